@@ -1,0 +1,84 @@
+import * as z from 'zod'
+
+/** Column `agendamentos.status` (APPT-01). The list is closed: an absence is `presenca`, a payment is `pagamento_status`. */
+export const statusAgendamento = [
+  'agendado',
+  'confirmado',
+  'em-andamento',
+  'concluido',
+  'cancelado',
+  'reagendado',
+] as const
+export type StatusAgendamento = (typeof statusAgendamento)[number]
+export const statusAgendamentoSchema = /* @__PURE__ */ z.enum(statusAgendamento)
+
+export const rotulosStatusAgendamento: Record<StatusAgendamento, string> = {
+  agendado: 'Agendado',
+  confirmado: 'Confirmado',
+  'em-andamento': 'Em andamento',
+  concluido: 'Concluído',
+  cancelado: 'Cancelado',
+  reagendado: 'Reagendado',
+}
+
+/** The statuses whose time nobody else may take: all but `cancelado`; a `reagendado` holds its new hour. */
+export const statusQueOcupam = [
+  'agendado',
+  'confirmado',
+  'em-andamento',
+  'concluido',
+  'reagendado',
+] as const satisfies readonly StatusAgendamento[]
+
+/** The statuses of the card 'Próximos Agendamentos' (HOME-02). */
+export const statusProximos = ['agendado', 'confirmado'] as const satisfies readonly StatusAgendamento[]
+/** Window and size of that card (HOME-02): days ahead, rows. */
+export const diasProximos = 7
+export const limiteProximos = 10
+
+export const modalidades = ['presencial', 'teleconsulta', 'domiciliar'] as const
+export type Modalidade = (typeof modalidades)[number]
+export const modalidadeSchema = /* @__PURE__ */ z.enum(modalidades)
+
+export const rotulosModalidade: Record<Modalidade, string> = {
+  presencial: 'Presencial',
+  teleconsulta: 'Teleconsulta',
+  domiciliar: 'Domiciliar',
+}
+
+/** Column `agendamentos.presenca`; null until somebody says so. */
+export const presencas = ['presente', 'ausente'] as const
+export type Presenca = (typeof presencas)[number]
+export const presencaSchema = /* @__PURE__ */ z.enum(presencas)
+
+export const rotulosPresenca: Record<Presenca, string> = { presente: 'Presente', ausente: 'Ausente' }
+
+export const statusPagamento = ['pendente', 'parcial', 'pago', 'estornado', 'isento'] as const
+export type StatusPagamento = (typeof statusPagamento)[number]
+export const statusPagamentoSchema = /* @__PURE__ */ z.enum(statusPagamento)
+export const statusPagamentoPadrao: StatusPagamento = 'pendente'
+
+export const rotulosStatusPagamento: Record<StatusPagamento, string> = {
+  pendente: 'Pendente',
+  parcial: 'Pago em parte',
+  pago: 'Pago',
+  estornado: 'Estornado',
+  isento: 'Isento',
+}
+
+/** Column `agendamentos.origem`: who made the appointment. */
+export const origens = ['app', 'profissional', 'recepcao', 'ia'] as const
+export type Origem = (typeof origens)[number]
+export const origemSchema = /* @__PURE__ */ z.enum(origens)
+
+export const rotulosOrigem: Record<Origem, string> = {
+  app: 'Pelo aplicativo',
+  profissional: 'Pelo profissional',
+  recepcao: 'Pela recepção',
+  ia: 'Pela assistente de IA',
+}
+
+/** Tells whether an appointment of this status takes its time away from others. */
+export function ocupaHorario(status: StatusAgendamento): boolean {
+  return (statusQueOcupam as readonly StatusAgendamento[]).includes(status)
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { formasPagamento } from '#domain/referencia/formas-pagamento.ts'
+
+/** Columns `transacoes_financeiras.tipo` and `categorias_transacao.tipo`. */
+export const tiposTransacao = ['receita', 'despesa'] as const
+export type TipoTransacao = (typeof tiposTransacao)[number]
+export const tipoTransacaoSchema = /* @__PURE__ */ z.enum(tiposTransacao)
+
+export const rotulosTipoTransacao: Record<TipoTransacao, string> = { receita: 'Receita', despesa: 'Despesa' }
+
+/** Column `transacoes_financeiras.status`; `confirmada` is the default (FIN-01). */
+export const statusTransacao = ['pendente', 'confirmada', 'cancelada', 'estornada'] as const
+export type StatusTransacao = (typeof statusTransacao)[number]
+export const statusTransacaoSchema = /* @__PURE__ */ z.enum(statusTransacao)
+export const statusTransacaoPadrao: StatusTransacao = 'confirmada'
+
+export const rotulosStatusTransacao: Record<StatusTransacao, string> = {
+  pendente: 'Pendente',
+  confirmada: 'Confirmada',
+  cancelada: 'Cancelada',
+  estornada: 'Estornada',
+}
+
+/** Column `transacoes_financeiras.forma_pagamento`, which may be null. */
+export const formasPagamentoCodigos = formasPagamento.map((forma) => forma.codigo)
+export const formaPagamentoSchema = /* @__PURE__ */ z.enum(formasPagamentoCodigos)
+
+/** The period filter of FIN-02. */
+export const periodos = ['semana', 'mes', 'trimestre', 'ano'] as const
+export type Periodo = (typeof periodos)[number]
+export const periodoSchema = /* @__PURE__ */ z.enum(periodos)
+
+export const rotulosPeriodo: Record<Periodo, string> = {
+  semana: 'Semana',
+  mes: 'Mês',
+  trimestre: 'Trimestre',
+  ano: 'Ano',
+}
+
+/** Rows of the recent list and months of the chart (FIN-03). */
+export const limiteTransacoesRecentes = 5
+export const mesesDoGrafico = 6

@@ -1,0 +1,173 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  acharRota,
+  decidirAcesso,
+  inicioDe,
+  inicioDisponivel,
+  podeAbrir,
+  rotas,
+  type Decisao,
+} from './acesso.ts'
+
+const tudoPronto = rotas.map((rota) => ({ ...rota, existe: true }))
+
+// Columns: paciente, paciente-administrador, profissional, profissional-administrador, administrador-geral, administrador,
+// clinica, visitor. S may open, n may not. Copied by hand from the table of the specification.
+const colunas = [
+  'paciente',
+  'paciente-administrador',
+  'profissional',
+  'profissional-administrador',
+  'administrador-geral',
+  'administrador',
+  'clinica',
+  null,
+] as const
+const tabela: [string, string, string][] = [
+  ['ROUTE-01', '/login', 'SSSSS SSS'],
+  ['ROUTE-02', '/forgot-password', 'SSSSS SSS'],
+  ['ROUTE-02', '/reset-password', 'SSSSS SSS'],
+  ['ROUTE-02', '/auth/reset-password', 'SSSSS SSS'],
+  ['ROUTE-03', '/auth/callback', 'SSSSS SSS'],
+  ['ROUTE-03', '/auth/google/callback', 'SSSSS SSS'],
+  ['ROUTE-04', '/post/5f0c', 'SSSSS SSS'],
+  ['FIND-06', '/profissionais-publicos/5f0c', 'SSSSS SSS'],
+  ['ROUTE-05', '/', 'SSSSS nnn'],
+  ['ROUTE-06', '/consultas', 'SSnnn nnn'],
+  ['ROUTE-06', '/perfil-paciente', 'SSnnn nnn'],
+  ['ROUTE-06', '/posts-profissionais', 'SSnnn nnn'],
+  ['ROUTE-06', '/pesquisa-ia', 'SSnnn nnn'],
+  ['ROUTE-06', '/agendar', 'SSnnn nnn'],
+  ['ROUTE-07', '/atendimento-ia', 'nnSSS nnn'],
+  ['ROUTE-07', '/anuncios', 'nnSSS nnn'],
+  ['ROUTE-07', '/servicos', 'nnSSS nnn'],
+  ['ROUTE-07', '/horarios-padrao', 'nnSSS nnn'],
+  ['ROUTE-08', '/agenda', 'nSSSS nnn'],
+  ['ROUTE-08', '/pacientes', 'nSSSS nnn'],
+  ['ROUTE-08', '/financeiro', 'nSSSS nnn'],
+  ['ROUTE-09', '/clinicas', 'nSSSS nnn'],
+  ['ROUTE-10', '/profissionais', 'nnnSS nnn'],
+  ['ROUTE-10', '/qualidade', 'nnnSS nnn'],
+  ['ROUTE-10', '/horarios-inteligencia', 'nnnSS nnn'],
+  ['ROUTE-11', '/admin-geral', 'nnnnS nnn'],
+  ['ROUTE-11', '/usuarios', 'nnnnS nnn'],
+  ['ROUTE-11', '/sistema', 'nnnnS nnn'],
+  ['ROUTE-12', '/trilha-tratamento', 'SSSSn nnn'],
+  ['ROUTE-12', '/profissional', 'SSSSn nnn'],
+  ['ROUTE-13', '/planos-assinatura', 'nnSSn nnn'],
+  ['ROUTE-14', '/dicas-saude', 'SSSSS nnn'],
+  ['ROUTE-14', '/rede', 'SSSSS nnn'],
+  ['ROUTE-15', '/equipe', 'nSnSn nnn'],
+]
+const publicos = tabela.filter(([, , celulas]) => celulas.endsWith('S')).map(([, caminho]) => caminho)
+const inicios = {
+  paciente: '/perfil-paciente',
+  'paciente-administrador': '/perfil-paciente',
+  profissional: '/',
+  'profissional-administrador': '/',
+  'administrador-geral': '/admin-geral',
+  administrador: '/admin-geral',
+  clinica: '/clinicas',
+}
+
+describe.each(tabela)('%s %s', (requisito, caminho, celulas) => {
+  test.each(colunas.map((perfil, i) => [perfil, celulas.replace(' ', '')[i] === 'S'] as const))(
+    `${requisito} ${caminho} for %s: %s`,
+    (perfil, pode) => {
+      expect(podeAbrir(perfil, caminho)).toBe(pode)
+      const sessao = perfil && { perfil }
+      if (pode) return expect(decidirAcesso(sessao, caminho, tudoPronto)).toBe('permitir')
+      const destino = perfil ? inicios[perfil] : '/login'
+      // A home of its own that the profile may not open is the end of the road, not a circle.
+      const esperado: Decisao = destino === caminho ? 'acesso-negado' : { redirecionar: destino }
+      return expect(decidirAcesso(sessao, caminho, tudoPronto)).toEqual(esperado)
+    },
+  )
+})
+
+test('ROUTE-16 the table of the tests names every route, and each once', () => {
+  const modelos = tabela.map(([, caminho]) => acharRota(caminho)?.caminho)
+  expect(modelos.toSorted()).toEqual(rotas.map((rota) => rota.caminho).toSorted())
+  expect(new Set(modelos).size).toBe(34)
+})
+
+describe('ROUTE-18 home by profile', () => {
+  test.each([...Object.entries(inicios), ['visitante', '/'], ['', '/'], [null, '/']])(
+    'ROUTE-18 %s goes to %s',
+    (perfil, inicio) => expect(inicioDe(perfil)).toBe(inicio),
+  )
+
+  test('ROUTE-18 while the home page is not built the person is sent to /', () => {
+    const semPainel = rotas.map((rota) => ({ ...rota, existe: rota.caminho !== '/perfil-paciente' }))
+    expect(inicioDisponivel('paciente', semPainel)).toBe('/')
+    expect(inicioDisponivel('paciente', tudoPronto)).toBe('/perfil-paciente')
+    expect(decidirAcesso({ perfil: 'paciente' }, '/usuarios', semPainel)).toEqual({ redirecionar: '/' })
+  })
+})
+
+describe('ROUTE-19 an unknown profile sees the refusal on every protected address', () => {
+  test.each(['super-usuario', '', null, undefined, 'toString', 'Paciente'])(
+    'ROUTE-19 profile %j',
+    (perfil) => {
+      for (const [, caminho] of tabela) {
+        const esperado = publicos.includes(caminho) ? 'permitir' : 'acesso-negado'
+        expect(decidirAcesso({ perfil }, caminho, tudoPronto)).toBe(esperado)
+      }
+    },
+  )
+})
+
+describe('ROUTE-16 any other path', () => {
+  test.each([
+    '/nada',
+    '/agenda/extra',
+    '/post',
+    '/post/',
+    '/post/a/b',
+    '//agenda',
+    '/Agenda',
+    '/login/x',
+    '/$postId',
+  ])('ROUTE-16 %s sends the signed-in home and shows a visitor the 404 page', (caminho) => {
+    expect(decidirAcesso({ perfil: 'paciente' }, caminho, tudoPronto)).toEqual({ redirecionar: '/' })
+    expect(decidirAcesso(null, caminho, tudoPronto)).toBe('nao-encontrado')
+    expect(podeAbrir('administrador-geral', caminho)).toBe(false)
+  })
+
+  test('ROUTE-16 a page that is not built is as unknown as any other path', () => {
+    const semNada = rotas.map((rota) => ({ ...rota, existe: rota.caminho === '/' }))
+    expect(decidirAcesso({ perfil: 'profissional' }, '/agenda', semNada)).toEqual({ redirecionar: '/' })
+    expect(decidirAcesso(null, '/forgot-password', semNada)).toBe('nao-encontrado')
+    expect(decidirAcesso(null, '/agenda', semNada)).toEqual({ redirecionar: '/login' })
+  })
+})
+
+test.each(['/agenda/', '/agenda?dia=2026-11-21', '/agenda#hoje', '/agenda/?a=/login#b'])(
+  'ROUTE-01 %s is the address /agenda',
+  (endereco) => {
+    expect(acharRota(endereco)?.caminho).toBe('/agenda')
+    expect(decidirAcesso(null, endereco, tudoPronto)).toEqual({ redirecionar: '/login' })
+  },
+)
+
+test('ROUTE-19 following the redirections always ends, whatever is built', () => {
+  const enderecos = fc.oneof(fc.constantFrom(...tabela.map(([, caminho]) => caminho)), fc.webPath())
+  const perfis = fc.oneof(fc.constantFrom(...colunas), fc.string())
+  const construidas = fc.array(fc.boolean(), { minLength: rotas.length, maxLength: rotas.length })
+  fc.assert(
+    fc.property(perfis, enderecos, construidas, (perfil, primeiro, prontas) => {
+      const atual = rotas.map((rota, i) => ({
+        ...rota,
+        existe: ['/', '/login'].includes(rota.caminho) || prontas[i]!,
+      }))
+      let endereco = primeiro
+      for (let salto = 0; salto < 3; salto++) {
+        const decisao = decidirAcesso(perfil === null ? null : { perfil }, endereco, atual)
+        if (typeof decisao === 'string') return
+        endereco = decisao.redirecionar
+      }
+      expect.fail(`${String(perfil)} at ${primeiro} never arrives`)
+    }),
+  )
+})

@@ -1,0 +1,115 @@
+import { ehTipoUsuario, type TipoUsuario } from '#domain/usuarios/usuario.ts'
+import { acharRota, gruposMenu, rotas, type GrupoMenu, type Rota } from './rotas.ts'
+
+export { acharRota, gruposMenu, rotas, type GrupoMenu, type Rota } from './rotas.ts'
+
+/** The part of a session that access looks at. `perfil` is what the account says, known or not. */
+export type SessaoDeAcesso = { perfil: string | null | undefined }
+
+/** What the guard does with a visit. */
+export type Decisao = 'permitir' | 'acesso-negado' | 'nao-encontrado' | { redirecionar: string }
+
+/** Home addresses of ROUTE-18, whether their pages are built or not. */
+export function inicioDe(perfil: string | null | undefined): string {
+  switch (perfil) {
+    case 'administrador':
+    case 'administrador-geral':
+      return '/admin-geral'
+    case 'paciente':
+    case 'paciente-administrador':
+      return '/perfil-paciente'
+    case 'clinica':
+      return '/clinicas'
+    default:
+      return '/'
+  }
+}
+
+/** The home address to send a person to today: that of ROUTE-18, or `/` while that page is not built. */
+export function inicioDisponivel(perfil: string | null | undefined, tabela: readonly Rota[] = rotas): string {
+  const inicio = inicioDe(perfil)
+  return acharRota(inicio, tabela)?.existe ? inicio : '/'
+}
+
+/** The profiles that an address asks for: those of the table, `publica`, or undefined for an unknown address. */
+export function perfisDe(endereco: string): readonly TipoUsuario[] | 'publica' | undefined {
+  return acharRota(endereco)?.perfis
+}
+
+/** Whether the table opens the address to the profile (ROUTE-04 to ROUTE-15), built or not; null is a visitor. */
+export function podeAbrir(
+  perfil: string | null | undefined,
+  endereco: string,
+  tabela: readonly Rota[] = rotas,
+): boolean {
+  const perfis = acharRota(endereco, tabela)?.perfis
+  if (perfis === undefined) return false
+  return perfis === 'publica' || (ehTipoUsuario(perfil) && perfis.includes(perfil))
+}
+
+/**
+ * What happens when somebody visits an address (ROUTE-01, ROUTE-16, ROUTE-19).
+ *
+ * A page that is not built yet is as unknown as any other path, after the question who may see it. A known profile that
+ * lacks its own home (`administrador` and `clinica` have a home address and no route) is told so there: sending it home
+ * again would never end.
+ *
+ * @param sessao null for a visitor; the caller keeps the address first asked for when it is sent to `/login`.
+ */
+export function decidirAcesso(
+  sessao: SessaoDeAcesso | null,
+  endereco: string,
+  tabela: readonly Rota[] = rotas,
+): Decisao {
+  const rota = acharRota(endereco, tabela)
+  const desconhecido: Decisao = sessao ? { redirecionar: '/' } : 'nao-encontrado'
+  if (!rota) return desconhecido
+  if (rota.perfis === 'publica') return rota.existe ? 'permitir' : desconhecido
+  if (!sessao) return { redirecionar: '/login' }
+  const { perfil } = sessao
+  if (!ehTipoUsuario(perfil)) return 'acesso-negado'
+  if (rota.perfis.includes(perfil)) return rota.existe ? 'permitir' : desconhecido
+  const inicio = inicioDisponivel(perfil, tabela)
+  return inicio === rota.caminho ? 'acesso-negado' : { redirecionar: inicio }
+}
+
+export type ItemDoMenu = { caminho: string; rotulo: string; icone: string | null }
+export type GrupoDoMenu = { grupo: GrupoMenu; rotulo: string | null; itens: ItemDoMenu[] }
+
+/**
+ * The side menu of a profile (SHELL-01, SHELL-02): only pages that are built and that it may open; groups without an entry are
+ * left out. An unknown profile has no menu.
+ */
+export function menuDe(perfil: string | null | undefined, tabela: readonly Rota[] = rotas): GrupoDoMenu[] {
+  // `/` shows the home of every profile, so it is an entry only for those who have no home page of their own.
+  const temInicioProprio = inicioDisponivel(perfil, tabela) !== '/'
+  const visiveis = tabela
+    .filter((rota) => rota.existe && podeAbrir(perfil, rota.caminho, tabela))
+    .filter((rota) => !(rota.caminho === '/' && temInicioProprio))
+    .toSorted((a, b) => a.ordem - b.ordem)
+  return gruposMenu
+    .map(({ grupo, rotulo }) => ({
+      grupo,
+      rotulo,
+      itens: visiveis.filter((rota) => rota.grupo === grupo).map((rota) => item(rota, perfil)),
+    }))
+    .filter(({ itens }) => itens.length > 0)
+}
+
+const caminhosDasAcoesRapidas = ['/agenda', '/pacientes', '/clinicas']
+
+/** The entries of the quick-actions card (SHELL-03) that are built and that the profile may open. */
+export function acoesRapidas(
+  perfil: string | null | undefined,
+  tabela: readonly Rota[] = rotas,
+): ItemDoMenu[] {
+  return caminhosDasAcoesRapidas
+    .flatMap((caminho) => acharRota(caminho, tabela) ?? [])
+    .filter((rota) => rota.existe && podeAbrir(perfil, rota.caminho, tabela))
+    .map((rota) => item(rota, perfil))
+}
+
+function item(rota: Rota, perfil: string | null | undefined): ItemDoMenu {
+  const proprio = ehTipoUsuario(perfil) ? rota.rotulos[perfil] : undefined
+  return { caminho: rota.caminho, rotulo: proprio ?? rota.rotulo, icone: rota.icone }
+}

@@ -1,0 +1,223 @@
+import type { TipoUsuario } from '#domain/usuarios/usuario.ts'
+
+/** The headings of the side menu, in order; a group without a heading opens the menu. */
+export const gruposMenu = [
+  { grupo: 'principal', rotulo: null },
+  { grupo: 'cuidado', rotulo: 'Cuidado' },
+  { grupo: 'configuracoes', rotulo: 'Configurações' },
+  { grupo: 'marketplace', rotulo: 'Marketplace' },
+  { grupo: 'admin', rotulo: 'Administração' },
+] as const
+export type GrupoMenu = (typeof gruposMenu)[number]['grupo']
+
+/** One address of the product. */
+export type Rota = {
+  /** Path; a segment that begins with `$` stands for any text without a slash. */
+  caminho: string
+  titulo: string
+  /** Who may open it; `publica` needs no session. */
+  perfis: readonly TipoUsuario[] | 'publica'
+  /** Group of the side menu; null is on no menu. */
+  grupo: GrupoMenu | null
+  /** Name of a lucide icon. */
+  icone: string | null
+  /** Word of the menu, and the word for the profiles that read another. */
+  rotulo: string
+  rotulos: Partial<Record<TipoUsuario, string>>
+  /** Whether the page is built: the menu and the guard know no other pages. */
+  existe: boolean
+  /** Place in the menu, ascending, inside its group. */
+  ordem: number
+}
+
+const pacientes = ['paciente', 'paciente-administrador'] as const
+const profissionais = ['profissional', 'profissional-administrador'] as const
+const todos = [...pacientes, ...profissionais, 'administrador-geral'] as const
+const quemAtende = ['administrador-geral', ...profissionais] as const
+const quemGere = ['administrador-geral', ...profissionais, 'paciente-administrador'] as const
+const quemDirige = ['administrador-geral', 'profissional-administrador'] as const
+const publica = 'publica'
+
+type Linha = Pick<Rota, 'caminho' | 'titulo' | 'perfis'> & Partial<Omit<Rota, 'ordem'>>
+
+/** ROUTE-01 to ROUTE-15 and SHELL-01, SHELL-02; inside a group the lines stand in the order of the menu. */
+const linhas: readonly Linha[] = [
+  { caminho: '/login', titulo: 'Entrar', perfis: publica, existe: true },
+  { caminho: '/forgot-password', titulo: 'Recuperar senha', perfis: publica },
+  { caminho: '/reset-password', titulo: 'Redefinir senha', perfis: publica },
+  { caminho: '/auth/reset-password', titulo: 'Redefinir senha', perfis: publica },
+  { caminho: '/auth/callback', titulo: 'Entrando com o Google', perfis: publica },
+  { caminho: '/auth/google/callback', titulo: 'Entrando com o Google', perfis: publica },
+  { caminho: '/post/$postId', titulo: 'Post', perfis: publica, existe: true },
+  { caminho: '/profissionais-publicos/$id', titulo: 'Profissional', perfis: publica, existe: true },
+
+  {
+    caminho: '/',
+    titulo: 'Painel',
+    perfis: todos,
+    grupo: 'principal',
+    icone: 'LayoutDashboard',
+    existe: true,
+  },
+  {
+    caminho: '/perfil-paciente',
+    titulo: 'Meu perfil',
+    perfis: pacientes,
+    grupo: 'principal',
+    icone: 'LayoutDashboard',
+    rotulo: 'Painel',
+  },
+  { caminho: '/rede', titulo: 'Rede', perfis: todos, grupo: 'principal', icone: 'Newspaper' },
+  {
+    caminho: '/profissional',
+    titulo: 'Profissionais próximos',
+    perfis: [...pacientes, ...profissionais],
+    grupo: 'principal',
+    icone: 'Stethoscope',
+    rotulo: 'Profissionais',
+    rotulos: { profissional: 'Perfil Profissional', 'profissional-administrador': 'Perfil Profissional' },
+  },
+  {
+    caminho: '/dicas-saude',
+    titulo: 'Dicas de Saúde',
+    perfis: todos,
+    grupo: 'principal',
+    icone: 'Lightbulb',
+    rotulo: 'Dicas',
+  },
+  {
+    caminho: '/pesquisa-ia',
+    titulo: 'Pesquisa IA',
+    perfis: pacientes,
+    grupo: 'principal',
+    icone: 'Sparkles',
+  },
+  { caminho: '/agenda', titulo: 'Agenda', perfis: quemGere, grupo: 'principal', icone: 'CalendarDays' },
+  { caminho: '/clinicas', titulo: 'Clínicas', perfis: quemGere, grupo: 'principal', icone: 'Building2' },
+  { caminho: '/pacientes', titulo: 'Pacientes', perfis: quemGere, grupo: 'principal', icone: 'UserRound' },
+  {
+    caminho: '/equipe',
+    titulo: 'Equipe',
+    perfis: ['profissional-administrador', 'paciente-administrador'],
+    grupo: 'principal',
+    icone: 'UsersRound',
+  },
+  { caminho: '/financeiro', titulo: 'Financeiro', perfis: quemGere, grupo: 'principal', icone: 'Wallet' },
+  {
+    caminho: '/atendimento-ia',
+    titulo: 'Atendimento IA',
+    perfis: quemAtende,
+    grupo: 'principal',
+    icone: 'Bot',
+  },
+
+  { caminho: '/agendar', titulo: 'Agendar', perfis: pacientes, grupo: 'cuidado', icone: 'CalendarPlus' },
+  { caminho: '/consultas', titulo: 'Consultas', perfis: pacientes, grupo: 'cuidado', icone: 'CalendarCheck' },
+  {
+    caminho: '/trilha-tratamento',
+    titulo: 'Trilha de Tratamento',
+    perfis: [...pacientes, ...profissionais],
+    grupo: 'cuidado',
+    icone: 'Route',
+  },
+  {
+    caminho: '/posts-profissionais',
+    titulo: 'Posts de Profissionais',
+    perfis: pacientes,
+    grupo: 'cuidado',
+    icone: 'BookOpenText',
+  },
+
+  {
+    caminho: '/horarios-padrao',
+    titulo: 'Horários Padrão',
+    perfis: quemAtende,
+    grupo: 'configuracoes',
+    icone: 'Clock',
+  },
+  {
+    caminho: '/servicos',
+    titulo: 'Serviços',
+    perfis: quemAtende,
+    grupo: 'configuracoes',
+    icone: 'ClipboardCheck',
+  },
+  { caminho: '/anuncios', titulo: 'Anúncios', perfis: quemAtende, grupo: 'marketplace', icone: 'Megaphone' },
+  {
+    caminho: '/planos-assinatura',
+    titulo: 'Planos de Assinatura',
+    perfis: profissionais,
+    grupo: 'marketplace',
+    icone: 'CreditCard',
+    rotulo: 'Planos',
+  },
+
+  {
+    caminho: '/admin-geral',
+    titulo: 'Administração Geral',
+    perfis: ['administrador-geral'],
+    grupo: 'admin',
+    icone: 'ShieldCheck',
+    rotulo: 'Painel Geral',
+  },
+  {
+    caminho: '/profissionais',
+    titulo: 'Profissionais',
+    perfis: quemDirige,
+    grupo: 'admin',
+    icone: 'Stethoscope',
+  },
+  { caminho: '/qualidade', titulo: 'Qualidade', perfis: quemDirige, grupo: 'admin', icone: 'BadgeCheck' },
+  {
+    caminho: '/horarios-inteligencia',
+    titulo: 'Inteligência de Horários',
+    perfis: quemDirige,
+    grupo: 'admin',
+    icone: 'ChartNoAxesCombined',
+  },
+  {
+    caminho: '/usuarios',
+    titulo: 'Usuários',
+    perfis: ['administrador-geral'],
+    grupo: 'admin',
+    icone: 'UserRoundCog',
+  },
+  {
+    caminho: '/sistema',
+    titulo: 'Sistema',
+    perfis: ['administrador-geral'],
+    grupo: 'admin',
+    icone: 'ServerCog',
+  },
+]
+
+/** The route table that the guard, the menu and the server read. */
+export const rotas: readonly Rota[] = linhas.map((linha, ordem) => ({
+  grupo: null,
+  icone: null,
+  rotulo: linha.titulo,
+  rotulos: {},
+  existe: false,
+  ...linha,
+  ordem,
+}))
+
+/**
+ * Finds the route of an address; query, hash and a closing slash do not count.
+ * @returns undefined when no route has that path.
+ */
+export function acharRota(endereco: string, tabela: readonly Rota[] = rotas): Rota | undefined {
+  const partes = segmentos(endereco)
+  return tabela.find((rota) => {
+    const modelo = segmentos(rota.caminho)
+    return (
+      modelo.length === partes.length &&
+      modelo.every((parte, i) => (parte.startsWith('$') ? partes[i] !== '' : parte === partes[i]))
+    )
+  })
+}
+
+function segmentos(endereco: string): string[] {
+  const caminho = endereco.split(/[?#]/, 1)[0]!.replace(/^\//, '').replace(/\/$/, '')
+  return caminho === '' ? [] : caminho.split('/')
+}

@@ -67,7 +67,10 @@ const ALWAYS: Record<string, string> = {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir, version = 18, settings = {}, log = () => undefined } = options
   const cluster = await openCluster(dataDir, version, settings.fsync !== 'off')
-  let connection = await connect(cluster, settings)
+  let connection = await connect(cluster, settings).catch(async (error: unknown) => {
+    await rmdir(cluster.socketFolder).catch(() => undefined)
+    throw error
+  })
   const { started } = connection
   let stopped: Promise<void> | undefined
   let revival: Promise<void> | undefined

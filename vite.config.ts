@@ -1,0 +1,71 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const root = fileURLToPath(new URL('web', import.meta.url))
+const outDir = fileURLToPath(new URL('dist/web', import.meta.url))
+const backend = { target: 'http://127.0.0.1:3000', changeOrigin: false }
+
+/** The text face is on every page: asking for it with the html saves one round trip. The hash is known only here. */
+function preloadTextFont(): Plugin {
+  return {
+    name: 'preload-text-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((name) =>
+          /figtree-latin-wght-normal-.*\.woff2$/.test(name),
+        )
+        if (!font) throw new Error('the text font was not emitted: see web/src/estilos/fontes.css')
+        const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true }
+        return [{ tag: 'link', attrs, injectTo: 'head-prepend' }]
+      },
+    },
+  }
+}
+
+/** Writes .br and .gz beside each text file once, so that the server never compresses what does not change. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async closeBundle() {
+      const files = await readdir(outDir, { recursive: true })
+      for (const name of files.filter((file) => /\.(js|css|svg|html|json|webmanifest)$/.test(file))) {
+        const path = join(outDir, name)
+        const bytes = await readFile(path)
+        if (bytes.length < 1024) continue
+        const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+        await writeFile(`${path}.br`, brotliCompressSync(bytes, { params: quality }))
+        await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+      }
+    },
+  }
+}
+
+export default defineConfig({
+  root,
+  plugins: [react(), tailwindcss(), preloadTextFont(), precompress()],
+  resolve: {
+    alias: {
+      // The original appends a <style> element, which `style-src 'self'` refuses (docs/decisions/0003-csp-estilos.md).
+      'react-style-singleton': fileURLToPath(new URL('web/src/ui/style-singleton.ts', import.meta.url)),
+    },
+  },
+  server: { port: 5173, proxy: { '/api': backend, '/auth': backend, '/arquivos': backend } },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    manifest: true,
+    target: ['es2022', 'chrome111', 'safari16.4', 'firefox128'],
+    // No data: addresses in the css, for the same policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+})

@@ -1,0 +1,15 @@
+;(function () {
+  // Runs before the first paint. Keep in step with web/src/lib/tema.ts (a test compares the two).
+  var tema = null
+  try {
+    tema = localStorage.getItem('tema')
+  } catch {
+    // storage denied: the system decides
+  }
+  if (tema !== 'light' && tema !== 'dark') {
+    tema = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  }
+  document.documentElement.setAttribute('data-theme', tema)
+  var cor = document.querySelector('meta[name="theme-color"]')
+  if (cor) cor.setAttribute('content', tema === 'dark' ? '#0a1311' : '#f5f8f7')
+})()

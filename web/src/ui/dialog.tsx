@@ -1,0 +1,92 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+export const overlayStyle =
+  'fixed inset-0 z-dialog bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
+
+const panel = cva(
+  'fixed z-dialog flex flex-col overflow-hidden bg-surface text-ink shadow-3 outline-none ' +
+    'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[calc(100dvh-env(safe-area-inset-top)-1rem)] max-md:rounded-t-2xl max-md:data-[state=closed]:animate-sobe-out max-md:data-[state=open]:animate-sobe-in ' +
+    'md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-4rem)] md:rounded-xl md:data-[state=closed]:animate-pop-out md:data-[state=open]:animate-pop-in',
+  {
+    variants: {
+      size: { sm: 'md:w-[25rem]', md: 'md:w-[30rem]', lg: 'md:w-[40rem]', xl: 'md:w-[56rem]' },
+      /** A long form covers the phone's screen; a short question does not. */
+      full: { true: 'max-md:h-[calc(100dvh-env(safe-area-inset-top)-1rem)]' },
+    },
+    defaultVariants: { size: 'md' },
+  },
+)
+
+type DialogProps = VariantProps<typeof panel> & {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  children: ReactNode
+  /** Sticky foot: cancel and action. */
+  footer?: ReactNode
+  /** Wraps body and foot, e.g. in a form; must render its children. */
+  wrap?: (content: ReactNode) => ReactNode
+  closeLabel?: string
+}
+
+/** Modal dialog: centred on desktop, a sheet from below on phones. Escape and the scrim close it, focus returns. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  wrap = (content) => content,
+  size,
+  full,
+  closeLabel = 'Fechar',
+}: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayStyle} />
+        <Radix.Content
+          className={panel({ size, full })}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start gap-3 px-5 pt-5 pb-3">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-xl titulo">{title}</Radix.Title>
+              {description ? (
+                <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
+              ) : null}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label={closeLabel} icon={<X size={20} />} size="sm" className="-mt-1.5 -mr-2" />
+            </Radix.Close>
+          </div>
+          {wrap(
+            <>
+              <DialogBody>{children}</DialogBody>
+              {footer ? <DialogFooter>{footer}</DialogFooter> : null}
+            </>,
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** Scrolls; in a `wrap`ped form the form itself must be `contents`. */
+function DialogBody({ children }: { children: ReactNode }) {
+  return <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+}
+
+function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse gap-2 border-t border-line bg-surface px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+
+const style = cva(
+  'relative inline-grid shrink-0 place-items-center rounded-md transition-colors disabled:opacity-50 aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-fg',
+  {
+    variants: {
+      variant: {
+        ghost: 'text-ink-2 hover:bg-hover hover:text-ink',
+        outline: 'border border-line bg-surface text-ink shadow-1 hover:bg-subtle',
+        soft: 'bg-primary-soft text-primary-soft-fg hover:brightness-[0.97]',
+        danger: 'text-danger hover:bg-danger-soft',
+        media: 'rounded-full bg-black/60 text-white hover:bg-black/75',
+      },
+      size: { sm: 'size-9 pointer-coarse:size-11', md: 'size-11' },
+    },
+    defaultVariants: { variant: 'ghost', size: 'md' },
+  },
+)
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
+  VariantProps<typeof style> & {
+    /** The name; an icon alone says nothing to a screen reader. */
+    label: string
+    icon: ReactNode
+    /** A red dot, for what is new. Say it in `label` too. */
+    dot?: boolean
+  }
+
+export function IconButton({
+  label,
+  icon,
+  dot,
+  variant,
+  size,
+  className,
+  type = 'button',
+  ...props
+}: IconButtonProps) {
+  return (
+    <button {...props} type={type} aria-label={label} className={style({ variant, size, className })}>
+      {icon}
+      {dot ? (
+        <span className="absolute top-2 right-2 size-2.5 rounded-full bg-danger ring-2 ring-surface" />
+      ) : null}
+    </button>
+  )
+}

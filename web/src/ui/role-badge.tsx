@@ -1,0 +1,31 @@
+import { Badge } from './badge.tsx'
+
+export type RoleSlug =
+  | 'paciente'
+  | 'paciente-administrador'
+  | 'profissional'
+  | 'profissional-administrador'
+  | 'administrador-geral'
+  | 'clinica'
+  | 'visitante'
+
+type RoleBadgeProps = { role: RoleSlug; label: string; size?: 'sm' | 'md'; className?: string }
+
+/** SHELL-06. The border tells it from a chip; administrador-geral is drawn inverted. */
+export function RoleBadge({ role, label, size, className }: RoleBadgeProps) {
+  const tone = role === 'administrador-geral' ? 'ink' : 'tint-line'
+  return (
+    <Badge tone={tone} tint={`rl-${role}`} size={size} className={className}>
+      {label}
+    </Badge>
+  )
+}
+
+/** SHELL-05: for patient profiles aged 50 or more. */
+export function FiftyPlusBadge({ size, className }: { size?: 'sm' | 'md'; className?: string }) {
+  return (
+    <Badge tone="fifty-plus" size={size} className={className}>
+      50+
+    </Badge>
+  )
+}

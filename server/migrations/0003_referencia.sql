@@ -1,0 +1,81 @@
+-- What everyone may read and only the product (later: the administrator) writes.
+create table ufs (
+  codigo text primary key check (codigo ~ '^[A-Z]{2}$'),
+  nome text not null unique,
+  zona text not null,
+  ddds int[] not null
+);
+
+create table conselhos_profissionais (
+  id uuid primary key default gen_random_uuid(),
+  nome_especialidade text not null unique,
+  codigo_conselho text not null,
+  nome_completo text not null,
+  padrao_registro text not null,
+  exemplo_registro text not null,
+  mostra_preco boolean not null default true,
+  ativo boolean not null default true
+);
+
+create table especialidades (
+  id uuid primary key default gen_random_uuid(),
+  nome text not null unique,
+  tema text not null default 'neutra',
+  sinonimos text[] not null default '{}',
+  duracao_min int not null default 30 check (duracao_min between 5 and 480),
+  ordem int not null default 0,
+  ativo boolean not null default true
+);
+
+create table sub_especialidades (
+  id uuid primary key default gen_random_uuid(),
+  nome text not null,
+  especialidade_id uuid not null references especialidades,
+  sinonimos text[] not null default '{}',
+  ativo boolean not null default true,
+  unique (especialidade_id, nome)
+);
+
+create table operadoras_planos (
+  id uuid primary key default gen_random_uuid(),
+  operadora text not null,
+  regional text not null default '',
+  nome text not null unique,
+  tipo text not null check (tipo in ('medico', 'odontologico', 'sempre')),
+  ordem int not null default 0,
+  ativo boolean not null default true
+);
+
+create table idiomas (
+  nome text primary key,
+  ordem int not null default 0,
+  ativo boolean not null default true
+);
+
+create table feriados (
+  data date not null,
+  nome text not null,
+  tipo text not null check (tipo in ('nacional', 'estadual', 'municipal', 'facultativo')),
+  uf text references ufs,
+  primary key (data, nome)
+);
+
+create table categorias_transacao (
+  id uuid primary key default gen_random_uuid(),
+  nome text not null,
+  cor text not null check (cor ~ '^#[0-9a-f]{6}$'),
+  icone text not null,
+  tipo text not null check (tipo in ('receita', 'despesa')),
+  ativo boolean not null default true,
+  unique (tipo, nome)
+);
+
+do $$
+declare tabela text;
+begin
+  foreach tabela in array array['ufs', 'conselhos_profissionais', 'especialidades', 'sub_especialidades', 'operadoras_planos',
+                                'idiomas', 'feriados', 'categorias_transacao'] loop
+    perform proteger(tabela::regclass, 'select');
+    execute format('create policy leitura on %I for select to saude_app using (true)', tabela);
+  end loop;
+end $$;

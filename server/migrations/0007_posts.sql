@@ -1,0 +1,75 @@
+create table posts_rede (
+  id uuid primary key default gen_random_uuid(),
+  status text not null default 'rascunho' check (status in ('rascunho', 'publicado', 'em-revisao', 'removido', 'arquivado')),
+  autor_id uuid not null references usuarios on delete cascade,
+  tipo_autor text not null check (tipo_autor in ('paciente', 'profissional', 'clinica')),
+  tipo_post text not null check (tipo_post in ('dica_saude', 'pergunta', 'experiencia', 'discussao')),
+  titulo text not null default '' check (length(titulo) <= 200),
+  conteudo text not null check (length(btrim(conteudo)) between 1 and 20000),
+  tags text[] not null default '{}',
+  midias jsonb not null default '[]' check (jsonb_typeof(midias) = 'array'),
+  likes_count int not null default 0 check (likes_count >= 0),
+  comentarios_count int not null default 0 check (comentarios_count >= 0),
+  visualizacoes_count int not null default 0 check (visualizacoes_count >= 0),
+  colaboracao_profissional_id uuid references profissionais on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index posts_publicados on posts_rede (created_at desc) where status = 'publicado';
+create index posts_autor on posts_rede (autor_id, created_at desc);
+
+create table curtidas_posts (
+  post_id uuid not null references posts_rede on delete cascade,
+  usuario_id uuid not null references usuarios on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (post_id, usuario_id)
+);
+
+create table comentarios_posts (
+  id uuid primary key default gen_random_uuid(),
+  post_id uuid not null references posts_rede on delete cascade,
+  autor_id uuid not null references usuarios on delete cascade,
+  conteudo text not null check (length(btrim(conteudo)) between 1 and 5000),
+  created_at timestamptz not null default now()
+);
+create index comentarios_do_post on comentarios_posts (post_id, created_at);
+
+-- One row for one page load, named by the page itself, so that a retried request does not count twice (POST-04).
+create table visualizacoes_posts (
+  carga_id uuid primary key,
+  post_id uuid not null references posts_rede on delete cascade,
+  created_at timestamptz not null default now()
+);
+create index visualizacoes_do_post on visualizacoes_posts (post_id);
+
+create function posts_contar() returns trigger language plpgsql security definer set search_path = public as $$
+declare alvo uuid := coalesce(new.post_id, old.post_id); passo int := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  execute format('update posts_rede set %I = greatest(0, %I + $1) where id = $2', tg_argv[0], tg_argv[0]) using passo, alvo;
+  return null;
+end $$;
+create trigger contar after insert or delete on curtidas_posts for each row execute function posts_contar('likes_count');
+create trigger contar after insert or delete on comentarios_posts for each row execute function posts_contar('comentarios_count');
+create trigger contar after insert on visualizacoes_posts for each row execute function posts_contar('visualizacoes_count');
+
+select proteger('posts_rede', 'select');
+create policy publicados on posts_rede for select to saude_app
+  using (status = 'publicado' or autor_id = (select app_uid()) or (select app_admin()));
+
+select proteger('curtidas_posts', 'select, insert, delete');
+create policy proprias on curtidas_posts for select to saude_app using (usuario_id = (select app_uid()) or (select app_admin()));
+create policy proprias_cria on curtidas_posts for insert to saude_app with check (
+  usuario_id = (select app_uid()) and exists (select from posts_rede p where p.id = post_id and p.status = 'publicado'));
+create policy proprias_apaga on curtidas_posts for delete to saude_app using (usuario_id = (select app_uid()));
+
+select proteger('comentarios_posts', 'select');
+create policy de_publicados on comentarios_posts for select to saude_app using (
+  (select app_uid()) is not null and exists (select from posts_rede p where p.id = post_id and p.status = 'publicado') or (select app_admin()));
+
+select proteger('visualizacoes_posts', 'insert');
+create policy de_publicados on visualizacoes_posts for insert to saude_app with check (
+  exists (select from posts_rede p where p.id = post_id and p.status = 'publicado'));
+
+-- The faces of authors of published posts, patients too, are public by their own act.
+create policy autores on profiles for select to saude_app using (
+  exists (select from posts_rede p where p.autor_id = user_id and p.status = 'publicado'));

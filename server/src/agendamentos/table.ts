@@ -1,0 +1,62 @@
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  Modalidade,
+  Origem,
+  Presenca,
+  StatusAgendamento,
+  StatusPagamento,
+} from '#domain/agendamentos/agendamento.ts'
+
+export interface AgendamentosTable {
+  id: Generated<string>
+  paciente_id: string
+  profissional_id: string
+  especialidade: Generated<string>
+  status: Generated<StatusAgendamento>
+  data_agendamento: ColumnType<Date, Date | string, Date | string>
+  duracao_min: Generated<number>
+  intervalo_antes_min: Generated<number>
+  intervalo_depois_min: Generated<number>
+  ocupacao: Generated<string>
+  observacoes: Generated<string>
+  motivo_cancelamento: string | null
+  data_cancelamento: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  cancelado_por: string | null
+  servico_id: string | null
+  local_id: string | null
+  clinica_id: string | null
+  modalidade: Generated<Modalidade>
+  convenio_plano_id: string | null
+  valor: ColumnType<string | null, number | string | null | undefined, number | string | null>
+  presenca: Presenca | null
+  chegada_em: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  inicio_real: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  fim_real: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  confirmado_pelo_paciente_em: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  pagamento_status: Generated<StatusPagamento>
+  encaixe: Generated<boolean>
+  origem: Generated<Origem>
+  serie_id: string | null
+  reagendado_de: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AvaliacoesTable {
+  id: Generated<string>
+  agendamento_id: string
+  profissional_id: string
+  paciente_id: string
+  nota_geral: number
+  nota_atencao: number
+  nota_espera: number
+  comentario: Generated<string>
+  resposta: string | null
+  status: Generated<'pendente' | 'publicada' | 'contestada' | 'removida' | 'arquivada'>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AgendamentosTables {
+  agendamentos: AgendamentosTable
+  avaliacoes: AvaliacoesTable
+}

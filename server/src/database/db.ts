@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+} from 'kysely'
+import type { PoolClient, QueryResult } from 'pg'
+import { DatabaseDown, DatabaseOverloaded, isConnectionLoss } from './errors.ts'
+import type { Pools } from './pools.ts'
+
+/** Who a statement runs as: the second wall reads it in every row policy. */
+export type Actor =
+  /** A visitor without a session: sees only what is public. */
+  | { papel: 'saude_app'; uid: null; perfil: null }
+  /** A signed-in person. `perfil` comes from `usuarios.tipo_usuario`, never from a token's metadata. */
+  | { papel: 'saude_app'; uid: string; perfil: string }
+  /** An act of the product itself (jobs, counters), each written as such in the code. */
+  | { papel: 'saude_sistema'; uid: null; perfil: null }
+  /** The auth service, which sees the `auth` schema and nothing of health. */
+  | { papel: 'saude_auth'; uid: null; perfil: null }
+
+export const VISITANTE: Actor = { papel: 'saude_app', uid: null, perfil: null }
+export const SISTEMA: Actor = { papel: 'saude_sistema', uid: null, perfil: null }
+export const AUTH: Actor = { papel: 'saude_auth', uid: null, perfil: null }
+
+/** Anything of kysely that compiles by itself: a builder, or a raw `sql` that was given `builder`. */
+export interface Compilable<T> {
+  compile(): CompiledQuery<T>
+}
+
+export interface RawSql<T> {
+  compile(executor: Kysely<never>): CompiledQuery<T>
+}
+
+export type Query<T> = (Compilable<T> | RawSql<T> | CompiledQuery<T>) & { [unnamed]?: boolean }
+
+const unnamed = Symbol('unnamed')
+
+/**
+ * Marks a query that must not become a named statement: after five runs PostgreSQL may settle on a generic plan,
+ * which a free text search cannot bear.
+ */
+export function planEachTime<Q extends object>(query: Q): Q {
+  return Object.assign(query, { [unnamed]: true })
+}
+
+export interface Db {
+  /** All rows, in the order of the query. */
+  rows<T>(query: Query<T>): Promise<T[]>
+  /** The first row, or undefined. */
+  first<T>(query: Query<T>): Promise<T | undefined>
+  /** The one row that must be there. @throws {Error} when there is none */
+  only<T>(query: Query<T>): Promise<T>
+  /** The number of rows written. */
+  affected(query: Query<unknown>): Promise<number>
+}
+
+export interface SessionDb extends Db {
+  /** Several independent reads in one round trip, seen in one transaction. */
+  together<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<{ [K in keyof Q]: RowsOf<Q[K]> }>
+  /** Runs `work` in one transaction. Name its argument `db`, so that the outer one cannot be used by mistake. */
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+}
+
+type RowsOf<Q> = Q extends Query<infer T> ? T[] : never
+
+const compiler = new Kysely<never>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/** The typed builder for a set of tables. It only writes SQL: `SessionDb` runs it. */
+export function builderFor<Tables>(): Kysely<Tables> {
+  return compiler as unknown as Kysely<Tables>
+}
+
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (!name) {
+    name = createHash('sha1').update(text).digest('hex').slice(0, 24)
+    names.set(text, name)
+  }
+  return name
+}
+
+interface Statement {
+  text: string
+  values: unknown[]
+  name?: string
+}
+
+function statementOf(query: Query<unknown>): Statement {
+  const compiled = 'sql' in query ? query : (query as RawSql<unknown>).compile(compiler)
+  const statement: Statement = { text: compiled.sql, values: [...compiled.parameters] }
+  if (!query[unnamed]) statement.name = nameOf(compiled.sql)
+  return statement
+}
+
+const BEGIN: Statement = { text: 'begin', values: [] }
+const COMMIT: Statement = { text: 'commit', values: [] }
+const ROLLBACK: Statement = { text: 'rollback', values: [] }
+
+function actStatement(actor: Actor): Statement {
+  return {
+    name: 'agir_como',
+    text: "select set_config('role', $1, true), set_config('app.uid', $2, true), set_config('app.perfil', $3, true)",
+    values: [actor.papel, actor.uid ?? '', actor.perfil ?? ''],
+  }
+}
+
+/** A pooled database that acts for one actor; every statement of it runs under that actor's row policies. */
+export function dbFor(pools: Pools, actor: Actor): SessionDb {
+  /** begin, who, the queries, commit: one flush, four or more answers. */
+  async function flush(queries: readonly Query<unknown>[]): Promise<QueryResult[]> {
+    const statements = queries.map(statementOf)
+    return withClient(pools, async (client) => {
+      const answers = await Promise.allSettled(
+        [BEGIN, actStatement(actor), ...statements, COMMIT].map((statement) => client.query(statement)),
+      )
+      const failed = answers.find((answer) => answer.status === 'rejected')
+      if (failed) {
+        // A parameter refused on the client side leaves the rest of the flush to commit; this ends whatever is open.
+        await client.query(ROLLBACK).catch(() => undefined)
+        throw failed.reason
+      }
+      const results = answers.map((answer) => (answer as PromiseFulfilledResult<QueryResult>).value)
+      if (results.at(-1)!.command !== 'COMMIT') throw new Error('the transaction was rolled back')
+      return results.slice(2, -1)
+    })
+  }
+
+  return {
+    ...reading(async (query) => (await flush([query]))[0]!),
+    async together(queries) {
+      const results = await flush(queries)
+      return results.map((result) => result.rows) as never
+    },
+    transaction(work) {
+      return withClient(pools, async (client) => {
+        const [, act] = await Promise.allSettled([client.query(BEGIN), client.query(actStatement(actor))])
+        try {
+          if (act.status === 'rejected') throw act.reason
+          const outcome = await work(reading((query) => client.query(statementOf(query))))
+          const end = await client.query(COMMIT)
+          if (end.command !== 'COMMIT') throw new Error('the transaction was rolled back')
+          return outcome
+        } catch (error) {
+          await client.query(ROLLBACK).catch(() => undefined)
+          throw error
+        }
+      })
+    },
+  }
+}
+
+function reading(run: (query: Query<unknown>) => Promise<QueryResult>): Db {
+  return {
+    rows: async <T>(query: Query<T>) => (await run(query)).rows as T[],
+    first: async <T>(query: Query<T>) => (await run(query)).rows[0] as T | undefined,
+    only: async <T>(query: Query<T>) => {
+      const { rows } = await run(query)
+      if (rows.length === 0) throw new Error('a row that must exist is missing')
+      return rows[0] as T
+    },
+    affected: async (query) => (await run(query)).rowCount ?? 0,
+  }
+}
+
+async function withClient<T>(pools: Pools, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  if (pools.request.waitingCount >= pools.maxWaiting) throw new DatabaseOverloaded()
+  let client: PoolClient
+  try {
+    client = await pools.request.connect()
+  } catch (cause) {
+    throw new DatabaseDown({ cause })
+  }
+  let broken = false
+  try {
+    return await work(client)
+  } catch (error) {
+    broken = isConnectionLoss(error)
+    throw broken ? new DatabaseDown({ cause: error }) : error
+  } finally {
+    client.release(broken)
+  }
+}

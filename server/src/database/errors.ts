@@ -1,0 +1,38 @@
+/** No connection could be had, or it was lost: the caller may try again shortly. */
+export class DatabaseDown extends Error {
+  override name = 'DatabaseDown'
+  constructor(options?: ErrorOptions) {
+    super('the database cannot be reached', options)
+  }
+}
+
+/** Too many requests wait for a connection already: better to refuse at once than to queue without end. */
+export class DatabaseOverloaded extends Error {
+  override name = 'DatabaseOverloaded'
+  constructor() {
+    super('too many requests wait for the database')
+  }
+}
+
+/** SQLSTATE of an error of the driver, or undefined when it did not come from the server. */
+export function sqlState(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
+}
+
+/** Name of the constraint that a write broke, or undefined. */
+export function brokenConstraint(error: unknown): string | undefined {
+  const { constraint } = (error ?? {}) as { constraint?: unknown }
+  return typeof constraint === 'string' ? constraint : undefined
+}
+
+/** True for a lost or refused connection, and for a server that is starting or stopping (class 08, 57P0x). */
+export function isConnectionLoss(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state) return state.startsWith('08') || state.startsWith('57P0')
+  const { code, message } = (error ?? {}) as { code?: string; message?: string }
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code ?? '') ||
+    /connection terminated|not queryable|client was closed/i.test(message ?? '')
+  )
+}

@@ -1,0 +1,44 @@
+import pg from 'pg'
+
+export type Connection = pg.ClientConfig
+
+export interface Pools {
+  /** Short, authorised requests: pipelined, one flush each. */
+  request: pg.Pool
+  /** How many requests may wait for a connection before the next is refused. */
+  maxWaiting: number
+  end(): Promise<void>
+}
+
+// 20: int8 as number is safe below 2^53, which every count of the product is. 1700: numeric stays a string (money).
+pg.types.setTypeParser(20, Number)
+// 1082: a date is a calendar day without a zone, so it stays 'YYYY-MM-DD'.
+pg.types.setTypeParser(1082, (value) => value)
+
+/** The role that a pooled connection starts as. It has no right at all, so a statement that forgot to say who it acts for is refused. */
+const IDLE_ROLE = 'saude_conexao'
+
+/**
+ * Opens the pools on a migrated database.
+ * @param log told of connections lost while idle or checked out; without these listeners the process would end.
+ */
+export function openPools(
+  connection: Connection,
+  options: { max: number; log?: (error: Error) => void },
+): Pools {
+  const request = new pg.Pool({
+    ...connection,
+    max: options.max,
+    connectionTimeoutMillis: 4_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'app-da-saude',
+    options: `-c role=${IDLE_ROLE} -c timezone=UTC`,
+    pipeline: true,
+  } as pg.PoolConfig)
+  const log = options.log ?? (() => undefined)
+  request.on('error', log)
+  request.on('connect', (client) => client.on('error', log))
+  return { request, maxWaiting: options.max * 40, end: () => request.end() }
+}

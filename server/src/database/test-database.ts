@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openPools, type Connection, type Pools } from './pools.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Socket folder and port of the server of this run, and the name of its migrated template. */
+    postgres: { host: string; port: number; template: string }
+  }
+}
+
+export interface TestDatabase {
+  connection: Connection
+  pools: Pools
+  /** A connection of the owner, for which no row policy holds: to lay rows down and to look at them. */
+  owner: pg.Client
+  /** Takes every row out of the given tables, and of those that refer to them. */
+  empty(...tables: string[]): Promise<void>
+  drop(): Promise<void>
+}
+
+/** A database of its own for one test file, made from the migrated template. */
+export async function testDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
+  const { host, port, template } = inject('postgres')
+  const database = `t_${randomUUID().replaceAll('-', '')}`
+  await maintenance(`create database ${database} template ${template}`)
+  const connection = { host, port, user: 'postgres', database }
+  const owner = new pg.Client(connection)
+  owner.on('error', () => undefined)
+  await owner.connect()
+  const pools = openPools(connection, { max: options.poolSize ?? 4 })
+  return {
+    connection,
+    pools,
+    owner,
+    empty: async (...tables) => void (await owner.query(`truncate ${tables.join(', ')} cascade`)),
+    async drop() {
+      await pools.end()
+      await owner.end()
+      await maintenance(`drop database ${database} with (force)`)
+    },
+  }
+
+  async function maintenance(statement: string) {
+    const client = new pg.Client({ host, port, user: 'postgres', database: 'postgres' })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+}

@@ -1,0 +1,81 @@
+import type { Generated } from 'kysely'
+import type { TipoTransacao } from '#domain/financeiro/transacao.ts'
+
+export interface CategoriasTransacaoTable {
+  id: Generated<string>
+  nome: string
+  cor: string
+  icone: string
+  tipo: TipoTransacao
+  ativo: Generated<boolean>
+}
+
+export interface ConselhosProfissionaisTable {
+  id: Generated<string>
+  nome_especialidade: string
+  codigo_conselho: string
+  nome_completo: string
+  padrao_registro: string
+  exemplo_registro: string
+  mostra_preco: Generated<boolean>
+  ativo: Generated<boolean>
+}
+
+export interface EspecialidadesTable {
+  id: Generated<string>
+  nome: string
+  tema: Generated<string>
+  sinonimos: Generated<string[]>
+  duracao_min: Generated<number>
+  ordem: Generated<number>
+  ativo: Generated<boolean>
+}
+
+export interface FeriadosTable {
+  data: string
+  nome: string
+  tipo: 'nacional' | 'estadual' | 'municipal' | 'facultativo'
+  uf: string | null
+}
+
+export interface IdiomasTable {
+  nome: string
+  ordem: Generated<number>
+  ativo: Generated<boolean>
+}
+
+export interface OperadorasPlanosTable {
+  id: Generated<string>
+  operadora: string
+  regional: Generated<string>
+  nome: string
+  tipo: 'medico' | 'odontologico' | 'sempre'
+  ordem: Generated<number>
+  ativo: Generated<boolean>
+}
+
+export interface SubEspecialidadesTable {
+  id: Generated<string>
+  nome: string
+  especialidade_id: string
+  sinonimos: Generated<string[]>
+  ativo: Generated<boolean>
+}
+
+export interface UfsTable {
+  codigo: string
+  nome: string
+  zona: string
+  ddds: number[]
+}
+
+export interface ReferenciaTables {
+  categorias_transacao: CategoriasTransacaoTable
+  conselhos_profissionais: ConselhosProfissionaisTable
+  especialidades: EspecialidadesTable
+  feriados: FeriadosTable
+  idiomas: IdiomasTable
+  operadoras_planos: OperadorasPlanosTable
+  sub_especialidades: SubEspecialidadesTable
+  ufs: UfsTable
+}

@@ -1,0 +1,22 @@
+import { builderFor } from './database/db.ts'
+import type { AgendamentosTables } from './agendamentos/table.ts'
+import type { FinanceiroTables } from './financeiro/table.ts'
+import type { HorariosTables } from './horarios/table.ts'
+import type { NotificacoesTables } from './notificacoes/table.ts'
+import type { PostsTables } from './posts/table.ts'
+import type { ProfissionaisTables } from './profissionais/table.ts'
+import type { ReferenciaTables } from './referencia/table.ts'
+import type { UsuariosTables } from './usuarios/table.ts'
+
+/** Every table of the product, as the migrations make them; a test holds the two against each other. */
+export type Tables = AgendamentosTables &
+  FinanceiroTables &
+  HorariosTables &
+  NotificacoesTables &
+  PostsTables &
+  ProfissionaisTables &
+  ReferenciaTables &
+  UsuariosTables
+
+/** Writes SQL over the product's tables. */
+export const from = builderFor<Tables>()

@@ -1,0 +1,39 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Endereco } from '#domain/usuarios/endereco.ts'
+import type { Genero, StatusUsuario, TipoUsuario } from '#domain/usuarios/usuario.ts'
+
+export interface PacientesTable {
+  id: Generated<string>
+  usuario_id: string
+  numero_prontuario: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ProfilesTable {
+  user_id: string
+  nome_completo: string
+  avatar_url: string | null
+  bio: string | null
+}
+
+export interface UsuariosTable {
+  id: Generated<string>
+  nome: string
+  email: string | null
+  telefone: string | null
+  cpf: string | null
+  data_nascimento: string | null
+  genero: Genero | null
+  tipo_usuario: Generated<TipoUsuario>
+  status: Generated<StatusUsuario>
+  endereco: ColumnType<Endereco | null, string | null | undefined, string | null>
+  avatar_url: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface UsuariosTables {
+  pacientes: PacientesTable
+  profiles: ProfilesTable
+  usuarios: UsuariosTable
+}

@@ -1,0 +1,8 @@
+import { saudeContract } from './saude/contract.ts'
+
+/** Everything that can be asked of the server, by capability. */
+export const contract = {
+  saude: saudeContract,
+}
+
+export type Contract = typeof contract

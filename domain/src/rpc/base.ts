@@ -1,0 +1,38 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+
+/** A field that was refused, with the sentence that the person reads beside it. */
+export const campoRecusado = z.object({ campo: z.string(), mensagem: z.string() })
+
+/** What an error that nobody foresaw carries: the id to quote when asking for help. */
+export const pedidoComErro = z.object({ pedido: z.string() })
+
+/**
+ * Errors that any procedure may answer, beside those it declares itself. `message` is a Portuguese sentence with a next step;
+ * the code is what a screen compares.
+ */
+export const errosComuns = {
+  ENTRADA_INVALIDA: {
+    status: 400,
+    message: 'Confira os dados informados e tente de novo.',
+    data: z.object({ campos: z.array(campoRecusado) }),
+  },
+  NAO_AUTENTICADO: { status: 401, message: 'Sua sessão terminou. Entre de novo para continuar.' },
+  SEM_PERMISSAO: {
+    status: 403,
+    message: 'Seu perfil não tem acesso a esta área. Volte ao início ou fale com o administrador.',
+  },
+  NAO_ENCONTRADO: {
+    status: 404,
+    message: 'Não encontramos o que você procura. Confira o endereço ou volte ao início.',
+  },
+  MUITAS_TENTATIVAS: { status: 429, message: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.' },
+  INDISPONIVEL: { status: 503, message: 'O sistema está ocupado neste momento. Tente de novo em instantes.' },
+  ERRO_INESPERADO: {
+    status: 500,
+    message: 'Algo deu errado do nosso lado. Tente de novo; se continuar, informe o código do pedido.',
+    data: pedidoComErro,
+  },
+} as const
+
+export const base = oc.errors(errosComuns)

@@ -1,0 +1,174 @@
+import compress from '@fastify/compress'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { contract } from '#domain/contract.ts'
+import type { Sessao } from '#domain/acesso/sessao.ts'
+import { dbFor, SISTEMA, VISITANTE, type Actor } from './database/db.ts'
+import type { Pools } from './database/pools.ts'
+import { serveDocsPage } from './http/docs-page.ts'
+import { securityHeaders } from './http/headers.ts'
+import { refuseBrokenRequest, refuseInPortuguese } from './http/refusals.ts'
+import { serveWebApp, type WebApp } from './http/web-app.ts'
+import { VERSION } from './http/version.ts'
+import type { Contexto } from './rpc/context.ts'
+import { answerFor } from './rpc/errors.ts'
+import { router } from './router.ts'
+
+export interface AppParts {
+  pools: Pools
+  agora: () => Date
+  production: boolean
+  siteUrl: string
+  trustedProxies: number
+  /** Reads the bearer of a request; null for a visitor, an error of the contract for a bad one. */
+  sessaoDe(authorization: string | undefined): Promise<Sessao | null>
+  /** The auth service, the files and whatever else answers beside the procedures. */
+  plugins?: ((app: FastifyInstance) => Promise<void>)[]
+  web: WebApp | null
+  logLevel?: string
+  /** Where log lines go; standard output by default. */
+  logStream?: { write(line: string): void }
+}
+
+const API = '/api'
+const JSON_BODY_LIMIT = 1024 * 1024
+
+/** The whole server, not yet listening. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    // The header is believed only as far as that many hops of our own stand in front.
+    trustProxy: (_address: string, hop: number) => hop < parts.trustedProxies,
+    bodyLimit: JSON_BODY_LIMIT,
+    requestTimeout: 20_000,
+    keepAliveTimeout: 10_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    clientErrorHandler: refuseBrokenRequest,
+    disableRequestLogging: true,
+    logger: {
+      level: parts.logLevel ?? 'info',
+      ...(parts.logStream ? { stream: parts.logStream } : {}),
+      serializers: { err: withoutValues },
+    },
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    // The route and not the address: an address may carry an id or a search text.
+    request.log.info(
+      {
+        metodo: request.method,
+        rota: request.routeOptions.url ?? 'página',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    )
+  })
+
+  await securityHeaders(app, parts)
+  refuseInPortuguese(app)
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    maxEventLoopUtilization: 0.99,
+    retryAfter: 2,
+    pressureHandler: (_request, reply) => {
+      reply.code(503).header('Retry-After', '2').send(answerFor(new OverPressure(), '').error.toJSON())
+    },
+  })
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [1]: 4 } },
+  })
+
+  await app.register(procedures(parts))
+  await serveDocsPage(app, openApiDocument)
+  for (const plugin of parts.plugins ?? []) await app.register(plugin)
+  if (parts.web) await serveWebApp(app, parts.web)
+  return app
+}
+
+class OverPressure extends Error {}
+
+function procedures(parts: AppParts) {
+  const handler = new OpenAPIHandler<Contexto>(router, {
+    interceptors: [
+      async (options) => {
+        try {
+          return await options.next()
+        } catch (error) {
+          const { pedido, log } = options.context
+          const { error: answer, unexpected } = answerFor(error, pedido.id)
+          if (unexpected) log.error({ err: error }, 'unexpected error')
+          throw answer
+        }
+      },
+    ],
+  })
+
+  return async (app: FastifyInstance) => {
+    app.all(`${API}/*`, async (request, reply) => {
+      const sessao = await parts.sessaoDe(request.headers.authorization)
+      const context: Contexto = {
+        db: dbFor(parts.pools, actorOf(sessao)),
+        sistema: dbFor(parts.pools, SISTEMA),
+        sessao,
+        agora: parts.agora,
+        pedido: { id: request.id, ip: request.ip },
+        log: request.log,
+      }
+      reply.header('Cache-Control', 'no-store')
+      const { matched } = await handler.handle(request, reply, { prefix: API, context })
+      if (!matched) reply.callNotFound()
+      return reply
+    })
+  }
+}
+
+function actorOf(sessao: Sessao | null): Actor {
+  return sessao ? { papel: 'saude_app', uid: sessao.usuario_id, perfil: sessao.perfil } : VISITANTE
+}
+
+/** The OpenAPI document of every procedure. */
+export async function openApiDocument(): Promise<object> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  return generator.generate(contract, {
+    info: {
+      title: 'App da Saúde',
+      version: VERSION,
+      description: 'Tudo o que o aplicativo pede ao servidor.',
+    },
+    servers: [{ url: API }],
+    components: { securitySchemes: { sessao: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  })
+}
+
+/** An error for the log: what and where, never the values that a statement carried. */
+function withoutValues(
+  error: Error & { code?: string; constraint?: string; cause?: unknown },
+): Record<string, unknown> & { type: string; message: string; stack: string } {
+  const cause =
+    error.cause instanceof Error
+      ? {
+          causa: error.cause.message.split('\n', 1)[0],
+          codigo_causa: (error.cause as { code?: string }).code,
+        }
+      : {}
+  return {
+    type: error.name,
+    message: error.message.split('\n', 1)[0] ?? '',
+    code: error.code,
+    constraint: error.constraint,
+    stack: error.stack ?? '',
+    ...cause,
+  }
+}

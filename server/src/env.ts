@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+/** What the surroundings say, with defaults that need none. The table of them is in `docs/operations.md`. */
+export interface Settings {
+  production: boolean
+  port: number
+  host: string
+  /** Absolute folder of the embedded database and of the files. */
+  dataDir: string
+  /** A PostgreSQL server to use in place of the embedded one. */
+  databaseUrl: string | null
+  /** The address under which people reach the product: links in mails and previews begin with it. */
+  siteUrl: string
+  poolSize: number
+  /** Hops in front of this process whose X-Forwarded-For is believed; 0 believes none. */
+  trustedProxies: number
+  /** At least 32 bytes: keys of hashes that must not be computable outside. */
+  authSecret: string
+  /** Private ES256 keys (JWK), the first one signs; null makes one in the data folder. */
+  authKeys: string | null
+  /** Example people, their logins on the login page, and the page of mails sent: never in production. */
+  demo: boolean
+}
+
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+const schema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'deve começar por postgres://')
+    .optional(),
+  SITE_URL: z.url().optional(),
+  DB_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  AUTH_SECRET: z.string().min(32, 'precisa de pelo menos 32 caracteres').optional(),
+  AUTH_KEYS: z.string().optional(),
+  DEMO: z.enum(['sim', 'nao']).default('sim'),
+})
+
+/**
+ * Reads the settings. @throws {SettingsError} with a list, in Portuguese, of what is wrong or, in production, missing
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`Configuração inválida:\n${wrong.join('\n')}`)
+  }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  if (production) {
+    const needed = {
+      SITE_URL: 'endereço público do produto, começando por https://',
+      AUTH_SECRET: 'segredo de pelo menos 32 caracteres, por exemplo de `openssl rand -base64 48`',
+      AUTH_KEYS: 'chaves privadas ES256 em JWK, feitas por `npm run auth:chaves`',
+    }
+    const missing = Object.entries(needed).filter(([name]) => !values[name as keyof typeof needed])
+    if (missing.length > 0)
+      throw new SettingsError(
+        `Em produção faltam configurações:\n${missing.map(([name, what]) => `  ${name}: ${what}`).join('\n')}`,
+      )
+  }
+  const dataDir = resolve(values.DATA_DIR)
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? null,
+    siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    poolSize: values.DB_POOL,
+    trustedProxies: values.TRUST_PROXY,
+    authSecret: values.AUTH_SECRET ?? developmentSecret(dataDir),
+    authKeys: values.AUTH_KEYS ?? null,
+    demo: !production && values.DEMO === 'sim',
+  }
+}
+
+/** A secret of this data folder, so that a laptop keeps its sessions over a restart. */
+function developmentSecret(dataDir: string): string {
+  const file = resolve(dataDir, 'segredo')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  mkdirSync(dataDir, { recursive: true })
+  const secret = randomBytes(48).toString('base64url')
+  writeFileSync(file, secret, { mode: 0o600 })
+  return secret
+}

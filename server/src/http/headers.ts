@@ -1,0 +1,44 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Headers of every answer (S7). Scripts and styles come from this origin alone; nothing may frame the product; location and
+ * microphone belong to it and to nobody it embeds.
+ */
+export async function securityHeaders(
+  app: FastifyInstance,
+  options: { production: boolean; siteUrl: string },
+): Promise<void> {
+  const https = options.siteUrl.startsWith('https://')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: options.production && https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header(
+      'Permissions-Policy',
+      'geolocation=(self), microphone=(self), camera=(self), payment=(), usb=()',
+    )
+    reply.header('X-Request-Id', request.id)
+  })
+}

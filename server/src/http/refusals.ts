@@ -1,0 +1,71 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { Socket } from 'node:net'
+import { answerFor, erroComum } from '../rpc/errors.ts'
+
+/** Codes of the web server's own refusals, with the sentence for the person. Anything else unknown is the unexpected. */
+const refusals: Record<string, { code: string; status: number; message: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    code: 'GRANDE_DEMAIS',
+    status: 413,
+    message: 'O que você enviou passa do tamanho permitido. Reduza e tente de novo.',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: 'TIPO_NAO_ACEITO',
+    status: 415,
+    message: 'Este tipo de conteúdo não é aceito aqui. Envie JSON.',
+  },
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    code: 'ENTRADA_INVALIDA',
+    status: 400,
+    message: 'O conteúdo enviado não é um JSON válido. Confira e envie de novo.',
+  },
+  FST_ERR_CTP_EMPTY_JSON_BODY: {
+    code: 'ENTRADA_INVALIDA',
+    status: 400,
+    message: 'O conteúdo enviado está vazio. Confira e envie de novo.',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    code: 'ENTRADA_INVALIDA',
+    status: 400,
+    message: 'O tamanho declarado não é o do conteúdo. Envie de novo.',
+  },
+  FST_ERR_BAD_URL: {
+    code: 'ENTRADA_INVALIDA',
+    status: 400,
+    message: 'O endereço não é válido. Confira e tente de novo.',
+  },
+}
+
+/** Gives every refusal below the procedures the same shape that procedures answer with. */
+export function refuseInPortuguese(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = refusals[error.code]
+    if (known) return reply.code(known.status).send({ defined: true, ...known })
+    if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+      return reply.code(error.statusCode).send(erroComum('ENTRADA_INVALIDA', { campos: [] }).toJSON())
+    const { error: answer, unexpected } = answerFor(error, request.id)
+    if (unexpected) request.log.error({ err: error }, 'unexpected error')
+    if (answer.status === 503) reply.header('Retry-After', '2')
+    return reply.code(answer.status).send(answer.toJSON())
+  })
+}
+
+/** A request that never became one: no framework object exists yet, so the answer is written to the socket. */
+export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || socket.destroyed) return
+  const [status, message] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'Os cabeçalhos do pedido passam do tamanho permitido.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'O pedido demorou demais para chegar. Tente de novo.']
+        : ['400 Bad Request', 'O pedido não pôde ser lido. Confira e tente de novo.']
+  const body = JSON.stringify({
+    defined: true,
+    code: 'PEDIDO_ILEGIVEL',
+    status: Number(status!.slice(0, 3)),
+    message,
+  })
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+}

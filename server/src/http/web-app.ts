@@ -1,0 +1,92 @@
+import fastifyStatic from '@fastify/static'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { erroComum } from '../rpc/errors.ts'
+
+/** What a link to a page shows in a messenger. Addresses are absolute. */
+export interface ShareCard {
+  title: string
+  description: string
+  url: string
+  image?: string
+  type: 'article' | 'profile' | 'website'
+  /** False when there is nothing behind the address: the page is served with 404 and kept out of search engines. */
+  found: boolean
+}
+
+export interface WebApp {
+  /** Folder of the built web app. */
+  folder: string
+  /** Whether the address belongs to a page; others are served with status 404. */
+  isPage(path: string): boolean
+  /** The card of an address that may be shared, or null for every other one. */
+  shareCard(path: string): Promise<ShareCard | null>
+}
+
+/** Serves the built web app: hashed assets for ever, the page fresh each time, with the share card of the address in its head. */
+export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<void> {
+  const indexFile = join(web.folder, 'index.html')
+  if (!existsSync(indexFile)) throw new Error(`the web app is not built: ${indexFile} is missing`)
+  const index = readFileSync(indexFile, 'utf8')
+
+  await app.register(fastifyStatic, {
+    root: web.folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const immutable = /[\\/]assets[\\/]/.test(path)
+      reply.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const path = request.url.split('?', 1)[0]!
+    const card = await web.shareCard(path)
+    const known = web.isPage(path) && card?.found !== false
+    reply
+      .code(known ? 200 : 404)
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+    return card
+      ? index.replace('</head>', `${headOf(card)}</head>`).replace(/<title>[^<]*<\/title>/, '')
+      : index
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|auth\/v1|arquivos|assets)(\/|$)/.test(request.url)
+    if (wantsPage) return sendPage(request, reply)
+    return reply.code(404).send(erroComum('NAO_ENCONTRADO').toJSON())
+  })
+}
+
+function headOf(card: ShareCard): string {
+  const property = (name: string, value: string) =>
+    `<meta property="${name}" content="${escapeHtml(value)}" />`
+  const named = (name: string, value: string) => `<meta name="${name}" content="${escapeHtml(value)}" />`
+  return [
+    `<title>${escapeHtml(card.title)}</title>`,
+    named('description', card.description),
+    property('og:site_name', 'App da Saúde'),
+    property('og:locale', 'pt_BR'),
+    property('og:type', card.type),
+    property('og:title', card.title),
+    property('og:description', card.description),
+    property('og:url', card.url),
+    ...(card.image ? [property('og:image', card.image), named('twitter:image', card.image)] : []),
+    named('twitter:card', card.image ? 'summary_large_image' : 'summary'),
+    named('twitter:title', card.title),
+    named('twitter:description', card.description),
+    ...(card.found
+      ? [`<link rel="canonical" href="${escapeHtml(card.url)}" />`]
+      : [named('robots', 'noindex')]),
+  ].join('\n    ')
+}
+
+/** Text made safe for an HTML attribute or element. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+}

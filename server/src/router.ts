@@ -1,0 +1,6 @@
+import { saudeRouter } from './saude/procedures.ts'
+
+/** Every procedure of the product, by capability: the server's answer to `contract`. */
+export const router = {
+  saude: saudeRouter,
+}

@@ -1,0 +1,30 @@
+import { ORPCError } from '@orpc/server'
+import type { FastifyBaseLogger } from 'fastify'
+import { podeAbrir } from '#domain/acesso/acesso.ts'
+import type { Sessao } from '#domain/acesso/sessao.ts'
+import type { SessionDb } from '../database/db.ts'
+
+/** What a procedure is handed. The clock is part of it, so that a test can set the hour. */
+export interface Contexto {
+  /** Acts as the person who asks. */
+  db: SessionDb
+  /** Acts as the product; each use says why. */
+  sistema: SessionDb
+  sessao: Sessao | null
+  agora(): Date
+  pedido: { id: string; ip: string }
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+/** The session, or NAO_AUTENTICADO. */
+export function exigirSessao(contexto: Contexto): Sessao {
+  if (!contexto.sessao) throw new ORPCError('NAO_AUTENTICADO', { status: 401 })
+  return contexto.sessao
+}
+
+/** ROUTE-20: the data behind a route asks the same table as the route itself. */
+export function exigirRota(contexto: Contexto, caminho: string): Sessao {
+  const sessao = exigirSessao(contexto)
+  if (!podeAbrir(sessao.perfil, caminho)) throw new ORPCError('SEM_PERMISSAO', { status: 403 })
+  return sessao
+}

@@ -1,0 +1,54 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import { errosComuns } from '#domain/rpc/base.ts'
+import { DatabaseDown, DatabaseOverloaded, sqlState } from '../database/errors.ts'
+
+type CodigoComum = keyof typeof errosComuns
+
+/** One of the common errors, with the sentence and the status of the contract. */
+export function erroComum(code: CodigoComum, data?: unknown): ORPCError<string, unknown> {
+  const { status, message } = errosComuns[code]
+  return new ORPCError(code, { status, message, data, defined: true })
+}
+
+/** A text that PostgreSQL cannot keep (a NUL, half a surrogate pair) or a number out of its range: the asker's doing, not ours. */
+const REFUSED_VALUES = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008', '54000'])
+
+/**
+ * What the person gets for anything thrown while answering. The unexpected becomes ERRO_INESPERADO with the id of the request;
+ * `unexpected` tells the caller to log it.
+ */
+export function answerFor(
+  error: unknown,
+  pedido: string,
+): { error: ORPCError<string, unknown>; unexpected: boolean } {
+  if (error instanceof DatabaseDown || error instanceof DatabaseOverloaded)
+    return { error: erroComum('INDISPONIVEL'), unexpected: error instanceof DatabaseDown }
+  if (error instanceof ORPCError) {
+    if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
+      return { error: erroComum('ENTRADA_INVALIDA', { campos: camposDe(error.cause) }), unexpected: false }
+    const comum = errosComuns[error.code as CodigoComum]
+    if (comum) {
+      const message = error.message && error.message !== error.code ? error.message : comum.message
+      return {
+        error: new ORPCError(error.code, { status: comum.status, message, data: error.data, defined: true }),
+        unexpected: false,
+      }
+    }
+    if (error.defined) return { error, unexpected: false }
+    if (error.code === 'BAD_REQUEST')
+      return { error: erroComum('ENTRADA_INVALIDA', { campos: [] }), unexpected: false }
+    if (error.code === 'NOT_FOUND') return { error: erroComum('NAO_ENCONTRADO'), unexpected: false }
+  }
+  if (REFUSED_VALUES.has(sqlState(error) ?? ''))
+    return { error: erroComum('ENTRADA_INVALIDA', { campos: [] }), unexpected: false }
+  return { error: erroComum('ERRO_INESPERADO', { pedido }), unexpected: true }
+}
+
+function camposDe(error: ValidationError): { campo: string; mensagem: string }[] {
+  return error.issues.map((issue) => ({
+    campo: (issue.path ?? [])
+      .map((part) => (typeof part === 'object' ? String(part.key) : String(part)))
+      .join('.'),
+    mensagem: issue.message,
+  }))
+}

@@ -1,13 +1,13 @@
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '#domain/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
-import { dbFor, SISTEMA, VISITANTE, type Actor } from './database/db.ts'
+import { actorOf, dbFor, SISTEMA } from './database/db.ts'
 import type { Pools } from './database/pools.ts'
 import { serveDocsPage } from './http/docs-page.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -15,7 +15,7 @@ import { refuseBrokenRequest, refuseInPortuguese } from './http/refusals.ts'
 import { serveWebApp, type WebApp } from './http/web-app.ts'
 import { VERSION } from './http/version.ts'
 import type { Contexto } from './rpc/context.ts'
-import { answerFor } from './rpc/errors.ts'
+import { answerFor, erroComum } from './rpc/errors.ts'
 import { router } from './router.ts'
 
 export interface AppParts {
@@ -37,6 +37,13 @@ export interface AppParts {
 const API = '/api'
 const JSON_BODY_LIMIT = 1024 * 1024
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The procedure that answered, for the log: `profissionais.buscar`. */
+    procedimento: string
+  }
+}
+
 /** The whole server, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -52,7 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     clientErrorHandler: refuseBrokenRequest,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'pedido' }),
     logger: {
       level: parts.logLevel ?? 'info',
       ...(parts.logStream ? { stream: parts.logStream } : {}),
@@ -60,12 +67,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   })
 
+  app.decorateRequest('procedimento', '')
   app.addHook('onResponse', async (request, reply) => {
-    // The route and not the address: an address may carry an id or a search text.
+    // The procedure or the route and not the address: an address may carry an id or a search text.
     request.log.info(
       {
         metodo: request.method,
-        rota: request.routeOptions.url ?? 'página',
+        rota: request.procedimento || (request.routeOptions.url ?? 'página'),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
@@ -94,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveDocsPage(app, openApiDocument)
   for (const plugin of parts.plugins ?? []) await app.register(plugin)
   if (parts.web) await serveWebApp(app, parts.web)
+  else app.setNotFoundHandler((_request, reply) => reply.code(404).send(erroComum('NAO_ENCONTRADO').toJSON()))
   return app
 }
 
@@ -101,6 +110,12 @@ class OverPressure extends Error {}
 
 function procedures(parts: AppParts) {
   const handler = new OpenAPIHandler<Contexto>(router, {
+    clientInterceptors: [
+      (options) => {
+        options.context.pedido.aoEscolher(options.path.join('.'))
+        return options.next()
+      },
+    ],
     interceptors: [
       async (options) => {
         try {
@@ -123,7 +138,11 @@ function procedures(parts: AppParts) {
         sistema: dbFor(parts.pools, SISTEMA),
         sessao,
         agora: parts.agora,
-        pedido: { id: request.id, ip: request.ip },
+        pedido: {
+          id: request.id,
+          ip: request.ip,
+          aoEscolher: (procedimento) => void (request.procedimento = procedimento),
+        },
         log: request.log,
       }
       reply.header('Cache-Control', 'no-store')
@@ -132,10 +151,6 @@ function procedures(parts: AppParts) {
       return reply
     })
   }
-}
-
-function actorOf(sessao: Sessao | null): Actor {
-  return sessao ? { papel: 'saude_app', uid: sessao.usuario_id, perfil: sessao.perfil } : VISITANTE
 }
 
 /** The OpenAPI document of every procedure. */

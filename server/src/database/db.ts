@@ -26,6 +26,11 @@ export const VISITANTE: Actor = { papel: 'saude_app', uid: null, perfil: null }
 export const SISTEMA: Actor = { papel: 'saude_sistema', uid: null, perfil: null }
 export const AUTH: Actor = { papel: 'saude_auth', uid: null, perfil: null }
 
+/** A signed-in person, or a visitor. */
+export function actorOf(sessao: { usuario_id: string; perfil: string } | null): Actor {
+  return sessao ? { papel: 'saude_app', uid: sessao.usuario_id, perfil: sessao.perfil } : VISITANTE
+}
+
 /** Anything of kysely that compiles by itself: a builder, or a raw `sql` that was given `builder`. */
 export interface Compilable<T> {
   compile(): CompiledQuery<T>

@@ -12,7 +12,12 @@ export interface Contexto {
   sistema: SessionDb
   sessao: Sessao | null
   agora(): Date
-  pedido: { id: string; ip: string }
+  pedido: {
+    id: string
+    ip: string
+    /** Told the name of the procedure that was chosen, for the log. */
+    aoEscolher(procedimento: string): void
+  }
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 

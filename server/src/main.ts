@@ -1,0 +1,141 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { acharRota } from '#domain/acesso/acesso.ts'
+import { buildApp } from './app.ts'
+import { openFolderStore, serveFiles } from './arquivos/folder-store.ts'
+import { startEmbedded, EmbeddedError, type EmbeddedServer } from './database/embedded.ts'
+import { migrate } from './database/migrations.ts'
+import { openPools, type Connection } from './database/pools.ts'
+import { readSettings, SettingsError, type Settings } from './env.ts'
+
+/** Something the person who starts the program can put right; only its message is shown. */
+class StartError extends Error {
+  override name = 'StartError'
+}
+
+const WEB_FOLDER = resolve(import.meta.dirname, '../../dist/web')
+const DATABASE = 'saude'
+/** The longest that a stop may wait for requests in flight. */
+const STOP_LIMIT_MS = 9_000
+
+async function start(): Promise<void> {
+  const began = performance.now()
+  const settings = readSettings(process.env)
+  await checkDataDir(settings.dataDir)
+  const { connection, embedded } = await openDatabase(settings)
+  const stops: (() => Promise<unknown>)[] = []
+  if (embedded) stops.push(() => embedded.stop())
+  try {
+    await migrate(connection)
+    await openFolderStore(settings.dataDir)
+    const pools = openPools(connection, {
+      max: settings.poolSize,
+      log: (error) => app.log.warn({ err: error }, 'connection lost'),
+    })
+    stops.unshift(() => pools.end())
+
+    const app = await buildApp({
+      pools,
+      agora: () => new Date(),
+      production: settings.production,
+      siteUrl: settings.siteUrl,
+      trustedProxies: settings.trustedProxies,
+      sessaoDe: async () => null,
+      plugins: [serveFiles],
+      web: {
+        folder: WEB_FOLDER,
+        isPage: (path) =>
+          acharRota(path)?.existe === true || (!settings.production && path === '/sistema-visual'),
+        shareCard: async () => null,
+      },
+      logLevel: process.env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn'),
+    })
+    stops.unshift(() => app.close())
+    await listen(app, settings)
+    endOnSignal(stops)
+    announce(settings, performance.now() - began)
+  } catch (error) {
+    await stopAll(stops)
+    throw error
+  }
+}
+
+async function checkDataDir(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch {
+    throw new StartError(
+      `Não é possível escrever na pasta de dados ${folder}.\nAjuste as permissões ou escolha outra em DATA_DIR.`,
+    )
+  }
+}
+
+async function openDatabase(
+  settings: Settings,
+): Promise<{ connection: Connection; embedded: EmbeddedServer | null }> {
+  if (settings.databaseUrl) return { connection: { connectionString: settings.databaseUrl }, embedded: null }
+  const embedded = await startEmbedded({ dataDir: settings.dataDir, log: (line) => console.error(line) })
+  const { host, port, user } = embedded
+  const client = new pg.Client({ host, port, user, database: 'postgres' })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    // Two processes may start at once: the second finds the database made.
+    if (rowCount === 0)
+      await client.query(`create database ${DATABASE}`).catch((error: { code?: string }) => {
+        if (error.code !== '42P04' && error.code !== '23505') throw error
+      })
+  } finally {
+    await client.end()
+  }
+  return { connection: { host, port, user, database: DATABASE }, embedded }
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, settings: Settings): Promise<void> {
+  try {
+    await app.listen({ port: settings.port, host: settings.host })
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'EADDRINUSE')
+      throw new StartError(
+        `A porta ${settings.port} já está em uso.\nFeche o outro programa ou escolha outra porta: PORT=3001 npm start`,
+      )
+    if (code === 'EACCES')
+      throw new StartError(
+        `Sem permissão para usar a porta ${settings.port}. Escolha uma acima de 1024 em PORT.`,
+      )
+    throw error
+  }
+}
+
+/** SIGTERM and SIGINT: no new connection, the requests in flight to their end, then the pools, then the embedded server. */
+function endOnSignal(stops: (() => Promise<unknown>)[]): void {
+  let ending = false
+  const end = () => {
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
+    void stopAll(stops).then(() => process.exit(0))
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+async function stopAll(stops: (() => Promise<unknown>)[]): Promise<void> {
+  for (const stop of stops) await stop().catch((error: Error) => console.error(error.message))
+}
+
+function announce(settings: Settings, ms: number): void {
+  console.log(
+    `\n  App da Saúde em ${settings.siteUrl}  (pronto em ${(ms / 1000).toFixed(1).replace('.', ',')} s)\n`,
+  )
+}
+
+start().catch((error: Error) => {
+  const known =
+    error instanceof StartError || error instanceof SettingsError || error instanceof EmbeddedError
+  console.error(known ? `\n${error.message}\n` : error)
+  process.exitCode = 1
+})

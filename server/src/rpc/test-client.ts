@@ -1,0 +1,38 @@
+import { createRouterClient, type RouterClient } from '@orpc/server'
+import { randomUUID } from 'node:crypto'
+import type { Sessao } from '#domain/acesso/sessao.ts'
+import { actorOf, dbFor, SISTEMA } from '../database/db.ts'
+import type { Pools } from '../database/pools.ts'
+import { router } from '../router.ts'
+import { answerFor } from './errors.ts'
+
+/**
+ * The procedures in process, asked by `sessao` (null: a visitor), with the errors that a browser would get.
+ * @param agora the hour that the procedures see; the real one when left out
+ */
+export function clientFor(
+  { pools }: { pools: Pools },
+  sessao: Sessao | null = null,
+  agora: () => Date = () => new Date(),
+): RouterClient<typeof router> {
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  return createRouterClient(router, {
+    context: {
+      db: dbFor(pools, actorOf(sessao)),
+      sistema: dbFor(pools, SISTEMA),
+      sessao,
+      agora,
+      pedido: { id: randomUUID(), ip: '127.0.0.1', aoEscolher: () => undefined },
+      log: silent as never,
+    },
+    interceptors: [
+      async (options) => {
+        try {
+          return await options.next()
+        } catch (error) {
+          throw answerFor(error, 'teste').error
+        }
+      },
+    ],
+  })
+}

@@ -3,13 +3,6 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { openPools, type Connection, type Pools } from './pools.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Socket folder and port of the server of this run, and the name of its migrated template. */
-    postgres: { host: string; port: number; template: string }
-  }
-}
-
 export interface TestDatabase {
   connection: Connection
   pools: Pools
@@ -22,10 +15,11 @@ export interface TestDatabase {
 
 /** A database of its own for one test file, made from the migrated template. */
 export async function testDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
-  const { host, port, template } = inject('postgres')
+  const [host, port, user] = [inject('pgHost'), inject('pgPort'), inject('pgUser')]
+  const template = inject('pgTemplate')
   const database = `t_${randomUUID().replaceAll('-', '')}`
   await maintenance(`create database ${database} template ${template}`)
-  const connection = { host, port, user: 'postgres', database }
+  const connection = { host, port, user, database }
   const owner = new pg.Client(connection)
   owner.on('error', () => undefined)
   await owner.connect()
@@ -43,7 +37,7 @@ export async function testDatabase(options: { poolSize?: number } = {}): Promise
   }
 
   async function maintenance(statement: string) {
-    const client = new pg.Client({ host, port, user: 'postgres', database: 'postgres' })
+    const client = new pg.Client({ host, port, user, database: 'postgres' })
     await client.connect()
     await client.query(statement).finally(() => client.end())
   }

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { actorOf, dbFor, SISTEMA, VISITANTE } from './db.ts'
+import { DatabaseDown, DatabaseOverloaded } from './errors.ts'
+import { openPools } from './pools.ts'
+import { testDatabase, type TestDatabase } from './test-database.ts'
+
+let base: TestDatabase
+const [ana, bia] = [randomUUID(), randomUUID()]
+
+beforeAll(async () => {
+  base = await testDatabase()
+  await base.owner.query(
+    `insert into usuarios (id, nome, email) values ($1, 'Ana', 'ana@exemplo.com.br'), ($2, 'Bia', 'bia@exemplo.com.br')`,
+    [ana, bia],
+  )
+})
+afterAll(() => base.drop())
+
+const nomes = () => sql<{ nome: string }>`select nome from usuarios order by nome`
+const como = (usuario_id: string) => dbFor(base.pools, actorOf({ usuario_id, perfil: 'paciente' }))
+
+describe('who asks', () => {
+  test('ROUTE-20 a statement that forgot to say who it acts for is refused', async () => {
+    await expect(base.pools.request.query('select nome from public.usuarios')).rejects.toMatchObject({
+      code: '42501',
+    })
+  })
+
+  test('ROUTE-20 a person sees the own row, a visitor none, the product all', async () => {
+    expect(await como(ana).rows(nomes())).toEqual([{ nome: 'Ana' }])
+    expect(await dbFor(base.pools, VISITANTE).rows(nomes())).toEqual([])
+    expect(await dbFor(base.pools, SISTEMA).rows(nomes())).toHaveLength(2)
+  })
+
+  test('ROUTE-20 the person of one request is gone in the next one on the same connection', async () => {
+    const one = openPools(base.connection, { max: 1 })
+    try {
+      expect(await dbFor(one, actorOf({ usuario_id: ana, perfil: 'paciente' })).rows(nomes())).toHaveLength(1)
+      expect(await dbFor(one, VISITANTE).rows(nomes())).toEqual([])
+      await expect(one.request.query('select nome from public.usuarios')).rejects.toMatchObject({ code: '42501' })
+    } finally {
+      await one.end()
+    }
+  })
+
+  test('ROUTE-20 sixty-four people asking at once each get only the own row', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, async (_, index) => {
+        const id = index % 2 ? ana : bia
+        return { id, rows: await como(id).rows(sql<{ id: string }>`select id from usuarios`) }
+      }),
+    )
+    for (const { id, rows } of answers) expect(rows).toEqual([{ id }])
+  })
+})
+
+describe('one flush', () => {
+  test('DATA-01 a failed statement leaves nothing and frees the connection', async () => {
+    const db = dbFor(base.pools, SISTEMA)
+    await expect(
+      db.together([
+        sql`update usuarios set nome = 'Ana Maria' where id = ${ana}`,
+        sql`update usuarios set status = 'inventado' where id = ${ana}`,
+      ]),
+    ).rejects.toMatchObject({ code: '23514' })
+    expect(await db.only(sql<{ nome: string }>`select nome from usuarios where id = ${ana}`)).toEqual({
+      nome: 'Ana',
+    })
+    expect(base.pools.request.idleCount).toBe(base.pools.request.totalCount)
+  })
+
+  test('DATA-01 a value that cannot be sent rejects and writes nothing', async () => {
+    const circular: Record<string, unknown> = {}
+    circular.self = circular
+    const db = dbFor(base.pools, SISTEMA)
+    await expect(
+      db.affected(sql`update usuarios set endereco = ${circular} where id = ${ana}`),
+    ).rejects.toThrow(/circular/i)
+    expect(
+      await db.only(sql<{ endereco: unknown }>`select endereco from usuarios where id = ${ana}`),
+    ).toEqual({ endereco: null })
+  })
+
+  test('DATA-01 a transaction that throws takes back what it wrote', async () => {
+    const db = dbFor(base.pools, SISTEMA)
+    await expect(
+      db.transaction(async (db) => {
+        await db.affected(sql`update usuarios set nome = 'Outra' where id = ${ana}`)
+        throw new Error('mudei de ideia')
+      }),
+    ).rejects.toThrow('mudei de ideia')
+    expect(await db.only(sql<{ nome: string }>`select nome from usuarios where id = ${ana}`)).toEqual({
+      nome: 'Ana',
+    })
+  })
+})
+
+describe('a database in trouble', () => {
+  test('R5 a request beyond the bounded queue is refused at once', async () => {
+    const tight = openPools(base.connection, { max: 1 })
+    tight.maxWaiting = 2
+    try {
+      const db = dbFor(tight, SISTEMA)
+      const slow = Array.from({ length: 3 }, () => db.rows(sql`select pg_sleep(0.2)`))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await expect(db.rows(sql`select 1`)).rejects.toBeInstanceOf(DatabaseOverloaded)
+      await Promise.all(slow)
+    } finally {
+      await tight.end()
+    }
+  })
+
+  test('R4 a connection killed in the middle is a DatabaseDown, and the next request works', async () => {
+    const db = dbFor(base.pools, SISTEMA)
+    const asleep = db.rows(sql`select pg_sleep(5)`)
+    const refused = expect(asleep).rejects.toBeInstanceOf(DatabaseDown)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await base.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep(5)%'`,
+    )
+    await refused
+    expect(await db.rows(nomes())).toHaveLength(2)
+  })
+})

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { contractForBrowser } from './tools/vite-contract.ts'
 
 const root = fileURLToPath(new URL('web', import.meta.url))
 const outDir = fileURLToPath(new URL('dist/web', import.meta.url))
@@ -50,7 +51,7 @@ function precompress(): Plugin {
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), preloadTextFont(), precompress()],
+  plugins: [react(), tailwindcss(), contractForBrowser(), preloadTextFont(), precompress()],
   resolve: {
     alias: {
       // The original appends a <style> element, which `style-src 'self'` refuses (docs/decisions/0003-csp-estilos.md).

@@ -1,0 +1,55 @@
+import { createORPCClient, createORPCErrorFromJson, isORPCErrorJson, type ClientLink } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { JsonifiedClient } from '@orpc/openapi-client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import contrato from 'virtual:contrato'
+import type { Contract } from '#domain/contract.ts'
+import { keepPedido, SemConexao } from './errors.ts'
+
+/** The procedures as the browser sees them: dates and decimals arrive as text. */
+export type Client = JsonifiedClient<ContractRouterClient<Contract>>
+
+type Link = ClientLink<Record<never, never>>
+type TokenSource = () => Promise<string | null>
+
+let tokenSource: TokenSource = async () => null
+
+/** Tells the client where the bearer token of the session comes from; asked anew for each request. */
+export function takeTokenFrom(source: TokenSource): void {
+  tokenSource = source
+}
+
+const http: Link = new OpenAPILink(contrato, {
+  url: () => `${location.origin}/api`,
+  async headers() {
+    const token = await tokenSource()
+    return token ? { authorization: `Bearer ${token}` } : {}
+  },
+  async fetch(request, init) {
+    try {
+      return await fetch(request, init)
+    } catch (cause) {
+      if (request.signal.aborted) throw cause
+      throw new SemConexao({ cause })
+    }
+  },
+  customErrorResponseBodyDecoder(body, response) {
+    if (!isORPCErrorJson(body)) return null
+    return keepPedido(createORPCErrorFromJson(body), response.headers['x-request-id'])
+  },
+})
+
+let link = http
+
+/** Sends every call through another link, or back over the network with null. Only screen tests do. */
+export function answerWith(other: Link | null): void {
+  link = other ?? http
+}
+
+export const client: Client = createORPCClient({
+  call: (path, input, options) => link.call(path, input, options),
+})
+
+/** Query and mutation options of every procedure: `useQuery(api.profissionais.buscar.queryOptions({ input }))`. */
+export const api = createTanstackQueryUtils(client)

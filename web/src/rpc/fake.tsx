@@ -1,0 +1,104 @@
+import { createORPCErrorFromJson, type Client as Procedure, type ClientLink } from '@orpc/client'
+import { isContractProcedure } from '@orpc/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterContextProvider,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, render, type RenderResult } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
+import { contract } from '#domain/contract.ts'
+import { ToastHost } from '#web/ui/toast.tsx'
+import { answerWith, type Client } from './client.ts'
+
+type Handlers<T> =
+  T extends Procedure<infer _Context, infer Input, infer Output, infer _Error>
+    ? (input: Input) => Output | Promise<Output>
+    : { [Name in keyof T]?: Handlers<T[Name]> }
+
+/** Answers for a screen, checked against the contract: `{ profissionais: { buscar: async (input) => ({ … }) } }`. */
+export type FakeApi = Handlers<Client>
+
+/**
+ * A link that answers from `handlers`. What the screen asks passes through the schema of the contract, so that it cannot ask for what
+ * the server would refuse; what the fake answers is held against the contract by the compiler. A procedure without a handler
+ * rejects by name.
+ */
+export function fakeLink(handlers: FakeApi): ClientLink<Record<never, never>> {
+  return {
+    async call(path, input) {
+      const name = path.join('.')
+      const procedure = descend(contract, path)
+      const handler = descend(handlers, path)
+      if (!isContractProcedure(procedure)) throw new Error(`the contract has no ${name}`)
+      if (typeof handler !== 'function') throw new Error(`${name} was called and the fake does not answer it`)
+      const asked = JSON.parse(JSON.stringify(input ?? null)) ?? undefined
+      const refused = await procedure['~orpc'].inputSchema?.['~standard'].validate(asked)
+      if (refused?.issues) throw recusa('ENTRADA_INVALIDA', 400, `${name}: ${JSON.stringify(refused.issues)}`)
+      return JSON.parse(JSON.stringify((await handler(asked)) ?? null)) ?? undefined
+    },
+  }
+}
+
+/** An error as the server would answer it, for a fake to throw: `throw recusa('NAO_ENCONTRADO', 404, '…')`. */
+export function recusa(code: string, status: number, message = code, data?: unknown): Error {
+  return createORPCErrorFromJson({ defined: true, code, status, message, data })
+}
+
+type Options = {
+  /** Address at which the screen stands; `/` unless told. */
+  endereco?: string
+  /** What to put around the screen, inside the other providers. */
+  around?: (ui: ReactNode) => ReactNode
+}
+
+export type Rendered = RenderResult & {
+  /** The address that the screen went to last: path, query and hash. */
+  endereco(): string
+}
+
+/** Renders a screen over a fake of the server, with query client, toasts and a router that knows every address. */
+export async function renderWithApi(
+  ui: ReactNode,
+  handlers: FakeApi = {},
+  { endereco = '/', around = (inner) => inner }: Options = {},
+): Promise<Rendered> {
+  answerWith(fakeLink(handlers))
+  onTestFinished(() => answerWith(null))
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity }, mutations: { retry: false } },
+  })
+  const root = createRootRoute({ component: () => <Outlet /> })
+  const page = () => ui
+  const router = createRouter({
+    routeTree: root.addChildren([
+      createRoute({ getParentRoute: () => root, path: '/', component: page }),
+      createRoute({ getParentRoute: () => root, path: '$', component: page }),
+    ]),
+    history: createMemoryHistory({ initialEntries: [endereco] }),
+  })
+  await router.load()
+  let rendered!: RenderResult
+  await act(async () => {
+    rendered = render(
+      <QueryClientProvider client={queries}>
+        <ToastHost>
+          <RouterContextProvider router={router}>
+            {around(<RouterProvider router={router} />)}
+          </RouterContextProvider>
+        </ToastHost>
+      </QueryClientProvider>,
+    )
+  })
+  return { ...rendered, endereco: () => router.state.location.href }
+}
+
+function descend(from: object, path: readonly string[]): unknown {
+  return path.reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], from)
+}

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rotulosStatusProfissional, statusProfissional } from './profissional.ts'
+import { conselhos } from '#domain/referencia/conselhos.ts'
+import { especialidades } from '#domain/referencia/especialidades.ts'
+import {
+  especialidadePrincipalPadrao,
+  rotulosStatusProfissional,
+  statusProfissional,
+} from './profissional.ts'
 import {
   completude,
   especialidadeValidada,
@@ -41,6 +47,18 @@ describe('PRO-07 a specialty is validated when its number names its own council'
   ])('PRO-07 %j under %j: %s', (numero, codigo, esperado) => {
     expect(especialidadeValidada(numero, codigo)).toBe(esperado)
   })
+})
+
+test('PRO-07 the example of every council validates under its own code and under no other', () => {
+  for (const { exemplo_registro, codigo_conselho } of conselhos) {
+    const codigos = new Set(conselhos.map((conselho) => conselho.codigo_conselho))
+    const validos = [...codigos].filter((codigo) => especialidadeValidada(exemplo_registro, codigo))
+    expect(validos).toEqual([codigo_conselho])
+  }
+})
+
+test('LOGIN-15 the specialty of a new professional is one that exists', () => {
+  expect(especialidades.map(({ nome }) => nome)).toContain(especialidadePrincipalPadrao)
 })
 
 describe('PRO-03 completeness is the share of five items', () => {

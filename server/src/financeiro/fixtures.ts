@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import { insertRows, type Inserter } from '../database/insert-rows.ts'
+import type { TransacoesFinanceirasTable } from './table.ts'
+
+export type Transacao = Selectable<TransacoesFinanceirasTable>
+export type TransacaoOverrides = Partial<Omit<Insertable<TransacoesFinanceirasTable>, 'anexos'>> & {
+  usuario_id: string
+}
+
+/** Confirmed income by Pix, now. The day of the row is that of São Paulo's clocks, where none is given. */
+export function buildTransacoes(
+  inserter: Inserter,
+  transacoes: readonly TransacaoOverrides[],
+): Promise<Transacao[]> {
+  const rows = transacoes.map((overrides) => {
+    const data_transacao = new Date(overrides.data_transacao ?? Date.now())
+    return {
+      id: randomUUID(),
+      titulo: 'Consulta particular',
+      valor: 300,
+      tipo_transacao: 'receita',
+      forma_pagamento: 'pix',
+      status: 'confirmada',
+      data_transacao_date: dataLocal(data_transacao.getTime(), 'America/Sao_Paulo'),
+      ...overrides,
+      data_transacao: data_transacao.toISOString(),
+    }
+  })
+  return insertRows(inserter, 'transacoes_financeiras', rows)
+}
+
+export async function buildTransacao(inserter: Inserter, overrides: TransacaoOverrides): Promise<Transacao> {
+  return (await buildTransacoes(inserter, [overrides]))[0]!
+}

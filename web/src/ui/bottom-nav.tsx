@@ -1,0 +1,51 @@
+import { cx } from 'class-variance-authority'
+import type { NavigationItem, NavigationLink } from './navigation-link.ts'
+
+type BottomNavProps = {
+  label: string
+  /** Up to five; `raised` is the middle action. */
+  items: readonly (NavigationItem & { raised?: boolean })[]
+  link: NavigationLink
+}
+
+/** Below 768 px: 64 px and the safe area. The page's content takes `pb-flutuante`. */
+export function BottomNav({ label, items, link: Link }: BottomNavProps) {
+  return (
+    <nav
+      aria-label={label}
+      data-nao-imprimir=""
+      className="fixed inset-x-0 bottom-0 z-header border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid h-16 auto-cols-fr grid-flow-col">
+        {items.map((item) => (
+          <li key={item.key} className="min-w-0">
+            <Link
+              href={item.href}
+              aria-current={item.active ? 'page' : undefined}
+              className={cx(
+                'flex h-full flex-col items-center justify-end gap-0.5 pb-2 text-2xs font-semibold',
+                item.active ? 'text-primary [&_.lucide]:stroke-[2.3]' : 'text-muted',
+              )}
+            >
+              <span
+                className={
+                  item.raised
+                    ? 'mb-0.5 -translate-y-0.5 rounded-full bg-primary p-3.5 text-on-primary shadow-2 ring-4 ring-surface'
+                    : cx('relative rounded-full px-4 py-1', item.active && 'bg-primary-soft')
+                }
+              >
+                {item.icon}
+                {item.badge && !item.raised ? (
+                  <span className="absolute -top-1 right-1.5 min-w-4 rounded-full bg-danger px-1 text-center text-on-danger">
+                    {item.badge}
+                  </span>
+                ) : null}
+              </span>
+              <span className="max-w-full truncate px-0.5">{item.label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,119 @@
+import { Command } from 'cmdk'
+import { Search } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { useEffect, type ReactNode } from 'react'
+import { overlayStyle } from './dialog.tsx'
+import { searchScore } from './search-score.ts'
+
+export type PaletteItem = {
+  id: string
+  label: string
+  hint?: string
+  icon?: ReactNode
+  keywords?: string[]
+  onSelect: () => void
+}
+
+export type PaletteGroup = { heading: string; items: readonly PaletteItem[] }
+
+type CommandPaletteProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  groups: readonly PaletteGroup[]
+  label: string
+  placeholder: string
+  emptyText?: string
+  loading?: boolean
+  /** Given when the server searches: the items are then shown as they come. */
+  onSearchChange?: (search: string) => void
+}
+
+/** Search and go, opened by ctrl or meta + k. */
+export function CommandPalette({
+  open,
+  onOpenChange,
+  groups,
+  label,
+  placeholder,
+  emptyText = 'Nenhum resultado',
+  loading,
+  onSearchChange,
+}: CommandPaletteProps) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      onOpenChange(!open)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open, onOpenChange])
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayStyle} />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-0 top-[max(1rem,env(safe-area-inset-top))] z-dialog mx-auto w-[40rem] max-w-[calc(100vw-2rem)] overflow-hidden rounded-xl bg-surface text-ink shadow-3 outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in md:top-[12vh]"
+        >
+          <Radix.Title className="sr-only">{label}</Radix.Title>
+          <Command label={label} filter={searchScore} shouldFilter={!onSearchChange}>
+            <div className="flex items-center gap-3 border-b border-line px-4">
+              <Search aria-hidden size={20} className="text-muted" />
+              <Command.Input
+                placeholder={placeholder}
+                onValueChange={onSearchChange}
+                className="h-13 min-w-0 flex-1 bg-transparent text-input outline-none"
+              />
+            </div>
+            <Command.List label={label} className="max-h-[min(24rem,60dvh)] overflow-y-auto p-2">
+              {loading ? (
+                <Command.Loading className="px-3 py-6 text-center text-sm text-muted">
+                  Carregando...
+                </Command.Loading>
+              ) : (
+                <Command.Empty className="px-3 py-6 text-center text-sm text-muted">
+                  {emptyText}
+                </Command.Empty>
+              )}
+              {groups.map((group) => (
+                <Command.Group
+                  key={group.heading}
+                  heading={group.heading}
+                  className="**:[[cmdk-group-heading]]:px-2.5 **:[[cmdk-group-heading]]:py-1.5 **:[[cmdk-group-heading]]:text-xs **:[[cmdk-group-heading]]:font-semibold **:[[cmdk-group-heading]]:text-muted"
+                >
+                  {group.items.map((item) => (
+                    <Command.Item
+                      key={item.id}
+                      value={item.id}
+                      keywords={[item.label, item.hint ?? '', ...(item.keywords ?? [])]}
+                      onSelect={() => {
+                        onOpenChange(false)
+                        item.onSelect()
+                      }}
+                      className="flex min-h-11 items-center gap-3 rounded-md px-2.5 py-1.5 data-[selected=true]:bg-hover"
+                    >
+                      {item.icon}
+                      <span className="min-w-0 flex-1 truncate">{item.label}</span>
+                      {item.hint ? <span className="truncate text-sm text-muted">{item.hint}</span> : null}
+                    </Command.Item>
+                  ))}
+                </Command.Group>
+              ))}
+            </Command.List>
+          </Command>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** A key's name, as in "Ctrl K". */
+export function Kbd({ children }: { children: ReactNode }) {
+  return (
+    <kbd className="rounded-sm border border-line bg-surface px-1.5 py-0.5 font-sans text-2xs font-semibold text-ink-2">
+      {children}
+    </kbd>
+  )
+}

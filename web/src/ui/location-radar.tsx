@@ -1,0 +1,66 @@
+import { cx } from 'class-variance-authority'
+
+export type RadarPoint = {
+  id: string
+  label: string
+  distanceKm: number
+  /** Degrees from north, clockwise. */
+  bearing: number
+  selected?: boolean
+}
+
+type LocationRadarProps = {
+  /** Says what it shows; the list beside it has the details. */
+  label: string
+  points: readonly RadarPoint[]
+  rings?: readonly number[]
+  className?: string
+}
+
+const RADIUS = 92
+
+/** Rings of 1, 3, 5 and 10 km around the person: what is near, without a map server. */
+export function LocationRadar({ label, points, rings = [1, 3, 5, 10], className }: LocationRadarProps) {
+  const outer = rings.at(-1) ?? 10
+  // The square root spreads what is near, where most of the points are.
+  const radiusOf = (km: number) => Math.sqrt(Math.min(km, outer) / outer) * RADIUS
+  return (
+    <svg
+      viewBox="-100 -100 200 200"
+      role="img"
+      aria-label={label}
+      className={cx('w-full max-w-md', className)}
+    >
+      {rings.map((km) => (
+        <g key={km}>
+          <circle r={radiusOf(km)} className="fill-primary/4 stroke-line" strokeWidth="1" />
+          <text y={-radiusOf(km) + 7.5} textAnchor="middle" className="fill-muted text-[6px] font-semibold">
+            {km} km
+          </text>
+        </g>
+      ))}
+      <path d="M0 -99 L3 -94 L-3 -94 Z" className="fill-muted" />
+      {points.map((point) => {
+        const angle = ((point.bearing - 90) * Math.PI) / 180
+        const radius = radiusOf(point.distanceKm)
+        const x = Math.cos(angle) * radius
+        const y = Math.sin(angle) * radius
+        return (
+          <g key={point.id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+            <circle
+              r={point.selected ? 5 : 3.5}
+              className={point.selected ? 'fill-accent stroke-ink' : 'fill-primary stroke-surface'}
+              strokeWidth="1.2"
+            />
+            {point.selected ? (
+              <text y="-8" textAnchor="middle" className="fill-ink text-[7px] font-semibold">
+                {point.label}
+              </text>
+            ) : null}
+          </g>
+        )
+      })}
+      <circle r="4" className="fill-ink stroke-surface" strokeWidth="2" />
+    </svg>
+  )
+}

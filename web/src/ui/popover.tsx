@@ -1,0 +1,54 @@
+import { Popover as Radix } from 'radix-ui'
+import { cx } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+
+export const popoverStyle =
+  'z-popover max-h-(--radix-popper-available-height) max-w-[calc(100vw-1rem)] overflow-auto rounded-lg border border-line bg-surface text-ink shadow-3 outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in'
+
+type PopoverProps = {
+  /** One button; it gets aria-expanded and aria-controls. */
+  trigger: ReactNode
+  /** Names the panel. */
+  label: string
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  align?: ComponentProps<typeof Radix.Content>['align']
+  side?: ComponentProps<typeof Radix.Content>['side']
+  /** As wide as the trigger. */
+  match?: boolean
+  padding?: boolean
+  onOpenAutoFocus?: (event: Event) => void
+  children: ReactNode
+}
+
+export function Popover({
+  trigger,
+  label,
+  open,
+  onOpenChange,
+  align = 'start',
+  side,
+  match,
+  padding = true,
+  onOpenAutoFocus,
+  children,
+}: PopoverProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          onOpenAutoFocus={onOpenAutoFocus}
+          className={cx(popoverStyle, match && 'w-(--radix-popper-anchor-width)', padding && 'p-4')}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,12 @@
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Score for cmdk, 0 hides: every typed word must occur; a hit at a word's start ranks first. Case and accents are ignored. */
+export function searchScore(value: string, search: string, keywords?: string[]): number {
+  const text = ` ${plain((keywords?.length ? keywords : [value]).join(' '))}`
+  let score = 1
+  for (const word of plain(search).split(/\s+/).filter(Boolean)) {
+    if (!text.includes(word)) return 0
+    if (!text.includes(` ${word}`)) score = 0.5
+  }
+  return score
+}

@@ -1,0 +1,60 @@
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+
+const COOKIE = 'sidebar_state'
+const SEVEN_DAYS = 60 * 60 * 24 * 7
+
+type SidebarState = {
+  collapsed: boolean
+  mobileOpen: boolean
+  setMobileOpen: (open: boolean) => void
+  /** Collapses on desktop, opens the sheet below 768 px. */
+  toggle: () => void
+}
+
+const SidebarContext = createContext<SidebarState | null>(null)
+
+export function useSidebar(): SidebarState {
+  const state = useContext(SidebarContext)
+  if (!state) throw new Error('useSidebar was called outside SidebarProvider')
+  return state
+}
+
+/** SHELL-04: collapsed or not in a cookie for 7 days; ctrl or meta + b toggles. */
+export function SidebarProvider({ children }: { children: ReactNode }) {
+  const [collapsed, setCollapsed] = useState(readCookie)
+  const [mobileOpen, setMobileOpen] = useState(false)
+
+  const state = useMemo(() => {
+    const toggle = () => {
+      if (matchMedia('(max-width: 767.98px)').matches) {
+        setMobileOpen((open) => !open)
+        return
+      }
+      setCollapsed(!collapsed)
+      document.cookie = `${COOKIE}=${collapsed ? 'expanded' : 'collapsed'}; path=/; max-age=${SEVEN_DAYS}; samesite=lax`
+    }
+    return { collapsed, mobileOpen, setMobileOpen, toggle }
+  }, [collapsed, mobileOpen])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'b' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
+      event.preventDefault()
+      state.toggle()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [state])
+
+  return <SidebarContext value={state}>{children}</SidebarContext>
+}
+
+function readCookie(): boolean {
+  return document.cookie.split('; ').includes(`${COOKIE}=collapsed`)
+}

@@ -48,12 +48,13 @@ export function commandLine(command, args) {
 export function run(command, args, { env, cwd = root } = {}) {
   const [file, all] = commandLine(command, args)
   // In a group of its own: Ctrl-C reaches the whole terminal group and npm repeats it, but the child must see it once.
+  // The whole group gets it, so that what the child itself started ends too.
   const child = spawn(file, all, { cwd, env: environment(env), stdio: 'inherit', detached: true })
   const last = new Map()
   const handlers = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
     const handler = () => {
       const now = Date.now()
-      if (now - (last.get(signal) ?? 0) > 500) child.kill(signal)
+      if (now - (last.get(signal) ?? 0) > 500) process.kill(-child.pid, signal)
       last.set(signal, now)
     }
     process.on(signal, handler)

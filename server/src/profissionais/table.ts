@@ -139,11 +139,22 @@ export interface VitrineProfissionaisTable {
   busca_texto: string
 }
 
+/** The next free starts of each professional of the showcase; see `slots.ts`. */
+export interface VitrineHorariosTable {
+  profissional_id: string
+  zona: Generated<string>
+  antecedencia_min: Generated<number>
+  inicios: ColumnType<Date[], Date[] | string[] | undefined, Date[] | string[]>
+  versao: Generated<number>
+  refazer_em: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ProfissionaisTables {
   clinicas: ClinicasTable
   locais_atendimento: LocaisAtendimentoTable
   profissionais: ProfissionaisTable
   profissional_especialidades: ProfissionalEspecialidadesTable
   servicos_profissionais: ServicosProfissionaisTable
+  vitrine_horarios: VitrineHorariosTable
   vitrine_profissionais: VitrineProfissionaisTable
 }

@@ -33,7 +33,7 @@ async function write(path: string, text: string): Promise<void> {
 const missing = () => coverage(root).groups.map(({ name, missing: ids }) => [name, ids])
 
 describe('requirement coverage', () => {
-  it('lists the numbers that no title names', async () => {
+  it('lists the numbers that no title names; a test in a comment is none', async () => {
     await write('server/src/a.test.ts', `it('FIND-01 has a box', () => {})`)
     await write(
       'web/src/b.test.tsx',
@@ -41,7 +41,7 @@ describe('requirement coverage', () => {
     )
     expect(missing()).toEqual([
       ['FIND', ['FIND-02']],
-      ['POST', []],
+      ['POST', ['POST-01']],
     ])
   })
 

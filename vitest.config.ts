@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { contractForBrowser } from './tools/vite-contract.ts'
-import { contractForBrowser } from './tools/vite-contract.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

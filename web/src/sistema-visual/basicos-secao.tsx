@@ -46,7 +46,7 @@ export function BasicosSecao() {
       </Linha>
       <Linha titulo="Perfis">
         {perfis.map(([slug, label]) => (
-          <RoleBadge key={slug} role={slug} label={label} />
+          <RoleBadge key={slug} slug={slug} label={label} />
         ))}
         <FiftyPlusBadge />
       </Linha>

@@ -54,7 +54,7 @@ type HeaderUserProps = ComponentProps<'button'> & {
   name: string
   email?: string
   /** The role in words, coloured by family `rl-…`. */
-  role: string
+  roleLabel: string
   roleTint?: string
   avatar: ReactNode
   badge?: ReactNode
@@ -64,7 +64,7 @@ type HeaderUserProps = ComponentProps<'button'> & {
 export function HeaderUser({
   name,
   email,
-  role,
+  roleLabel,
   roleTint,
   avatar,
   badge,
@@ -91,7 +91,7 @@ export function HeaderUser({
             data-tint={roleTint}
             className={roleTint ? 'font-semibold text-tint-fg' : 'font-semibold text-ink-2'}
           >
-            {role}
+            {roleLabel}
           </span>
           {email ? <span className="truncate text-muted max-lg:sr-only">{email}</span> : null}
         </span>

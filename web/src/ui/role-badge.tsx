@@ -9,13 +9,13 @@ export type RoleSlug =
   | 'clinica'
   | 'visitante'
 
-type RoleBadgeProps = { role: RoleSlug; label: string; size?: 'sm' | 'md'; className?: string }
+type RoleBadgeProps = { slug: RoleSlug; label: string; size?: 'sm' | 'md'; className?: string }
 
 /** SHELL-06. The border tells it from a chip; administrador-geral is drawn inverted. */
-export function RoleBadge({ role, label, size, className }: RoleBadgeProps) {
-  const tone = role === 'administrador-geral' ? 'ink' : 'tint-line'
+export function RoleBadge({ slug, label, size, className }: RoleBadgeProps) {
+  const tone = slug === 'administrador-geral' ? 'ink' : 'tint-line'
   return (
-    <Badge tone={tone} tint={`rl-${role}`} size={size} className={className}>
+    <Badge tone={tone} tint={`rl-${slug}`} size={size} className={className}>
       {label}
     </Badge>
   )

@@ -35,10 +35,11 @@ export const tiposMidia = ['image', 'video'] as const
 export type TipoMidia = (typeof tiposMidia)[number]
 export const tipoMidiaSchema = /* @__PURE__ */ z.enum(tiposMidia)
 
-/** One item of `posts_rede.midias`, in the shape that the column keeps. */
+/** One item of `posts_rede.midias`, in the shape that the column keeps; `alt` says the picture in words. */
 export const midiaSchema = /* @__PURE__ */ z.object({
   type: tipoMidiaSchema,
   url: z.string(),
   name: z.string(),
+  alt: z.optional(z.string()),
 })
 export type Midia = z.infer<typeof midiaSchema>

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
+import { base } from '#domain/rpc/base.ts'
+import { midiaSchema, tipoAutorSchema, tipoPostSchema } from './post.ts'
+
+const contagem = z.int().nonnegative()
+
+const autor = z.object({
+  nome: z.string(),
+  avatar_url: z.string().nullable(),
+  tipo_autor: tipoAutorSchema,
+  /** Null unless the author is a professional whom the public may see, so is all that follows. */
+  profissional_id: z.uuid().nullable(),
+  especialidade: z.string().nullable(),
+  /** Colour theme of the specialty (POST-07), `neutra` by default. */
+  tema: z.enum(temasEspecialidade),
+  /** 'MÉDICO(A) · CRM/SP 123456 · RQE 45678', from the register. */
+  identidade: z.string().nullable(),
+  verificado: z.boolean(),
+})
+
+/** A published post, as anyone may read it (POST-01). */
+export const postPublico = z.object({
+  id: z.uuid(),
+  autor,
+  colaboracao: z.object({ nome: z.string(), especialidade: z.string() }).nullable(),
+  tipo_post: tipoPostSchema,
+  titulo: z.string(),
+  /** Plain text; line breaks count, markup does not. */
+  conteudo: z.string(),
+  tags: z.array(z.string()),
+  midias: z.array(midiaSchema),
+  likes_count: contagem,
+  comentarios_count: contagem,
+  visualizacoes_count: contagem,
+  /** Instant, in UTC. */
+  created_at: z.iso.datetime(),
+})
+export type PostPublico = z.infer<typeof postPublico>
+
+export const postsContract = {
+  publico: base
+    .route({ method: 'GET', path: '/posts/{id}', tags: ['Posts'], summary: 'Um post publicado' })
+    .input(z.object({ id: z.uuid() }))
+    .output(postPublico),
+
+  registrarVisualizacao: base
+    .route({
+      method: 'POST',
+      path: '/posts/{id}/visualizacoes',
+      tags: ['Posts'],
+      summary: 'Conta uma visualização por carregamento da página',
+      description: 'Repetir o mesmo `carga_id` não conta de novo.',
+    })
+    .input(
+      z.object({
+        id: z.uuid(),
+        /** Made by the page when it loads, once. */
+        carga_id: z.uuid(),
+      }),
+    )
+    .output(z.object({ visualizacoes_count: contagem })),
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { from } from '../tables.ts'
+
+const publicado = (id: string) =>
+  from.selectFrom('posts_rede as p').where('p.id', '=', id).where('p.status', '=', 'publicado')
+
+/**
+ * One published post with its author. What is said of a professional comes from the public showcase, so one who is not
+ * active and verified is shown by name alone.
+ */
+export const findPublico = (id: string) =>
+  publicado(id)
+    .innerJoin('profiles as f', 'f.user_id', 'p.autor_id')
+    .leftJoin('profissionais as pr', (on) =>
+      on.onRef('pr.usuario_id', '=', 'p.autor_id').on('p.tipo_autor', '=', 'profissional'),
+    )
+    .leftJoin('vitrine_profissionais as v', 'v.profissional_id', 'pr.id')
+    .leftJoin('vitrine_profissionais as c', 'c.profissional_id', 'p.colaboracao_profissional_id')
+    .select((eb) => [
+      'p.id',
+      'p.tipo_autor',
+      'p.tipo_post',
+      'p.titulo',
+      'p.conteudo',
+      'p.tags',
+      'p.midias',
+      'p.likes_count',
+      'p.comentarios_count',
+      'p.visualizacoes_count',
+      'p.created_at',
+      'f.nome_completo as autor_nome',
+      'f.avatar_url as autor_avatar_url',
+      'v.profissional_id',
+      'v.especialidade',
+      'v.tema',
+      'c.nome as colaboracao_nome',
+      'c.especialidade as colaboracao_especialidade',
+      jsonArrayFrom(
+        eb
+          .selectFrom('profissional_especialidades as x')
+          .innerJoin('especialidades as e', 'e.id', 'x.especialidade_id')
+          .whereRef('x.profissional_id', '=', 'v.profissional_id')
+          .where((is) => is.or([is('x.principal', '=', true), is('e.nome', '=', is.ref('v.especialidade'))]))
+          .select(['x.numero_registro', 'x.rqe'])
+          .orderBy('x.principal', 'desc')
+          .orderBy('x.uf_registro'),
+      ).as('registros'),
+    ])
+
+/** What a shared link shows of a post. */
+export const findCartao = (id: string) =>
+  publicado(id)
+    .innerJoin('profiles as f', 'f.user_id', 'p.autor_id')
+    .select(['p.titulo', 'p.conteudo', 'p.tipo_post', 'p.midias', 'f.nome_completo as autor_nome'])
+
+/** Counts one page load of a published post; the same load again, or a post that is not published, writes nothing. */
+export const insertVisualizacao = (id: string, carga_id: string) =>
+  from
+    .insertInto('visualizacoes_posts')
+    .columns(['carga_id', 'post_id'])
+    .expression(publicado(id).select([sql<string>`${carga_id}::uuid`.as('carga_id'), 'p.id as post_id']))
+    .onConflict((conflict) => conflict.doNothing())
+
+export const findVisualizacoes = (id: string) => publicado(id).select('p.visualizacoes_count')

@@ -1,9 +1,15 @@
+import { acessoContract } from './acesso/contract.ts'
+import { agendamentosContract } from './agendamentos/contract.ts'
 import { postsContract } from './posts/contract.ts'
+import { profissionaisContract } from './profissionais/contract.ts'
 import { saudeContract } from './saude/contract.ts'
 
 /** Everything that can be asked of the server, by capability. */
 export const contract = {
+  acesso: acessoContract,
+  agendamentos: agendamentosContract,
   posts: postsContract,
+  profissionais: profissionaisContract,
   saude: saudeContract,
 }
 

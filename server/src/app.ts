@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { Ambiente } from '#domain/acesso/contract.ts'
 import { contract } from '#domain/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { actorOf, dbFor, SISTEMA } from './database/db.ts'
@@ -21,6 +22,8 @@ import { router } from './router.ts'
 export interface AppParts {
   pools: Pools
   agora: () => Date
+  /** What the sign-in page is told: Google set up or not, logins of the demonstration. */
+  entrada?: Pick<Ambiente, 'google' | 'demonstracao'>
   production: boolean
   siteUrl: string
   trustedProxies: number
@@ -109,6 +112,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 class OverPressure extends Error {}
 
 function procedures(parts: AppParts) {
+  const entrada = parts.entrada ?? { google: false, demonstracao: [] }
+  const config: Ambiente = { producao: parts.production, ...entrada }
   const handler = new OpenAPIHandler<Contexto>(router, {
     clientInterceptors: [
       (options) => {
@@ -138,6 +143,7 @@ function procedures(parts: AppParts) {
         sistema: dbFor(parts.pools, SISTEMA),
         sessao,
         agora: parts.agora,
+        config,
         pedido: {
           id: request.id,
           ip: request.ip,

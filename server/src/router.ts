@@ -1,8 +1,14 @@
+import { acessoRouter } from './acesso/procedures.ts'
+import { agendamentosRouter } from './agendamentos/procedures.ts'
 import { postsRouter } from './posts/procedures.ts'
+import { profissionaisRouter } from './profissionais/procedures.ts'
 import { saudeRouter } from './saude/procedures.ts'
 
 /** Every procedure of the product, by capability: the server's answer to `contract`. */
 export const router = {
+  acesso: acessoRouter,
+  agendamentos: agendamentosRouter,
   posts: postsRouter,
+  profissionais: profissionaisRouter,
   saude: saudeRouter,
 }

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { podeAbrir } from '#domain/acesso/acesso.ts'
+import type { Ambiente } from '#domain/acesso/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import type { SessionDb } from '../database/db.ts'
 
@@ -12,6 +13,8 @@ export interface Contexto {
   sistema: SessionDb
   sessao: Sessao | null
   agora(): Date
+  /** What a visitor may know of this installation. */
+  config: Ambiente
   pedido: {
     id: string
     ip: string

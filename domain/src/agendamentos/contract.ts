@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { base } from '#domain/rpc/base.ts'
+import { modalidadeSchema, statusAgendamentoSchema } from './agendamento.ts'
+
+const tags = ['Agendamentos']
+
+/** An appointment in a list: when, who with whom, what and where. */
+export const agendamentoResumo = z.object({
+  id: z.uuid(),
+  status: statusAgendamentoSchema,
+  /** Instant, in UTC. */
+  data_agendamento: z.iso.datetime(),
+  duracao_min: z.int(),
+  modalidade: modalidadeSchema,
+  especialidade: z.string().nullable(),
+  servico: z.string().nullable(),
+  paciente_nome: z.string().nullable(),
+  /** Null when the person asking may not see the professional, as with `profissional_id`. */
+  profissional_nome: z.string().nullable(),
+  profissional_id: z.uuid().nullable(),
+  profissional_avatar_url: z.string().nullable(),
+  /** Name of the place, and its IANA zone, by whose clock the hour is meant; null for a teleconsulta. */
+  local: z.string().nullable(),
+  zona: z.string().nullable(),
+})
+export type AgendamentoResumo = z.infer<typeof agendamentoResumo>
+
+export const agendamentosContract = {
+  proximos: base
+    .route({
+      method: 'GET',
+      path: '/agendamentos/proximos',
+      tags,
+      summary: 'Agendados e confirmados dos próximos 7 dias, no máximo 10',
+    })
+    .output(z.array(agendamentoResumo)),
+
+  proxima: base
+    .route({
+      method: 'GET',
+      path: '/agendamentos/proxima',
+      tags,
+      summary: 'A próxima consulta da pessoa, em qualquer data',
+      description: 'Inclui a reagendada, que espera confirmação; nula quando não há nenhuma.',
+    })
+    .output(agendamentoResumo.nullable()),
+}

@@ -70,6 +70,16 @@ create table categorias_transacao (
   unique (tipo, nome)
 );
 
+-- What the program last wrote into a reference table, so that it writes again only what is new in the program: between two versions
+-- the rows are the administrator's to change. 'chaves' tells which rows to put out of use when a version leaves them out.
+create table cargas_referencia (
+  carga text primary key,
+  soma text not null,
+  chaves text[] not null,
+  carregada_em timestamptz not null default now()
+);
+select proteger('cargas_referencia', '');
+
 do $$
 declare tabela text;
 begin

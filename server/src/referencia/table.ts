@@ -1,5 +1,13 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { TipoTransacao } from '#domain/financeiro/transacao.ts'
+
+/** What was last loaded into a reference table; see `load.ts`. */
+export interface CargasReferenciaTable {
+  carga: string
+  soma: string
+  chaves: string[]
+  carregada_em: ColumnType<Date, Date | string | undefined, Date | string>
+}
 
 export interface CategoriasTransacaoTable {
   id: Generated<string>
@@ -70,6 +78,7 @@ export interface UfsTable {
 }
 
 export interface ReferenciaTables {
+  cargas_referencia: CargasReferenciaTable
   categorias_transacao: CategoriasTransacaoTable
   conselhos_profissionais: ConselhosProfissionaisTable
   especialidades: EspecialidadesTable

@@ -18,7 +18,7 @@ export async function insertRows<Row>(
   table: string,
   rows: readonly object[],
 ): Promise<Row[]> {
-  const inserted = new Array<Row>(rows.length)
+  const inserted: Row[] = Array.from({ length: rows.length })
   for (const [columns, indexes] of byColumns(rows))
     for (let start = 0; start < indexes.length; start += BATCH) {
       const part = indexes.slice(start, start + BATCH)

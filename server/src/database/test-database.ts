@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import { Client } from 'pg'
 import { inject } from 'vitest'
 import { openPools, type Connection, type Pools } from './pools.ts'
 
@@ -7,7 +7,7 @@ export interface TestDatabase {
   connection: Connection
   pools: Pools
   /** A connection of the owner, for which no row policy holds: to lay rows down and to look at them. */
-  owner: pg.Client
+  owner: Client
   /** Takes every row out of the given tables, and of those that refer to them. */
   empty(...tables: string[]): Promise<void>
   drop(): Promise<void>
@@ -20,7 +20,7 @@ export async function testDatabase(options: { poolSize?: number } = {}): Promise
   const database = `t_${randomUUID().replaceAll('-', '')}`
   await maintenance(`create database ${database} template ${template}`)
   const connection = { host, port, user, database }
-  const owner = new pg.Client(connection)
+  const owner = new Client(connection)
   owner.on('error', () => undefined)
   await owner.connect()
   const pools = openPools(connection, { max: options.poolSize ?? 4 })
@@ -37,7 +37,7 @@ export async function testDatabase(options: { poolSize?: number } = {}): Promise
   }
 
   async function maintenance(statement: string) {
-    const client = new pg.Client({ host, port, user, database: 'postgres' })
+    const client = new Client({ host, port, user, database: 'postgres' })
     await client.connect()
     await client.query(statement).finally(() => client.end())
   }

@@ -23,7 +23,7 @@ export async function buildTemplates(
   inserter: Inserter,
   templates: readonly TemplateOverrides[],
 ): Promise<(Template & { intervalos: Intervalo[] })[]> {
-  const rows = templates.map(({ intervalos: _, ...overrides }) => ({
+  const rows = templates.map((overrides) => ({
     id: randomUUID(),
     zona: 'America/Sao_Paulo',
     ativo: true,
@@ -32,6 +32,7 @@ export async function buildTemplates(
     duracao_min: 30,
     antecedencia_min: 60,
     ...overrides,
+    intervalos: undefined,
   }))
   const made = await insertRows<Template>(inserter, 'templates_horarios', rows)
   const intervalos = await insertRows<Intervalo>(

@@ -47,11 +47,11 @@ export async function buildPacientes(
   )
   const usuarioOf = new Map(missing.map((each, index) => [each, made[index]!]))
   const rows = people.map((each) => {
-    const { usuario: _, ...overrides } = each
     return {
       id: randomUUID(),
       numero_prontuario: `PAC${1_700_000_000_000 + (count += 1)}`,
-      ...overrides,
+      ...each,
+      usuario: undefined,
       usuario_id: each.usuario_id ?? usuarioOf.get(each)!.id,
     }
   })

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { buildAgendamento, buildAvaliacao } from '#server/agendamentos/fixtures.ts'
+import { buildTransacao } from '#server/financeiro/fixtures.ts'
+import { buildExcecao } from '#server/horarios/fixtures.ts'
+import { buildNotificacao } from '#server/notificacoes/fixtures.ts'
+import { buildComentario, buildCurtidas, buildPost, buildVisualizacoes } from '#server/posts/fixtures.ts'
+import { buildClinica, buildProfissional } from '#server/profissionais/fixtures.ts'
+import { buildPaciente, buildUsuario } from '#server/usuarios/fixtures.ts'
+import type { Ator } from './row-policies.ts'
+
+/** One row of the scene and how a walk tries its verbs on it. */
+export interface Linha {
+  /** Columns that find the row. */
+  chave: Record<string, unknown>
+  /** A column that its owner may change, where there is one. */
+  altera: string
+  /** The values with which a new row for the same owner is tried; null copies the row under a new key. */
+  insere: Record<string, unknown> | null
+}
+
+export interface Cena {
+  /** Key of the person behind each actor; null for a visitor. */
+  pessoas: Record<Ator, string | null>
+  /** Table, then kind of row, as in the policy table. */
+  linhas: Record<string, Record<string, Linha>>
+}
+
+/** Two owners who have met, their rows in every table, and five people who have nothing to do with them. */
+export async function montarCena(owner: pg.Client): Promise<Cena> {
+  const paciente = await buildPaciente(owner)
+  const outroPaciente = await buildPaciente(owner)
+  const pacienteAdministrador = await buildPaciente(owner, {
+    usuario: { tipo_usuario: 'paciente-administrador' },
+  })
+  const profissional = await buildProfissional(owner, { servicos: [{}, { nome: 'Retorno', ativo: false }] })
+  const outroProfissional = await buildProfissional(owner, {
+    profissional: { status_profissional: 'aguardando-aprovacao' },
+  })
+  const profissionalAdministrador = await buildUsuario(owner, { tipo_usuario: 'profissional-administrador' })
+  const administrador = await buildUsuario(owner, { tipo_usuario: 'administrador-geral' })
+
+  const ids = { paciente_id: paciente.id, profissional_id: profissional.id }
+  const agendamento = await buildAgendamento(owner, ids)
+  const avaliado = await buildAgendamento(owner, {
+    ...ids,
+    status: 'concluido',
+    data_agendamento: '2026-01-05T12:00Z',
+  })
+  const avaliacao = await buildAvaliacao(owner, { ...ids, agendamento_id: avaliado.id })
+  const excecao = await buildExcecao(owner, { profissional_id: profissional.id, data: '2026-03-02' })
+  const autor_id = profissional.usuario_id
+  const publicado = await buildPost(owner, { autor_id })
+  const rascunho = await buildPost(owner, { autor_id, status: 'rascunho' })
+  const curtido = await buildPost(owner, { autor_id })
+  const usuario_id = paciente.usuario_id
+  await buildCurtidas(owner, [
+    { post_id: publicado.id, usuario_id },
+    { post_id: rascunho.id, usuario_id },
+  ])
+  const comentario = await buildComentario(owner, { post_id: publicado.id, autor_id: usuario_id })
+  const comentarioDoRascunho = await buildComentario(owner, { post_id: rascunho.id, autor_id })
+  const cargas = [randomUUID(), randomUUID()]
+  await buildVisualizacoes(owner, [
+    { carga_id: cargas[0]!, post_id: publicado.id },
+    { carga_id: cargas[1]!, post_id: rascunho.id },
+  ])
+  const transacao = await buildTransacao(owner, { usuario_id })
+  const notificacao = await buildNotificacao(owner, { usuario_id })
+  const clinica = await buildClinica(owner)
+  const clinicaRascunho = await buildClinica(owner, { status: 'rascunho', dono_id: autor_id })
+
+  const referencia = async (tabela: string, ...chave: string[]) => {
+    const { rows } = await owner.query(`select ${chave} from ${tabela} limit 1`)
+    return { 'reference data': linha(rows[0], chave[0]!) }
+  }
+  const template = profissional.template!
+  const linhas: Cena['linhas'] = {
+    migracoes: { 'a migration': linha({ numero: 1 }, 'nome', { numero: 9_999, nome: 'x', soma: 'x' }) },
+    cargas_referencia: { 'a load of reference data': linha({ carga: 'ufs' }, 'soma') },
+    usuarios: {
+      'of the paciente': linha({ id: usuario_id }, 'nome', { nome: 'Outra pessoa' }),
+      'of the profissional': linha({ id: autor_id }, 'nome', { nome: 'Outra pessoa' }),
+    },
+    profiles: {
+      'of the paciente': linha({ user_id: usuario_id }, 'bio'),
+      'of the profissional': linha({ user_id: autor_id }, 'bio'),
+      'of one who waits for approval': linha({ user_id: outroProfissional.usuario_id }, 'bio'),
+    },
+    pacientes: { 'of the paciente': linha({ id: paciente.id }, 'numero_prontuario') },
+    ufs: await referencia('ufs', 'codigo'),
+    conselhos_profissionais: await referencia('conselhos_profissionais', 'id'),
+    especialidades: await referencia('especialidades', 'id'),
+    sub_especialidades: await referencia('sub_especialidades', 'id'),
+    operadoras_planos: await referencia('operadoras_planos', 'id'),
+    idiomas: await referencia('idiomas', 'nome'),
+    feriados: await referencia('feriados', 'nome', 'data'),
+    categorias_transacao: await referencia('categorias_transacao', 'id'),
+    clinicas: {
+      ativa: linha({ id: clinica.id }, 'nome_fantasia'),
+      'draft of the profissional': linha({ id: clinicaRascunho.id }, 'nome_fantasia'),
+    },
+    profissionais: {
+      'active and verified': linha({ id: profissional.id }, 'biografia'),
+      'waiting for approval': linha({ id: outroProfissional.id }, 'biografia'),
+    },
+    profissional_especialidades: {
+      'of one active and verified': linha({ id: profissional.especialidades[0]!.id }, 'rqe'),
+      'of one who waits for approval': linha({ id: outroProfissional.especialidades[0]!.id }, 'rqe'),
+    },
+    locais_atendimento: {
+      'of the profissional': linha({ id: profissional.locais[0]!.id }, 'nome', {
+        profissional_id: profissional.id,
+        nome: 'Sala 2',
+        cidade: 'São Paulo',
+        uf: 'SP',
+        latitude: -23.5,
+        longitude: -46.6,
+        zona: 'America/Sao_Paulo',
+      }),
+    },
+    servicos_profissionais: {
+      ativo: linha({ id: profissional.servicos[0]!.id }, 'nome', {
+        profissional_id: profissional.id,
+        nome: 'Exame',
+      }),
+      inativo: linha({ id: profissional.servicos[1]!.id }, 'nome', {
+        profissional_id: profissional.id,
+        nome: 'Laudo',
+        ativo: false,
+      }),
+    },
+    templates_horarios: {
+      'of the profissional': linha({ id: template.id }, 'nome', {
+        profissional_id: profissional.id,
+        nome: 'Férias',
+        zona: 'America/Sao_Paulo',
+      }),
+    },
+    intervalos_horarios: {
+      'of the profissional': linha({ id: template.intervalos[0]!.id }, 'fim_min', {
+        template_id: template.id,
+        dia_semana: 6,
+        inicio_min: 480,
+        fim_min: 720,
+      }),
+    },
+    excecoes_horarios: {
+      'of the profissional': linha({ id: excecao.id }, 'motivo', {
+        profissional_id: profissional.id,
+        data: '2026-03-09',
+        fecha: true,
+      }),
+    },
+    agendamentos: {
+      'of the two': linha({ id: agendamento.id }, 'observacoes', {
+        ...ids,
+        data_agendamento: '2026-02-02T12:00:00Z',
+      }),
+    },
+    avaliacoes: { 'of the two': linha({ id: avaliacao.id }, 'comentario') },
+    posts_rede: {
+      publicado: linha({ id: publicado.id }, 'titulo'),
+      'rascunho of the profissional': linha({ id: rascunho.id }, 'titulo'),
+    },
+    curtidas_posts: {
+      'of the paciente, of a published post': linha({ post_id: publicado.id, usuario_id }, 'created_at', {
+        post_id: curtido.id,
+        usuario_id,
+      }),
+      'of the paciente, of a draft': linha({ post_id: rascunho.id, usuario_id }, 'created_at'),
+    },
+    comentarios_posts: {
+      'on a published post': linha({ id: comentario.id }, 'conteudo'),
+      'on a draft': linha({ id: comentarioDoRascunho.id }, 'conteudo'),
+    },
+    visualizacoes_posts: {
+      'of a published post': linha({ carga_id: cargas[0] }, 'post_id', {
+        carga_id: randomUUID(),
+        post_id: publicado.id,
+      }),
+      'of a draft': linha({ carga_id: cargas[1] }, 'post_id', {
+        carga_id: randomUUID(),
+        post_id: rascunho.id,
+      }),
+    },
+    transacoes_financeiras: {
+      'of the paciente': linha({ id: transacao.id }, 'titulo', {
+        usuario_id,
+        titulo: 'Farmácia',
+        valor: 35,
+        tipo_transacao: 'despesa',
+        data_transacao: '2026-02-02T12:00:00Z',
+        data_transacao_date: '2026-02-02',
+      }),
+    },
+    notificacoes: { 'to the paciente': linha({ id: notificacao.id }, 'lida_em') },
+    vitrine_profissionais: {
+      'what the public sees': linha({ profissional_id: profissional.id }, 'nome', {
+        profissional_id: outroProfissional.id,
+      }),
+    },
+    vitrine_horarios: { 'next free starts': linha({ profissional_id: profissional.id }, 'zona') },
+  }
+  return {
+    pessoas: {
+      visitante: null,
+      paciente: usuario_id,
+      'outro-paciente': outroPaciente.usuario_id,
+      'paciente-administrador': pacienteAdministrador.usuario_id,
+      profissional: autor_id,
+      'outro-profissional': outroProfissional.usuario_id,
+      'profissional-administrador': profissionalAdministrador.id,
+      'administrador-geral': administrador.id,
+    },
+    linhas,
+  }
+}
+
+function linha(chave: Record<string, unknown>, altera: string, insere: Linha['insere'] = null): Linha {
+  return { chave, altera, insere }
+}

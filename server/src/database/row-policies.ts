@@ -1,0 +1,147 @@
+/** Who a walk acts as. The two owners own the rows of the scene; nobody else has to do with them. */
+export const atores = [
+  'visitante',
+  'paciente',
+  'outro-paciente',
+  'paciente-administrador',
+  'profissional',
+  'outro-profissional',
+  'profissional-administrador',
+  'administrador-geral',
+] as const
+export type Ator = (typeof atores)[number]
+
+export const verbos = ['select', 'insert', 'update', 'delete'] as const
+export type Verbo = (typeof verbos)[number]
+
+/** Who may do each verb to one kind of row; a verb that is not named is nobody's. */
+export type Permissoes = Partial<Record<Verbo, readonly Ator[]>>
+
+const todos = atores
+const comSessao = atores.filter((ator) => ator !== 'visitante')
+const administrador = ['administrador-geral'] as const
+const somenteLeitura: Permissoes = { select: todos }
+
+/**
+ * What row-level security lets each profile do, table by table and by kind of row, written by hand. The two sides of a
+ * consultation are `paciente` and `profissional`, who is active and verified; `outro-profissional` waits for approval.
+ */
+export const politica: Record<string, Record<string, Permissoes>> = {
+  migracoes: { 'a migration': {} },
+
+  cargas_referencia: { 'a load of reference data': {} },
+
+  usuarios: {
+    'of the paciente': { select: ['paciente', ...administrador], update: ['paciente'] },
+    'of the profissional': { select: ['profissional', ...administrador], update: ['profissional'] },
+  },
+  profiles: {
+    'of the paciente': { select: ['paciente', 'profissional', ...administrador], update: ['paciente'] },
+    'of the profissional': { select: todos, update: ['profissional'] },
+    'of one who waits for approval': {
+      select: ['outro-profissional', ...administrador],
+      update: ['outro-profissional'],
+    },
+  },
+  pacientes: { 'of the paciente': { select: ['paciente', 'profissional', ...administrador] } },
+
+  ufs: { 'reference data': somenteLeitura },
+  conselhos_profissionais: { 'reference data': somenteLeitura },
+  especialidades: { 'reference data': somenteLeitura },
+  sub_especialidades: { 'reference data': somenteLeitura },
+  operadoras_planos: { 'reference data': somenteLeitura },
+  idiomas: { 'reference data': somenteLeitura },
+  feriados: { 'reference data': somenteLeitura },
+  categorias_transacao: { 'reference data': somenteLeitura },
+
+  clinicas: {
+    ativa: somenteLeitura,
+    'draft of the profissional': { select: ['profissional', ...administrador] },
+  },
+  profissionais: {
+    'active and verified': { select: todos, update: ['profissional'] },
+    'waiting for approval': {
+      select: ['outro-profissional', ...administrador],
+      update: ['outro-profissional'],
+    },
+  },
+  profissional_especialidades: {
+    'of one active and verified': somenteLeitura,
+    'of one who waits for approval': { select: ['outro-profissional', ...administrador] },
+  },
+  locais_atendimento: {
+    'of the profissional': {
+      select: todos,
+      insert: ['profissional'],
+      update: ['profissional'],
+      delete: ['profissional'],
+    },
+  },
+  servicos_profissionais: {
+    ativo: { select: todos, insert: ['profissional'], update: ['profissional'] },
+    inativo: {
+      select: ['profissional', ...administrador],
+      insert: ['profissional'],
+      update: ['profissional'],
+    },
+  },
+
+  templates_horarios: {
+    'of the profissional': {
+      select: todos,
+      insert: ['profissional'],
+      update: ['profissional'],
+      delete: ['profissional'],
+    },
+  },
+  intervalos_horarios: {
+    'of the profissional': {
+      select: todos,
+      insert: ['profissional'],
+      update: ['profissional'],
+      delete: ['profissional'],
+    },
+  },
+  excecoes_horarios: {
+    'of the profissional': {
+      select: ['profissional', ...administrador],
+      insert: ['profissional'],
+      update: ['profissional'],
+      delete: ['profissional'],
+    },
+  },
+
+  agendamentos: { 'of the two': { select: ['paciente', 'profissional', ...administrador] } },
+  avaliacoes: { 'of the two': { select: ['paciente', 'profissional', ...administrador] } },
+
+  posts_rede: {
+    publicado: somenteLeitura,
+    'rascunho of the profissional': { select: ['profissional', ...administrador] },
+  },
+  curtidas_posts: {
+    'of the paciente, of a published post': {
+      select: ['paciente', ...administrador],
+      insert: ['paciente'],
+      delete: ['paciente'],
+    },
+    'of the paciente, of a draft': { select: ['paciente', ...administrador], delete: ['paciente'] },
+  },
+  comentarios_posts: {
+    'on a published post': { select: comSessao },
+    'on a draft': { select: administrador },
+  },
+  visualizacoes_posts: { 'of a published post': { insert: todos }, 'of a draft': {} },
+
+  transacoes_financeiras: {
+    'of the paciente': {
+      select: ['paciente'],
+      insert: ['paciente'],
+      update: ['paciente'],
+      delete: ['paciente'],
+    },
+  },
+  notificacoes: { 'to the paciente': { select: ['paciente'], update: ['paciente'] } },
+
+  vitrine_profissionais: { 'what the public sees': somenteLeitura },
+  vitrine_horarios: { 'next free starts': somenteLeitura },
+}

@@ -1,0 +1,242 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  modalidades,
+  origens,
+  presencas,
+  statusAgendamento,
+  statusPagamento,
+} from '#domain/agendamentos/agendamento.ts'
+import { statusClinica } from '#domain/clinicas/clinica.ts'
+import { formasPagamentoCodigos, statusTransacao, tiposTransacao } from '#domain/financeiro/transacao.ts'
+import { statusAprovacao } from '#domain/horarios/template-horario.ts'
+import { prioridades, tiposNotificacao } from '#domain/notificacoes/notificacao.ts'
+import { statusPost, tiposAutor, tiposPost } from '#domain/posts/post.ts'
+import { statusProfissional } from '#domain/profissionais/profissional.ts'
+import { generos, statusUsuario, tiposUsuario } from '#domain/usuarios/usuario.ts'
+import { testDatabase, type TestDatabase } from './database/test-database.ts'
+
+const PRODUTO = new URL('./', import.meta.url)
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await testDatabase({ poolSize: 1 })
+})
+afterAll(() => db.drop())
+
+async function query<T extends object>(text: string, values: unknown[] = []): Promise<T[]> {
+  return (await db.owner.query(text, values)).rows
+}
+
+/** `interface XTable { column: type … }` of every table.ts, by the table name that the folder's list gives it. */
+function declaredTables(): Map<string, string[]> {
+  const tables = new Map<string, string[]>()
+  for (const folder of readdirSync(PRODUTO, { withFileTypes: true })) {
+    if (!folder.isDirectory()) continue
+    let source: string
+    try {
+      source = readFileSync(new URL(`${folder.name}/table.ts`, PRODUTO), 'utf8')
+    } catch {
+      continue
+    }
+    const interfaces = new Map(
+      [...source.matchAll(/export interface (\w+) \{\n(.*?)\n\}/gs)].map(([, name, body]) => [
+        name!,
+        [...body!.matchAll(/^ {2}(\w+)\??: *(\S[^\n]*)/gm)].map(
+          ([, field, type]) => [field!, type!] as const,
+        ),
+      ]),
+    )
+    const list = [...interfaces].find(([name]) => name.endsWith('Tables'))![1]
+    for (const [table, type] of list)
+      tables.set(
+        table,
+        interfaces.get(type)!.map(([column]) => column),
+      )
+  }
+  return tables
+}
+
+const listas = [
+  ['DATA-01', 'usuarios', 'tipo_usuario', tiposUsuario],
+  ['DATA-01', 'usuarios', 'status', statusUsuario],
+  ['DATA-01', 'usuarios', 'genero', generos],
+  ['DATA-03', 'profissionais', 'status_profissional', statusProfissional],
+  ['DATA-04', 'servicos_profissionais', 'modalidades', modalidades],
+  ['DATA-04', 'clinicas', 'status', statusClinica],
+  ['DATA-05', 'categorias_transacao', 'tipo', tiposTransacao],
+  ['DATA-05', 'transacoes_financeiras', 'tipo_transacao', tiposTransacao],
+  ['DATA-05', 'transacoes_financeiras', 'status', statusTransacao],
+  ['DATA-05', 'transacoes_financeiras', 'forma_pagamento', formasPagamentoCodigos],
+  ['DATA-06', 'agendamentos', 'status', statusAgendamento],
+  ['DATA-06', 'agendamentos', 'modalidade', modalidades],
+  ['DATA-06', 'agendamentos', 'presenca', presencas],
+  ['DATA-06', 'agendamentos', 'pagamento_status', statusPagamento],
+  ['DATA-06', 'agendamentos', 'origem', origens],
+  ['DATA-07', 'notificacoes', 'tipo', tiposNotificacao],
+  ['DATA-07', 'notificacoes', 'prioridade', prioridades],
+  ['DATA-08', 'posts_rede', 'status', statusPost],
+  ['DATA-08', 'posts_rede', 'tipo_post', tiposPost],
+  ['DATA-08', 'posts_rede', 'tipo_autor', tiposAutor],
+  ['DATA-09', 'templates_horarios', 'status_aprovacao', statusAprovacao],
+  ['DATA-09', 'intervalos_horarios', 'modalidades', modalidades],
+] as const
+
+describe('the words of the domain and the checks of the database', () => {
+  it.each(listas)(
+    '%s %s.%s takes the words of the domain and no other',
+    async (_, tabela, coluna, palavras) => {
+      const checks = await query<{ texto: string }>(
+        `select pg_get_constraintdef(c.oid) as texto from pg_constraint c
+       join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+       where c.conrelid = $1::regclass and c.contype = 'c' and a.attname = $2`,
+        [tabela, coluna],
+      )
+      const listed = checks.flatMap(({ texto }) =>
+        [...texto.matchAll(/'([a-z_-]+)'::text/g)].map(([, word]) => word),
+      )
+      expect(listed.toSorted()).toEqual([...palavras].toSorted())
+    },
+  )
+})
+
+const chaves = [
+  [
+    'DATA-01',
+    'usuarios',
+    'id nome email telefone cpf data_nascimento genero tipo_usuario status endereco avatar_url created_at',
+  ],
+  ['DATA-02', 'profiles', 'user_id nome_completo avatar_url bio'],
+  ['DATA-02', 'pacientes', 'id usuario_id numero_prontuario created_at'],
+  [
+    'DATA-03',
+    'profissionais',
+    `id usuario_id especialidade_principal especialidades_secundarias crm status_profissional verificado data_verificacao biografia
+     areas_interesse idiomas aceita_planos_saude planos_aceitos valor_consulta formacao_academica certificacoes updated_at created_at`,
+  ],
+  ['DATA-04', 'profissional_especialidades', 'uf_registro numero_registro certificado_url data_certificacao'],
+  ['DATA-04', 'especialidades', 'nome'],
+  ['DATA-04', 'sub_especialidades', 'nome especialidade_id'],
+  [
+    'DATA-04',
+    'conselhos_profissionais',
+    'nome_especialidade codigo_conselho padrao_registro exemplo_registro',
+  ],
+  ['DATA-04', 'servicos_profissionais', 'profissional_id nome duracao_min preco'],
+  ['DATA-05', 'categorias_transacao', 'nome cor icone tipo'],
+  [
+    'DATA-05',
+    'transacoes_financeiras',
+    'titulo valor tipo_transacao categoria_id data_transacao forma_pagamento status',
+  ],
+  [
+    'DATA-06',
+    'agendamentos',
+    `id paciente_id profissional_id especialidade status data_agendamento observacoes motivo_cancelamento data_cancelamento
+     cancelado_por created_at`,
+  ],
+  ['DATA-07', 'notificacoes', 'usuario_id titulo mensagem tipo prioridade'],
+  [
+    'DATA-08',
+    'posts_rede',
+    `id status autor_id tipo_autor tipo_post titulo conteudo tags midias likes_count comentarios_count visualizacoes_count
+     colaboracao_profissional_id created_at`,
+  ],
+  ['DATA-09', 'templates_horarios', 'profissional_id ativo status_aprovacao'],
+] as const
+
+describe('the tables', () => {
+  it.each(chaves)('%s %s has the columns of the specification', async (_, tabela, colunas) => {
+    const rows = await query<{ column_name: string }>(
+      "select column_name from information_schema.columns where table_schema = 'public' and table_name = $1",
+      [tabela],
+    )
+    const there = rows.map((row) => row.column_name)
+    expect(colunas.split(/\s+/).filter((coluna) => !there.includes(coluna))).toEqual([])
+  })
+
+  it('DATA-01 the types of the server name every table of the product and every column of it', async () => {
+    const rows = await query<{ table_name: string; colunas: string[] }>(`
+      select c.table_name, array_agg(c.column_name::text order by c.column_name) as colunas
+      from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and table_name <> 'migracoes'
+      group by 1`)
+    const declared = declaredTables()
+    expect(declared.size).toBeGreaterThan(20)
+    const sorted = [...declared].map(([table, columns]) => [table, columns.toSorted()])
+    expect(Object.fromEntries(sorted)).toEqual(
+      Object.fromEntries(rows.map(({ table_name, colunas }) => [table_name, colunas.toSorted()])),
+    )
+  })
+
+  it('DATA-06 every instant is kept with its time zone', async () => {
+    expect(
+      await query(`select table_name, column_name from information_schema.columns
+        where table_schema = 'public' and data_type in ('timestamp without time zone', 'time without time zone')`),
+    ).toEqual([])
+  })
+
+  it('DATA-05 money has two decimals', async () => {
+    const rows = await query<{ column_name: string; numeric_scale: number }>(`
+      select c.column_name, c.numeric_scale from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where t.table_schema = 'public' and t.table_type = 'BASE TABLE'
+        and c.column_name in ('valor', 'preco', 'valor_consulta')`)
+    expect(rows.length).toBeGreaterThan(3)
+    expect(rows.filter(({ numeric_scale }) => numeric_scale !== 2)).toEqual([])
+  })
+})
+
+describe('the second wall', () => {
+  const publicas = "c.relkind = 'r' and c.relnamespace = 'public'::regnamespace"
+
+  it('ROUTE-20 every table has row-level security on', async () => {
+    const all = await query(`select c.relname from pg_class c where ${publicas}`)
+    expect(all.length).toBeGreaterThan(20)
+    expect(
+      await query(`select c.relname from pg_class c where ${publicas} and not c.relrowsecurity`),
+    ).toEqual([])
+  })
+
+  it('ROUTE-20 every table lets the product itself act, by a policy of that name', async () => {
+    expect(
+      await query(`select c.relname from pg_class c where ${publicas} and not exists (
+        select from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname
+          and p.policyname = 'sistema' and p.roles = '{saude_sistema}')`),
+    ).toEqual([])
+  })
+
+  it('ROUTE-20 nothing is granted to everyone, nor to the role of idle connections', async () => {
+    expect(
+      await query(`select c.relname, g.grantee::regrole::text, g.privilege_type
+        from pg_class c cross join aclexplode(c.relacl) g
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'S')
+          and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+          and (g.grantee = 0 or g.grantee = 'saude_conexao'::regrole)`),
+    ).toEqual([])
+    expect(
+      await query(`select c.relname, a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid
+        cross join aclexplode(a.attacl) g
+        where c.relnamespace = 'public'::regnamespace and (g.grantee = 0 or g.grantee = 'saude_conexao'::regrole)`),
+    ).toEqual([])
+  })
+
+  it('ROUTE-20 no view passes the rows of another owner on to people', async () => {
+    expect(
+      await query(`select c.relname from pg_class c where c.relkind in ('v', 'm')
+        and c.relnamespace = 'public'::regnamespace and has_table_privilege('saude_app', c.oid, 'select')
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`),
+    ).toEqual([])
+  })
+
+  it('ROUTE-20 a function that acts as its owner names the schema that it looks in', async () => {
+    const definers = await query<{ proname: string; proconfig: string[] | null }>(`
+      select p.proname, p.proconfig from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace`)
+    expect(definers.length).toBeGreaterThan(5)
+    expect(
+      definers.filter(({ proconfig }) => !proconfig?.some((item) => item.startsWith('search_path='))),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { breaches, measure, type Figure } from './budgets.ts'
+
+let dist: string
+
+const MANIFEST = {
+  'index.html': { file: 'assets/main.js', isEntry: true, imports: ['_react.js'], css: ['assets/main.css'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_form.js': { file: 'assets/form.js' },
+  'src/acesso/login-page.tsx': {
+    file: 'assets/login.js',
+    isDynamicEntry: true,
+    imports: ['index.html', '_form.js'],
+  },
+  'src/posts/post-page.tsx': { file: 'assets/post.js', isDynamicEntry: true, imports: ['_react.js'] },
+  'src/agenda/agenda-page.tsx': {
+    file: 'assets/agenda.js',
+    isDynamicEntry: true,
+    imports: ['_react.js', '_form.js'],
+  },
+}
+
+async function write(file: string, bytes: string | Buffer): Promise<void> {
+  await mkdir(dirname(join(dist, file)), { recursive: true })
+  await writeFile(join(dist, file), bytes)
+}
+
+/** Does not shrink under gzip, so that sizes are what they say (a little more). */
+const noise = (kB: number) => randomBytes(kB * 1000)
+
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'saude-web-'))
+  await write('.vite/manifest.json', JSON.stringify(MANIFEST))
+  await write(
+    'index.html',
+    '<link rel="icon" href="/favicon.svg"><script type="module" src="/assets/main.js"></script>',
+  )
+  await write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const sizes = { main: 50, react: 60, form: 20, login: 10, post: 5, agenda: 30 }
+  for (const [name, kB] of Object.entries(sizes)) await write(`assets/${name}.js`, noise(kB))
+  await write('assets/main.css', noise(10))
+  await write('assets/texto.woff2', noise(30))
+  await write('assets/titulo.woff2', noise(30))
+})
+afterEach(() => rm(dist, { recursive: true, force: true }))
+
+const value = (figures: Figure[], name: string, unit = 'kB') =>
+  Math.round(figures.find((figure) => figure.name === name && figure.unit === unit)!.value)
+
+describe('front-end budgets', () => {
+  it('adds what the browser loads without waiting, and counts each page by what it brings of its own', () => {
+    const figures = measure(dist)
+    expect(value(figures, 'JS on first load of /login')).toBe(140)
+    expect(value(figures, 'JS on first load of /post/{id}')).toBe(115)
+    expect(value(figures, 'JS of the largest other page')).toBe(50)
+    expect(value(figures, 'CSS')).toBe(10)
+    expect(value(figures, 'fonts')).toBe(60)
+    expect(value(figures, 'first view of /login')).toBe(210)
+    expect(value(figures, 'first view of /login', 'requests')).toBe(9)
+    expect(breaches(figures)).toEqual([])
+  })
+
+  const overs: [breach: string, file: string, bytes: string | Buffer][] = [
+    ['JS on first load of /login', 'assets/login.js', noise(41)],
+    ['JS on first load of /post/{id}', 'assets/post.js', noise(61)],
+    ['JS of the largest other page', 'assets/agenda.js', noise(41)],
+    ['CSS', 'assets/main.css', noise(21)],
+    ['font files', 'assets/terceira.woff2', noise(1)],
+    ['fonts', 'assets/texto.woff2', noise(36)],
+    ['foreign hosts', 'assets/main.css', '@import "https://fontes.exemplo.com/a.css"'],
+  ]
+  it.each(overs)('%s over its budget is a breach', async (name, file, bytes) => {
+    await write(file, bytes)
+    expect(breaches(measure(dist)).map((figure) => figure.name)).toEqual([name])
+  })
+
+  it('names the host and the file that mentions it', async () => {
+    await write(
+      'assets/post.js',
+      'fetch("https://api.exemplo.com/x"); const ns = "http://www.w3.org/1999/xlink"',
+    )
+    const [breach] = breaches(measure(dist))
+    expect(breach).toMatchObject({ name: 'foreign hosts', detail: 'api.exemplo.com (assets/post.js)' })
+  })
+
+  it('fails when there is no build, or a page with a budget has no chunk', async () => {
+    expect(() => measure(join(dist, 'nowhere'))).toThrow('there is no build')
+    const { 'src/acesso/login-page.tsx': login, ...rest } = MANIFEST
+    await write('.vite/manifest.json', JSON.stringify(rest))
+    expect(login.isDynamicEntry).toBe(true)
+    expect(() => measure(dist)).toThrow('the page of /login is no chunk of its own')
+  })
+})

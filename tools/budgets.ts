@@ -1,0 +1,194 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+interface Chunk {
+  file: string
+  src?: string
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+type Manifest = Record<string, Chunk>
+
+export interface Figure {
+  name: string
+  value: number
+  must: number
+  aim: number
+  unit: 'kB' | 'files' | 'requests' | 'hosts'
+  /** What makes the value up, for whoever has to bring it down. */
+  detail?: string
+}
+
+/** Addresses whose first load has a budget, with the module of their page. */
+const FIRST_LOADS = [
+  { address: '/login', page: /(^|\/)login-page\.tsx$/ },
+  { address: '/post/{id}', page: /(^|\/)post(-publico)?-page\.tsx$/ },
+]
+
+/** A chart or map library in a chunk of its own has no budget: a page loads it when it shows one. */
+const APART = /node_modules|(^|\/)(grafico|mapa)[^/]*$/
+
+/** Hosts that occur in texts (namespaces, messages of libraries) and that nothing is loaded from. */
+const NOT_LOADED = new Set(['www.w3.org', 'react.dev', 'radix-ui.com', 'tanstack.com', 'localhost'])
+
+/**
+ * Measures the built web app against the budgets written here; sizes are gzip, 1 kB = 1000 bytes.
+ * @param dist folder with `index.html` and `.vite/manifest.json`
+ * @throws {Error} when the build is missing or a page with a budget is not a chunk of its own
+ */
+export function measure(dist: string): Figure[] {
+  const manifest = readManifest(dist)
+  const entries = Object.keys(manifest).filter((key) => manifest[key]!.isEntry)
+  if (entries.length === 0) throw new Error('the manifest has no entry')
+  const size = sizes(dist)
+  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + size(file), 0)
+  const entry = closure(manifest, entries)
+  const pages = Object.keys(manifest).filter((key) => manifest[key]!.isDynamicEntry)
+  const firstLoads = FIRST_LOADS.map(({ address, page }) => {
+    const key = pages.find((each) => page.test(each))
+    if (!key) throw new Error(`the page of ${address} is no chunk of its own`)
+    return { address, key, chunks: closure(manifest, [...entries, key]) }
+  })
+
+  const figures: Figure[] = firstLoads.map(({ address, chunks }) => ({
+    name: `JS on first load of ${address}`,
+    value: sum(scripts(manifest, chunks)),
+    must: 170,
+    aim: 130,
+    unit: 'kB',
+    detail: largest(scripts(manifest, chunks), size),
+  }))
+  const others = pages
+    .filter((key) => !APART.test(key) && !firstLoads.some((load) => load.key === key))
+    .map((key) => ({ key, own: [...closure(manifest, [key])].filter((each) => !entry.has(each)) }))
+    .map(({ key, own }) => ({ key, value: sum(scripts(manifest, own)) }))
+    .sort((a, b) => b.value - a.value)
+  if (others[0])
+    figures.push({
+      name: 'JS of the largest other page',
+      value: others[0].value,
+      must: 60,
+      aim: 35,
+      unit: 'kB',
+      detail: others[0].key,
+    })
+
+  const styles = new Set(firstLoads.flatMap(({ chunks }) => stylesheets(manifest, chunks)))
+  const fonts = assets(dist).filter((file) => /\.(woff2?|ttf|otf)$/.test(file))
+  figures.push(
+    { name: 'CSS', value: sum(styles), must: 20, aim: 14, unit: 'kB' },
+    { name: 'font files', value: fonts.length, must: 2, aim: 2, unit: 'files' },
+    { name: 'fonts', value: sum(fonts), must: 65, aim: 65, unit: 'kB', detail: fonts.join(', ') },
+  )
+
+  const login = firstLoads[0]!.chunks
+  const first = new Set([
+    'index.html',
+    ...linkedFrom(dist),
+    ...scripts(manifest, login),
+    ...stylesheets(manifest, login),
+    ...fonts,
+  ])
+  const hosts = foreignHosts(dist)
+  figures.push(
+    { name: 'first view of /login', value: sum(first), must: 350, aim: 220, unit: 'kB' },
+    { name: 'first view of /login', value: first.size, must: 15, aim: 8, unit: 'requests' },
+    { name: 'foreign hosts', value: hosts.length, must: 0, aim: 0, unit: 'hosts', detail: hosts.join(', ') },
+  )
+  return figures.map((figure) => (figure.unit === 'kB' ? { ...figure, value: figure.value / 1000 } : figure))
+}
+
+export function breaches(figures: Figure[]): Figure[] {
+  return figures.filter(({ value, must }) => value > must)
+}
+
+function readManifest(dist: string): Manifest {
+  const file = join(dist, '.vite', 'manifest.json')
+  if (!existsSync(file)) throw new Error(`there is no build in ${dist}: run npm run build`)
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest
+}
+
+/** The chunks that the browser loads with these, without waiting for anybody. */
+function closure(manifest: Manifest, keys: string[]): Set<string> {
+  const found = new Set<string>()
+  const visit = (key: string) => {
+    if (found.has(key)) return
+    found.add(key)
+    for (const next of manifest[key]?.imports ?? []) visit(next)
+  }
+  for (const key of keys) visit(key)
+  return found
+}
+
+function scripts(manifest: Manifest, chunks: Iterable<string>): string[] {
+  return [...chunks].map((key) => manifest[key]!.file).filter((file) => file.endsWith('.js'))
+}
+
+function stylesheets(manifest: Manifest, chunks: Iterable<string>): string[] {
+  return [...chunks].flatMap((key) => manifest[key]!.css ?? [])
+}
+
+/** Size of a file as it travels: text as gzip, fonts and pictures as they are. */
+function sizes(dist: string): (file: string) => number {
+  const known = new Map<string, number>()
+  return (file) => {
+    const bytes = known.get(file) ?? travelling(readFileSync(join(dist, file)), file)
+    known.set(file, bytes)
+    return bytes
+  }
+}
+
+function travelling(bytes: Buffer, file: string): number {
+  return /\.(html|js|css|svg|json|webmanifest)$/.test(file)
+    ? gzipSync(bytes, { level: 9 }).length
+    : bytes.length
+}
+
+function largest(files: string[], size: (file: string) => number): string {
+  const ordered = [...files].sort((a, b) => size(b) - size(a)).slice(0, 4)
+  return ordered
+    .map((file) => `${file.replace(/^assets\//, '')} ${(size(file) / 1000).toFixed(1)}`)
+    .join(', ')
+}
+
+/** Files that index.html itself asks for: scripts, preloads, icons. */
+function linkedFrom(dist: string): string[] {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  return [...html.matchAll(/<(?:script|link|img)\b[^>]*?\s(?:src|href)="\/([^"]+)"/g)].map(
+    (match) => match[1]!,
+  )
+}
+
+function assets(dist: string): string[] {
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
+}
+
+/** Hosts in addresses of the html, scripts and styles, except those known to stand in texts only. */
+function foreignHosts(dist: string): string[] {
+  const hosts = new Map<string, string>()
+  for (const file of assets(dist).filter((each) => /\.(html|js|css|svg|webmanifest)$/.test(each)))
+    for (const [, host = ''] of readFileSync(join(dist, file), 'utf8').matchAll(
+      /(?:https?|wss?):\/\/([\w.-]+\w)/g,
+    ))
+      if (!NOT_LOADED.has(host)) hosts.set(host, file)
+  return [...hosts].map(([host, file]) => `${host} (${file})`)
+}
+
+function line({ name, value, must, aim, unit, detail }: Figure): string {
+  const shown = unit === 'kB' ? value.toFixed(1) : String(value)
+  const verdict = value > must ? 'OVER' : value > aim ? 'must' : 'aim'
+  const row = `${name.padEnd(34)} ${shown.padStart(7)} ${unit.padEnd(9)} must ${String(must).padStart(4)}  aim ${String(aim).padStart(4)}  ${verdict}`
+  return detail ? `${row}  ${detail}` : row
+}
+
+if (import.meta.main) {
+  const figures = measure(join(import.meta.dirname, '..', 'dist', 'web'))
+  for (const figure of figures) console.log(line(figure))
+  process.exitCode = breaches(figures).length > 0 ? 1 : 0
+}

@@ -29,6 +29,8 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
   const indexFile = join(web.folder, 'index.html')
   if (!existsSync(indexFile)) throw new Error(`the web app is not built: ${indexFile} is missing`)
   const index = readFileSync(indexFile, 'utf8')
+  // Cut in two around the place of the card, because a replacement would read `$` in a title as a pattern.
+  const [head, rest] = cutAtHeadEnd(index.replace(OWN_CARD, ''), indexFile)
 
   await app.register(fastifyStatic, {
     root: web.folder,
@@ -49,9 +51,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
       .code(known ? 200 : 404)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-    return card
-      ? index.replace('</head>', `${headOf(card)}</head>`).replace(/<title>[^<]*<\/title>/, '')
-      : index
+    return card ? head + headOf(card) + rest : index
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -61,6 +61,15 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     if (wantsPage) return sendPage(request, reply)
     return reply.code(404).send(erroComum('NAO_ENCONTRADO').toJSON())
   })
+}
+
+/** What the page says of itself, which the card of an address says better. */
+const OWN_CARD = /<title>[^<]*<\/title>|<meta\s+name="description"[^>]*>/g
+
+function cutAtHeadEnd(html: string, file: string): [string, string] {
+  const end = html.indexOf('</head>')
+  if (end < 0) throw new Error(`${file} has no end of its head`)
+  return [html.slice(0, end), html.slice(end)]
 }
 
 function headOf(card: ShareCard): string {

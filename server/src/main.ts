@@ -5,9 +5,11 @@ import { acharRota } from '#domain/acesso/acesso.ts'
 import { buildApp } from './app.ts'
 import { openFolderStore, serveFiles } from './arquivos/folder-store.ts'
 import { startEmbedded, EmbeddedError, type EmbeddedServer } from './database/embedded.ts'
+import { dbFor, VISITANTE } from './database/db.ts'
 import { migrate } from './database/migrations.ts'
 import { openPools, type Connection } from './database/pools.ts'
 import { readSettings, SettingsError, type Settings } from './env.ts'
+import { shareCards } from './share-cards.ts'
 
 /** Something the person who starts the program can put right; only its message is shown. */
 class StartError extends Error {
@@ -47,7 +49,11 @@ async function start(): Promise<void> {
         folder: WEB_FOLDER,
         isPage: (path) =>
           acharRota(path)?.existe === true || (!settings.production && path === '/sistema-visual'),
-        shareCard: async () => null,
+        shareCard: shareCards({
+          db: dbFor(pools, VISITANTE),
+          siteUrl: settings.siteUrl,
+          log: (error) => app.log.warn({ err: error }, 'no share card'),
+        }),
       },
       logLevel: process.env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn'),
     })

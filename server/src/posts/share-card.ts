@@ -1,0 +1,24 @@
+import { rotulosTipoPost } from '#domain/posts/post.ts'
+import { midiasVisiveis, resumo } from '#domain/posts/rules.ts'
+import type { SessionDb } from '../database/db.ts'
+import type { ShareCard } from '../http/web-app.ts'
+import { findCartao } from './queries.ts'
+
+/** The card of `/post/{id}`, or null when no published post has that id. The picture is the first image of the post. */
+export async function cardDoPost(
+  db: SessionDb,
+  id: string,
+  siteUrl: string,
+): Promise<Omit<ShareCard, 'url'> | null> {
+  const post = await db.first(findCartao(id))
+  if (!post) return null
+  const imagem = midiasVisiveis(post.midias).find((midia) => midia.type === 'image')
+  const titulo = post.titulo.trim() || rotulosTipoPost[post.tipo_post]
+  return {
+    title: `${titulo} · ${post.autor_nome}`,
+    description: resumo(post.conteudo),
+    image: imagem && new URL(imagem.url, siteUrl).href,
+    type: 'article',
+    found: true,
+  }
+}

@@ -1,0 +1,37 @@
+import { enderecoPublico, resumo } from '#domain/posts/rules.ts'
+import type { SessionDb } from '../database/db.ts'
+import type { ShareCard } from '../http/web-app.ts'
+import { from } from '../tables.ts'
+
+const findCartao = (id: string) =>
+  from
+    .selectFrom('vitrine_profissionais')
+    .where('profissional_id', '=', id)
+    .select(['nome', 'avatar_url', 'especialidade', 'sub_especialidade', 'cidade', 'uf'])
+    .select(['biografia', 'nota_media', 'avaliacoes_total'])
+
+const nota = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** The card of `/profissionais-publicos/{id}`, or null when the showcase has nobody of that id. */
+export async function cardDoProfissional(
+  db: SessionDb,
+  id: string,
+  siteUrl: string,
+): Promise<Omit<ShareCard, 'url'> | null> {
+  const row = await db.first(findCartao(id))
+  if (!row) return null
+  const especialidade = [row.especialidade, row.sub_especialidade].filter(Boolean).join(', ')
+  const lugar = row.cidade ? ` em ${row.cidade}/${row.uf}` : ''
+  const avaliacao =
+    row.nota_media !== null && row.avaliacoes_total > 0
+      ? `Nota ${nota.format(Number(row.nota_media))} em ${row.avaliacoes_total} ${row.avaliacoes_total === 1 ? 'avaliação' : 'avaliações'}. `
+      : ''
+  return {
+    title: `${row.nome} · ${row.especialidade}`,
+    description: resumo(`${especialidade}${lugar}. ${avaliacao}${row.biografia}`),
+    image:
+      row.avatar_url && enderecoPublico(row.avatar_url) ? new URL(row.avatar_url, siteUrl).href : undefined,
+    type: 'profile',
+    found: true,
+  }
+}

@@ -1,0 +1,98 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lerBusca, limiteTextoBusca, palavrasDe, quantosFiltros } from './busca.ts'
+import { profissionaisContract } from './contract.ts'
+import { disponibilidadeDe, motivosDe } from './motivos.ts'
+
+describe('FIND-01 a search in an address', () => {
+  test('FIND-01 is read as it was written', () => {
+    const busca = {
+      q: 'joelho',
+      especialidade: 'Fisioterapia',
+      sub: 'Esportiva',
+      plano: 'Amil',
+      cidade: 'Recife',
+      uf: 'PE',
+      modalidade: 'presencial',
+      disponibilidade: 'hoje',
+      preco_max: 200,
+      ordem: 'preco',
+    } as const
+    expect(lerBusca(busca)).toEqual(busca)
+    expect(quantosFiltros(lerBusca(busca))).toBe(7)
+  })
+
+  test.each([
+    [{ q: ' ', especialidade: '', ordem: 'relevancia' }, {}],
+    [{ q: 123 }, { q: '123' }],
+    [{ q: ['a'], modalidade: 'carta', uf: 'XX', genero: 1, ordem: 'idade' }, {}],
+    [{ preco_max: '250' }, { preco_max: 250 }],
+    [{ preco_max: -1, raio_km: 1e9 }, {}],
+    [{ sub: 'Cardiologia', uf: 'SP' }, {}],
+    [{ ordem: 'distancia' }, { ordem: 'distancia', raio_km: 10 }],
+    [{ latitude: -23, longitude: -46, lat: 1, lng: 1 }, {}],
+  ])('FIND-01 %j is read as %j', (endereco, esperada) => {
+    expect(lerBusca(endereco)).toEqual(esperada)
+  })
+
+  test('FIND-01 whatever an address holds, the server accepts the search that was read', () => {
+    const schema = profissionaisContract.buscar['~orpc'].inputSchema!
+    const valor = fc.oneof(
+      fc.string(),
+      fc.integer(),
+      fc.constantFrom('hoje', 'SP', 'presencial', 'preco'),
+      fc.jsonValue(),
+    )
+    const chave = fc.constantFrom(
+      'q',
+      'especialidade',
+      'sub',
+      'cidade',
+      'uf',
+      'modalidade',
+      'preco_max',
+      'ordem',
+      'genero',
+    )
+    fc.assert(
+      fc.property(fc.dictionary(chave, valor), (endereco) => {
+        const { raio_km: _, ordem, ...busca } = lerBusca(endereco)
+        const lida = {
+          ...busca,
+          q: palavrasDe(busca.q).join(' ') || undefined,
+          ordem: ordem === 'distancia' ? undefined : ordem,
+        }
+        expect(schema.safeParse(lida).error).toBeUndefined()
+        expect(busca.q?.length ?? 0).toBeLessThanOrEqual(limiteTextoBusca)
+      }),
+    )
+  })
+})
+
+describe('FIND-06 availability in words', () => {
+  const zona = 'America/Sao_Paulo'
+  const agora = Date.parse('2026-11-23T23:30:00-03:00')
+  test.each([
+    ['2026-11-23T23:45:00-03:00', 'hoje'],
+    ['2026-11-24T00:15:00-03:00', 'amanha'],
+    ['2026-11-25T00:00:00-03:00', '2026-11-25'],
+  ])('FIND-06 %s is %s', (inicio, esperada) => {
+    expect(disponibilidadeDe(Date.parse(inicio), agora, zona)).toBe(esperada)
+  })
+
+  test('FIND-06 without a free slot there is none', () => {
+    expect(disponibilidadeDe(undefined, agora, zona)).toBeNull()
+  })
+})
+
+test('FIND-01 each filter that was met is a reason, and no search gives none', () => {
+  expect(motivosDe({}, { campo: null, distancia_km: null })).toEqual([])
+  expect(
+    motivosDe({ q: 'ana', cidade: 'Recife', uf: 'PE', plano: 'Amil' }, { campo: 'nome', distancia_km: 2.5 }),
+  ).toEqual([
+    { criterio: 'texto', valor: 'nome' },
+    { criterio: 'plano', valor: 'Amil' },
+    { criterio: 'cidade', valor: 'Recife/PE' },
+    { criterio: 'distancia', valor: '2.5' },
+  ])
+})

@@ -1,0 +1,130 @@
+import { modalidades, type Modalidade } from '#domain/agendamentos/agendamento.ts'
+import { ehUf, type Uf } from '#domain/referencia/ufs.ts'
+
+/** A search of the finder is at most this long, in characters and in words (S15: its cost is bounded). */
+export const limiteTextoBusca = 100
+export const limitePalavrasBusca = 10
+/** The finder counts up to here and says 'mais de' beyond. */
+export const limiteTotalBusca = 1000
+
+export const ordensBusca = ['relevancia', 'distancia', 'proximo-horario', 'preco', 'avaliacao'] as const
+export type OrdemBusca = (typeof ordensBusca)[number]
+export const ordemPadrao: OrdemBusca = 'relevancia'
+
+export const disponibilidades = ['hoje', 'amanha', 'semana'] as const
+export type FiltroDisponibilidade = (typeof disponibilidades)[number]
+/** 'semana' reaches this many days ahead, today included. */
+export const diasDaSemanaBusca = 7
+
+export const generosBusca = ['feminino', 'masculino', 'nao-binario'] as const
+export type GeneroBusca = (typeof generosBusca)[number]
+
+export const publicosAtendidos = ['criancas', 'idosos'] as const
+export type PublicoAtendido = (typeof publicosAtendidos)[number]
+
+/** Kilometres that may be chosen around a position. */
+export const raiosKm = [1, 3, 5, 10, 20, 50] as const
+export const raioPadraoKm = 10
+export const maiorRaioKm = 50
+
+/** Free slots shown on a card, and days ahead that the public profile shows. */
+export const horariosNoCartao = 3
+export const diasNoPerfil = 14
+
+/**
+ * A search as the address of the page carries it, without empty values and never with a position: `raio_km` says that the
+ * visitor asked for distance, and the position stays in the browser until the request itself.
+ */
+export type Busca = {
+  q?: string
+  especialidade?: string
+  sub?: string
+  plano?: string
+  cidade?: string
+  uf?: Uf
+  raio_km?: number
+  modalidade?: Modalidade
+  idioma?: string
+  disponibilidade?: FiltroDisponibilidade
+  genero?: GeneroBusca
+  /** Reais. */
+  preco_max?: number
+  atende?: PublicoAtendido
+  acessibilidade?: string
+  ordem?: OrdemBusca
+}
+
+/** The filters that narrow a search, without its text and its order. */
+export const filtrosBusca = [
+  'especialidade',
+  'sub',
+  'plano',
+  'cidade',
+  'uf',
+  'raio_km',
+  'modalidade',
+  'idioma',
+  'disponibilidade',
+  'genero',
+  'preco_max',
+  'atende',
+  'acessibilidade',
+] as const satisfies readonly (keyof Busca)[]
+
+/**
+ * Reads a search out of an address. What cannot be understood is left out, so that an old or hand-written address always opens;
+ * the result holds only what differs from a search of everything.
+ */
+export function lerBusca(endereco: Record<string, unknown>): Busca {
+  const busca: Busca = {
+    q: texto(endereco.q)?.slice(0, limiteTextoBusca),
+    especialidade: texto(endereco.especialidade),
+    sub: texto(endereco.sub),
+    plano: texto(endereco.plano),
+    cidade: texto(endereco.cidade),
+    uf: ehUf(endereco.uf) ? endereco.uf : undefined,
+    raio_km: numero(endereco.raio_km, 1, maiorRaioKm),
+    modalidade: umDe(modalidades, endereco.modalidade),
+    idioma: texto(endereco.idioma),
+    disponibilidade: umDe(disponibilidades, endereco.disponibilidade),
+    genero: umDe(generosBusca, endereco.genero),
+    preco_max: numero(endereco.preco_max, 1, 100_000),
+    atende: umDe(publicosAtendidos, endereco.atende),
+    acessibilidade: texto(endereco.acessibilidade),
+    ordem: umDe(ordensBusca, endereco.ordem),
+  }
+  if (!busca.especialidade) busca.sub = undefined
+  if (!busca.cidade) busca.uf = undefined
+  if (busca.ordem === ordemPadrao) busca.ordem = undefined
+  if (busca.ordem === 'distancia' && !busca.raio_km) busca.raio_km = raioPadraoKm
+  return Object.fromEntries(Object.entries(busca).filter(([, valor]) => valor !== undefined))
+}
+
+/** The words of a search text, at most `limitePalavrasBusca`. */
+export function palavrasDe(q: string | undefined): string[] {
+  return (q ?? '').split(/\s+/).filter(Boolean).slice(0, limitePalavrasBusca)
+}
+
+/** How many filters are on; the city and its UF are one. */
+export function quantosFiltros(busca: Busca): number {
+  return filtrosBusca.filter((filtro) => filtro !== 'uf' && busca[filtro] !== undefined).length
+}
+
+/** Where the text of a search was found, best first: the order of the results and a reason on the card. */
+export const camposDoTexto = ['nome', 'especialidade', 'servicos', 'biografia'] as const
+export type CampoDoTexto = (typeof camposDoTexto)[number]
+
+function texto(valor: unknown): string | undefined {
+  // The router reads `q=123` as a number.
+  if (typeof valor !== 'string' && typeof valor !== 'number') return undefined
+  return String(valor).trim().slice(0, 200) || undefined
+}
+
+function numero(valor: unknown, minimo: number, maximo: number): number | undefined {
+  const lido = typeof valor === 'string' && valor.trim() !== '' ? Number(valor) : valor
+  return typeof lido === 'number' && lido >= minimo && lido <= maximo ? lido : undefined
+}
+
+function umDe<const T extends string>(lista: readonly T[], valor: unknown): T | undefined {
+  return lista.find((item) => item === valor)
+}

@@ -1,0 +1,243 @@
+import * as z from 'zod'
+import { modalidadeSchema } from '#domain/agendamentos/agendamento.ts'
+import { siglasUf } from '#domain/referencia/ufs.ts'
+import { base } from '#domain/rpc/base.ts'
+import {
+  disponibilidades,
+  generosBusca,
+  limiteTextoBusca,
+  limitePalavrasBusca,
+  maiorRaioKm,
+  ordensBusca,
+  palavrasDe,
+  publicosAtendidos,
+} from './busca.ts'
+import { criteriosDeMotivo } from './motivos.ts'
+import { limiteBuscador } from './profissional.ts'
+
+const nome = z.string().max(200)
+const contagem = z.int().nonnegative()
+const instante = z.iso.datetime()
+const dia = z.iso.date()
+
+/** What narrows a search, as `Busca` of the address but for distance. */
+const filtros = z.object({
+  q: z
+    .string()
+    .max(limiteTextoBusca, `Use no máximo ${limiteTextoBusca} caracteres na busca.`)
+    .refine((q) => q.split(/\s+/).filter(Boolean).length === palavrasDe(q).length, {
+      message: `Use no máximo ${limitePalavrasBusca} palavras na busca.`,
+    })
+    .optional(),
+  especialidade: nome.optional(),
+  sub: nome.optional(),
+  plano: nome.optional(),
+  cidade: nome.optional(),
+  uf: z.enum(siglasUf).optional(),
+  modalidade: modalidadeSchema.optional(),
+  idioma: nome.optional(),
+  disponibilidade: z.enum(disponibilidades).optional(),
+  genero: z.enum(generosBusca).optional(),
+  preco_max: z.coerce.number<number | string>().positive().max(100_000).optional(),
+  atende: z.enum(publicosAtendidos).optional(),
+  acessibilidade: nome.optional(),
+  /** Where the page before ended, as it said itself. */
+  cursor: z.string().max(400).optional(),
+})
+
+const arredondada = (maximo: number) =>
+  z
+    .number()
+    .min(-maximo)
+    .max(maximo)
+    .transform((grau) => Math.round(grau * 1000) / 1000)
+
+/** The place of the person who asks, kept to about a hundred metres; it is used for the answer and stored nowhere. */
+const posicao = z.object({ latitude: arredondada(90), longitude: arredondada(180) })
+
+const cartao = z.object({
+  id: z.uuid(),
+  nome: z.string(),
+  avatar_url: z.string().nullable(),
+  /** Colour theme of the specialty (POST-07). */
+  tema: z.string(),
+  especialidade: z.string(),
+  sub_especialidade: z.string().nullable(),
+  /** Council number, as registered. */
+  registro: z.string().nullable(),
+  areas_interesse: z.array(z.string()),
+  bairro: z.string(),
+  cidade: z.string(),
+  uf: z.string(),
+  /** IANA zone of `proximos_horarios` and `disponibilidade`. */
+  zona: z.string(),
+  verificado_em: instante,
+  /** Mean of the published reviews, 1 to 5; null when there is none. */
+  nota_media: z.number().nullable(),
+  avaliacoes_total: contagem,
+  duracao_min: z.int().positive(),
+  /** Reais; null when there is none, or when the council does not want it shown. */
+  preco: z.number().nullable(),
+  preco_a_partir: z.boolean(),
+  /** The first few, and how many there are. */
+  planos: z.array(z.string()),
+  planos_total: contagem,
+  modalidades: z.array(modalidadeSchema),
+  distancia_km: z.number().nullable(),
+  /** The next free starts, at most three. */
+  proximos_horarios: z.array(instante),
+  /** 'hoje', 'amanha' or the date of the next free start; null without one. */
+  disponibilidade: z.union([z.enum(['hoje', 'amanha']), dia]).nullable(),
+  motivos: z.array(z.object({ criterio: z.enum(criteriosDeMotivo), valor: z.string() })),
+})
+export type CartaoProfissional = z.infer<typeof cartao>
+
+const pagina = z.object({
+  profissionais: z.array(cartao).max(limiteBuscador),
+  /** How many the search finds; null on a page after the first. */
+  total: contagem.nullable(),
+  /** The count stopped at `total`: there are more. */
+  mais_de: z.boolean(),
+  proximo_cursor: z.string().nullable(),
+})
+export type PaginaDeProfissionais = z.infer<typeof pagina>
+
+const opcao = z.object({ nome: z.string(), total: contagem })
+
+const opcoes = z.object({
+  especialidades: z.array(opcao.extend({ tema: z.string(), subs: z.array(opcao) })),
+  planos: z.array(opcao),
+  cidades: z.array(z.object({ cidade: z.string(), uf: z.string(), total: contagem })),
+  idiomas: z.array(opcao),
+  acessibilidade: z.array(opcao),
+})
+export type OpcoesDeBusca = z.infer<typeof opcoes>
+
+const nota = z.int().min(1).max(5)
+
+const perfil = z.object({
+  id: z.uuid(),
+  nome: z.string(),
+  avatar_url: z.string().nullable(),
+  tema: z.string(),
+  especialidade: z.string(),
+  sub_especialidade: z.string().nullable(),
+  verificado_em: instante,
+  biografia: z.string(),
+  areas_interesse: z.array(z.string()),
+  idiomas: z.array(z.string()),
+  formacao_academica: z.string(),
+  certificacoes: z.array(z.string()),
+  planos: z.array(z.string()),
+  modalidades: z.array(modalidadeSchema),
+  atende_criancas: z.boolean(),
+  atende_idosos: z.boolean(),
+  zona: z.string(),
+  /** False where the council does not want prices shown; every `preco` is then null. */
+  mostra_preco: z.boolean(),
+  registros: z.array(
+    z.object({
+      especialidade: z.string(),
+      sub_especialidade: z.string().nullable(),
+      uf_registro: z.string(),
+      numero_registro: z.string(),
+      rqe: z.string().nullable(),
+      principal: z.boolean(),
+    }),
+  ),
+  servicos: z.array(
+    z.object({
+      id: z.uuid(),
+      nome: z.string(),
+      descricao: z.string(),
+      categoria: z.string(),
+      duracao_min: z.int().positive(),
+      preco: z.number().nullable(),
+      preco_a_partir: z.boolean(),
+      modalidades: z.array(modalidadeSchema),
+      preparo: z.string(),
+    }),
+  ),
+  locais: z.array(
+    z.object({
+      id: z.uuid(),
+      nome: z.string(),
+      cep: z.string().nullable(),
+      logradouro: z.string(),
+      numero: z.string(),
+      complemento: z.string(),
+      bairro: z.string(),
+      cidade: z.string(),
+      uf: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      acessibilidade: z.array(z.string()),
+      principal: z.boolean(),
+    }),
+  ),
+  /** Means of the published reviews; null when there is none. */
+  notas: z.object({ geral: z.number(), atencao: z.number(), espera: z.number(), total: contagem }).nullable(),
+  /** The newest published reviews, without who wrote them. */
+  avaliacoes: z.array(
+    z.object({
+      id: z.uuid(),
+      nota_geral: nota,
+      nota_atencao: nota,
+      nota_espera: nota,
+      comentario: z.string(),
+      resposta: z.string().nullable(),
+      created_at: instante,
+    }),
+  ),
+  /** The next fourteen days of the zone, each with its free starts, and how long a slot is. */
+  horarios: z.array(z.object({ data: dia, inicios: z.array(instante) })),
+  duracao_min: z.int().positive(),
+})
+export type PerfilPublico = z.infer<typeof perfil>
+
+const tags = ['Profissionais']
+
+export const profissionaisContract = {
+  buscar: base
+    .route({
+      method: 'GET',
+      path: '/profissionais',
+      tags,
+      summary: 'Busca de profissionais ativos e verificados',
+    })
+    .input(filtros.extend({ ordem: z.enum(ordensBusca).exclude(['distancia']).optional() }))
+    .output(pagina),
+
+  proximos: base
+    .route({
+      method: 'POST',
+      path: '/profissionais/proximos',
+      tags,
+      summary: 'A mesma busca, perto de uma posição',
+      description: 'A posição vai no corpo, nunca no endereço: não fica em registro nem em histórico.',
+    })
+    .input(
+      filtros.extend({
+        posicao,
+        raio_km: z.number().positive().max(maiorRaioKm),
+        ordem: z.enum(ordensBusca).optional(),
+      }),
+    )
+    .output(pagina),
+
+  filtros: base
+    .route({
+      method: 'GET',
+      path: '/profissionais/filtros',
+      tags,
+      summary: 'O que há para filtrar, com quantos profissionais',
+    })
+    .output(opcoes),
+
+  publico: base
+    .route({ method: 'GET', path: '/profissionais/{id}', tags, summary: 'Perfil público de um profissional' })
+    .input(z.object({ id: z.uuid() }))
+    .output(perfil),
+}
+
+export type FiltrosDeBusca = z.infer<typeof filtros>

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { EntradaHorarios, Janela, Ocupado } from '#domain/horarios/horarios-livres.ts'
+import { somarDias } from '#domain/formato/dia.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import type { Db } from '../database/db.ts'
+
+/** All that is fixed about when one professional attends. `intervalos` are [tipo, dia_semana, inicio_min, fim_min]. */
+export interface LinhaDeAgenda {
+  profissional_id: string
+  versao: number
+  uf: string
+  zona: string
+  passo_min: number
+  duracao_min: number
+  buffer_antes_min: number
+  buffer_depois_min: number
+  antecedencia_min: number
+  horizonte_dias: number
+  abre_feriados: boolean
+  vigente_de: string | null
+  vigente_ate: string | null
+  intervalos: [tipo: 'atendimento' | 'pausa', dia: number, inicio: number, fim: number][]
+}
+
+type LinhaDeExcecao = {
+  profissional_id: string
+  data: string
+  inicio_min: number | null
+  fim_min: number | null
+}
+/** Ranges of one professional in epoch milliseconds, ascending. */
+type LinhaDeOcupacao = { profissional_id: string; faixas: [inicio: number, fim: number][] }
+type LinhaDeFeriado = { data: string; uf: string | null }
+
+/**
+ * The open agenda (active and approved) of each professional who has one. A slot is as long as the consultation that the card
+ * names: that of the first active service, else of the template.
+ */
+export const findAgendas = (ids: readonly string[]) => sql<LinhaDeAgenda>`
+  select h.profissional_id, h.versao, v.uf, t.zona, t.passo_min,
+    case when v.modalidades = '{}' then t.duracao_min else v.duracao_min end as duracao_min,
+    t.intervalo_antes_min as buffer_antes_min, t.intervalo_depois_min as buffer_depois_min, t.antecedencia_min, t.horizonte_dias,
+    t.abre_feriados, t.vigente_de, t.vigente_ate,
+    (select coalesce(json_agg(json_build_array(i.tipo, i.dia_semana, i.inicio_min, i.fim_min)), '[]')
+     from intervalos_horarios i where i.template_id = t.id) as intervalos
+  from vitrine_horarios h
+  join vitrine_profissionais v on v.profissional_id = h.profissional_id
+  join templates_horarios t on t.profissional_id = h.profissional_id and t.ativo and t.status_aprovacao = 'aprovado'
+  where h.profissional_id = any (${ids}::uuid[])`
+
+export const findExcecoes = (ids: readonly string[], de: string, ate: string) => sql<LinhaDeExcecao>`
+  select profissional_id, data, inicio_min, fim_min from excecoes_de(${ids}::uuid[], ${de}::date, ${ate}::date)`
+
+export const findOcupacoes = (ids: readonly string[], de: string, ate: string) => sql<LinhaDeOcupacao>`
+  select profissional_id, json_agg(json_build_array(extract(epoch from inicio)::float8 * 1000, extract(epoch from fim)::float8 * 1000) order by inicio) as faixas
+  from ocupacoes_de(${ids}::uuid[], ${de}::date - interval '1 day', ${ate}::date + interval '2 days') group by profissional_id`
+
+/** The holidays that close an agenda: national and of the state. A 'ponto facultativo' is only proposed, a municipal one has no city. */
+export const findFeriados = (de: string, ate: string) => sql<LinhaDeFeriado>`
+  select data, uf from feriados where data between ${de}::date and ${ate}::date and tipo in ('nacional', 'estadual')`
+
+/** What was read of several agendas, by professional. */
+export interface Agendas {
+  agendas: LinhaDeAgenda[]
+  excecoes: LinhaDeExcecao[]
+  ocupacoes: LinhaDeOcupacao[]
+  feriados: LinhaDeFeriado[]
+}
+
+/** Days that any zone of Brazil may call today; wide enough for `dias` days from then on. */
+export function periodo(agora: Date, dias: number): { de: string; ate: string } {
+  const hoje = agora.toISOString().slice(0, 10)
+  return { de: somarDias(hoje, -1), ate: somarDias(hoje, dias + 1) }
+}
+
+/** Reads agendas for `dias` days from today on: four statements that a transaction sends together. */
+export async function lerAgendas(
+  db: Db,
+  ids: readonly string[],
+  agora: Date,
+  dias: number,
+): Promise<Agendas> {
+  const { de, ate } = periodo(agora, dias)
+  const [agendas, excecoes, ocupacoes, feriados] = await Promise.all([
+    db.rows(findAgendas(ids)),
+    db.rows(findExcecoes(ids, de, ate)),
+    db.rows(findOcupacoes(ids, de, ate)),
+    db.rows(findFeriados(de, ate)),
+  ])
+  return { agendas, excecoes, ocupacoes, feriados }
+}
+
+/**
+ * The input of the slot engine for each professional with an open agenda.
+ * @param dias local days from today on, today included; never past the horizon or the validity of the template
+ */
+export function entradasDe(
+  { agendas, ...lido }: Agendas,
+  agora: Date,
+  dias: number,
+): Map<string, EntradaHorarios> {
+  const excecoesDe = Map.groupBy(lido.excecoes, (linha) => linha.profissional_id)
+  const ocupadosDe = new Map(lido.ocupacoes.map((linha) => [linha.profissional_id, linha.faixas]))
+  const feriadosDe = new Map<string, ReadonlySet<string>>()
+  const feriadosDaUf = (uf: string) => {
+    let datas = feriadosDe.get(uf)
+    if (!datas) {
+      datas = new Set(
+        lido.feriados.filter((linha) => linha.uf === null || linha.uf === uf).map((linha) => linha.data),
+      )
+      feriadosDe.set(uf, datas)
+    }
+    return datas
+  }
+  return new Map(
+    agendas.map((agenda) => {
+      const { passo_min, duracao_min, profissional_id } = agenda
+      const janela = (inicio_min: number, fim_min: number): Janela => ({
+        inicio_min,
+        fim_min,
+        passo_min,
+        duracao_min,
+      })
+      const hoje = dataLocal(agora.getTime(), agenda.zona)
+      const doTipo = (tipo: string) => agenda.intervalos.filter((intervalo) => intervalo[0] === tipo)
+      const entrada: EntradaHorarios = {
+        zona: agenda.zona,
+        de: maior(hoje, agenda.vigente_de),
+        ate: menor(somarDias(hoje, Math.min(dias, agenda.horizonte_dias) - 1), agenda.vigente_ate),
+        agora: agora.getTime(),
+        antecedencia_min: agenda.antecedencia_min,
+        intervalos: doTipo('atendimento').map(([, dia_semana, de, ate]) => ({
+          dia_semana,
+          ...janela(de, ate),
+        })),
+        pausas: doTipo('pausa').map(([, dia_semana, inicio_min, fim_min]) => ({
+          dia_semana,
+          inicio_min,
+          fim_min,
+        })),
+        excecoes: (excecoesDe.get(profissional_id) ?? []).map(({ data, inicio_min, fim_min }) => ({
+          data,
+          janelas: inicio_min === null || fim_min === null ? [] : [janela(inicio_min, fim_min)],
+        })),
+        feriados: agenda.abre_feriados ? nenhum : feriadosDaUf(agenda.uf),
+        ocupados: (ocupadosDe.get(profissional_id) ?? []).map(([inicio, fim]): Ocupado => ({ inicio, fim })),
+        buffer_antes_min: agenda.buffer_antes_min,
+        buffer_depois_min: agenda.buffer_depois_min,
+      }
+      return [profissional_id, entrada]
+    }),
+  )
+}
+
+const nenhum: ReadonlySet<string> = new Set()
+const maior = (data: string, outra: string | null) => (outra !== null && outra > data ? outra : data)
+const menor = (data: string, outra: string | null) => (outra !== null && outra < data ? outra : data)

@@ -1,0 +1,142 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  camposDoTexto,
+  diasDaSemanaBusca,
+  palavrasDe,
+  type FiltroDisponibilidade,
+  type OrdemBusca,
+} from '#domain/profissionais/busca.ts'
+import type { FiltrosDeBusca } from '#domain/profissionais/contract.ts'
+import type { Cursor } from './cursor.ts'
+
+/** A search as the procedures understand it: filters, order, perhaps a position, and the hour. */
+export interface Pesquisa extends Omit<FiltrosDeBusca, 'cursor'> {
+  ordem: OrdemBusca
+  cursor: Cursor | null
+  perto: { latitude: number; longitude: number; raio_km: number } | null
+  agora: Date
+}
+
+type Sql = RawBuilder<unknown>
+
+const COM_BARRA = sql.raw(String.raw`'([\\%_])', '\\\1', 'g'`)
+
+/**
+ * One word as a pattern that stands for nothing but itself. Folded by the function that folded the columns, and escaped after it:
+ * folding may itself write a '%'.
+ */
+const padrao = (palavra: string): Sql =>
+  sql`'%' || regexp_replace(sem_acentos(${palavra}::text), ${COM_BARRA}) || '%'`
+
+const todas = (palavras: readonly string[], texto: Sql): Sql =>
+  sql.join(
+    palavras.map((palavra) => sql`${texto} like ${padrao(palavra)}`),
+    sql` and `,
+  )
+
+/** Index in `camposDoTexto` of the best field in which all words stand, each field taken together with those before it. */
+export function campoAchado({ q }: Pesquisa): Sql {
+  const palavras = palavrasDe(q)
+  if (palavras.length === 0) return sql`null::int`
+  const nome = sql.ref('v.busca_nome')
+  const especialidade = sql`v.busca_nome || ' ' || v.busca_especialidade`
+  const servicos = sql`v.busca_nome || ' ' || v.busca_especialidade || ' ' || v.busca_areas`
+  return sql`case when ${todas(palavras, nome)} then 0 when ${todas(palavras, sql`(${especialidade})`)} then 1
+    when ${todas(palavras, sql`(${servicos})`)} then 2 else ${sql.lit(camposDoTexto.length - 1)} end`
+}
+
+const KM_POR_GRAU = 111.195
+const RAIO_DA_TERRA_KM = 6371
+
+/** Great-circle distance in kilometres from the asker to the principal place. */
+export function distancia({ perto }: Pesquisa): Sql {
+  if (!perto) return sql`null::float8`
+  const { latitude, longitude } = perto
+  return sql`(${sql.lit(2 * RAIO_DA_TERRA_KM)} * asin(least(1, sqrt(
+    sin(radians(v.posicao[1] - ${latitude}::float8) / 2) ^ 2 +
+    cos(radians(${latitude}::float8)) * cos(radians(v.posicao[1])) * sin(radians(v.posicao[0] - ${longitude}::float8) / 2) ^ 2))))`
+}
+
+/** The box around a circle, for the point index; it may reach over a pole or the date line, where Brazil has nobody. */
+function caixa({ latitude, longitude, raio_km }: NonNullable<Pesquisa['perto']>): Sql {
+  const alto = raio_km / KM_POR_GRAU
+  const largo = alto / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
+  return sql`v.posicao <@ box(point(${longitude - largo}::float8, ${latitude - alto}::float8),
+    point(${longitude + largo}::float8, ${latitude + alto}::float8))`
+}
+
+/** From when on a start may still be booked. */
+const limiar = (agora: Date): Sql =>
+  sql`${agora.toISOString()}::timestamptz + make_interval(mins => h.antecedencia_min)`
+
+/** The first start that may still be booked, or null. */
+const primeiro = (agora: Date): Sql =>
+  sql`(select x from unnest(h.inicios) x where x >= ${limiar(agora)} limit 1)`
+
+/** The next starts that may still be booked, as epoch milliseconds. */
+export const proximos = (agora: Date, quantos: number): Sql =>
+  sql`to_json(array(select extract(epoch from x)::float8 * 1000 from unnest(h.inicios) x
+    where x >= ${limiar(agora)} limit ${sql.lit(quantos)}))`
+
+function livreEm(quando: FiltroDisponibilidade, agora: Date): Sql {
+  const dia = (instante: Sql): Sql => sql`(${instante} at time zone h.zona)::date`
+  const hoje = dia(sql`${agora.toISOString()}::timestamptz`)
+  const livre = dia(primeiro(agora))
+  if (quando === 'hoje') return sql`${livre} = ${hoje}`
+  if (quando === 'semana') return sql`${livre} < ${hoje} + ${sql.lit(diasDaSemanaBusca)}`
+  return sql`exists (select from unnest(h.inicios) x where x >= ${limiar(agora)} and ${dia(sql.ref('x'))} = ${hoje} + 1)`
+}
+
+/** What the rows must satisfy, without the cursor. */
+export function condicoes(pesquisa: Pesquisa): Sql {
+  const { perto, agora, disponibilidade } = pesquisa
+  const tem = (coluna: string, valor: string): Sql => sql`v.${sql.ref(coluna)} @> array[${valor}::text]`
+  const partes: Sql[] = palavrasDe(pesquisa.q).map((palavra) => sql`v.busca_texto like ${padrao(palavra)}`)
+  if (pesquisa.especialidade) partes.push(tem('especialidades', pesquisa.especialidade))
+  if (pesquisa.sub) partes.push(tem('sub_especialidades', pesquisa.sub))
+  if (pesquisa.plano) partes.push(tem('planos', pesquisa.plano))
+  if (pesquisa.cidade) partes.push(sql`v.cidade = ${pesquisa.cidade}`)
+  if (pesquisa.uf) partes.push(sql`v.uf = ${pesquisa.uf}`)
+  if (pesquisa.modalidade) partes.push(tem('modalidades', pesquisa.modalidade))
+  if (pesquisa.idioma) partes.push(tem('idiomas', pesquisa.idioma))
+  if (pesquisa.genero) partes.push(sql`v.genero = ${pesquisa.genero}`)
+  if (pesquisa.preco_max !== undefined)
+    partes.push(sql`v.mostra_preco and v.preco <= ${Number(pesquisa.preco_max)}::numeric`)
+  if (pesquisa.atende === 'criancas') partes.push(sql`v.atende_criancas`)
+  if (pesquisa.atende === 'idosos') partes.push(sql`v.atende_idosos`)
+  if (pesquisa.acessibilidade) partes.push(tem('acessibilidade', pesquisa.acessibilidade))
+  if (perto) partes.push(caixa(perto), sql`${distancia(pesquisa)} <= ${perto.raio_km}::float8`)
+  if (disponibilidade) partes.push(livreEm(disponibilidade, agora))
+  return partes.length > 0 ? sql.join(partes, sql` and `) : sql`true`
+}
+
+/** Whether the rows depend on `vitrine_horarios`, and not only what is shown of them. */
+export const dependeDosHorarios = ({ disponibilidade, ordem }: Pesquisa): boolean =>
+  disponibilidade !== undefined || ordem === 'proximo-horario'
+
+/** The keys of an order, all ascending and never null, with their types; the last one is unique. */
+export function chavesDaOrdem(pesquisa: Pesquisa): { chave: Sql; tipo: 'numeric' | 'float8' | 'uuid' }[] {
+  const avaliacao = [
+    { chave: sql`(-coalesce(v.nota_media, 0))`, tipo: 'numeric' as const },
+    { chave: sql`(-v.avaliacoes_total)`, tipo: 'numeric' as const },
+  ]
+  const antes = {
+    relevancia:
+      palavrasDe(pesquisa.q).length > 0 ? [{ chave: campoAchado(pesquisa), tipo: 'numeric' as const }] : [],
+    distancia: [{ chave: distancia(pesquisa), tipo: 'float8' as const }],
+    'proximo-horario': [
+      {
+        chave: sql`coalesce(extract(epoch from ${primeiro(pesquisa.agora)})::float8, 1e15)`,
+        tipo: 'float8' as const,
+      },
+    ],
+    preco: [
+      {
+        chave: sql`case when v.mostra_preco then coalesce(v.preco, 1e12) else 1e12 end`,
+        tipo: 'numeric' as const,
+      },
+    ],
+    avaliacao: [],
+  }[pesquisa.ordem]
+  return [...antes, ...avaliacao, { chave: sql.ref('v.profissional_id'), tipo: 'uuid' as const }]
+}

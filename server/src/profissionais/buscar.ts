@@ -1,0 +1,70 @@
+import { camposDoTexto, horariosNoCartao, limiteTotalBusca, type Busca } from '#domain/profissionais/busca.ts'
+import type { CartaoProfissional, PaginaDeProfissionais } from '#domain/profissionais/contract.ts'
+import { disponibilidadeDe, motivosDe } from '#domain/profissionais/motivos.ts'
+import { limiteBuscador } from '#domain/profissionais/profissional.ts'
+import type { Contexto } from '../rpc/context.ts'
+import { erroComum } from '../rpc/errors.ts'
+import { chavesDaOrdem, dependeDosHorarios, type Pesquisa } from './busca-sql.ts'
+import { escreverCursor, lerCursor, type Cursor } from './cursor.ts'
+import { countCartoes, findCartoes, type LinhaDeCartao } from './queries.ts'
+import { recalcular, recalcularVencidos } from './slots.ts'
+
+/** One page of the finder (FIND-01 to FIND-03, FIND-06), of the directory as a whole, or near a position. */
+export async function buscar(
+  pesquisa: Omit<Pesquisa, 'cursor'>,
+  cursor: string | undefined,
+  { db, sistema }: Pick<Contexto, 'db' | 'sistema'>,
+): Promise<PaginaDeProfissionais> {
+  const pedido = { ...pesquisa, cursor: cursor === undefined ? null : cursorDe(cursor, pesquisa) }
+  if (dependeDosHorarios(pedido)) await recalcularVencidos(sistema, pedido.agora)
+
+  const [linhas, [contagem]] = pedido.cursor
+    ? [await db.rows(findCartoes(pedido)), []]
+    : await db.together([findCartoes(pedido), countCartoes(pedido)])
+  const pagina = linhas.slice(0, limiteBuscador)
+  const ultima = linhas.length > limiteBuscador ? pagina.at(-1) : undefined
+
+  // What a change made out of date is found anew here, for the few that are shown.
+  const vencidos = pagina.filter((linha) => linha.vencido).map((linha) => linha.id)
+  const novos = vencidos.length > 0 ? await recalcular(sistema, vencidos, pedido.agora) : null
+  return {
+    profissionais: pagina.map((linha) => {
+      const novo = novos?.get(linha.id)
+      return cartao(
+        novo ? { ...linha, zona: novo.zona, inicios: novo.inicios.slice(0, horariosNoCartao) } : linha,
+        pedido,
+      )
+    }),
+    total: contagem ? Math.min(contagem.total, limiteTotalBusca) : null,
+    mais_de: (contagem?.total ?? 0) > limiteTotalBusca,
+    proximo_cursor: ultima ? escreverCursor({ ordem: pedido.ordem, chaves: ultima.chaves }) : null,
+  }
+}
+
+function cursorDe(texto: string, pesquisa: Omit<Pesquisa, 'cursor'>): Cursor {
+  const cursor = lerCursor(texto)
+  const chaves = chavesDaOrdem({ ...pesquisa, cursor: null })
+  if (cursor && cursor.ordem === pesquisa.ordem && cursor.chaves.length === chaves.length) return cursor
+  throw erroComum('ENTRADA_INVALIDA', {
+    campos: [{ campo: 'cursor', mensagem: 'Esta página é de outra busca. Volte ao começo dos resultados.' }],
+  })
+}
+
+function cartao(linha: LinhaDeCartao, pesquisa: Pesquisa): CartaoProfissional {
+  const { vencido: _, chaves: __, campo, inicios, ...resto } = linha
+  const distancia_km = linha.distancia_km === null ? null : Math.round(linha.distancia_km * 10) / 10
+  const busca: Busca = {
+    ...pesquisa,
+    preco_max: pesquisa.preco_max === undefined ? undefined : Number(pesquisa.preco_max),
+  }
+  return {
+    ...resto,
+    verificado_em: linha.verificado_em.toISOString(),
+    nota_media: linha.nota_media === null ? null : Number(linha.nota_media),
+    preco: linha.preco === null ? null : Number(linha.preco),
+    distancia_km,
+    proximos_horarios: inicios.map((inicio) => new Date(inicio).toISOString()),
+    disponibilidade: disponibilidadeDe(inicios[0], pesquisa.agora.getTime(), linha.zona),
+    motivos: motivosDe(busca, { campo: campo === null ? null : camposDoTexto[campo]!, distancia_km }),
+  }
+}

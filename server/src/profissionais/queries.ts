@@ -1,0 +1,174 @@
+import { sql, type RawBuilder } from 'kysely'
+import { horariosNoCartao, limiteTotalBusca, palavrasDe } from '#domain/profissionais/busca.ts'
+import type { OpcoesDeBusca, PerfilPublico } from '#domain/profissionais/contract.ts'
+import { limiteBuscador } from '#domain/profissionais/profissional.ts'
+import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
+import { planEachTime } from '../database/db.ts'
+import {
+  campoAchado,
+  chavesDaOrdem,
+  condicoes,
+  dependeDosHorarios,
+  distancia,
+  proximos,
+  type Pesquisa,
+} from './busca-sql.ts'
+
+const AVALIACOES_NO_PERFIL = 50
+
+/** A row of the showcase as a card needs it. */
+export interface LinhaDeCartao {
+  id: string
+  nome: string
+  avatar_url: string | null
+  tema: string
+  especialidade: string
+  sub_especialidade: string | null
+  registro: string | null
+  areas_interesse: string[]
+  bairro: string
+  cidade: string
+  uf: string
+  zona: string
+  verificado_em: Date
+  nota_media: string | null
+  avaliacoes_total: number
+  duracao_min: number
+  preco: string | null
+  preco_a_partir: boolean
+  planos: string[]
+  planos_total: number
+  modalidades: Modalidade[]
+  distancia_km: number | null
+  /** Index in `camposDoTexto`. */
+  campo: number | null
+  chaves: string[]
+  /** Epoch milliseconds. */
+  inicios: number[]
+  /** The starts are out of date. */
+  vencido: boolean
+}
+
+/** A free text must be planned with its words: the trigram index cannot be chosen for a pattern that is not known. */
+const planejada = <T>(pesquisa: Pesquisa, query: RawBuilder<T>): RawBuilder<T> =>
+  palavrasDe(pesquisa.q).length > 0 ? planEachTime(query) : query
+
+/** One page of a search, with one row more when another page follows. */
+export function findCartoes(pesquisa: Pesquisa) {
+  const chaves = chavesDaOrdem(pesquisa)
+  const agora = pesquisa.agora.toISOString()
+  const { cursor } = pesquisa
+  const depois = cursor
+    ? sql`(${sql.join(chaves.map(({ chave }) => chave))}) > (${sql.join(
+        chaves.map(({ tipo }, index) => sql`${cursor.chaves[index]}::${sql.raw(tipo)}`),
+      )})`
+    : sql`true`
+  return planejada(
+    pesquisa,
+    sql<LinhaDeCartao>`
+      select v.profissional_id as id, v.nome, v.avatar_url, v.tema, v.especialidade, v.sub_especialidade,
+        v.registros[1] as registro, to_json(v.areas_interesse[1:3]) as areas_interesse, v.bairro, v.cidade, v.uf, h.zona,
+        v.verificado_em, v.nota_media, v.avaliacoes_total, v.duracao_min,
+        case when v.mostra_preco then v.preco end as preco, v.preco_a_partir,
+        to_json(v.planos[1:3]) as planos, cardinality(v.planos) as planos_total, to_json(v.modalidades) as modalidades,
+        ${distancia(pesquisa)} as distancia_km, ${campoAchado(pesquisa)} as campo,
+        json_build_array(${sql.join(chaves.map(({ chave }) => sql`${chave}::text`))}) as chaves,
+        ${proximos(pesquisa.agora, horariosNoCartao)} as inicios, h.refazer_em <= ${agora}::timestamptz as vencido
+      from vitrine_profissionais v join vitrine_horarios h on h.profissional_id = v.profissional_id
+      where ${condicoes(pesquisa)} and ${depois}
+      order by ${sql.join(chaves.map(({ chave }) => chave))}
+      limit ${sql.lit(limiteBuscador + 1)}`,
+  )
+}
+
+/** How many the search finds, counted to one past the limit. */
+export function countCartoes(pesquisa: Pesquisa) {
+  const horarios = dependeDosHorarios(pesquisa)
+    ? sql`join vitrine_horarios h on h.profissional_id = v.profissional_id`
+    : sql``
+  return planejada(
+    pesquisa,
+    sql<{ total: number }>`select count(*)::int as total from (
+      select from vitrine_profissionais v ${horarios} where ${condicoes(pesquisa)} limit ${sql.lit(limiteTotalBusca + 1)}) x`,
+  )
+}
+
+/** Everything that there is to filter by, with the number of professionals behind each. */
+export const findOpcoes = () => sql<OpcoesDeBusca>`
+  with contagem as (
+    select 'plano' as tipo, x as nome, count(*)::int as total from vitrine_profissionais, unnest(planos) x group by x
+    union all select 'idioma', x, count(*)::int from vitrine_profissionais, unnest(idiomas) x group by x
+    union all select 'acessibilidade', x, count(*)::int from vitrine_profissionais, unnest(acessibilidade) x group by x
+    union all select 'especialidade', x, count(*)::int from vitrine_profissionais, unnest(especialidades) x group by x
+    union all select 'sub', x, count(*)::int from vitrine_profissionais, unnest(sub_especialidades) x group by x
+  ), lista as (
+    select tipo, json_agg(json_build_object('nome', nome, 'total', total) order by total desc, nome) as itens
+    from contagem group by tipo
+  ), subs as (
+    select s.especialidade_id, json_agg(json_build_object('nome', s.nome, 'total', c.total) order by c.total desc, s.nome) as itens
+    from sub_especialidades s join contagem c on c.tipo = 'sub' and c.nome = s.nome group by s.especialidade_id
+  )
+  select
+    coalesce((select itens from lista where tipo = 'plano'), '[]') as planos,
+    coalesce((select itens from lista where tipo = 'idioma'), '[]') as idiomas,
+    coalesce((select itens from lista where tipo = 'acessibilidade'), '[]') as acessibilidade,
+    coalesce((select json_agg(json_build_object('nome', c.nome, 'total', c.total, 'tema', coalesce(e.tema, 'neutra'),
+        'subs', coalesce(s.itens, '[]')) order by e.ordem, c.nome)
+      from contagem c left join especialidades e on e.nome = c.nome left join subs s on s.especialidade_id = e.id
+      where c.tipo = 'especialidade'), '[]') as especialidades,
+    coalesce((select json_agg(json_build_object('cidade', cidade, 'uf', uf, 'total', total) order by total desc, cidade)
+      from (select cidade, uf, count(*)::int as total from vitrine_profissionais where cidade <> '' group by cidade, uf) x), '[]') as cidades`
+
+/** A professional's public page, but for its reviews and hours. */
+export interface LinhaDePerfil extends Omit<
+  PerfilPublico,
+  'verificado_em' | 'notas' | 'avaliacoes' | 'horarios'
+> {
+  verificado_em: Date
+}
+
+/** The public page of one professional of the showcase: who is not active and verified has none. */
+export const findPerfil = (id: string) => sql<LinhaDePerfil>`
+  select v.profissional_id as id, v.nome, v.avatar_url, v.tema, v.especialidade, v.sub_especialidade, v.verificado_em, v.biografia,
+    v.areas_interesse, v.idiomas, p.formacao_academica, p.certificacoes, v.planos, v.modalidades, v.atende_criancas, v.atende_idosos,
+    v.zona, v.mostra_preco, v.duracao_min,
+    (select coalesce(json_agg(json_build_object('especialidade', e.nome, 'sub_especialidade', s.nome, 'uf_registro', x.uf_registro,
+        'numero_registro', x.numero_registro, 'rqe', x.rqe, 'principal', x.principal) order by x.principal desc, e.nome, x.uf_registro), '[]')
+      from profissional_especialidades x join especialidades e on e.id = x.especialidade_id
+      left join sub_especialidades s on s.id = x.sub_especialidade_id where x.profissional_id = v.profissional_id) as registros,
+    (select coalesce(json_agg(json_build_object('id', s.id, 'nome', s.nome, 'descricao', s.descricao, 'categoria', s.categoria,
+        'duracao_min', s.duracao_min, 'preco', case when v.mostra_preco then s.preco end, 'preco_a_partir', s.preco_a_partir,
+        'modalidades', s.modalidades, 'preparo', s.preparo) order by s.ordem, s.nome), '[]')
+      from servicos_profissionais s where s.profissional_id = v.profissional_id and s.ativo) as servicos,
+    (select coalesce(json_agg(json_build_object('id', l.id, 'nome', l.nome, 'cep', l.cep, 'logradouro', l.logradouro, 'numero', l.numero,
+        'complemento', l.complemento, 'bairro', l.bairro, 'cidade', l.cidade, 'uf', l.uf, 'latitude', l.latitude,
+        'longitude', l.longitude, 'acessibilidade', l.acessibilidade, 'principal', l.principal) order by l.principal desc, l.created_at), '[]')
+      from locais_atendimento l where l.profissional_id = v.profissional_id) as locais
+  from vitrine_profissionais v
+  join vitrine_horarios h on h.profissional_id = v.profissional_id
+  join profissionais p on p.id = v.profissional_id
+  where v.profissional_id = ${id}::uuid`
+
+interface LinhaDeAvaliacao {
+  id: string
+  nota_geral: number
+  nota_atencao: number
+  nota_espera: number
+  comentario: string
+  resposta: string | null
+  created_at: Date
+}
+
+/** The newest published reviews. */
+export const findAvaliacoes = (id: string) =>
+  sql<LinhaDeAvaliacao>`select * from avaliacoes_publicas(${id}::uuid, ${sql.lit(AVALIACOES_NO_PERFIL)})`
+
+/** The means of all published reviews. */
+export const findNotas = (id: string) => sql<{
+  geral: number
+  atencao: number
+  espera: number
+  total: number
+}>`
+  select avg(nota_geral)::float8 as geral, avg(nota_atencao)::float8 as atencao, avg(nota_espera)::float8 as espera, count(*)::int as total
+  from avaliacoes where profissional_id = ${id}::uuid and status = 'publicada' having count(*) > 0`

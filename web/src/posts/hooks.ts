@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { codigoDe, valeRepetir } from '#web/rpc/errors.ts'
+import { api } from '#web/rpc/client.ts'
+
+/** A published post; `ausente` when there is none of that id, whatever the reason (POST-03). */
+export function usePostPublico(id: string) {
+  const consulta = useQuery(api.posts.publico.queryOptions({ input: { id } }))
+  const ausente = ['NAO_ENCONTRADO', 'ENTRADA_INVALIDA'].includes(codigoDe(consulta.error) ?? '')
+  return { ...consulta, ausente }
+}
+
+/**
+ * Counts this page load once, as soon as the post is there (POST-04). The load has an id of its own, so that a retry, a second run of
+ * the effect or an answer lost on the way does not count again.
+ */
+export function useVisualizacao(id: string, aberto: boolean): void {
+  const [carga_id] = useState(novaCarga)
+  const queries = useQueryClient()
+  const { mutate } = useMutation(
+    api.posts.registrarVisualizacao.mutationOptions({
+      retry: (falhas, error) => falhas < 2 && valeRepetir(error),
+      onSuccess: (contagem) =>
+        queries.setQueryData(
+          api.posts.publico.queryKey({ input: { id } }),
+          (post) => post && { ...post, ...contagem },
+        ),
+    }),
+  )
+  useEffect(() => {
+    if (aberto) mutate({ id, carga_id })
+  }, [aberto, id, carga_id, mutate])
+}
+
+/** A random uuid. `crypto.randomUUID` is missing where the page is not served over https, as on a phone in the same house. */
+function novaCarga(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

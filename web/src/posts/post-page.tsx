@@ -1,0 +1,70 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { FileQuestion } from 'lucide-react'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { useTitulo } from '#web/lib/titulo.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ConvitePost } from './components/convite-post.tsx'
+import { PostCard } from './components/post-card.tsx'
+import { PostEsqueleto } from './components/post-esqueleto.tsx'
+import { usePostPublico, useVisualizacao } from './hooks.ts'
+import { mensagens } from './messages.ts'
+
+/** `/post/{postId}` (ROUTE-04, POST-01 to POST-07). */
+export function PostPage() {
+  const { postId } = useParams({ from: '/post/$postId' })
+  return <PostView postId={postId} visitante={useUsuario() === null} />
+}
+
+/** The post of an address; another address is another page load. A visitor is invited to join. */
+export function PostView({ postId, visitante }: { postId: string; visitante: boolean }) {
+  return (
+    <div className="mx-auto grid w-full max-w-content min-w-0 grid-cols-[minmax(0,40rem)] items-start justify-center gap-5 lg:grid-cols-[minmax(0,40rem)_18rem]">
+      <PostAberto key={postId} postId={postId} />
+      {visitante ? <ConvitePost retorno={`/post/${postId}`} /> : null}
+    </div>
+  )
+}
+
+function PostAberto({ postId }: { postId: string }) {
+  const { data: post, error, ausente, isFetching, refetch } = usePostPublico(postId)
+  useVisualizacao(postId, post !== undefined)
+  useTitulo(post && (post.titulo.trim() || mensagens.postDe(post.autor.nome)))
+
+  if (post) return <PostCard post={post} />
+  if (ausente)
+    return (
+      <Card>
+        <EmptyState
+          level={2}
+          icon={<FileQuestion size={26} />}
+          title={mensagens.naoEncontrado}
+          description={mensagens.naoEncontradoDescricao}
+          action={
+            <Button variant="outline" size="sm" asChild>
+              <Link to="/">{mensagens.irParaInicio}</Link>
+            </Button>
+          }
+        />
+      </Card>
+    )
+  if (error) {
+    const { mensagem, pedido } = falhaDe(error)
+    return (
+      <Card>
+        <ErrorState
+          level={2}
+          title={mensagens.erro}
+          description={mensagem}
+          requestId={pedido}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    )
+  }
+  return <PostEsqueleto />
+}

@@ -63,14 +63,18 @@ export function Carousel({ label, items, className }: CarouselProps) {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows act for the buttons inside */}
       <div className="relative" onKeyDown={several ? onKeyDown : undefined}>
-        <div ref={viewport} className="aspect-4/5 overflow-hidden rounded-lg bg-subtle sm:aspect-4/3">
-          <ul className="flex h-full touch-pan-y">
+        <div
+          ref={viewport}
+          className="aspect-4/5 overflow-hidden rounded-lg bg-subtle sm:aspect-4/3 print:aspect-auto print:overflow-visible"
+        >
+          {/* On paper every picture stands below the other. */}
+          <ul className="flex h-full touch-pan-y print:block print:h-auto print:transform-none!">
             {items.map((item, position) => (
               <li
                 key={item.id}
                 aria-label={`${position + 1} de ${items.length}`}
                 aria-hidden={position !== index}
-                className="h-full min-w-0 shrink-0 grow-0 basis-full"
+                className="h-full min-w-0 shrink-0 grow-0 basis-full print:mb-4 print:h-80 print:break-inside-avoid"
               >
                 {item.kind === 'video' ? (
                   <CarouselVideo
@@ -97,6 +101,7 @@ export function Carousel({ label, items, className }: CarouselProps) {
           <>
             <IconButton
               variant="media"
+              data-nao-imprimir=""
               label="Mídia anterior"
               icon={<ChevronLeft aria-hidden size={20} />}
               className="absolute! top-1/2 left-3 -translate-y-1/2"
@@ -105,13 +110,17 @@ export function Carousel({ label, items, className }: CarouselProps) {
             />
             <IconButton
               variant="media"
+              data-nao-imprimir=""
               label="Próxima mídia"
               icon={<ChevronRight aria-hidden size={20} />}
               className="absolute! top-1/2 right-3 -translate-y-1/2"
               disabled={index === items.length - 1}
               onClick={() => go(index + 1)}
             />
-            <output className="absolute top-3 right-3 rounded-full bg-black/60 px-2.5 py-1 text-xs font-semibold text-white tabular-nums">
+            <output
+              data-nao-imprimir=""
+              className="absolute top-3 right-3 rounded-full bg-black/60 px-2.5 py-1 text-xs font-semibold text-white tabular-nums"
+            >
               {index + 1} de {items.length}
             </output>
           </>
@@ -126,7 +135,7 @@ type ThumbnailsProps = { items: readonly CarouselItem[]; index: number; onChoose
 
 function Thumbnails({ items, index, onChoose }: ThumbnailsProps) {
   return (
-    <div className="mt-2 flex gap-2 overflow-x-auto p-1">
+    <div data-nao-imprimir="" className="mt-2 flex gap-2 overflow-x-auto p-1">
       {items.map((item, position) => {
         const picture = item.poster ?? (item.kind === 'image' ? item.src : null)
         return (

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { modalidadeSchema } from '#domain/agendamentos/agendamento.ts'
+import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { siglasUf } from '#domain/referencia/ufs.ts'
 import { base } from '#domain/rpc/base.ts'
 import {
@@ -19,6 +20,8 @@ const nome = z.string().max(200)
 const contagem = z.int().nonnegative()
 const instante = z.iso.datetime()
 const dia = z.iso.date()
+/** Colour theme of a specialty (POST-07); one that the product does not know is shown as neutral. */
+const temaSchema = z.enum(temasEspecialidade).catch('neutra')
 
 /** What narrows a search, as `Busca` of the address but for distance. */
 const filtros = z.object({
@@ -59,8 +62,7 @@ const cartao = z.object({
   id: z.uuid(),
   nome: z.string(),
   avatar_url: z.string().nullable(),
-  /** Colour theme of the specialty (POST-07). */
-  tema: z.string(),
+  tema: temaSchema,
   especialidade: z.string(),
   sub_especialidade: z.string().nullable(),
   /** Council number, as registered. */
@@ -101,11 +103,13 @@ const pagina = z.object({
   proximo_cursor: z.string().nullable(),
 })
 export type PaginaDeProfissionais = z.infer<typeof pagina>
+/** A page before the contract has looked at it. */
+export type PaginaParaResponder = z.input<typeof pagina>
 
 const opcao = z.object({ nome: z.string(), total: contagem })
 
 const opcoes = z.object({
-  especialidades: z.array(opcao.extend({ tema: z.string(), subs: z.array(opcao) })),
+  especialidades: z.array(opcao.extend({ tema: temaSchema, subs: z.array(opcao) })),
   planos: z.array(opcao),
   cidades: z.array(z.object({ cidade: z.string(), uf: z.string(), total: contagem })),
   idiomas: z.array(opcao),
@@ -119,7 +123,7 @@ const perfil = z.object({
   id: z.uuid(),
   nome: z.string(),
   avatar_url: z.string().nullable(),
-  tema: z.string(),
+  tema: temaSchema,
   especialidade: z.string(),
   sub_especialidade: z.string().nullable(),
   verificado_em: instante,

@@ -1,5 +1,5 @@
 import { camposDoTexto, horariosNoCartao, limiteTotalBusca, type Busca } from '#domain/profissionais/busca.ts'
-import type { CartaoProfissional, PaginaDeProfissionais } from '#domain/profissionais/contract.ts'
+import type { PaginaParaResponder } from '#domain/profissionais/contract.ts'
 import { disponibilidadeDe, motivosDe } from '#domain/profissionais/motivos.ts'
 import { limiteBuscador } from '#domain/profissionais/profissional.ts'
 import type { Contexto } from '../rpc/context.ts'
@@ -14,7 +14,7 @@ export async function buscar(
   pesquisa: Omit<Pesquisa, 'cursor'>,
   cursor: string | undefined,
   { db, sistema }: Pick<Contexto, 'db' | 'sistema'>,
-): Promise<PaginaDeProfissionais> {
+): Promise<PaginaParaResponder> {
   const pedido = { ...pesquisa, cursor: cursor === undefined ? null : cursorDe(cursor, pesquisa) }
   if (dependeDosHorarios(pedido)) await recalcularVencidos(sistema, pedido.agora)
 
@@ -50,7 +50,7 @@ function cursorDe(texto: string, pesquisa: Omit<Pesquisa, 'cursor'>): Cursor {
   })
 }
 
-function cartao(linha: LinhaDeCartao, pesquisa: Pesquisa): CartaoProfissional {
+function cartao(linha: LinhaDeCartao, pesquisa: Pesquisa): PaginaParaResponder['profissionais'][number] {
   const { vencido: _, chaves: __, campo, inicios, ...resto } = linha
   const distancia_km = linha.distancia_km === null ? null : Math.round(linha.distancia_km * 10) / 10
   const busca: Busca = {

@@ -6,7 +6,7 @@ import { rotulosTipoPost, tiposPost } from '#domain/posts/post.ts'
 import { temas, temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import type { PostPublico } from '#domain/posts/contract.ts'
 import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
-import { PostView } from './post-page.tsx'
+import { PostPage } from './post-page.tsx'
 
 const id = '0e7f0b0e-6a5c-4a39-9a39-2b1f0a4d5c61'
 const HORA = 3_600_000
@@ -53,8 +53,8 @@ function serverWith(post: PostPublico) {
   return { api, cargas, pedidos }
 }
 
-const show = (post: PostPublico, visitante = true) =>
-  renderWithApi(<PostView postId={id} visitante={visitante} />, serverWith(post).api)
+const show = (post: PostPublico, autenticado = false) =>
+  renderWithApi(<PostPage postId={id} autenticado={autenticado} />, serverWith(post).api)
 
 const titulo = () => screen.findByRole('heading', { level: 1 })
 
@@ -164,7 +164,7 @@ describe('what a post shows', () => {
     const convite = await screen.findByRole('link', { name: 'Criar conta gratuita' })
     expect(decodeURIComponent(convite.getAttribute('href')!)).toContain(`/post/${id}`)
     unmount()
-    await show(buildPost(), false)
+    await show(buildPost(), true)
     await titulo()
     expect(screen.queryByRole('link', { name: 'Criar conta gratuita' })).toBeNull()
   })
@@ -175,7 +175,7 @@ describe('what is not there', () => {
     ['NAO_ENCONTRADO', 404],
     ['ENTRADA_INVALIDA', 400],
   ])('POST-03 %s says that the post was not found, and counts nothing', async (code, status) => {
-    await renderWithApi(<PostView postId={id} visitante />, {
+    await renderWithApi(<PostPage postId={id} autenticado={false} />, {
       posts: {
         publico: () => {
           throw recusa(code, status)
@@ -189,7 +189,7 @@ describe('what is not there', () => {
   test('POST-03 a failure says so, and trying again shows the post', async () => {
     const { api } = serverWith(buildPost())
     let falhas = 1
-    await renderWithApi(<PostView postId={id} visitante />, {
+    await renderWithApi(<PostPage postId={id} autenticado={false} />, {
       posts: {
         ...api.posts,
         publico: (input) => {
@@ -209,7 +209,7 @@ describe('what is not there', () => {
 describe('counting the page load', () => {
   test('POST-04 strict mode runs the effect twice and still names one load', async () => {
     const { api, cargas, pedidos } = serverWith(buildPost())
-    await renderWithApi(<PostView postId={id} visitante />, api, {
+    await renderWithApi(<PostPage postId={id} autenticado={false} />, api, {
       around: (ui) => <StrictMode>{ui}</StrictMode>,
     })
     await screen.findByText('1.204 visualizações')
@@ -220,7 +220,7 @@ describe('counting the page load', () => {
   test('POST-04 a lost answer is asked for again under the same name', async () => {
     const { api, cargas, pedidos } = serverWith(buildPost())
     const registrar = api.posts!.registrarVisualizacao!
-    await renderWithApi(<PostView postId={id} visitante />, {
+    await renderWithApi(<PostPage postId={id} autenticado={false} />, {
       posts: {
         ...api.posts,
         registrarVisualizacao: async (input) => {
@@ -238,7 +238,7 @@ describe('counting the page load', () => {
   test('POST-04 opening the page again is another load', async () => {
     const { api, cargas } = serverWith(buildPost())
     for (const esperadas of [1, 2]) {
-      const { unmount } = await renderWithApi(<PostView postId={id} visitante />, api)
+      const { unmount } = await renderWithApi(<PostPage postId={id} autenticado={false} />, api)
       await screen.findByText(`1.20${3 + esperadas} visualizações`)
       expect(cargas.size).toBe(esperadas)
       unmount()

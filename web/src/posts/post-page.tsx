@@ -1,6 +1,5 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { FileQuestion } from 'lucide-react'
-import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,18 +12,18 @@ import { PostEsqueleto } from './components/post-esqueleto.tsx'
 import { usePostPublico, useVisualizacao } from './hooks.ts'
 import { mensagens } from './messages.ts'
 
-/** `/post/{postId}` (ROUTE-04, POST-01 to POST-07). */
-export function PostPage() {
-  const { postId } = useParams({ from: '/post/$postId' })
-  return <PostView postId={postId} visitante={useUsuario() === null} />
+type PostPageProps = {
+  postId: string
+  /** Whether somebody is signed in: a visitor is invited to join. */
+  autenticado: boolean
 }
 
-/** The post of an address; another address is another page load. A visitor is invited to join. */
-export function PostView({ postId, visitante }: { postId: string; visitante: boolean }) {
+/** `/post/{postId}` (ROUTE-04, POST-01 to POST-07). Another address is another page load. */
+export function PostPage({ postId, autenticado }: PostPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-content min-w-0 grid-cols-[minmax(0,40rem)] items-start justify-center gap-5 lg:grid-cols-[minmax(0,40rem)_18rem]">
       <PostAberto key={postId} postId={postId} />
-      {visitante ? <ConvitePost retorno={`/post/${postId}`} /> : null}
+      {autenticado ? null : <ConvitePost retorno={`/post/${postId}`} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { horariosNoCartao, limiteTotalBusca, palavrasDe } from '#domain/profissionais/busca.ts'
 import type { OpcoesDeBusca, PerfilPublico } from '#domain/profissionais/contract.ts'
+import type { TemaEspecialidade } from '#domain/referencia/especialidades.ts'
 import { limiteBuscador } from '#domain/profissionais/profissional.ts'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { planEachTime } from '../database/db.ts'
@@ -21,7 +22,8 @@ export interface LinhaDeCartao {
   id: string
   nome: string
   avatar_url: string | null
-  tema: string
+  /** The contract makes 'neutra' of any other. */
+  tema: TemaEspecialidade
   especialidade: string
   sub_especialidade: string | null
   registro: string | null

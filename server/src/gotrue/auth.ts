@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { AUTH, dbFor, type Db } from '../database/db.ts'
+import type { Pools } from '../database/pools.ts'
+import { createUser } from './accounts.ts'
+import { bearerOf, isUuid, readAccessToken, signAccessToken, type AccessClaims } from './access-token.ts'
+import { AuthError, badJwt } from './errors.ts'
+import { authPlugin } from './http.ts'
+import { openKeys } from './keys.ts'
+import type { Mailer, SmsSender } from './messages.ts'
+import { createHasher } from './password.ts'
+import { createLimiter } from './rate-limits.ts'
+import type { Hooks, Service } from './service.ts'
+import type { AuthSettings } from './settings.ts'
+import type { Aal, Metadata } from './table.ts'
+
+export interface AuthParts {
+  pools: Pools
+  settings: AuthSettings
+  mailer: Mailer
+  sms: SmsSender
+  agora: () => Date
+  hooks?: Hooks
+  /** Told of errors of work that no request waits for. */
+  log?: (error: unknown) => void
+}
+
+export interface Auth {
+  /** Mounts `/auth/v1/*`. */
+  plugin(app: FastifyInstance): Promise<void>
+  /** The claims of a bearer that we signed and that has not ended; null without one. @throws {AuthError} `bad_jwt` */
+  read(authorization: string | undefined): Promise<AccessClaims | null>
+  /**
+   * Who asks: the signature, and the session in the database, whose end (logout, ban, deletion) counts at once. Null without a bearer.
+   * @throws {AuthError} `bad_jwt`, `session_not_found`
+   */
+  verify(authorization: string | undefined): Promise<{ sub: string; session_id: string; aal: Aal } | null>
+  /**
+   * Adds a confirmed account, for seeds, in a transaction of `auth.service.db`. The hooks make the product's rows of it, unless they are
+   * there already. @returns its id
+   */
+  createUser(db: Db, user: NewAccount): Promise<string>
+  hashPassword(password: string): Promise<string>
+  /** A token of the service role, for jobs of the operator. */
+  serviceToken(seconds: number): Promise<string>
+  /** Waits until no work off the requests is left. */
+  settled(): Promise<void>
+  service: Service
+}
+
+export interface NewAccount {
+  id?: string
+  email: string
+  password?: string
+  /** From `hashPassword`, when many accounts share one. */
+  encrypted_password?: string
+  user_metadata?: Metadata
+  /** Leaves the hooks out: the product's rows exist, under the same id. */
+  withoutHooks?: boolean
+}
+
+/** The auth service over what it is handed; nothing of it is global. */
+export async function createAuth(parts: AuthParts): Promise<Auth> {
+  const { settings, agora } = parts
+  const log = parts.log ?? (() => undefined)
+  const running = new Set<Promise<void>>()
+  const service: Service = {
+    db: dbFor(parts.pools, AUTH),
+    settings,
+    keys: await openKeys(settings.keys),
+    hasher: createHasher(settings.password),
+    limiter: createLimiter(settings.secret, agora),
+    mailer: parts.mailer,
+    sms: parts.sms,
+    hooks: parts.hooks ?? {},
+    agora,
+    later(work) {
+      const job = work()
+        .catch(log)
+        .finally(() => running.delete(job))
+      running.add(job)
+    },
+  }
+
+  async function settled() {
+    while (running.size > 0) await Promise.all(running)
+  }
+
+  async function read(authorization: string | undefined) {
+    const token = bearerOf(authorization)
+    if (!token || settings.publishableKeys.includes(token)) return null
+    return readAccessToken(service.keys, settings.url, token, agora())
+  }
+
+  return {
+    service,
+    settled,
+    read,
+    async plugin(app) {
+      await authPlugin(service)(app)
+      app.addHook('onClose', settled)
+    },
+    async verify(authorization) {
+      const claims = await read(authorization)
+      if (!claims) return null
+      const { sub, session_id } = claims
+      if (!sub || !isUuid(sub) || !session_id || !isUuid(session_id))
+        throw badJwt('missing sub or session_id claim')
+      const row = await service.db.first(sql<{ aal: Aal }>`
+        select s.aal from auth.sessions s join auth.users u on u.id = s.user_id
+         where s.id = ${session_id} and u.id = ${sub} and (s.not_after is null or s.not_after > ${agora()})
+           and u.deleted_at is null and (u.banned_until is null or u.banned_until <= ${agora()})`)
+      if (!row)
+        throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+      return { sub, session_id, aal: row.aal }
+    },
+    async createUser(db, user) {
+      const encrypted_password =
+        user.encrypted_password ?? (user.password ? await service.hasher.hash(user.password) : null)
+      const acting = user.withoutHooks ? { ...service, hooks: {} } : service
+      return createUser(acting, db, {
+        ...(user.id ? { id: user.id } : {}),
+        email: user.email.toLowerCase(),
+        phone: null,
+        encrypted_password,
+        user_metadata: user.user_metadata ?? {},
+        provider: 'email',
+        confirmed: true,
+      })
+    },
+    hashPassword: (password) => service.hasher.hash(password),
+    serviceToken: (seconds) =>
+      signAccessToken(service.keys, settings.url, { role: 'service_role' }, agora(), seconds),
+  }
+}

@@ -1,0 +1,75 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** The one algorithm that is signed with and accepted. */
+export const ALGORITHM = 'ES256'
+
+export interface KeyRing {
+  signing: { kid: string; key: CryptoKey }
+  /** The document of `/.well-known/jwks.json`: public parts only. */
+  published: { keys: JWK[] }
+  /** Finds the public key that a token names. */
+  find: ReturnType<typeof createLocalJWKSet>
+}
+
+/** A fresh private key as JWK, with a random `kid`. */
+export async function newKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
+  return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: ALGORITHM, use: 'sig' }
+}
+
+/** Reads private keys; the first signs. @throws {Error} for one that is not a private P-256 key with a `kid` of its own */
+export async function openKeys(keys: JWK[]): Promise<KeyRing> {
+  const kids = new Set<string>()
+  for (const key of keys) {
+    if (key.kty !== 'EC' || key.crv !== 'P-256' || !key.d || !key.kid)
+      throw new Error('every key of the auth service is a private P-256 JWK with a kid')
+    kids.add(key.kid)
+  }
+  if (kids.size !== keys.length) throw new Error('two keys of the auth service have the same kid')
+  const published = {
+    keys: keys.map(({ kty, crv, x, y, kid }) => ({
+      kty: kty!,
+      crv,
+      x,
+      y,
+      kid,
+      alg: ALGORITHM,
+      use: 'sig',
+      key_ops: ['verify'],
+    })),
+  }
+  const first = keys[0]!
+  return {
+    signing: { kid: first.kid!, key: (await importJWK(first, ALGORITHM)) as CryptoKey },
+    published,
+    find: createLocalJWKSet(published),
+  }
+}
+
+/** Keys from a setting: a JSON list of private JWKs. @throws {Error} when it is not one */
+export function parseKeys(text: string): JWK[] {
+  const keys: unknown = JSON.parse(text)
+  if (!Array.isArray(keys) || keys.length === 0)
+    throw new Error('the keys must be a JSON list of private JWKs')
+  return keys as JWK[]
+}
+
+/** The current and the next key of a data folder, made on the first call; the file is readable by its owner only. */
+export async function keysOfFile(file: string): Promise<JWK[]> {
+  await mkdir(dirname(file), { recursive: true })
+  try {
+    const handle = await open(file, 'wx', 0o600)
+    try {
+      await handle.writeFile(JSON.stringify([await newKey(), await newKey()]))
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return parseKeys(await readFile(file, 'utf8'))
+}

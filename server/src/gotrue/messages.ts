@@ -1,0 +1,51 @@
+import type { Db } from '../database/db.ts'
+
+export type MailKind =
+  | 'signup'
+  | 'invite'
+  | 'magiclink'
+  | 'recovery'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'email_changed'
+  | 'reauthentication'
+
+/** What a mail says, before it is put into words. */
+export interface Mail {
+  kind: MailKind
+  /** Exactly one address. */
+  to: string
+  /** Absolute address to open, built from settings alone; absent where only a code is sent. */
+  link?: string
+  /** Six digits. */
+  code?: string
+  /** How long link and code live. */
+  minutes: number
+  /** Written by its owner, so every use of it is escaped. */
+  user_metadata: Record<string, unknown>
+  /** The other address of a change. */
+  otherEmail?: string
+}
+
+export interface Sms {
+  /** E.164 without the plus. */
+  to: string
+  code: string
+  channel: 'sms' | 'whatsapp'
+}
+
+/**
+ * Takes messages inside the transaction that makes their token: either both are kept or neither. Delivery happens later,
+ * outside the request; `wake` says that there is something to deliver.
+ */
+export interface Mailer {
+  queue(db: Db, mail: Mail): Promise<void>
+  wake(): void
+}
+
+export interface SmsSender {
+  /** The name of the driver, as `/settings` shows it. */
+  name: string
+  queue(db: Db, sms: Sms): Promise<{ message_id: string }>
+  wake(): void
+}

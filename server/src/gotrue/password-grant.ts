@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { audit } from './audit.ts'
+import { AuthError, invalidCredentials, userBanned, validationFailed } from './errors.ts'
+import { isTooLong } from './password.ts'
+import { networkOf, type Count } from './rate-limits.ts'
+import { emailOf, phoneOf, textOf, type Call } from './request.ts'
+import type { Service } from './service.ts'
+import { addressHash, openSession, sessionJson } from './sessions.ts'
+import { auth } from './table.ts'
+import { findUserByEmail, findUserByPhone, isBanned, type UserRow } from './users.ts'
+
+/** `POST /token?grant_type=password`. Unknown account, no password and wrong password are one answer, in one time (b15). */
+export async function passwordGrant(service: Service, call: Call): Promise<object> {
+  const { db, settings, limiter } = service
+  const email = emailOf(call.body)
+  const phone = email ? undefined : phoneOf(call.body)
+  const password = textOf(call.body, 'password') ?? ''
+  if (!email && !phone) throw validationFailed('missing email or phone')
+  if (email && !settings.signup.email)
+    throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
+  if (phone && !settings.signup.phone)
+    throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  if (password === '' || isTooLong(password)) throw invalidCredentials()
+
+  const user = await db.first(email ? findUserByEmail(email) : findUserByPhone(phone!))
+  const tries = await triesOf(service, call, email ?? phone!, user)
+  await limiter.count(db, 'over_request_rate_limit', ...tries)
+
+  const right = await service.hasher.matches(password, user?.encrypted_password ?? null)
+  if (!right || !user) {
+    await audit(db, { action: 'login_failed', actor: user?.id ?? null, ip: call.caller.ip })
+    throw invalidCredentials()
+  }
+  await limiter.forgive(db, ...tries)
+  if (isBanned(user, service.agora())) throw userBanned()
+  if (email && !user.email_confirmed_at)
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+  if (phone && !user.phone_confirmed_at)
+    throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
+
+  const stored = user.encrypted_password!
+  const stronger = service.hasher.outdated(stored) ? await service.hasher.hash(password) : null
+  const opened = await db.transaction(async (db) => {
+    if (stronger)
+      await db.affected(
+        auth
+          .updateTable('auth.users')
+          .set({ encrypted_password: stronger })
+          .where('id', '=', user.id)
+          .where('encrypted_password', '=', stored),
+      )
+    const session = await openSession(service, db, user.id, call.caller, { method: 'password' })
+    await audit(db, { action: 'login', actor: user.id, ip: call.caller.ip, detail: { method: 'password' } })
+    return session
+  })
+  const weak = settings.password.weakness(password)
+  return {
+    ...(await sessionJson(service, opened.session, opened.user)),
+    ...(weak ? { weak_password: weak } : {}),
+  }
+}
+
+/**
+ * Two counters: of the network, and of the account. Where the owner has signed in before, the account has a counter of its own for that
+ * network, so that strangers elsewhere can exhaust theirs without shutting the owner out (S4).
+ */
+async function triesOf(
+  service: Service,
+  call: Call,
+  name: string,
+  user: UserRow | undefined,
+): Promise<Count[]> {
+  const { limits } = service.settings
+  const network = networkOf(call.caller.ip)
+  const known = await service.db.first(sql`
+    select 1 from auth.known_addresses
+     where user_id = ${user?.id ?? null} and address_hash = ${user ? addressHash(service, user.id, call.caller.ip) : ''}`)
+  return [
+    { name: 'password', of: network, limit: limits.address.password },
+    known
+      ? { name: 'password-known', of: `${name} ${network}`, limit: limits.knownAddress }
+      : { name: 'password-account', of: name, limit: limits.account },
+  ]
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { AuthError, userBanned, validationFailed } from './errors.ts'
+import { audit } from './audit.ts'
+import { readRefreshToken, type RefreshToken } from './refresh-token.ts'
+import { textOf, type Call } from './request.ts'
+import type { Service } from './service.ts'
+import { amrColumn, sessionJson, type SessionRow } from './sessions.ts'
+import { auth } from './table.ts'
+import { isBanned, userColumns, type UserRow } from './users.ts'
+
+/** An older token is forgiven this long after the last turn: several tabs may have held it. */
+const REUSE_SECONDS = 10
+
+type JsonSession = Omit<SessionRow, 'not_after'> & {
+  not_after: string | null
+  refreshed_at: string | null
+  counter_floor: number
+}
+type Row = UserRow & { session: JsonSession }
+
+/**
+ * `POST /token?grant_type=refresh_token` (a3). The usual case is one conditional update: of any number of requests with the current token
+ * exactly one turns it over, and the others find theirs to be the one before and get the same successor.
+ */
+export async function refreshGrant(service: Service, call: Call): Promise<object> {
+  const text = textOf(call.body, 'refresh_token') ?? ''
+  const token = readRefreshToken(service.settings.secret, text)
+  if (!token) throw validationFailed('Refresh token is not valid')
+  const row = (await turnOver(service, call, token)) ?? (await judge(service, call, token))
+  const { session, ...user } = row
+  return sessionJson(
+    service,
+    { ...session, not_after: session.not_after ? new Date(session.not_after) : null },
+    user,
+  )
+}
+
+const sessionColumn = sql`to_jsonb(s) || jsonb_build_object('amr', ${amrColumn}) as session`
+
+function turnOver(service: Service, call: Call, token: RefreshToken): Promise<Row | undefined> {
+  const now = service.agora()
+  return service.db.first(sql<Row>`
+    with s as (
+      update auth.sessions s
+         set counter = s.counter + 1, refreshed_at = ${now}, ip = ${call.caller.ip}, user_agent = ${call.caller.userAgent?.slice(0, 300) ?? null}
+        from auth.users u
+       where s.id = ${token.sessionId} and s.counter = ${token.counter} and u.id = s.user_id
+         and (s.not_after is null or s.not_after > ${now})
+         and u.deleted_at is null and (u.banned_until is null or u.banned_until <= ${now})
+      returning s.*
+    ), line as (
+      insert into auth.audit_log (action, actor_id, ip, detail)
+      select 'token_refreshed', s.user_id, ${call.caller.ip}, jsonb_build_object('session', s.id) from s
+    )
+    select ${userColumns}, ${sessionColumn} from s join auth.users u on u.id = s.user_id`)
+}
+
+/** A token that is not the current one: the lost answer and the second tab get the current one; anything older ends the session. */
+async function judge(service: Service, call: Call, token: RefreshToken): Promise<Row> {
+  const now = service.agora()
+  const verdict = await service.db.transaction(async (db): Promise<Row | AuthError> => {
+    const row = await db.first(sql<Row>`
+      select ${userColumns}, ${sessionColumn} from auth.sessions s join auth.users u on u.id = s.user_id
+       where s.id = ${token.sessionId} and u.deleted_at is null for update of s`)
+    if (!row)
+      return new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+    const { session } = row
+    if (isBanned(row, now)) return userBanned()
+    if (session.not_after && new Date(session.not_after) <= now)
+      return new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
+    if (token.counter > session.counter) return validationFailed('Not Issued By This Server')
+    const usable = token.counter >= session.counter_floor
+    if (usable && token.counter >= session.counter - 1) return row
+    const turned = session.refreshed_at ? new Date(session.refreshed_at).getTime() : 0
+    if (usable && now.getTime() - turned < REUSE_SECONDS * 1000) return row
+    await db.affected(auth.deleteFrom('auth.sessions').where('id', '=', session.id))
+    await audit(db, {
+      action: 'token_revoked',
+      actor: row.id,
+      ip: call.caller.ip,
+      detail: { session: session.id },
+    })
+    // Returned, not thrown: the end of the session must outlive the refusal.
+    return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+  })
+  if (verdict instanceof AuthError) throw verdict
+  return verdict
+}

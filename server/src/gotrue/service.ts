@@ -1,0 +1,46 @@
+import type { Db, SessionDb } from '../database/db.ts'
+import type { KeyRing } from './keys.ts'
+import type { Mailer, SmsSender } from './messages.ts'
+import type { Hasher } from './password.ts'
+import type { Limiter } from './rate-limits.ts'
+import type { AuthSettings } from './settings.ts'
+import type { Metadata } from './table.ts'
+
+/** The account that a hook is told of. */
+export interface NewUser {
+  id: string
+  email: string | null
+  phone: string | null
+  user_metadata: Metadata
+  /** How it came to be: `email`, `phone`, `anonymous`, `web3:…`, or the name of an OpenID provider. */
+  provider: string
+}
+
+/** What the product does in the same transaction as the service: when a hook throws, nothing has happened. */
+export interface Hooks {
+  afterUserCreated?(db: Db, user: NewUser): Promise<void>
+  /** An account that nobody ever confirmed is about to change hands: whatever was made for it goes. */
+  beforeUserRemade?(db: Db, userId: string): Promise<void>
+  afterEmailChanged?(db: Db, user: { id: string; email: string }): Promise<void>
+}
+
+/** Everything that an endpoint works with; all of it was handed to `createAuth`. */
+export interface Service {
+  db: SessionDb
+  settings: AuthSettings
+  keys: KeyRing
+  hasher: Hasher
+  limiter: Limiter
+  mailer: Mailer
+  sms: SmsSender
+  hooks: Hooks
+  agora(): Date
+  /** Runs work off the request, so that its time tells the asker nothing; errors are logged. */
+  later(work: () => Promise<void>): void
+}
+
+/** Where a request came from. */
+export interface Caller {
+  ip: string
+  userAgent: string | null
+}

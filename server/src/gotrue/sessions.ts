@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/db.ts'
+import { signAccessToken, type Amr } from './access-token.ts'
+import { writeRefreshToken } from './refresh-token.ts'
+import type { Caller, Service } from './service.ts'
+import { auth, type Aal } from './table.ts'
+import { keyedHash } from './secrets.ts'
+import { networkOf } from './rate-limits.ts'
+import { userJson } from './user-json.ts'
+import { findUser, type UserRow } from './users.ts'
+
+/** Ways of signing in, as `amr` names them. */
+export type Method =
+  | 'password'
+  | 'otp'
+  | 'oauth'
+  | 'totp'
+  | 'mfa/phone'
+  | 'mfa/webauthn'
+  | 'magiclink'
+  | 'recovery'
+  | 'invite'
+  | 'email/signup'
+  | 'email_change'
+  | 'anonymous'
+  | 'web3'
+
+export interface SessionRow {
+  id: string
+  aal: Aal
+  counter: number
+  not_after: Date | null
+  amr: { method: string; authenticated_at: string }[]
+}
+
+/** The `amr` of a session, for a query in which `auth.sessions` is called `s`. */
+export const amrColumn =
+  sql.raw(`(select coalesce(jsonb_agg(jsonb_build_object('method', a.method, 'authenticated_at', a.authenticated_at)), '[]')
+  from auth.amr_claims a where a.session_id = s.id)`)
+
+/** Makes a session for somebody who has just proven who they are. Each sign-in makes one of its own. */
+export async function openSession(
+  service: Service,
+  db: Db,
+  userId: string,
+  caller: Caller,
+  options: { method: Method; recovery?: boolean },
+): Promise<{ session: SessionRow; user: UserRow }> {
+  const now = service.agora()
+  const notAfter = options.recovery
+    ? new Date(now.getTime() + service.settings.recoverySessionSeconds * 1000)
+    : null
+  const row = await db.only(
+    auth
+      .insertInto('auth.sessions')
+      .values({
+        user_id: userId,
+        recovery: options.recovery ?? false,
+        user_agent: caller.userAgent?.slice(0, 300) ?? null,
+        ip: caller.ip,
+        not_after: notAfter,
+      })
+      .returning(['id', 'aal', 'counter', 'not_after']),
+  )
+  await db.affected(
+    auth
+      .insertInto('auth.amr_claims')
+      .values({ session_id: row.id, method: options.method, authenticated_at: now }),
+  )
+  await db.affected(auth.updateTable('auth.users').set({ last_sign_in_at: now }).where('id', '=', userId))
+  await rememberAddress(service, db, userId, caller.ip)
+  const user = await db.only(findUser(userId))
+  return {
+    session: { ...row, amr: [{ method: options.method, authenticated_at: now.toISOString() }] },
+    user,
+  }
+}
+
+/** The answer that carries a session: both tokens and the user. */
+export async function sessionJson(
+  service: Service,
+  session: SessionRow,
+  user: UserRow,
+): Promise<Record<string, unknown>> {
+  const { settings } = service
+  const now = service.agora()
+  const left = session.not_after
+    ? Math.floor((session.not_after.getTime() - now.getTime()) / 1000)
+    : settings.accessTokenSeconds
+  const seconds = Math.max(1, Math.min(settings.accessTokenSeconds, left))
+  const amr: Amr[] = session.amr
+    .map(({ method, authenticated_at }) => ({
+      method,
+      timestamp: Math.floor(new Date(authenticated_at).getTime() / 1000),
+    }))
+    .sort((a, b) => b.timestamp - a.timestamp)
+  const claims = {
+    sub: user.id,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    role: user.role,
+    aal: session.aal,
+    amr,
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  }
+  return {
+    access_token: await signAccessToken(service.keys, settings.url, claims, now, seconds),
+    token_type: 'bearer',
+    expires_in: seconds,
+    expires_at: Math.floor(now.getTime() / 1000) + seconds,
+    refresh_token: writeRefreshToken(settings.secret, { sessionId: session.id, counter: session.counter }),
+    user: userJson(user),
+  }
+}
+
+/** Ends sessions of a user: all of them, or all but one. @returns how many ended */
+export function endSessions(db: Db, userId: string, options: { except?: string } = {}): Promise<number> {
+  let query = auth.deleteFrom('auth.sessions').where('user_id', '=', userId)
+  if (options.except) query = query.where('id', '!=', options.except)
+  return db.affected(query)
+}
+
+/** How an address is remembered: a keyed hash of its network. */
+export function addressHash(service: Service, userId: string, ip: string): string {
+  return keyedHash(service.settings.secret, 'known address', userId, networkOf(ip)).toString('base64url')
+}
+
+async function rememberAddress(service: Service, db: Db, userId: string, ip: string): Promise<void> {
+  await db.affected(sql`
+    insert into auth.known_addresses (user_id, address_hash, seen_at)
+    values (${userId}, ${addressHash(service, userId, ip)}, ${service.agora()})
+    on conflict (user_id, address_hash) do update set seen_at = excluded.seen_at`)
+}

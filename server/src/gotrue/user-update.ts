@@ -1,0 +1,48 @@
+import { audit } from './audit.ts'
+import { requireUser, type SignedIn } from './caller.ts'
+import { AuthError, insufficientAal } from './errors.ts'
+import { changePassword, preparePassword } from './password-change.ts'
+import { networkOf } from './rate-limits.ts'
+import { emailOf, mergedMetadata, objectOf, phoneOf, textOf, type Handler } from './request.ts'
+import { userJson } from './user-json.ts'
+import { changeUser, findUser, hasVerifiedFactor, lockUser } from './users.ts'
+
+/** `PUT /user`: any of password, e-mail, phone and data, in one transaction. */
+export const putUserRoute: Handler = async (service, call) => {
+  const signedIn = await requireUser(service, call)
+  const { user } = signedIn
+  const email = emailOf(call.body)
+  const phone = phoneOf(call.body)
+  const password = textOf(call.body, 'password')
+  const data = objectOf(call.body, 'data')
+  if (objectOf(call.body, 'app_metadata') !== undefined)
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+  const limit = service.settings.limits.address.user
+  await service.limiter.count(service.db, 'over_request_rate_limit', {
+    name: 'user',
+    of: networkOf(call.caller.ip),
+    limit,
+  })
+  if (password || (email && email !== user.email) || (phone && phone !== user.phone))
+    requireSecondFactor(signedIn)
+
+  const newPassword = password ? await preparePassword(service, call, signedIn, password) : null
+  await service.db.transaction(async (db) => {
+    await db.only(lockUser(user.id))
+    if (newPassword) await changePassword(service, db, call, signedIn, newPassword)
+    if (data) {
+      const { user_metadata } = await db.only(findUser(user.id))
+      await changeUser(db, user.id, { user_metadata: JSON.stringify(mergedMetadata(user_metadata, data)) })
+    }
+    await audit(db, { action: 'user_modified', actor: user.id, ip: call.caller.ip })
+  })
+  service.mailer.wake()
+  service.sms.wake()
+  return { json: userJson(await service.db.only(findUser(user.id))) }
+}
+
+/** Whoever has a second factor must have used it in this session (b9, b16). */
+function requireSecondFactor({ user, session }: SignedIn): void {
+  if (hasVerifiedFactor(user) && session.aal !== 'aal2')
+    throw insufficientAal(401, 'AAL2 session is required to update email or password when MFA is enabled.')
+}

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path'
+import { regrasNaoCumpridas } from '#domain/acesso/senha.ts'
+import type { Settings } from '../env.ts'
+import { keysOfFile, parseKeys } from '../gotrue/keys.ts'
+import { authSettings, type AuthSettings, type Weakness } from '../gotrue/settings.ts'
+import { senhaConhecida } from './senhas-conhecidas.ts'
+
+type FromEnv = Pick<Settings, 'siteUrl' | 'authSecret' | 'authKeys' | 'dataDir'>
+
+/** The settings of the product's auth service. Without keys given, a pair is made in the data folder. */
+export async function authSettingsFrom(
+  env: FromEnv,
+  given: Partial<Parameters<typeof authSettings>[0]> = {},
+): Promise<AuthSettings> {
+  const keys = env.authKeys
+    ? parseKeys(env.authKeys)
+    : await keysOfFile(resolve(env.dataDir, 'chaves-de-acesso.json'))
+  return authSettings({
+    siteUrl: env.siteUrl,
+    secret: env.authSecret,
+    keys,
+    ...given,
+    password: { weakness: fraquezaDaSenha, ...given.password },
+    mfa: { issuer: 'App da Saúde', ...given.mfa },
+  })
+}
+
+const TAMANHO = 'Password should be at least 8 characters.'
+const CLASSES =
+  'Password should contain at least one character of each: abcdefghijklmnopqrstuvwxyz, ABCDEFGHIJKLMNOPQRSTUVWXYZ, 0123456789, !@#$%^&*(),.?":{}|<>.'
+const CONHECIDA = 'Password is known to be weak and easy to guess, please choose a different one.'
+
+/** The five rules of LOGIN-07, asked of the same function as the live checklist, and the passwords that every list of guesses begins with. */
+export function fraquezaDaSenha(senha: string): Weakness | null {
+  const faltas = regrasNaoCumpridas(senha)
+  const curta = faltas.includes('tamanho')
+  const pobre = faltas.some((regra) => regra !== 'tamanho')
+  const conhecida = senhaConhecida(senha)
+  const reasons = [
+    ...(curta ? ['length'] : []),
+    ...(pobre ? ['characters'] : []),
+    ...(conhecida ? ['pwned'] : []),
+  ]
+  if (reasons.length === 0) return null
+  return {
+    reasons,
+    message: [curta && TAMANHO, pobre && CLASSES, conhecida && CONHECIDA].filter(Boolean).join(' '),
+  }
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tiposUsuario, type TipoUsuario } from '#domain/usuarios/usuario.ts'
+import { buildAgendamento } from '../agendamentos/fixtures.ts'
+import { openApiDocument } from '../app.ts'
+import { buildExcecao } from '../horarios/fixtures.ts'
+import { buildPost } from '../posts/fixtures.ts'
+import { buildProfissional } from '../profissionais/fixtures.ts'
+import { testApp, type TestApp } from '../test-app.ts'
+import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
+import { identidades, permissoes, type Identidade, type Relacao } from './permissoes.ts'
+
+let server: TestApp
+/** Bearer of each identity; none for a visitor. */
+const bearers: Partial<Record<Identidade, string>> = {}
+const ids: Record<string, Partial<Record<Relacao, string>>> = {}
+const proprios: Record<string, Partial<Record<Identidade, string>>> = {}
+/** Words that stand in private columns of people who have nothing to do with who asks: they may leave in no answer. */
+const segredos: string[] = []
+/** What each identity's own appointments carry, and nobody else's. */
+const marcas: Partial<Record<TipoUsuario, string>> = {}
+
+interface Operacao {
+  nome: string
+  metodo: string
+  caminho: string
+}
+const operacoes: Operacao[] = []
+
+beforeAll(async () => {
+  server = await testApp()
+  const document = (await openApiDocument()) as { paths: Record<string, Record<string, unknown>> }
+  for (const [caminho, verbos] of Object.entries(document.paths))
+    for (const metodo of Object.keys(verbos))
+      operacoes.push({ nome: `${metodo.toUpperCase()} ${caminho}`, metodo: metodo.toUpperCase(), caminho })
+  await montarCena()
+}, 60_000)
+afterAll(() => server.stop())
+
+async function montarCena() {
+  const { owner } = server.base
+  const amanha = new Date(Date.now() + 86_400_000)
+  const publico = await buildProfissional(owner, { usuario: { nome: 'Helena Prado' } })
+  const oculto = await buildProfissional(owner, {
+    profissional: { status_profissional: 'aguardando-aprovacao', biografia: segredo('biografia') },
+    usuario: { nome: segredo('nome') },
+  })
+  const post = await buildPost(owner, { autor_id: publico.usuario_id })
+  const rascunho = await buildPost(owner, {
+    autor_id: publico.usuario_id,
+    status: 'rascunho',
+    titulo: segredo('rascunho'),
+  })
+  await buildExcecao(owner, {
+    profissional_id: publico.id,
+    data: amanha.toISOString().slice(0, 10),
+    motivo: segredo('motivo'),
+  })
+  const estranho = await buildPaciente(owner, {
+    usuario: {
+      nome: segredo('paciente'),
+      email: `${segredo('email')}@exemplo.com.br`,
+      cpf: '52998224725',
+      telefone: '+5511987650001',
+    },
+  })
+  segredos.push('52998224725', '987650001')
+  await buildAgendamento(owner, {
+    paciente_id: estranho.id,
+    profissional_id: publico.id,
+    data_agendamento: amanha,
+    observacoes: segredo('observacoes'),
+  })
+  ids['/profissionais/{id}'] = { publico: publico.id, oculto: oculto.id }
+  ids['/posts/{id}'] = { publico: post.id, oculto: rascunho.id }
+  ids['/posts/{id}/visualizacoes'] = ids['/posts/{id}']
+
+  for (const [indice, tipo] of tiposUsuario.entries()) {
+    marcas[tipo] = `marca-${tipo}`
+    const quando = new Date(amanha.getTime() + (indice + 2) * 3_600_000)
+    const usuario = { tipo_usuario: tipo, nome: `Pessoa ${tipo}`, email: `${tipo}@exemplo.com.br` }
+    let usuario_id: string
+    if (tipo.startsWith('profissional')) {
+      const eu = await buildProfissional(owner, {
+        usuario,
+        profissional: { status_profissional: 'pendente', verificado: false, data_verificacao: null },
+      })
+      usuario_id = eu.usuario_id
+      ;(proprios['/profissionais/{id}'] ??= {})[tipo] = eu.id
+      const paciente = await buildPaciente(owner, { usuario: { nome: marcas[tipo]! } })
+      await buildAgendamento(owner, {
+        paciente_id: paciente.id,
+        profissional_id: eu.id,
+        data_agendamento: quando,
+      })
+    } else if (tipo.startsWith('paciente')) {
+      const eu = await buildPaciente(owner, { usuario })
+      usuario_id = eu.usuario_id
+      await buildAgendamento(owner, {
+        paciente_id: eu.id,
+        profissional_id: publico.id,
+        data_agendamento: quando,
+        especialidade: marcas[tipo]!,
+      })
+    } else usuario_id = (await buildUsuario(owner, usuario)).id
+    const meu = await buildPost(owner, { autor_id: usuario_id, status: 'rascunho', tipo_autor: 'paciente' })
+    for (const caminho of ['/posts/{id}', '/posts/{id}/visualizacoes'])
+      (proprios[caminho] ??= {})[tipo] = meu.id
+    bearers[tipo] = await server.entrar({ id: usuario_id, email: usuario.email })
+  }
+}
+
+function segredo(onde: string): string {
+  const palavra = `segredo-${onde}-${randomUUID().slice(0, 8)}`
+  segredos.push(palavra)
+  return palavra
+}
+
+async function pedir({ metodo, caminho }: Operacao, identidade: Identidade, id: string | undefined) {
+  const bearer = bearers[identidade]
+  const corpo = { carga_id: randomUUID(), posicao: { latitude: -23.55, longitude: -46.63 }, raio_km: 50 }
+  const answer = await fetch(`${server.url}/api${caminho.replace('{id}', encodeURIComponent(id ?? ''))}`, {
+    method: metodo,
+    headers: {
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      ...(metodo === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(metodo === 'GET' ? {} : { body: JSON.stringify(corpo) }),
+  })
+  return { status: answer.status, texto: await answer.text() }
+}
+
+function idDe(caminho: string, relacao: Relacao, identidade: Identidade): string | undefined {
+  if (relacao === 'proprio') return proprios[caminho]?.[identidade]
+  if (relacao === 'inexistente') return randomUUID()
+  if (relacao === 'malformado') return "1' or '1'='1"
+  return ids[caminho]?.[relacao]
+}
+
+describe('S1 who may ask what', () => {
+  test('ROUTE-20 every operation of the API has a row in the table of permissions, and every row an operation', () => {
+    expect(operacoes.map(({ nome }) => nome).sort()).toEqual(Object.keys(permissoes).sort())
+  })
+
+  test('ROUTE-20 every identity gets the answer of the table, for rows of every relation', async () => {
+    const errados: string[] = []
+    let celulas = 0
+    for (const operacao of operacoes)
+      for (const [relacao, esperado] of Object.entries(permissoes[operacao.nome] ?? {}))
+        for (const identidade of identidades) {
+          const id = idDe(operacao.caminho, relacao as Relacao, identidade)
+          if (relacao !== 'sem id' && id === undefined) continue
+          const certo = typeof esperado === 'number' ? esperado : (esperado[identidade] ?? esperado.demais)
+          const { status } = await pedir(operacao, identidade, id)
+          celulas += 1
+          if (status !== certo)
+            errados.push(`${operacao.nome}, ${relacao}, ${identidade}: ${status}, not ${certo}`)
+        }
+    expect(errados).toEqual([])
+    expect(celulas).toBeGreaterThanOrEqual(Object.keys(permissoes).length * identidades.length)
+  })
+
+  test('ROUTE-20 a hidden row and a missing one cannot be told apart', async () => {
+    for (const operacao of operacoes.filter(({ nome }) => permissoes[nome]?.oculto !== undefined)) {
+      const oculto = await pedir(operacao, 'paciente', idDe(operacao.caminho, 'oculto', 'paciente'))
+      const inexistente = await pedir(operacao, 'paciente', randomUUID())
+      expect(oculto, operacao.nome).toEqual(inexistente)
+    }
+  })
+
+  test('ROUTE-20 no answer to anybody but the administrator carries a private word of somebody else', async () => {
+    for (const operacao of operacoes)
+      for (const identidade of identidades.filter((quem) => quem !== 'administrador-geral')) {
+        const relacao = permissoes[operacao.nome]?.publico === undefined ? 'sem id' : 'publico'
+        const { texto } = await pedir(operacao, identidade, idDe(operacao.caminho, relacao, identidade))
+        for (const palavra of segredos)
+          expect(texto, `${operacao.nome} to ${identidade}`).not.toContain(palavra)
+      }
+  })
+
+  test('APPT-08 the next appointments of each profile are the own ones and no others', async () => {
+    const proximos = operacoes.find(({ nome }) => nome === 'GET /agendamentos/proximos')!
+    for (const tipo of tiposUsuario) {
+      const { status, texto } = await pedir(proximos, tipo, undefined)
+      if (status !== 200) continue
+      const lista = JSON.parse(texto) as unknown[]
+      const [tem, alheias] = [marcas[tipo]!, Object.values(marcas).filter((marca) => marca !== marcas[tipo])]
+      if (tipo === 'administrador-geral') expect(lista.length).toBeGreaterThan(1)
+      else {
+        expect(lista, tipo).toHaveLength(1)
+        expect(texto).toContain(`"${tem}"`)
+        for (const marca of alheias) expect(texto, tipo).not.toContain(`"${marca}"`)
+      }
+    }
+  })
+
+  test('ROUTE-20 a bad, cut or foreign token is refused, and never treated as a visitor', async () => {
+    const bom = bearers.paciente!
+    const tokens = [
+      'x',
+      `${bom.slice(0, -3)}abc`,
+      bom.slice(0, -20),
+      `${btoa('{"alg":"none"}')}.${bom.split('.')[1]}.`,
+    ]
+    for (const token of tokens) {
+      const answer = await fetch(`${server.url}/api/eu`, { headers: { authorization: `Bearer ${token}` } })
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toMatchObject({ code: 'NAO_AUTENTICADO' })
+    }
+  })
+})
+
+test('S11 the log of all this holds no private word, no token and no address with an id', () => {
+  const text = server.log.join('')
+  expect(server.log.length).toBeGreaterThan(100)
+  for (const palavra of [...segredos, ...Object.values(bearers), ids['/posts/{id}']!.oculto!])
+    expect(text).not.toContain(palavra)
+})

@@ -1,0 +1,54 @@
+import { tiposUsuario, type TipoUsuario } from '#domain/usuarios/usuario.ts'
+
+/** Who asks: nobody, or somebody of one of the seven types. */
+export const identidades = ['visitante', ...tiposUsuario] as const
+export type Identidade = 'visitante' | TipoUsuario
+
+/** What the id of a request points at, seen from who asks. */
+export type Relacao =
+  | 'sem id'
+  | 'publico'
+  | 'oculto' // there, and nobody who asks may see it
+  | 'proprio' // hidden from the public and belonging to who asks; only for identities that can own one
+  | 'inexistente'
+  | 'malformado'
+
+export interface Permissao {
+  /** Status of the answer: one for all, or one for each identity that differs from `demais`. */
+  [relacao: string]: number | (Partial<Record<Identidade, number>> & { demais: number })
+}
+
+/**
+ * Which answer each operation of the API owes to whom: written by hand from the specification, never from the code. An operation
+ * without a row fails the test, so that a new one cannot arrive unnoticed.
+ *
+ * A hidden row and a missing one answer alike (404): nobody learns that it is there.
+ */
+export const permissoes: Record<string, Permissao> = {
+  // Health and what the sign-in page must know: anybody.
+  'GET /saude': { 'sem id': 200 },
+  'GET /ambiente': { 'sem id': 200 },
+  // SESSION-02: the person of the session, of any type.
+  'GET /eu': { 'sem id': { visitante: 401, demais: 200 } },
+  // HOME-02, APPT-08: the five profiles that `/` is for (ROUTE-05); which rows, the test says.
+  'GET /agendamentos/proximos': {
+    'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
+  },
+  'GET /agendamentos/proxima': {
+    'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
+  },
+  // FIND: the finder is public.
+  'GET /profissionais': { 'sem id': 200 },
+  'POST /profissionais/proximos': { 'sem id': 200 },
+  'GET /profissionais/filtros': { 'sem id': 200 },
+  'GET /profissionais/{id}': { publico: 200, oculto: 404, proprio: 404, inexistente: 404, malformado: 400 },
+  // ROUTE-04, POST-03: published posts are public; drafts are not, not even to their author, on the public page.
+  'GET /posts/{id}': { publico: 200, oculto: 404, proprio: 404, inexistente: 404, malformado: 400 },
+  'POST /posts/{id}/visualizacoes': {
+    publico: 200,
+    oculto: 404,
+    proprio: 404,
+    inexistente: 404,
+    malformado: 400,
+  },
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { buildApp, type AppParts } from './app.ts'
+import { hooksDeConta } from './acesso/contas.ts'
+import { sessaoDe } from './acesso/sessao-de.ts'
+import { testDatabase, type TestDatabase } from './database/test-database.ts'
+import { createAuth, type Auth } from './gotrue/auth.ts'
+import { newKey } from './gotrue/keys.ts'
+import { authSettings } from './gotrue/settings.ts'
+import { wideLimits } from './gotrue/test-auth.ts'
+import { loadReferencia } from './referencia/load.ts'
+
+const SITE = 'http://app.exemplo.com.br'
+const SENHA = 'Correta#Cavalo9'
+
+export interface TestApp {
+  base: TestDatabase
+  app: FastifyInstance
+  auth: Auth
+  /** Address of the server, listening on loopback. */
+  url: string
+  /** Log lines so far. */
+  log: string[]
+  /** Gives a person of `usuarios` a login and returns the bearer of a session. */
+  entrar(usuario: { id: string; email: string | null }): Promise<string>
+  stop(): Promise<void>
+}
+
+/** The whole server but the web app, over a database of its own with reference data, really listening and really signing people in. */
+export async function testApp(given: Partial<AppParts> & { poolSize?: number } = {}): Promise<TestApp> {
+  const { poolSize = 8, ...parts } = given
+  const base = await testDatabase({ poolSize })
+  await loadReferencia(base.connection)
+  const agora = () => new Date()
+  const log: string[] = []
+  const auth = await createAuth({
+    pools: base.pools,
+    agora,
+    hooks: hooksDeConta(agora),
+    settings: authSettings({
+      siteUrl: SITE,
+      secret: 'um segredo de testes com mais de trinta e dois bytes',
+      keys: [await newKey()],
+      password: { memoryKiB: 8192, passes: 1 },
+      limits: wideLimits,
+    }),
+    mailer: { queue: async () => undefined, wake: () => undefined },
+    sms: { name: 'teste', queue: async () => ({ message_id: 'm1' }), wake: () => undefined },
+  })
+  const app = await buildApp({
+    pools: base.pools,
+    agora,
+    production: false,
+    siteUrl: SITE,
+    trustedProxies: 0,
+    sessaoDe: sessaoDe(auth, base.pools),
+    plugins: [async (app) => auth.plugin(app)],
+    web: null,
+    logStream: { write: (line) => void log.push(line) },
+    ...parts,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return {
+    base,
+    app,
+    auth,
+    url,
+    log,
+    async entrar({ id, email }) {
+      await auth.service.db.transaction((db) =>
+        auth.createUser(db, { id, email: email!, password: SENHA, withoutHooks: true }),
+      )
+      const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', apikey: 'publica' },
+        body: JSON.stringify({ email, password: SENHA }),
+      })
+      const { access_token } = (await answer.json()) as { access_token?: string }
+      if (!access_token) throw new Error(`could not sign in as ${email}: ${answer.status}`)
+      return access_token
+    },
+    async stop() {
+      await app.close()
+      await base.drop()
+    },
+  }
+}

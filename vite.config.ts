@@ -30,14 +30,14 @@ function preloadTextFont(): Plugin {
   }
 }
 
-/** Writes .br and .gz beside each text file once, so that the server never compresses what does not change. */
+/** Writes .br and .gz beside each hashed text file once; the html is not among them, the server still fills it in. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
     async closeBundle() {
       const files = await readdir(outDir, { recursive: true })
-      for (const name of files.filter((file) => /\.(js|css|svg|html|json|webmanifest)$/.test(file))) {
+      for (const name of files.filter((file) => /^assets.*\.(js|css|svg|json)$/.test(file))) {
         const path = join(outDir, name)
         const bytes = await readFile(path)
         if (bytes.length < 1024) continue

@@ -134,7 +134,7 @@ function CartaoProfissional({ theme, label }: CartaoProps) {
 function ProximaConsulta() {
   return (
     <Card variant="brand" className="grid content-between gap-6">
-      <BrandPetals tone="brand" className="-right-16 -bottom-24 size-[26rem]" />
+      <BrandPetals tone="brand" className="-right-20 -bottom-24 size-64 md:-right-16 md:size-[26rem]" />
       <div className="relative grid gap-3">
         <p className="text-sm font-semibold">Próxima Consulta</p>
         <p className="text-2xl titulo">Terça, 14:30</p>

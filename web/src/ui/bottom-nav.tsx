@@ -16,7 +16,7 @@ export function BottomNav({ label, items, link: Link }: BottomNavProps) {
       data-nao-imprimir=""
       className="fixed inset-x-0 bottom-0 z-header border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="grid h-16 auto-cols-fr grid-flow-col">
+      <ul className="grid h-16 auto-cols-fr grid-flow-col grid-rows-[minmax(0,1fr)]">
         {items.map((item) => (
           <li key={item.key} className="min-w-0">
             <Link

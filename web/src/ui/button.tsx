@@ -8,7 +8,7 @@ export const buttonStyle = cva(
     variants: {
       variant: {
         primary: 'bg-primary text-on-primary enabled:hover:bg-primary-hover',
-        soft: 'bg-primary-soft text-primary-soft-fg hover:brightness-[0.97]',
+        soft: 'bg-primary-soft text-primary-soft-fg hover:bg-primary/15',
         outline: 'border border-line bg-surface text-ink shadow-1 hover:bg-subtle',
         ghost: 'text-ink-2 hover:bg-hover hover:text-ink',
         danger: 'bg-danger text-on-danger hover:bg-danger-hover',

@@ -152,7 +152,9 @@ function Thumbnails({ items, index, onChoose }: ThumbnailsProps) {
             ) : null}
             {item.kind === 'video' ? (
               <span className="absolute inset-0 grid place-items-center">
-                <Play aria-hidden size={18} className="fill-white stroke-white drop-shadow" />
+                <span className="rounded-full bg-black/60 p-1.5">
+                  <Play aria-hidden size={14} className="fill-white stroke-white" />
+                </span>
               </span>
             ) : null}
           </button>

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useEffect, type ReactNode } from 'react'
 import { overlayStyle } from './dialog.tsx'
+import { useReturnFocus } from './return-focus.ts'
 import { searchScore } from './search-score.ts'
 
 export type PaletteItem = {
@@ -39,6 +40,7 @@ export function CommandPalette({
   loading,
   onSearchChange,
 }: CommandPaletteProps) {
+  const returnFocus = useReturnFocus()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -54,6 +56,7 @@ export function CommandPalette({
       <Radix.Portal>
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className="fixed inset-x-0 top-[max(1rem,env(safe-area-inset-top))] z-dialog mx-auto w-[40rem] max-w-[calc(100vw-2rem)] overflow-hidden rounded-xl bg-surface text-ink shadow-3 outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in md:top-[12vh]"
         >

@@ -1,8 +1,9 @@
 import { AlertDialog } from 'radix-ui'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { overlayStyle } from './dialog.tsx'
 import { Field } from './field.tsx'
+import { useReturnFocus } from './return-focus.ts'
 import { Textarea } from './textarea.tsx'
 
 type Reason = {
@@ -34,11 +35,13 @@ type ConfirmDialogProps = {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus()
   return (
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayStyle} />
         <AlertDialog.Content
+          {...returnFocus}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
           className="fixed z-dialog overflow-y-auto bg-surface p-5 text-ink shadow-3 outline-none max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[calc(100dvh-1rem)] max-md:rounded-t-2xl max-md:pb-[max(1.25rem,env(safe-area-inset-bottom))] max-md:data-[state=closed]:animate-sobe-out max-md:data-[state=open]:animate-sobe-in md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-4rem)] md:w-[25rem] md:rounded-xl md:data-[state=closed]:animate-pop-out md:data-[state=open]:animate-pop-in"
         >
@@ -64,6 +67,7 @@ function Question({
 }: ConfirmDialogProps) {
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -71,6 +75,7 @@ function Question({
     const trimmed = text.trim()
     if (reason && !trimmed) {
       setMissing(true)
+      field.current?.focus()
       return
     }
     onConfirm(trimmed)
@@ -93,6 +98,7 @@ function Question({
           error={missing && !text.trim() ? reason.requiredMessage : undefined}
         >
           <Textarea
+            ref={field}
             rows={3}
             value={text}
             maxLength={reason.maxLength}

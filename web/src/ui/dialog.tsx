@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 export const overlayStyle =
   'fixed inset-0 z-dialog bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
@@ -47,11 +48,13 @@ export function Dialog({
   full,
   closeLabel = 'Fechar',
 }: DialogProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content
+          {...returnFocus}
           className={panel({ size, full })}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -27,7 +27,7 @@ export function EmergencyButton({
       aria-pressed={active}
       data-nao-imprimir=""
       className={cx(
-        'inline-flex items-center justify-center gap-2.5 rounded-full bg-emergency font-semibold text-on-emergency shadow-3 ring-4 ring-emergency/25 transition-colors hover:brightness-95',
+        'inline-flex items-center justify-center gap-2.5 rounded-full bg-emergency font-semibold text-on-emergency shadow-3 ring-4 ring-emergency/25 transition-colors hover:bg-[#b81e2e]',
         shape === 'pill' && 'h-13 px-5',
         shape === 'circle' && 'size-14',
         shape === 'auto' && 'max-md:size-14 md:h-13 md:px-5',

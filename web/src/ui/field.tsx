@@ -45,7 +45,12 @@ export function Field({
   const text = (
     <>
       {label}
-      {optional ? <span className="font-normal text-muted"> (opcional)</span> : null}
+      {optional ? (
+        <>
+          {' '}
+          <span className="font-normal text-muted">(opcional)</span>
+        </>
+      ) : null}
     </>
   )
   const labelStyle = cx('text-sm font-semibold text-ink-2', hideLabel && 'sr-only')

@@ -2,14 +2,14 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
 const style = cva(
-  'relative inline-grid shrink-0 place-items-center rounded-md transition-colors disabled:opacity-50 aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-fg',
+  'relative inline-grid shrink-0 place-items-center transition-colors disabled:opacity-50 aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-fg',
   {
     variants: {
       variant: {
-        ghost: 'text-ink-2 hover:bg-hover hover:text-ink',
-        outline: 'border border-line bg-surface text-ink shadow-1 hover:bg-subtle',
-        soft: 'bg-primary-soft text-primary-soft-fg hover:brightness-[0.97]',
-        danger: 'text-danger hover:bg-danger-soft',
+        ghost: 'rounded-md text-ink-2 hover:bg-hover hover:text-ink',
+        outline: 'rounded-md border border-line bg-surface text-ink shadow-1 hover:bg-subtle',
+        soft: 'rounded-md bg-primary-soft text-primary-soft-fg hover:bg-primary/15',
+        danger: 'rounded-md text-danger hover:bg-danger-soft',
         media: 'rounded-full bg-black/60 text-white hover:bg-black/75',
       },
       size: { sm: 'size-9 pointer-coarse:size-11', md: 'size-11' },

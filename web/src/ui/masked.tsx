@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { PatternFormat } from 'react-number-format'
+import { NumberFormatBase } from 'react-number-format'
 import { useFieldControl } from './field-context.ts'
 import { inputStyle, type ControlSize } from './input-style.ts'
 
@@ -18,23 +18,45 @@ type MaskedProps = Omit<
 /** A field of digits with fixed separators: phone, CPF, CEP. Holds digits only, so no partial mask ever leaves it. */
 export function Masked({ pattern, value, onValueChange, size, className, ...props }: MaskedProps) {
   const control = useFieldControl(props)
-  const format = typeof pattern === 'string' ? pattern : pattern(value)
+  const patternFor = (digits: string) => (typeof pattern === 'string' ? pattern : pattern(digits))
   return (
-    <PatternFormat
+    <NumberFormatBase
       {...(props as object)}
       {...control}
       type="text"
       inputMode="numeric"
-      format={format}
       value={value}
       valueIsNumericString
+      format={(digits: string) => fill(patternFor(digits), digits)}
+      removeFormatting={onlyDigits}
+      getCaretBoundary={besideDigits}
+      isAllowed={({ value: digits }) => digits.length <= onlyHashes(patternFor(digits)).length}
       className={inputStyle({ size, className })}
-      onValueChange={(values, source) => {
-        if (source.source === 'event') onValueChange(values.value)
+      onValueChange={({ value: digits }, source) => {
+        if (source.source === 'event') onValueChange(digits)
       }}
     />
   )
 }
 
-/** Ten digits leave room for the eleventh: "(11) 2345-6789", then "(11) 92345-6789". */
-export const phonePattern = (digits: string) => (digits.length > 10 ? '(##) #####-####' : '(##) ####-#####')
+const onlyDigits = (text: string) => text.replace(/\D/g, '')
+const onlyHashes = (text: string) => text.replace(/[^#]/g, '')
+
+/** The separators stop with the last digit: nothing trails, neither ")" nor a space. */
+function fill(pattern: string, digits: string): string {
+  let text = ''
+  let next = 0
+  for (const place of pattern) {
+    if (next >= digits.length) break
+    text += place === '#' ? digits[next++] : place
+  }
+  return text
+}
+
+/** Where the caret may stand: beside a digit, so Backspace after a separator takes the digit before it. */
+function besideDigits(text: string): boolean[] {
+  return Array.from({ length: text.length + 1 }, (_, at) => text === '' || /\d/.test(text[at - 1] ?? ''))
+}
+
+/** Ten digits or eleven: "(11) 2345-6789", then "(11) 92345-6789". */
+export const phonePattern = (digits: string) => (digits.length > 10 ? '(##) #####-####' : '(##) ####-####')

@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { overlayStyle } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 const panel = cva('fixed z-dialog flex flex-col bg-surface text-ink shadow-3 outline-none', {
   variants: {
@@ -39,11 +40,12 @@ export function Sheet({
   closeLabel = 'Fechar',
   children,
 }: SheetProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayStyle} />
-        <Radix.Content aria-describedby={undefined} className={panel({ side })}>
+        <Radix.Content {...returnFocus} aria-describedby={undefined} className={panel({ side })}>
           <div className="flex items-center justify-between gap-3 px-4 pt-[max(1rem,env(safe-area-inset-top))]">
             <Radix.Title className={cx('text-lg titulo', hideTitle && 'sr-only')}>{title}</Radix.Title>
             <Radix.Close asChild>

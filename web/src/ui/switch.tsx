@@ -26,7 +26,7 @@ export function Switch({ label, description, hideLabel, className, ...props }: S
         // A native checkbox says its state itself.
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
-        className="relative h-6 w-11 shrink-0 appearance-none rounded-full border border-line-strong bg-subtle transition-colors before:absolute before:top-1/2 before:left-0.5 before:size-[1.125rem] before:-translate-y-1/2 before:rounded-full before:bg-line-strong before:transition-transform checked:border-primary checked:bg-primary checked:before:translate-x-5 checked:before:bg-on-primary"
+        className="relative h-6 w-11 shrink-0 appearance-none rounded-full border border-line-strong bg-subtle transition-colors before:absolute before:top-1/2 before:left-0.5 before:size-[1.125rem] before:-translate-y-1/2 before:rounded-full before:bg-muted before:transition-transform checked:border-primary checked:bg-primary checked:before:translate-x-5 checked:before:bg-on-primary"
       />
     </label>
   )

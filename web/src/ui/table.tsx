@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 const cell = cva('px-4 align-middle md:px-5', {
   variants: {
     density: { compact: 'h-13 py-1.5 text-sm', comfortable: 'h-18 py-3.5' },
-    align: { start: 'text-left', end: 'text-right tabular-nums' },
+    align: { start: 'text-left', end: 'text-right whitespace-nowrap tabular-nums' },
   },
   defaultVariants: { density: 'compact', align: 'start' },
 })

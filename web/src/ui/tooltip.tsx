@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 
 type TooltipProps = {
   /** Never the only place of what a person must know: touch has no hover. */
@@ -11,9 +11,10 @@ type TooltipProps = {
 }
 
 export function Tooltip({ label, side, enabled = true, children }: TooltipProps) {
+  const [open, setOpen] = useState(false)
   return (
     <Radix.Provider delayDuration={400}>
-      <Radix.Root {...(enabled ? {} : { open: false })}>
+      <Radix.Root open={open && enabled} onOpenChange={setOpen}>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal>
           <Radix.Content

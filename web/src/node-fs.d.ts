@@ -1,0 +1,4 @@
+/** All that a screen test may ask of Node. The full types would let browser code compile against `process` and `Buffer`. */
+declare module 'node:fs' {
+  export function readFileSync(path: string, encoding: 'utf8'): string
+}

@@ -1,0 +1,101 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ToastHost, useToast, type ToastMessage } from './toast.tsx'
+
+function Buttons({ messages }: { messages: ToastMessage[] }) {
+  const toast = useToast()
+  return messages.map((message) => (
+    <button key={message.title} type="button" onClick={() => toast(message)}>
+      mostrar {message.title}
+    </button>
+  ))
+}
+
+function renderHost(...messages: ToastMessage[]) {
+  render(
+    <ToastHost>
+      <Buttons messages={messages} />
+    </ToastHost>,
+  )
+}
+
+const show = (title: string) => fireEvent.click(screen.getByRole('button', { name: `mostrar ${title}` }))
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const shown = () => screen.queryAllByRole('listitem').filter((item) => item.dataset.state === 'open')
+const title = () => shown().map((item) => item.querySelector('.font-semibold')?.textContent)
+
+describe('toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('SHELL-09 a second toast takes the place of the first', async () => {
+    renderHost({ title: 'Primeiro' }, { title: 'Segundo' })
+    show('Primeiro')
+    await wait(100)
+    expect(title()).toEqual(['Primeiro'])
+    show('Segundo')
+    await wait(100)
+    expect(title()).toEqual(['Segundo'])
+  })
+
+  test('SHELL-09 a toast stays for 5 s and then closes', async () => {
+    renderHost({ title: 'Agendamento cancelado' })
+    show('Agendamento cancelado')
+    await wait(4900)
+    expect(shown()).toHaveLength(1)
+    await wait(200)
+    expect(shown()).toHaveLength(0)
+  })
+
+  test('SHELL-09 the second toast has its own 5 s', async () => {
+    renderHost({ title: 'Primeiro' }, { title: 'Segundo' })
+    show('Primeiro')
+    await wait(4000)
+    show('Segundo')
+    await wait(4000)
+    expect(title()).toEqual(['Segundo'])
+    await wait(1100)
+    expect(shown()).toHaveLength(0)
+  })
+
+  test('SHELL-09 a toast told to stay 3 s closes after 3 s', async () => {
+    renderHost({ title: 'Foto atualizada', duration: 3000 })
+    show('Foto atualizada')
+    await wait(2900)
+    expect(shown()).toHaveLength(1)
+    await wait(200)
+    expect(shown()).toHaveLength(0)
+  })
+
+  test('SHELL-09 Escape closes the toast while the focus is elsewhere', async () => {
+    renderHost({ title: 'Salvo' })
+    const button = screen.getByRole('button', { name: 'mostrar Salvo' })
+    button.focus()
+    show('Salvo')
+    await wait(100)
+    fireEvent.keyDown(button, { key: 'Escape' })
+    await wait(400)
+    expect(shown()).toHaveLength(0)
+  })
+
+  test('SHELL-09 F8 leads the focus to the toast', async () => {
+    renderHost({ title: 'Salvo' })
+    show('Salvo')
+    await wait(100)
+    fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' })
+    expect(screen.getByRole('region', { name: 'Notificações (F8)' })).toContainElement(
+      document.activeElement as HTMLElement,
+    )
+  })
+})
+
+test('SHELL-09 a toast asked for outside its host is an error', () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => render(<Buttons messages={[]} />)).toThrow('useToast was called outside ToastHost')
+  silent.mockRestore()
+})

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+
+const PRODUTO = 'App da Saúde'
+
+/** The document's title for a page; the product alone when the page has none. */
+export function tituloDoDocumento(pagina: string | null | undefined): string {
+  return pagina ? `${pagina} · ${PRODUTO}` : PRODUTO
+}
+
+/** Sets the title while a page is shown, for pages whose title comes with their data. */
+export function useTitulo(pagina: string | null | undefined): void {
+  useEffect(() => {
+    if (pagina) document.title = tituloDoDocumento(pagina)
+  }, [pagina])
+}

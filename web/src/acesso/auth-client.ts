@@ -1,0 +1,16 @@
+import { AuthClient, type AuthChangeEvent, type Session } from '@supabase/auth-js'
+
+export type { AuthChangeEvent, Session }
+export type Auth = InstanceType<typeof AuthClient>
+
+/** The client of the auth service. One per page: it keeps the session, refreshes it and tells the other tabs. */
+export function createAuthClient(storageKey: string): Auth {
+  return new AuthClient({
+    url: `${location.origin}/auth/v1`,
+    storageKey,
+    flowType: 'pkce',
+    detectSessionInUrl: false,
+    autoRefreshToken: true,
+    persistSession: true,
+  })
+}

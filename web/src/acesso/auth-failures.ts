@@ -1,0 +1,44 @@
+import { mensagens as mensagensDaRede } from '#web/rpc/errors.ts'
+import { mensagens } from './messages.ts'
+
+/** What the auth service's errors have in common, whichever of its classes they are. */
+type Recusa = { name?: string; code?: string; status?: number; message?: string; reasons?: string[] }
+
+const daRecusa = (error: unknown): Recusa => (typeof error === 'object' && error !== null ? error : {})
+
+/** LOGIN-10: an address that has an account, in any of the forms in which that is said. */
+export function jaTemConta(error: unknown): boolean {
+  const { code, message } = daRecusa(error)
+  return (
+    code === 'user_already_exists' ||
+    code === 'email_exists' ||
+    /already (been )?registered|already exists/i.test(message ?? '')
+  )
+}
+
+/** LOGIN-12: what a failed sign-in says; the code decides before the words. */
+export function mensagemDeLogin(error: unknown): string {
+  return conhecida(error) ?? (daRecusa(error).message || mensagens.credenciaisInvalidasSemMotivo)
+}
+
+/** LOGIN-13: what a failed sign-up says. */
+export function mensagemDeCadastro(error: unknown): string {
+  const { code, reasons = [] } = daRecusa(error)
+  if (code === 'weak_password')
+    return reasons.join() === 'pwned' ? mensagens.senhaConhecida : mensagens.senhaFraca
+  return conhecida(error) ?? (daRecusa(error).message || mensagens.erroAoCriar)
+}
+
+function conhecida(error: unknown): string | null {
+  const { name, code, status, message = '' } = daRecusa(error)
+  if (code === 'invalid_credentials' || message.includes('Invalid login credentials'))
+    return mensagens.credenciaisInvalidas
+  if (status === 429 || code?.endsWith('rate_limit') || message.includes('Too many requests'))
+    return mensagens.muitasTentativas
+  if (code === 'email_not_confirmed' || message.includes('Email not confirmed'))
+    return mensagens.emailNaoConfirmado
+  if (jaTemConta(error)) return mensagens.jaCadastrado
+  // No answer at all, or the code of the client could not be fetched.
+  if (name === 'AuthRetryableFetchError' || error instanceof TypeError) return mensagensDaRede.semConexao
+  return null
+}

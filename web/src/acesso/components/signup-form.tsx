@@ -1,0 +1,171 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
+import { Stethoscope, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { regrasSenha } from '#domain/acesso/senha.ts'
+import { versaoDosTermos } from '#domain/acesso/termos.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Masked, phonePattern } from '#web/ui/masked.tsx'
+import { PasswordChecklist } from '#web/ui/password-checklist.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { jaTemConta, mensagemDeCadastro } from '../auth-failures.ts'
+import { mensagens, textos } from '../messages.ts'
+import { cadastroSchema, type DadosDeCadastro } from '../schemas.ts'
+import { useSessao } from '../sessao-context.ts'
+import { FormAlert } from './form-alert.tsx'
+import { ResetCard } from './reset-card.tsx'
+import { TermsDialog } from './terms-dialog.tsx'
+
+const { cadastro } = textos
+
+const tipos = [
+  { value: 'paciente', label: cadastro.paciente, icon: <UserRound aria-hidden size={18} /> },
+  { value: 'profissional', label: cadastro.profissional, icon: <Stethoscope aria-hidden size={18} /> },
+]
+
+/** LOGIN-04 to LOGIN-07, 10, 13, 14. A new account is confirmed by mail before its first sign-in. */
+export function SignupForm({ retorno, aoCriar }: { retorno?: string; aoCriar: () => void }) {
+  const sessao = useSessao()
+  const toast = useToast()
+  const [falha, setFalha] = useState<string | null>(null)
+  const [reset, setReset] = useState(false)
+  const [termosAbertos, setTermosAbertos] = useState(false)
+  const { register, control, handleSubmit, getValues, formState } = useForm<DadosDeCadastro>({
+    resolver: zodResolver(cadastroSchema),
+    defaultValues: {
+      tipo_usuario: 'paciente',
+      nome: '',
+      telefone: '',
+      email: '',
+      senha: '',
+      termos: false,
+      marketing: false,
+    },
+  })
+  const { errors, isSubmitting } = formState
+  const senha = useWatch({ control, name: 'senha' })
+
+  const criar = handleSubmit(async ({ email, senha, nome, telefone, tipo_usuario, marketing }) => {
+    setFalha(null)
+    try {
+      const dentro = await sessao.cadastrar({
+        email,
+        senha,
+        dados: {
+          nome,
+          tipo_usuario,
+          ...(telefone ? { telefone } : {}),
+          termos_versao: versaoDosTermos,
+          aceita_marketing: marketing,
+        },
+      })
+      toast({
+        title: mensagens.contaCriada,
+        description: dentro ? undefined : mensagens.contaCriadaDescricao,
+        tone: 'success',
+        duration: 3000,
+      })
+      if (!dentro) aoCriar()
+    } catch (error) {
+      setFalha(mensagemDeCadastro(error))
+      setReset(jaTemConta(error))
+    }
+  })
+
+  return (
+    <>
+      <h1 className="text-3xl titulo max-md:sr-only">{cadastro.titulo}</h1>
+      <p className="mt-1 mb-6 text-muted max-md:sr-only">{cadastro.descricao}</p>
+
+      <form
+        noValidate
+        onSubmit={(event) => {
+          setFalha(null)
+          void criar(event)
+        }}
+        className="grid gap-4"
+      >
+        <Field group label={cadastro.tipo}>
+          <RadioCards options={tipos} register={register('tipo_usuario')} />
+        </Field>
+        <Field label={cadastro.nome} error={errors.nome?.message}>
+          <Input
+            {...register('nome')}
+            autoComplete="name"
+            maxLength={300}
+            onFocus={() => sessao.preparar()}
+          />
+        </Field>
+        <Field label={cadastro.telefone} optional error={errors.telefone?.message}>
+          <Controller
+            control={control}
+            name="telefone"
+            render={({ field }) => (
+              <Masked
+                pattern={phonePattern}
+                autoComplete="tel-national"
+                name={field.name}
+                value={field.value}
+                onValueChange={field.onChange}
+                onBlur={field.onBlur}
+              />
+            )}
+          />
+        </Field>
+        <Field label={textos.login.email} error={errors.email?.message}>
+          <Input {...register('email')} type="email" autoComplete="username" inputMode="email" />
+        </Field>
+        <Field label={textos.login.senha} error={errors.senha?.message}>
+          <PasswordField {...register('senha')} autoComplete="new-password" />
+        </Field>
+        <PasswordChecklist
+          rules={regrasSenha.map(({ regra, rotulo, cumpre }) => ({
+            id: regra,
+            label: rotulo,
+            met: cumpre(senha),
+          }))}
+        />
+        <div className="grid gap-2.5">
+          <Field label={cadastro.termos} hideLabel error={errors.termos?.message}>
+            <Checkbox {...register('termos')} label={cadastro.termos} />
+          </Field>
+          <Button
+            variant="link"
+            size="sm"
+            className="justify-self-start"
+            onClick={() => setTermosAbertos(true)}
+          >
+            {cadastro.lerTermos}
+          </Button>
+          <Checkbox {...register('marketing')} label={cadastro.marketing} />
+        </div>
+        {falha ? <FormAlert>{falha}</FormAlert> : null}
+        <Button type="submit" size="lg" block loading={isSubmitting} loadingText={cadastro.criando}>
+          {cadastro.criar}
+        </Button>
+      </form>
+
+      {reset ? (
+        <ResetCard email={getValues('email')} className="mt-4" aoFechar={() => setReset(false)} />
+      ) : null}
+
+      <p className="mt-6 text-center text-sm text-ink-2">
+        {cadastro.temConta}{' '}
+        <Link
+          to="/login"
+          search={{ retorno }}
+          className={buttonStyle({ variant: 'link', className: 'text-sm' })}
+        >
+          {cadastro.entrar}
+        </Link>
+      </p>
+      <TermsDialog open={termosAbertos} onOpenChange={setTermosAbertos} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
+import type { AgendamentoResumo } from '#domain/agendamentos/contract.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import { diasEntre } from '#domain/formato/dia.ts'
+import { ehPaciente, ehProfissional } from '#domain/usuarios/usuario.ts'
+import { textos } from './messages.ts'
+
+/** The zone of this device, for hours that belong to no place. */
+export const zonaDaqui = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** By whose clock an appointment is told: that of its place, or, for a video call, that of the person who reads. */
+export function zonaDe(agendamento: AgendamentoResumo): string {
+  return agendamento.zona ?? zonaDaqui()
+}
+
+/** The other side of an appointment as the profile sees it, with the words for what is not known (HOME-04). */
+export function comQuem(agendamento: AgendamentoResumo, perfil: string): string {
+  const paciente = agendamento.paciente_nome ?? textos.pacienteNaoInformado
+  const profissional = agendamento.profissional_nome ?? textos.profissionalNaoInformado
+  if (ehPaciente(perfil)) return profissional
+  if (ehProfissional(perfil)) return paciente
+  return `${paciente} ${textos.com} ${profissional}`
+}
+
+/** Service and specialty, with the words for what is not known (HOME-04). */
+export function oQue(agendamento: AgendamentoResumo): string {
+  const servico = agendamento.servico ?? textos.consulta
+  return `${servico} · ${agendamento.especialidade ?? textos.especialidadeNaoInformada}`
+}
+
+/** Where it happens: the place, or how. */
+export function onde(agendamento: AgendamentoResumo): string {
+  return agendamento.local ?? rotulosModalidade[agendamento.modalidade]
+}
+
+/** 'Hoje', 'Amanhã', 'Em 3 dias', counted in days of the appointment's zone. */
+export function emQuantosDias(agendamento: AgendamentoResumo, agora: Date): string {
+  const zona = zonaDe(agendamento)
+  const dia = dataLocal(new Date(agendamento.data_agendamento).getTime(), zona)
+  const dias = diasEntre(dataLocal(agora.getTime(), zona), dia)
+  if (dias <= 0) return textos.hoje
+  return dias === 1 ? textos.amanha : textos.emDias(dias)
+}
+
+/** The greeting of the hour, 'Bom dia' from five on. */
+export function saudacao(hora: number): string {
+  if (hora >= 5 && hora < 12) return textos.saudacoes.manha
+  return hora >= 12 && hora < 18 ? textos.saudacoes.tarde : textos.saudacoes.noite
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { UserRoundSearch } from 'lucide-react'
+import { api } from '#web/rpc/client.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { specialtyIcon, type SpecialtyTheme } from '#web/ui/specialty-icon.tsx'
+import { textos } from '../messages.ts'
+
+const QUANTOS = 5
+
+const temaDe = (tema: string): SpecialtyTheme => (tema in specialtyIcon ? (tema as SpecialtyTheme) : 'neutra')
+
+/** HOME-01: five active and verified professionals, with specialty and place. */
+export function ProfissionaisSugeridos() {
+  const { data, error, isFetching, refetch } = useQuery(api.profissionais.buscar.queryOptions({ input: {} }))
+  const sugeridos = data?.profissionais.slice(0, QUANTOS)
+  return (
+    <Card as="section">
+      <CardHeader
+        title={textos.sugeridos}
+        action={
+          <Link
+            to="/login"
+            search={{ aba: 'profissionais' }}
+            className={buttonStyle({ variant: 'link', className: 'text-sm' })}
+          >
+            {textos.verTodos}
+          </Link>
+        }
+      />
+      {sugeridos && sugeridos.length > 0 ? (
+        <ul className="mt-2 -mb-1 grid">
+          {sugeridos.map((pessoa) => (
+            <li key={pessoa.id} className="flex items-center gap-3 py-2">
+              <Avatar
+                name={pessoa.nome}
+                src={pessoa.avatar_url}
+                theme={temaDe(pessoa.tema)}
+                verifiedLabel={textos.verificado}
+              />
+              <div className="min-w-0 flex-1">
+                <p className="truncate font-semibold">{pessoa.nome}</p>
+                <p data-tint={`es-${temaDe(pessoa.tema)}`} className="truncate text-sm text-tint-fg">
+                  {pessoa.especialidade}
+                </p>
+                <p className="truncate text-xs text-muted">
+                  {[pessoa.bairro, `${pessoa.cidade}, ${pessoa.uf}`].filter(Boolean).join(' · ')}
+                </p>
+              </div>
+              <Link
+                to="/profissionais-publicos/$id"
+                params={{ id: pessoa.id }}
+                className={buttonStyle({ variant: 'outline', size: 'sm' })}
+              >
+                {textos.verPerfil}
+                <span className="sr-only">: {pessoa.nome}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : data ? (
+        <EmptyState row icon={<UserRoundSearch size={20} />} title={textos.semSugestoes} className="mt-3" />
+      ) : error ? (
+        <ErrorState
+          title={textos.erroSugeridos}
+          description={falhaDe(error).mensagem}
+          requestId={falhaDe(error).pedido}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonGroup className="mt-4 grid gap-4">
+          {[0, 1, 2, 3, 4].map((linha) => (
+            <div key={linha} className="flex items-center gap-3">
+              <Skeleton className="size-12 rounded-full" />
+              <div className="grid flex-1 gap-2">
+                <Skeleton className="h-4 w-2/3" />
+                <Skeleton className="h-3.5 w-1/3" />
+              </div>
+            </div>
+          ))}
+        </SkeletonGroup>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, MapPin, Search, Video } from 'lucide-react'
+import type { AgendamentoResumo } from '#domain/agendamentos/contract.ts'
+import { formatarDataHora, formatarDiaEHora } from '#domain/formato/data.ts'
+import { api } from '#web/rpc/client.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { BrandPetals } from '#web/ui/brand-mark.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { comQuem, emQuantosDias, onde, oQue, zonaDe } from '../agendamento.ts'
+import { textos } from '../messages.ts'
+
+/** HOME-01: the consultation to come, on the brand's card. */
+export function ProximaConsulta({ agora }: { agora: Date }) {
+  const { data, error, isFetching, refetch } = useQuery(api.agendamentos.proxima.queryOptions())
+  if (error)
+    return (
+      <Card as="section">
+        <ErrorState
+          level={2}
+          title={textos.erroProxima}
+          description={falhaDe(error).mensagem}
+          requestId={falhaDe(error).pedido}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    )
+  if (data === undefined)
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-60 w-full rounded-xl" />
+      </SkeletonGroup>
+    )
+  return (
+    <Card as="section" variant="brand" className="min-h-60">
+      <BrandPetals tone="brand" className="-right-16 -bottom-24 size-96" />
+      <div className="relative flex items-start justify-between gap-3">
+        <h2 className="text-sm font-semibold">{textos.proximaConsulta}</h2>
+        {data ? <Badge tone="glass">{emQuantosDias(data, agora)}</Badge> : null}
+      </div>
+      {data ? <Consulta consulta={data} /> : <SemConsulta />}
+    </Card>
+  )
+}
+
+function Consulta({ consulta }: { consulta: AgendamentoResumo }) {
+  const zona = zonaDe(consulta)
+  const Onde = consulta.modalidade === 'teleconsulta' ? Video : MapPin
+  const nome = comQuem(consulta, 'paciente')
+  return (
+    <div className="relative mt-5 grid gap-5">
+      <div>
+        <p className="text-2xl titulo">{formatarDiaEHora(consulta.data_agendamento, zona)}</p>
+        <p className="text-sm text-white/90 tabular-nums">
+          <time dateTime={consulta.data_agendamento}>
+            {formatarDataHora(consulta.data_agendamento, zona)}
+          </time>
+          , {textos.minutos(consulta.duracao_min)}
+        </p>
+      </div>
+      <div className="flex items-center gap-3">
+        <Avatar name={nome} src={consulta.profissional_avatar_url} size="sm" />
+        <div className="min-w-0">
+          <p className="font-semibold break-words">{nome}</p>
+          <p className="text-sm text-white/90">{oQue(consulta)}</p>
+          <p className="flex items-center gap-1.5 text-sm text-white/90">
+            <Onde aria-hidden size={14} />
+            {onde(consulta)}
+          </p>
+        </div>
+      </div>
+      {consulta.profissional_id ? (
+        <Link
+          to="/profissionais-publicos/$id"
+          params={{ id: consulta.profissional_id }}
+          className={buttonStyle({ variant: 'inverse', className: 'justify-self-start' })}
+        >
+          {textos.verPerfil}
+          <ChevronRight aria-hidden size={18} />
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+function SemConsulta() {
+  return (
+    <div className="relative mt-5 grid gap-4">
+      <div>
+        <p className="text-2xl titulo">{textos.semConsulta}</p>
+        <p className="mt-1 text-white/90">{textos.semConsultaDescricao}</p>
+      </div>
+      <Link
+        to="/login"
+        search={{ aba: 'profissionais' }}
+        className={buttonStyle({ variant: 'inverse', className: 'justify-self-start' })}
+      >
+        <Search aria-hidden size={18} />
+        {textos.encontrar}
+      </Link>
+    </div>
+  )
+}

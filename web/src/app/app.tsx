@@ -1,0 +1,62 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { SessaoContext, useEstadoDaSessao } from '#web/acesso/sessao-context.ts'
+import type { Sessao } from '#web/acesso/sessao.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { FullPageSpinner } from '#web/ui/full-page-spinner.tsx'
+import { ToastHost } from '#web/ui/toast.tsx'
+import { textos } from './messages.ts'
+import type { AppRouter } from './routes.tsx'
+
+type AppProps = { sessao: Sessao; queryClient: QueryClient; router: AppRouter }
+
+/** The product under its providers. */
+export function App({ sessao, queryClient, router }: AppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessaoContext value={sessao}>
+        <ToastHost>
+          <SessionGate sessao={sessao} queryClient={queryClient} router={router} />
+        </ToastHost>
+      </SessaoContext>
+    </QueryClientProvider>
+  )
+}
+
+/** ROUTE-17, SESSION-01: nothing is decided before the first session check; afterwards each change of person asks the guard again. */
+function SessionGate({ sessao, queryClient, router }: AppProps) {
+  const atual = useEstadoDaSessao()
+  const pessoa = atual.estado === 'presente' ? atual.usuario.id : atual.estado
+
+  useEffect(() => {
+    if (pessoa === 'carregando') return
+    // What one person was shown is nothing for the next.
+    queryClient.clear()
+    void router.invalidate()
+  }, [pessoa, queryClient, router])
+
+  if (atual.estado === 'carregando') return <FullPageSpinner label={textos.carregando} />
+  if (atual.estado === 'falhou') {
+    const { mensagem, pedido } = falhaDe(atual.erro)
+    return (
+      <main className="grid min-h-dvh place-content-center px-4">
+        <ErrorState
+          level={1}
+          title={textos.erro.sessao}
+          description={mensagem}
+          requestId={pedido}
+          onRetry={() => void sessao.repetir()}
+          action={
+            <Button variant="ghost" size="sm" onClick={() => void sessao.sair()}>
+              {textos.sair}
+            </Button>
+          }
+        />
+      </main>
+    )
+  }
+  return <RouterProvider router={router} />
+}

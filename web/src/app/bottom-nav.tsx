@@ -1,0 +1,13 @@
+import { useLocation } from '@tanstack/react-router'
+import { BottomNav } from '#web/ui/bottom-nav.tsx'
+import { textos } from './messages.ts'
+import { itensDaBarra } from './navigation-items.tsx'
+import { RouterLink } from './navigation-link.tsx'
+
+/** The bar on phones; absent while the profile has fewer than two pages for it. */
+export function AppBottomNav({ perfil }: { perfil: string }) {
+  const { pathname } = useLocation()
+  const itens = itensDaBarra(perfil, pathname)
+  if (itens.length === 0) return null
+  return <BottomNav label={textos.navegacao} items={itens} link={RouterLink} />
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
+import { ehTipoUsuario, rotuloPerfil } from '#domain/usuarios/usuario.ts'
+import { useSessao } from '#web/acesso/sessao-context.ts'
+import { useTema, type Tema } from '#web/lib/tema.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { Header, HeaderUser } from '#web/ui/header.tsx'
+import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '#web/ui/menu.tsx'
+import { FiftyPlusBadge } from '#web/ui/role-badge.tsx'
+import { SidebarTrigger } from '#web/ui/sidebar.tsx'
+import { textos } from './messages.ts'
+
+const temas = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: textos.temas[value] }))
+
+/** SHELL-05, SHELL-06: who is in, with role label and badge; the avatar opens theme and sign-out. */
+export function AppHeader({ usuario }: { usuario: UsuarioDaSessao }) {
+  const sessao = useSessao()
+  const [tema, setTema] = useTema()
+  const papel = rotuloPerfil(usuario.perfil)
+  return (
+    <Header
+      start={
+        <>
+          <SidebarTrigger />
+          <Link to="/" className="rounded-md md:hidden">
+            <BrandMark label={textos.produto} />
+          </Link>
+        </>
+      }
+      end={
+        <Menu
+          trigger={
+            <HeaderUser
+              name={usuario.nome}
+              email={usuario.email ?? undefined}
+              roleLabel={papel}
+              roleTint={ehTipoUsuario(usuario.perfil) ? `rl-${usuario.perfil}` : 'rl-visitante'}
+              avatar={<Avatar name={usuario.nome} src={usuario.avatar_url} size="sm" />}
+              badge={usuario.tem_50_mais ? <FiftyPlusBadge size="sm" /> : null}
+            />
+          }
+        >
+          <div className="px-2.5 py-2 lg:hidden">
+            <p className="truncate font-semibold">{usuario.nome}</p>
+            <p className="truncate text-sm text-muted">{usuario.email}</p>
+            <p className="text-sm text-ink-2 md:hidden">{papel}</p>
+          </div>
+          <MenuLabel>{textos.tema}</MenuLabel>
+          <MenuRadio
+            label={textos.tema}
+            value={tema}
+            options={temas}
+            onValueChange={(value) => setTema(value as Tema)}
+          />
+          <MenuSeparator />
+          <MenuItem icon={<LogOut aria-hidden size={18} />} onSelect={() => void sessao.sair()}>
+            {textos.sair}
+          </MenuItem>
+        </Menu>
+      }
+    />
+  )
+}

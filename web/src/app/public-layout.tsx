@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Brand, BrandMark } from '#web/ui/brand-mark.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Header } from '#web/ui/header.tsx'
+import { textos } from './messages.ts'
+import { VisitorActions } from './visitor-actions.tsx'
+
+/** A public page as a visitor sees it: the mark, the way to the finder, and the two ways in. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Header
+        start={
+          <Link to="/login" search={{ aba: 'profissionais' }} className="rounded-md">
+            <BrandMark label={textos.produto} className="md:hidden" />
+            <Brand name={textos.produto} className="max-md:hidden" />
+          </Link>
+        }
+        center={
+          <Link
+            to="/login"
+            search={{ aba: 'profissionais' }}
+            aria-label={textos.encontrarProfissionais}
+            className={buttonStyle({ variant: 'ghost', size: 'sm' })}
+          >
+            <Search aria-hidden size={18} />
+            <span className="max-sm:sr-only">{textos.encontrarProfissionais}</span>
+          </Link>
+        }
+        end={<VisitorActions />}
+      />
+      <main
+        id="conteudo"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-finder px-4 py-6 outline-none md:px-7 md:py-8"
+      >
+        {children}
+      </main>
+    </>
+  )
+}

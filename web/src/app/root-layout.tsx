@@ -1,0 +1,44 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { FullPageSpinner } from '#web/ui/full-page-spinner.tsx'
+import { textos } from './messages.ts'
+import { NavigationFocus } from './navigation-focus.tsx'
+import { PublicLayout } from './public-layout.tsx'
+
+const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
+
+/** Pages that bring their own frame. */
+const semMoldura = ['/login', '/sistema-visual']
+
+/** The frame around every page: the shell for who is in, a plain header for a visitor. */
+export function RootLayout() {
+  const usuario = useUsuario()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <a
+        href="#conteudo"
+        className="sr-only z-toast rounded-md bg-primary px-4 py-2.5 font-semibold text-on-primary focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3"
+      >
+        {textos.irParaConteudo}
+      </a>
+      <NavigationFocus />
+      {pathname === '/sistema-visual' ? (
+        <Outlet />
+      ) : usuario ? (
+        <Suspense fallback={<FullPageSpinner label={textos.carregando} />}>
+          <Shell usuario={usuario}>
+            <Outlet />
+          </Shell>
+        </Suspense>
+      ) : semMoldura.includes(pathname) ? (
+        <Outlet />
+      ) : (
+        <PublicLayout>
+          <Outlet />
+        </PublicLayout>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { lerBusca, type Busca } from '#domain/profissionais/busca.ts'
+import type { Sessao } from '#web/acesso/sessao.ts'
+import { escreverValores, lerValores } from '#web/lib/endereco.ts'
+import { api } from '#web/rpc/client.ts'
+import { ErrorPage, RootErrorPage } from './error-page.tsx'
+import { guardar, seguirDoLogin } from './guard.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { RootLayout } from './root-layout.tsx'
+
+export type RouterContext = { sessao: Sessao; queryClient: QueryClient }
+
+/** What the address of the sign-in page carries (LOGIN-02, ROUTE-01); in the finder also the search. */
+export type BuscaDoLogin = Busca & {
+  aba?: 'profissionais'
+  /** The form to begin with; signing in when absent. */
+  modo?: 'cadastro'
+  /** Where to go after sign-in. */
+  retorno?: string
+}
+
+/** Tools of development have an address that the product's table does not know. */
+const SISTEMA_VISUAL = '/sistema-visual'
+
+const root = createRootRouteWithContext<RouterContext>()({
+  beforeLoad({ context, location }) {
+    if (location.pathname !== SISTEMA_VISUAL) guardar(context.sessao.atual(), location)
+  },
+  component: RootLayout,
+  errorComponent: RootErrorPage,
+  notFoundComponent: NotFoundPage,
+})
+
+const inicio = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('#web/inicio/inicio-page.tsx'), 'InicioPage'),
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: (valores: Record<string, unknown>): BuscaDoLogin => ({
+    ...(valores.aba === 'profissionais' ? { aba: 'profissionais', ...lerBusca(valores) } : {}),
+    ...(valores.modo === 'cadastro' ? { modo: 'cadastro' } : {}),
+    ...(typeof valores.retorno === 'string' ? { retorno: valores.retorno } : {}),
+  }),
+  beforeLoad({ context, search }) {
+    if (search.aba !== 'profissionais') seguirDoLogin(context.sessao.atual(), search.retorno)
+  },
+  component: lazyRouteComponent(() => import('#web/acesso/login-page.tsx'), 'LoginPage'),
+})
+
+const post = createRoute({
+  getParentRoute: () => root,
+  path: '/post/$postId',
+  component: lazyRouteComponent(() => import('./post-route.tsx'), 'PostRoute'),
+})
+
+const perfilPublico = createRoute({
+  getParentRoute: () => root,
+  path: '/profissionais-publicos/$id',
+  component: lazyRouteComponent(
+    () => import('#web/profissionais/perfil-publico-page.tsx'),
+    'PerfilPublicoPage',
+  ),
+})
+
+const sistemaVisual = createRoute({
+  getParentRoute: () => root,
+  path: SISTEMA_VISUAL,
+  async beforeLoad({ context }) {
+    if (import.meta.env.DEV) return
+    const { producao } = await context.queryClient.ensureQueryData(api.acesso.ambiente.queryOptions())
+    if (producao) throw notFound()
+  },
+  component: lazyRouteComponent(
+    () => import('#web/sistema-visual/sistema-visual-page.tsx'),
+    'SistemaVisualPage',
+  ),
+})
+
+export const routeTree = root.addChildren([inicio, login, post, perfilPublico, sistemaVisual])
+
+/** The router of the product; `history` is the browser's unless a test brings its own. */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    history,
+    parseSearch: lerValores,
+    stringifySearch: escreverValores,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPendingComponent: PageSkeleton,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

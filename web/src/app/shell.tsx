@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
+import { SidebarProvider } from '#web/ui/sidebar-state.tsx'
+import { AppBottomNav } from './bottom-nav.tsx'
+import { AppHeader } from './header.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+/** The frame of a signed-in person: menu, header, the page, and the bar on phones. */
+export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; children: ReactNode }) {
+  return (
+    <SidebarProvider>
+      <div className="flex">
+        <SideMenu perfil={usuario.perfil} />
+        <div className="min-w-0 flex-1">
+          <AppHeader usuario={usuario} />
+          <main
+            id="conteudo"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-content px-4 pt-6 pb-24 outline-none md:px-7 md:pt-8"
+          >
+            {children}
+          </main>
+        </div>
+      </div>
+      <AppBottomNav perfil={usuario.perfil} />
+    </SidebarProvider>
+  )
+}

@@ -14,6 +14,7 @@ import { act, render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { contract } from '#domain/contract.ts'
+import { escreverValores, lerValores } from '#web/lib/endereco.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { answerWith, type Client } from './client.ts'
 
@@ -82,6 +83,8 @@ export async function renderWithApi(
       createRoute({ getParentRoute: () => root, path: '$', component: page }),
     ]),
     history: createMemoryHistory({ initialEntries: [endereco] }),
+    parseSearch: lerValores,
+    stringifySearch: escreverValores,
   })
   await router.load()
   let rendered!: RenderResult

@@ -12,7 +12,8 @@ import { actorOf, dbFor, SISTEMA } from './database/db.ts'
 import type { Pools } from './database/pools.ts'
 import { serveDocsPage } from './http/docs-page.ts'
 import { securityHeaders } from './http/headers.ts'
-import { refuseBrokenRequest, refuseInPortuguese } from './http/refusals.ts'
+import { drainOnClose } from './http/draining.ts'
+import { refuseBadAddress, refuseBrokenRequest, refuseInPortuguese } from './http/refusals.ts'
 import { serveWebApp, type WebApp } from './http/web-app.ts'
 import { VERSION } from './http/version.ts'
 import type { Contexto } from './rpc/context.ts'
@@ -57,11 +58,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: JSON_BODY_LIMIT,
     requestTimeout: 20_000,
     keepAliveTimeout: 10_000,
-    return503OnClosing: true,
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     clientErrorHandler: refuseBrokenRequest,
+    frameworkErrors: refuseBadAddress,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'pedido' }),
     logger: {
       level: parts.logLevel ?? 'info',
@@ -86,16 +88,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await securityHeaders(app, parts)
   refuseInPortuguese(app)
+  drainOnClose(app)
+  // A form of another site can send text and not JSON: without this parser its requests end before any procedure.
+  app.removeContentTypeParser('text/plain')
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
     maxEventLoopUtilization: 0.99,
     retryAfter: 2,
     pressureHandler: (_request, reply) => {
-      reply.code(503).header('Retry-After', '2').send(answerFor(new OverPressure(), '').error.toJSON())
+      reply.code(503).header('Retry-After', '2').send(erroComum('INDISPONIVEL').toJSON())
     },
   })
   await app.register(compress, {
     global: true,
+    // Nobody sends us compressed bodies, and unpacking them would be work for whoever wants to do harm.
+    globalDecompression: false,
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [1]: 4 } },
@@ -108,8 +115,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   else app.setNotFoundHandler((_request, reply) => reply.code(404).send(erroComum('NAO_ENCONTRADO').toJSON()))
   return app
 }
-
-class OverPressure extends Error {}
 
 function procedures(parts: AppParts) {
   const entrada = parts.entrada ?? { google: false, demonstracao: [] }

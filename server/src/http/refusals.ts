@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { answerFor, erroComum } from '../rpc/errors.ts'
 
@@ -34,6 +34,11 @@ const refusals: Record<string, { code: string; status: number; message: string }
     status: 400,
     message: 'O endereço não é válido. Confira e tente de novo.',
   },
+  FST_ERR_MAX_PARAM_LENGTH: {
+    code: 'ENTRADA_INVALIDA',
+    status: 414,
+    message: 'O endereço é longo demais. Confira e tente de novo.',
+  },
 }
 
 /** Gives every refusal below the procedures the same shape that procedures answer with. */
@@ -48,6 +53,24 @@ export function refuseInPortuguese(app: FastifyInstance): void {
     if (answer.status === 503) reply.header('Retry-After', '2')
     return reply.code(answer.status).send(answer.toJSON())
   })
+}
+
+/** Headers of an answer that no hook sees. It is never a page, so nothing in it may run. */
+const BARE_HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+}
+
+/** An address that has no route because it cannot be read: hooks and error handler never see it. */
+export function refuseBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const known = refusals[error.code] ?? refusals.FST_ERR_BAD_URL!
+  reply
+    .code(known.status)
+    .headers({ ...BARE_HEADERS, 'X-Request-Id': request.id })
+    .send({ defined: true, ...known })
 }
 
 /** A request that never became one: no framework object exists yet, so the answer is written to the socket. */
@@ -65,7 +88,7 @@ export function refuseBrokenRequest(error: Error & { code?: string }, socket: So
     status: Number(status!.slice(0, 3)),
     message,
   })
-  socket.end(
-    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  )
+  const headers = { Connection: 'close', ...BARE_HEADERS, 'Content-Length': Buffer.byteLength(body) }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }

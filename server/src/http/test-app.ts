@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { buildApp, type AppParts } from '../app.ts'
+import type { Pools } from '../database/pools.ts'
+
+export interface LogLine {
+  level: number
+  msg: string
+  err?: { type: string; message: string; stack: string }
+  [field: string]: unknown
+}
+
+export interface ListeningApp {
+  app: FastifyInstance
+  port: number
+  /** `http://127.0.0.1:{port}` */
+  url: string
+  /** What was logged since the start, or since it was last emptied. */
+  logs: LogLine[]
+  close(): Promise<void>
+}
+
+/** The whole server on a free port of loopback, over a test database; visitors only, unless `parts` says otherwise. */
+export async function listeningApp(pools: Pools, parts: Partial<AppParts> = {}): Promise<ListeningApp> {
+  const logs: LogLine[] = []
+  const app = await buildApp({
+    pools,
+    agora: () => new Date(),
+    production: false,
+    siteUrl: 'http://127.0.0.1',
+    trustedProxies: 0,
+    sessaoDe: async () => null,
+    web: null,
+    logStream: { write: (line) => void logs.push(JSON.parse(line) as LogLine) },
+    ...parts,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return { app, port, url: `http://127.0.0.1:${port}`, logs, close: () => app.close() }
+}

@@ -38,8 +38,8 @@ export const tipoMidiaSchema = /* @__PURE__ */ z.enum(tiposMidia)
 /** One item of `posts_rede.midias`, in the shape that the column keeps; `alt` says the picture in words. */
 export const midiaSchema = /* @__PURE__ */ z.object({
   type: tipoMidiaSchema,
-  url: z.string(),
-  name: z.string(),
-  alt: z.optional(z.string()),
+  url: /* @__PURE__ */ z.string(),
+  name: /* @__PURE__ */ z.string(),
+  alt: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.string()),
 })
 export type Midia = z.infer<typeof midiaSchema>

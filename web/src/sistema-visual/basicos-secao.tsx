@@ -70,7 +70,7 @@ export function BasicosSecao() {
           />
         ))}
       </Linha>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3">
+      <div className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-4">
         <Card>
           <SkeletonGroup className="grid gap-4">
             <div className="flex items-center gap-3">

@@ -60,7 +60,9 @@ export function Button({
   if (asChild) {
     return (
       <Slot.Root className={style} {...props}>
+        {icon}
         <Slot.Slottable>{children}</Slot.Slottable>
+        {iconEnd}
       </Slot.Root>
     )
   }

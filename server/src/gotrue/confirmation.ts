@@ -1,6 +1,6 @@
 import type { Db } from '../database/db.ts'
 import { AuthError } from './errors.ts'
-import type { MailKind } from './messages.ts'
+import type { MailKind, Sms } from './messages.ts'
 import { issueToken, type IssuedToken } from './one-time-tokens.ts'
 import type { Count } from './rate-limits.ts'
 import { textOf, type Pkce } from './request.ts'
@@ -86,39 +86,33 @@ export async function sendConfirmation(
   await changeUser(db, user.id, { confirmation_sent_at: service.agora() })
 }
 
-/** Sends the six digits that prove a phone. @returns the id of the message, as the answers carry it */
+/** Sends the six digits that prove a phone. `id` is the id of the message, as the answers carry it. */
 export async function sendPhoneConfirmation(
   service: Service,
   db: Db,
   user: UserRow,
-  body: Record<string, unknown>,
-): Promise<string> {
-  const id = await smsToken(service, db, user, {
-    kind: 'phone_confirmation',
-    to: user.phone!,
-    channel: channelOf(body),
-  })
+  sms: { id: string; channel: Channel },
+): Promise<void> {
+  await smsToken(service, db, user.id, { ...sms, kind: 'phone_confirmation', to: user.phone! })
   await changeUser(db, user.id, { confirmation_sent_at: service.agora() })
-  return id
 }
 
+/** Makes a code of a kind and puts the text message into the sender, both in the caller's transaction. */
 export async function smsToken(
   service: Service,
   db: Db,
-  user: Pick<UserRow, 'id'>,
-  sms: { kind: TokenKind; to: string; channel: 'sms' | 'whatsapp' },
-): Promise<string> {
-  const { code } = await issueToken(service, db, {
-    userId: user.id,
-    kind: sms.kind,
-    relatesTo: sms.to,
-    seconds: service.settings.sms.lifeSeconds,
-  })
-  return (await service.sms.queue(db, { to: sms.to, code, channel: sms.channel })).message_id
+  userId: string,
+  sms: { id: string; kind: TokenKind; to: string; channel: Channel },
+): Promise<void> {
+  const { lifeSeconds: seconds } = service.settings.sms
+  const { code } = await issueToken(service, db, { userId, kind: sms.kind, relatesTo: sms.to, seconds })
+  await service.sms.queue(db, { id: sms.id, to: sms.to, code, channel: sms.channel })
 }
 
+export type Channel = Sms['channel']
+
 /** The channel that a body asks for; `sms` when it does not say. */
-export function channelOf(body: Record<string, unknown>): 'sms' | 'whatsapp' {
+export function channelOf(body: Record<string, unknown>): Channel {
   const channel = textOf(body, 'channel') || 'sms'
   if (channel !== 'sms' && channel !== 'whatsapp')
     throw new AuthError(400, 'validation_failed', 'Invalid channel, supported values are sms or whatsapp')

@@ -28,6 +28,8 @@ export interface Mail {
 }
 
 export interface Sms {
+  /** What the answer of the request carries as `message_id`. */
+  id: string
   /** E.164 without the plus. */
   to: string
   code: string
@@ -46,6 +48,6 @@ export interface Mailer {
 export interface SmsSender {
   /** The name of the driver, as `/settings` shows it. */
   name: string
-  queue(db: Db, sms: Sms): Promise<{ message_id: string }>
+  queue(db: Db, sms: Sms): Promise<void>
   wake(): void
 }

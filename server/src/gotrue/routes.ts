@@ -1,10 +1,15 @@
 import { logoutRoute } from './logout.ts'
+import { magicLinkRoute, otpRoute } from './otp.ts'
 import { healthRoute, jwksRoute, settingsRoute } from './public-documents.ts'
+import { reauthenticateRoute } from './reauthenticate.ts'
+import { recoverRoute } from './recover.ts'
 import type { Handler } from './request.ts'
+import { resendRoute } from './resend.ts'
 import { signupRoute } from './signup.ts'
 import { tokenRoute } from './token.ts'
 import { putUserRoute } from './user-update.ts'
 import { getUserRoute } from './user.ts'
+import { getVerifyRoute, postVerifyRoute } from './verify.ts'
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | ('GET' | 'POST')[]
@@ -21,6 +26,13 @@ export const routes: Route[] = [
   { method: 'GET', path: '/.well-known/jwks.json', handler: jwksRoute, open: true },
   { method: 'POST', path: '/signup', handler: signupRoute },
   { method: 'POST', path: '/token', handler: tokenRoute },
+  { method: 'POST', path: '/otp', handler: otpRoute },
+  { method: 'POST', path: '/magiclink', handler: magicLinkRoute },
+  { method: 'POST', path: '/recover', handler: recoverRoute },
+  { method: 'POST', path: '/resend', handler: resendRoute },
+  { method: 'POST', path: '/verify', handler: postVerifyRoute, open: true },
+  { method: 'GET', path: '/verify', handler: getVerifyRoute, open: true },
+  { method: 'GET', path: '/reauthenticate', handler: reauthenticateRoute },
   { method: 'POST', path: '/logout', handler: logoutRoute },
   { method: 'GET', path: '/user', handler: getUserRoute },
   { method: 'PUT', path: '/user', handler: putUserRoute },

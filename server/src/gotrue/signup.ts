@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { audit } from './audit.ts'
 import { createUser, remakeUser } from './accounts.ts'
 import { AuthError, userAlreadyExists, validationFailed } from './errors.ts'
-import { sendConfirmation, sendPhoneConfirmation } from './confirmation.ts'
+import { channelOf, countMessage, sendConfirmation, sendPhoneConfirmation } from './confirmation.ts'
 import { refuseWeakPassword } from './password.ts'
 import { networkOf } from './rate-limits.ts'
 import { emailOf, objectOf, phoneOf, pkceOf, textOf, type Call, type Handler } from './request.ts'
@@ -20,6 +21,7 @@ export const signupRoute: Handler = async (service, call) => {
   const password = textOf(call.body, 'password')
   const data = objectOf(call.body, 'data') ?? {}
   const pkce = pkceOf(call.body)
+  const channel = channelOf(call.body)
   if (!settings.signup.enabled)
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   const network = networkOf(call.caller.ip)
@@ -38,8 +40,9 @@ export const signupRoute: Handler = async (service, call) => {
     limit: settings.limits.address.signup,
   })
 
-  const encrypted_password = await service.hasher.hash(password)
   const confirm = email ? settings.signup.confirmEmail : settings.signup.confirmPhone
+  if (confirm) await countMessage(service, email ?? phone!)
+  const encrypted_password = await service.hasher.hash(password)
   const redirectTo = redirectTarget(settings, call)
 
   const outcome = await db
@@ -67,7 +70,7 @@ export const signupRoute: Handler = async (service, call) => {
       if (!confirm) return { opened: await openSession(service, db, id, call.caller, { method: 'password' }) }
       const user = await db.only(findUser(id))
       if (email) await sendConfirmation(service, db, user, { redirectTo, pkce })
-      else await sendPhoneConfirmation(service, db, user, call.body)
+      else await sendPhoneConfirmation(service, db, user, { id: randomUUID(), channel })
       return { user: await db.only(findUser(id)) }
     })
     .catch((error: unknown) => {
@@ -126,7 +129,7 @@ function madeUpUser(
   const now = service.agora().toISOString()
   const providers = [email ? 'email' : 'phone']
   return {
-    id: crypto.randomUUID(),
+    id: randomUUID(),
     aud: 'authenticated',
     role: 'authenticated',
     email: email ?? '',

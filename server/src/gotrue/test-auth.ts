@@ -79,13 +79,17 @@ export async function testAuth(given: Given = {}, hooks: Hooks = {}): Promise<Te
     mailer: { queue: async (_db, mail) => void mails.push(mail), wake: () => undefined },
     sms: {
       name: 'teste',
-      queue: async (_db, sms) => ({ message_id: `m${texts.push(sms)}` }),
+      queue: async (_db, sms) => void texts.push(sms),
       wake: () => undefined,
     },
     hooks,
     log: (error) => console.error(error),
   })
-  const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => console.error(line) } }, trustProxy: (_address, hop) => hop < 1, bodyLimit: 1024 * 1024 })
+  const app = Fastify({
+    logger: { level: 'error', stream: { write: (line: string) => console.error(line) } },
+    trustProxy: (_address, hop) => hop < 1,
+    bodyLimit: 1024 * 1024,
+  })
   await app.register(async (app) => auth.plugin(app))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/auth/v1`

@@ -1,5 +1,6 @@
 import { AuthError } from './errors.ts'
 import { passwordGrant } from './password-grant.ts'
+import { pkceGrant } from './pkce-grant.ts'
 import { networkOf } from './rate-limits.ts'
 import { refreshGrant } from './refresh-grant.ts'
 import type { Call, Handler } from './request.ts'
@@ -8,11 +9,13 @@ import type { Service } from './service.ts'
 const grants: Record<string, (service: Service, call: Call) => Promise<object>> = {
   password: passwordGrant,
   refresh_token: refreshGrant,
+  pkce: pkceGrant,
 }
 
 /** `POST /token`: one door for every grant, with one limit of its own. */
 export const tokenRoute: Handler = async (service, call) => {
-  const grant = grants[call.query.grant_type ?? '']
+  const name = call.query.grant_type ?? ''
+  const grant = Object.hasOwn(grants, name) ? grants[name] : undefined
   if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
   const limit = service.settings.limits.address.token
   await service.limiter.count(service.db, 'over_request_rate_limit', {

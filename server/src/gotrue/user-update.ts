@@ -1,9 +1,13 @@
 import { audit } from './audit.ts'
 import { requireUser, type SignedIn } from './caller.ts'
 import { AuthError, insufficientAal } from './errors.ts'
+import { channelOf, countMessage } from './confirmation.ts'
+import { startEmailChange } from './email-change.ts'
+import { startPhoneChange } from './phone-change.ts'
 import { changePassword, preparePassword } from './password-change.ts'
 import { networkOf } from './rate-limits.ts'
-import { emailOf, mergedMetadata, objectOf, phoneOf, textOf, type Handler } from './request.ts'
+import { redirectTarget } from './redirects.ts'
+import { emailOf, mergedMetadata, objectOf, phoneOf, pkceOf, textOf, type Handler } from './request.ts'
 import { userJson } from './user-json.ts'
 import { changeUser, findUser, hasVerifiedFactor, lockUser } from './users.ts'
 
@@ -23,8 +27,15 @@ export const putUserRoute: Handler = async (service, call) => {
     of: networkOf(call.caller.ip),
     limit,
   })
-  if (password || (email && email !== user.email) || (phone && phone !== user.phone))
-    requireSecondFactor(signedIn)
+  const newEmail = email === user.email ? undefined : email
+  const newPhone = phone === user.phone ? undefined : phone
+  const options = { redirectTo: redirectTarget(service.settings, call), pkce: pkceOf(call.body) }
+  const channel = channelOf(call.body)
+  if (password || newEmail || newPhone) requireSecondFactor(signedIn)
+  if (newPhone && !service.settings.signup.phone)
+    throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  if (newEmail) await countMessage(service, newEmail)
+  if (newPhone) await countMessage(service, newPhone)
 
   const newPassword = password ? await preparePassword(service, call, signedIn, password) : null
   await service.db.transaction(async (db) => {
@@ -34,6 +45,8 @@ export const putUserRoute: Handler = async (service, call) => {
       const { user_metadata } = await db.only(findUser(user.id))
       await changeUser(db, user.id, { user_metadata: JSON.stringify(mergedMetadata(user_metadata, data)) })
     }
+    if (newEmail) await startEmailChange(service, db, user, newEmail, options)
+    if (newPhone) await startPhoneChange(service, db, user, newPhone, channel)
     await audit(db, { action: 'user_modified', actor: user.id, ip: call.caller.ip })
   })
   service.mailer.wake()

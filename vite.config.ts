@@ -35,10 +35,10 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    async closeBundle() {
-      const files = await readdir(outDir, { recursive: true })
+    async writeBundle({ dir = outDir }) {
+      const files = await readdir(dir, { recursive: true })
       for (const name of files.filter((file) => /^assets.*\.(js|css|svg|json)$/.test(file))) {
-        const path = join(outDir, name)
+        const path = join(dir, name)
         const bytes = await readFile(path)
         if (bytes.length < 1024) continue
         const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }

@@ -60,8 +60,17 @@ export function run(command, args, { env, cwd = root } = {}) {
     process.on(signal, handler)
     return [signal, handler]
   })
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    // A shell between npm and this script dies of the signal instead of handing it on.
+    if (process.env.npm_lifecycle_event && process.ppid !== parent && last.size === 0) {
+      clearInterval(watch)
+      process.kill(-child.pid, 'SIGTERM')
+    }
+  }, 500)
   return new Promise((done) => {
     const end = (code) => {
+      clearInterval(watch)
       for (const [signal, handler] of handlers) process.off(signal, handler)
       done(code)
     }

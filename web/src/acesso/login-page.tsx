@@ -11,7 +11,7 @@ import { LoginForm } from './components/login-form.tsx'
 import { textos } from './messages.ts'
 import { useUsuario } from './sessao-context.ts'
 
-const Buscador = lazy(async () => ({ default: (await import('#web/profissionais/buscador.tsx')).Buscador }))
+const FinderTab = lazy(async () => ({ default: (await import('./components/finder-tab.tsx')).FinderTab }))
 const SignupForm = lazy(async () => ({ default: (await import('./components/signup-form.tsx')).SignupForm }))
 
 const rota = getRouteApi('/login')
@@ -35,7 +35,7 @@ export function LoginPage() {
 
   const buscador = (
     <Suspense fallback={null}>
-      <Buscador />
+      <FinderTab />
     </Suspense>
   )
   // Who is in has the shell around this page, and no use for the other tab.

@@ -1,26 +1,17 @@
 import * as z from 'zod/mini'
 import { senhaForte } from '#domain/acesso/senha.ts'
 import { tiposCadastro } from '#domain/usuarios/usuario.ts'
+import { FORMA_DE_EMAIL } from './credenciais.ts'
 import { mensagens } from './messages.ts'
-
-/** One @, something on both sides and a dot after it: whether the address exists only a mail can tell. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const email = z
   .string()
   .check(
     z.trim(),
     z.minLength(1, mensagens.preenchaTudo),
-    z.regex(EMAIL, mensagens.emailInvalido),
+    z.regex(FORMA_DE_EMAIL, mensagens.emailInvalido),
     z.maxLength(255, mensagens.emailInvalido),
   )
-
-/** LOGIN-05. */
-export const loginSchema = z.object({
-  email,
-  senha: z.string().check(z.minLength(1, mensagens.preenchaTudo)),
-})
-export type DadosDeLogin = z.infer<typeof loginSchema>
 
 /** LOGIN-04 to LOGIN-07. The telephone is digits, with area code, and may be left out. */
 export const cadastroSchema = z.object({
@@ -41,7 +32,7 @@ export const resetSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, mensagens.informeEmailParaReset),
-      z.regex(EMAIL, mensagens.emailInvalido),
+      z.regex(FORMA_DE_EMAIL, mensagens.emailInvalido),
     ),
 })
 export type DadosDeReset = z.infer<typeof resetSchema>

@@ -1,12 +1,16 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { AccessDeniedPage } from './access-denied-page.tsx'
 import { AcessoNegado } from './guard.ts'
 import { textos } from './messages.ts'
 import { StandaloneScreen } from './standalone-screen.tsx'
+
+const AccessDeniedPage = lazy(async () => ({
+  default: (await import('./access-denied-page.tsx')).AccessDeniedPage,
+}))
 
 /** A page that failed: what happened, the id to quote, another try and a way out. The rest of the screen stays. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -37,7 +41,12 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 
 /** What stands in place of everything: the refusal of a page, or a failure of the frame itself. */
 export function RootErrorPage(props: ErrorComponentProps) {
-  if (props.error instanceof AcessoNegado) return <AccessDeniedPage negado={props.error} />
+  if (props.error instanceof AcessoNegado)
+    return (
+      <Suspense fallback={null}>
+        <AccessDeniedPage negado={props.error} />
+      </Suspense>
+    )
   return (
     <StandaloneScreen>
       <ErrorPage {...props} />

@@ -4,9 +4,10 @@ import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { FullPageSpinner } from '#web/ui/full-page-spinner.tsx'
 import { textos } from './messages.ts'
 import { NavigationFocus } from './navigation-focus.tsx'
-import { PublicLayout } from './public-layout.tsx'
 
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
+
+const PublicLayout = lazy(async () => ({ default: (await import('./public-layout.tsx')).PublicLayout }))
 
 /** Pages that bring their own frame. */
 const semMoldura = ['/login', '/sistema-visual']
@@ -35,9 +36,11 @@ export function RootLayout() {
       ) : semMoldura.includes(pathname) ? (
         <Outlet />
       ) : (
-        <PublicLayout>
-          <Outlet />
-        </PublicLayout>
+        <Suspense fallback={null}>
+          <PublicLayout>
+            <Outlet />
+          </PublicLayout>
+        </Suspense>
       )}
     </>
   )

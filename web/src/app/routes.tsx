@@ -7,19 +7,18 @@ import {
   notFound,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { lerBusca, type Busca } from '#domain/profissionais/busca.ts'
+import type { Busca } from '#domain/profissionais/busca.ts'
 import type { Sessao } from '#web/acesso/sessao.ts'
 import { escreverValores, lerValores } from '#web/lib/endereco.ts'
 import { api } from '#web/rpc/client.ts'
 import { ErrorPage, RootErrorPage } from './error-page.tsx'
 import { guardar, seguirDoLogin } from './guard.ts'
-import { NotFoundPage } from './not-found-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { RootLayout } from './root-layout.tsx'
 
 export type RouterContext = { sessao: Sessao; queryClient: QueryClient }
 
-/** What the address of the sign-in page carries (LOGIN-02, ROUTE-01); in the finder also the search. */
+/** What the address of the sign-in page carries (LOGIN-02, ROUTE-01); in the finder also the search, as text that it reads itself. */
 export type BuscaDoLogin = Busca & {
   aba?: 'profissionais'
   /** The form to begin with; signing in when absent. */
@@ -27,6 +26,8 @@ export type BuscaDoLogin = Busca & {
   /** Where to go after sign-in. */
   retorno?: string
 }
+
+const NotFoundPage = lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage')
 
 /** Tools of development have an address that the product's table does not know. */
 const SISTEMA_VISUAL = '/sistema-visual'
@@ -49,11 +50,14 @@ const inicio = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: (valores: Record<string, unknown>): BuscaDoLogin => ({
-    ...(valores.aba === 'profissionais' ? { aba: 'profissionais', ...lerBusca(valores) } : {}),
-    ...(valores.modo === 'cadastro' ? { modo: 'cadastro' } : {}),
-    ...(typeof valores.retorno === 'string' ? { retorno: valores.retorno } : {}),
-  }),
+  validateSearch: (valores: Record<string, unknown>): BuscaDoLogin => {
+    if (valores.aba === 'profissionais') return { ...valores, aba: 'profissionais' }
+    const { modo, retorno } = valores
+    return {
+      ...(modo === 'cadastro' ? { modo } : {}),
+      ...(typeof retorno === 'string' ? { retorno } : {}),
+    }
+  },
   beforeLoad({ context, search }) {
     if (search.aba !== 'profissionais') seguirDoLogin(context.sessao.atual(), search.retorno)
   },

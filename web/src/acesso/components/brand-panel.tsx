@@ -1,6 +1,5 @@
 import { Handshake, Heart, MessageCircle, Share2, Sparkles, Video } from 'lucide-react'
 import { useState } from 'react'
-import { formatarDataHora } from '#domain/formato/data.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Brand, BrandPetals } from '#web/ui/brand-mark.tsx'
@@ -48,7 +47,7 @@ function Fragments() {
   const [quando] = useState(() => {
     const dia = new Date(Date.now() + DIAS)
     dia.setHours(14, 30)
-    return formatarDataHora(dia, Intl.DateTimeFormat().resolvedOptions().timeZone)
+    return dia.toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' }).replace(',', '')
   })
   const cartao = 'absolute rounded-lg bg-surface text-ink shadow-3'
   return (

@@ -1,23 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Lock } from 'lucide-react'
-import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { DemoLogin } from '#domain/acesso/contract.ts'
+import { lazy, Suspense, useId, useRef, useState, type ChangeEvent } from 'react'
 import { acharRota } from '#domain/acesso/acesso.ts'
+import type { DemoLogin } from '#domain/acesso/contract.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { jaTemConta, mensagemDeLogin } from '../auth-failures.ts'
+import { erroDasCredenciais, type Credenciais } from '../credenciais.ts'
 import { mensagens, textos } from '../messages.ts'
-import { loginSchema, type DadosDeLogin } from '../schemas.ts'
 import { useSessao } from '../sessao-context.ts'
 import { DemoLogins } from './demo-logins.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { GoogleMark } from './google-mark.tsx'
-import { ResetCard } from './reset-card.tsx'
+
+const ResetCard = lazy(async () => ({ default: (await import('./reset-card.tsx')).ResetCard }))
 
 const { login } = textos
 
@@ -32,32 +31,34 @@ export function LoginForm({ retorno, demonstracao }: LoginFormProps) {
   const sessao = useSessao()
   const toast = useToast()
   const alertId = useId()
-  const [falha, setFalha] = useState<string | null>(null)
+  const [credenciais, setCredenciais] = useState<Credenciais>({ email: '', senha: '' })
+  const [erro, setErro] = useState<string | null>(null)
+  const [ocupado, setOcupado] = useState(false)
   const [reset, setReset] = useState(false)
-  const { register, handleSubmit, getValues, setValue, formState } = useForm<DadosDeLogin>({
-    resolver: zodResolver(loginSchema),
-    defaultValues: { email: '', senha: '' },
-  })
-  const { errors, isSubmitting } = formState
-  const vazio = [errors.email, errors.senha].some((erro) => erro?.message === mensagens.preenchaTudo)
-  const aviso = vazio ? mensagens.preenchaTudo : falha
+  const form = useRef<HTMLFormElement>(null)
 
-  const entrar = handleSubmit(async ({ email, senha }) => {
-    setFalha(null)
+  const entrar = async (dados: Credenciais) => {
+    const recusa = erroDasCredenciais(dados)
+    setErro(recusa)
+    if (recusa) return focusFirstOf(form.current, dados)
+    setOcupado(true)
     try {
-      await sessao.entrar(email, senha)
+      await sessao.entrar(dados.email.trim(), dados.senha)
       toast({ title: mensagens.loginRealizado, tone: 'success' })
     } catch (error) {
-      setFalha(mensagemDeLogin(error))
+      setErro(mensagemDeLogin(error))
       if (jaTemConta(error)) setReset(true)
+    } finally {
+      setOcupado(false)
     }
-  })
-
-  const comoExemplo = ({ email, senha }: DemoLogin) => {
-    setValue('email', email)
-    setValue('senha', senha)
-    void entrar()
   }
+
+  const mudar = (event: ChangeEvent<HTMLInputElement>) => {
+    setCredenciais({ ...credenciais, [event.target.name]: event.target.value })
+    setErro(null)
+  }
+  const vazio = (valor: string) => (erro === mensagens.preenchaTudo && valor.trim() === '') || undefined
+  const malFormado = erro === mensagens.emailInvalido
 
   return (
     <>
@@ -81,43 +82,46 @@ export function LoginForm({ retorno, demonstracao }: LoginFormProps) {
       </p>
 
       <form
+        ref={form}
         noValidate
+        aria-label={textos.abaLogin}
         onSubmit={(event) => {
-          setFalha(null)
-          void entrar(event)
+          event.preventDefault()
+          if (!ocupado) void entrar(credenciais)
         }}
         className="grid gap-4"
       >
-        <Field label={login.email} error={vazio ? undefined : errors.email?.message}>
+        <Field label={login.email} error={malFormado ? erro : undefined}>
           <Input
-            {...register('email')}
+            name="email"
             type="email"
-            autoComplete="username"
             inputMode="email"
+            autoComplete="username"
+            value={credenciais.email}
+            onChange={mudar}
             onFocus={() => sessao.preparar()}
-            aria-invalid={errors.email ? true : undefined}
-            aria-describedby={vazio ? alertId : undefined}
+            aria-invalid={vazio(credenciais.email)}
+            aria-describedby={erro ? alertId : undefined}
           />
         </Field>
-        <Field
-          label={login.senha}
-          action={<Esqueceu aoPedir={() => setReset(true)} />}
-          error={vazio ? undefined : errors.senha?.message}
-        >
+        <Field label={login.senha} action={<Esqueceu aoPedir={() => setReset(true)} />}>
           <PasswordField
-            {...register('senha')}
+            name="senha"
             autoComplete="current-password"
-            aria-invalid={errors.senha ? true : undefined}
-            aria-describedby={vazio ? alertId : undefined}
+            value={credenciais.senha}
+            onChange={mudar}
+            onFocus={() => sessao.preparar()}
+            aria-invalid={vazio(credenciais.senha)}
+            aria-describedby={erro ? alertId : undefined}
           />
         </Field>
-        {aviso ? <FormAlert id={alertId}>{aviso}</FormAlert> : null}
+        {erro && !malFormado ? <FormAlert id={alertId}>{erro}</FormAlert> : null}
         <Button
           type="submit"
           size="lg"
           block
           iconEnd={<ArrowRight aria-hidden size={18} />}
-          loading={isSubmitting}
+          loading={ocupado}
           loadingText={login.entrando}
         >
           {login.entrar}
@@ -125,7 +129,9 @@ export function LoginForm({ retorno, demonstracao }: LoginFormProps) {
       </form>
 
       {reset ? (
-        <ResetCard email={getValues('email')} className="mt-4" aoFechar={() => setReset(false)} />
+        <Suspense fallback={null}>
+          <ResetCard email={credenciais.email} className="mt-4" aoFechar={() => setReset(false)} />
+        </Suspense>
       ) : null}
 
       <p className="mt-6 text-center text-sm text-ink-2">
@@ -142,9 +148,22 @@ export function LoginForm({ retorno, demonstracao }: LoginFormProps) {
         <Lock aria-hidden size={14} />
         {login.seguranca}
       </p>
-      <DemoLogins logins={demonstracao} ocupado={isSubmitting} aoEscolher={comoExemplo} />
+      <DemoLogins
+        logins={demonstracao}
+        ocupado={ocupado}
+        aoEscolher={({ email, senha }) => {
+          setCredenciais({ email, senha })
+          void entrar({ email, senha })
+        }}
+      />
     </>
   )
+}
+
+/** The field that must be put right first. */
+function focusFirstOf(form: HTMLFormElement | null, { email, senha }: Credenciais): void {
+  const campo = erroDasCredenciais({ email, senha: senha || 'x' }) === null ? 'senha' : 'email'
+  form?.querySelector<HTMLInputElement>(`[name=${campo}]`)?.focus()
 }
 
 /** To the page that asks for recovery, or, while that page is not there, to the card that does the same. */

@@ -8,6 +8,7 @@ import { startEmbedded, EmbeddedError, type EmbeddedServer } from './database/em
 import { dbFor, VISITANTE } from './database/db.ts'
 import { migrate } from './database/migrations.ts'
 import { openPools, type Connection } from './database/pools.ts'
+import { endOnSignal, stopAll } from './end-on-signal.ts'
 import { readSettings, SettingsError, type Settings } from './env.ts'
 import { shareCards } from './share-cards.ts'
 
@@ -18,8 +19,6 @@ class StartError extends Error {
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../dist/web')
 const DATABASE = 'saude'
-/** The longest that a stop may wait for requests in flight. */
-const STOP_LIMIT_MS = 9_000
 
 async function start(): Promise<void> {
   const began = performance.now()
@@ -114,23 +113,6 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, settings: Setti
       )
     throw error
   }
-}
-
-/** SIGTERM and SIGINT: no new connection, the requests in flight to their end, then the pools, then the embedded server. */
-function endOnSignal(stops: (() => Promise<unknown>)[]): void {
-  let ending = false
-  const end = () => {
-    if (ending) return
-    ending = true
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
-    void stopAll(stops).then(() => process.exit(0))
-  }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
-}
-
-async function stopAll(stops: (() => Promise<unknown>)[]): Promise<void> {
-  for (const stop of stops) await stop().catch((error: Error) => console.error(error.message))
 }
 
 function announce(settings: Settings, ms: number): void {

@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Connection } from '../database/pools.ts'
+
+export interface ChildServer {
+  pid: number
+  port: number
+  url: string
+  /** Bytes of memory, log lines of level error or worse, connections of the pool. */
+  state(): Promise<{ rss: number; unexpected: string[]; pool: number }>
+  /** Sends SIGTERM. @returns exit code and milliseconds until the end */
+  terminate(): Promise<{ code: number | null; ms: number }>
+  /** True while the process that was started runs. */
+  alive(): boolean
+  kill(): void
+}
+
+/** Starts the whole server in a process of its own, with visitors only and a slow query at `/lenta/{ms}`. */
+export async function childServer(connection: Connection, poolSize = 10): Promise<ChildServer> {
+  const child = fork(new URL('./process-under-test.ts', import.meta.url), {
+    env: { ...process.env, NODE_OPTIONS: '', ORDEM: JSON.stringify({ connection, poolSize }) },
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const [ready] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('the server under test did not start'))),
+  ])) as [{ port: number }]
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  return {
+    pid: child.pid!,
+    port: ready.port,
+    url: `http://127.0.0.1:${ready.port}`,
+    async state() {
+      const answer = once(child, 'message')
+      child.send('estado')
+      return (await answer)[0] as Awaited<ReturnType<ChildServer['state']>>
+    },
+    async terminate() {
+      const began = performance.now()
+      child.kill('SIGTERM')
+      const [code] = await ended
+      return { code, ms: performance.now() - began }
+    },
+    alive: () => child.exitCode === null && child.signalCode === null,
+    kill: () => void child.kill('SIGKILL'),
+  }
+}

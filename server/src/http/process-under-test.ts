@@ -1,0 +1,43 @@
+// The server in a process of its own, for trials that stop, starve or flood it. Spoken to by `child-server.ts`.
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '../app.ts'
+import { dbFor, VISITANTE } from '../database/db.ts'
+import { openPools, type Connection } from '../database/pools.ts'
+import { endOnSignal } from '../end-on-signal.ts'
+
+export interface Order {
+  connection: Connection
+  poolSize: number
+}
+
+/** A query as slow as one likes, which the product itself does not have. */
+async function slowQuery(server: FastifyInstance): Promise<void> {
+  server.get('/lenta/:ms', (request) => {
+    const { ms } = request.params as { ms: string }
+    return dbFor(pools, VISITANTE).rows(sql`select pg_sleep(${Number(ms) / 1000})`)
+  })
+}
+
+const { connection, poolSize } = JSON.parse(process.env.ORDEM!) as Order
+const unexpected: string[] = []
+const pools = openPools(connection, { max: poolSize })
+const app = await buildApp({
+  pools,
+  agora: () => new Date(),
+  production: false,
+  siteUrl: 'http://127.0.0.1',
+  trustedProxies: 0,
+  sessaoDe: async () => null,
+  web: null,
+  // As in use: a line for each request is written, here to nowhere.
+  logStream: { write: (line) => void (/"level":[56]0/.test(line) && unexpected.push(line)) },
+  plugins: [slowQuery],
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
+endOnSignal([() => app.close(), () => pools.end()])
+process.on('message', () =>
+  process.send!({ rss: process.memoryUsage().rss, unexpected, pool: pools.request.totalCount }),
+)
+process.send!({ port: (app.server.address() as AddressInfo).port })

@@ -1,0 +1,35 @@
+import type { TipoPost } from '#domain/posts/post.ts'
+
+/** Drawings and videos that a post may show, by name. */
+export type NomeDeMidia =
+  | 'petalas'
+  | 'prato'
+  | 'coracao'
+  | 'sono'
+  | 'corrida'
+  | 'dente'
+  | 'cerebro'
+  | 'pulmao'
+  | 'remedios'
+  | 'bebe'
+  | 'agua'
+  | 'respiracao'
+  | 'alongamento'
+
+export interface TextoDePost {
+  tipo: TipoPost
+  titulo: string
+  conteudo: string
+  tags: readonly string[]
+  /** Specialty and sub-specialty of the author, or a patient. */
+  autor: readonly [especialidade: string, sub?: string] | 'paciente'
+  /** Whom the words of a patient fit. */
+  genero?: 'feminino' | 'masculino'
+  idade?: number
+  /** Who gives the first answer to a question. */
+  responde?: readonly [especialidade: string, sub?: string]
+  /** Who wrote it together with the author. */
+  colaboracao?: readonly [especialidade: string, sub?: string]
+  midias?: readonly NomeDeMidia[]
+  comentarios: readonly string[]
+}

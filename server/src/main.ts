@@ -2,6 +2,9 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { acharRota } from '#domain/acesso/acesso.ts'
+import { authSettingsFrom } from './acesso/auth-settings.ts'
+import { hooksDeConta } from './acesso/contas.ts'
+import { sessaoDe } from './acesso/sessao-de.ts'
 import { buildApp } from './app.ts'
 import { openFolderStore, serveFiles } from './arquivos/folder-store.ts'
 import { startEmbedded, EmbeddedError, type EmbeddedServer } from './database/embedded.ts'
@@ -10,6 +13,9 @@ import { migrate } from './database/migrations.ts'
 import { openPools, type Connection } from './database/pools.ts'
 import { endOnSignal, stopAll } from './end-on-signal.ts'
 import { readSettings, SettingsError, type Settings } from './env.ts'
+import { createAuth } from './gotrue/auth.ts'
+import { loadReferencia } from './referencia/load.ts'
+import { demoLogins } from './seed/logins.ts'
 import { shareCards } from './share-cards.ts'
 
 /** Something the person who starts the program can put right; only its message is shown. */
@@ -28,7 +34,9 @@ async function start(): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
   if (embedded) stops.push(() => embedded.stop())
   try {
+    const agora = () => new Date()
     await migrate(connection)
+    await loadReferencia(connection)
     await openFolderStore(settings.dataDir)
     const pools = openPools(connection, {
       max: settings.poolSize,
@@ -36,14 +44,25 @@ async function start(): Promise<void> {
     })
     stops.unshift(() => pools.end())
 
+    const auth = await createAuth({
+      pools,
+      agora,
+      settings: await authSettingsFrom(settings),
+      hooks: hooksDeConta(agora),
+      mailer: { queue: async () => undefined, wake: () => undefined },
+      sms: { name: 'nenhum', queue: async () => undefined, wake: () => undefined },
+      log: (error) => app.log.error({ err: error }, 'unexpected error of the auth service'),
+    })
+
     const app = await buildApp({
       pools,
-      agora: () => new Date(),
+      agora,
+      entrada: { google: false, demonstracao: settings.demo ? [...demoLogins] : [] },
       production: settings.production,
       siteUrl: settings.siteUrl,
       trustedProxies: settings.trustedProxies,
-      sessaoDe: async () => null,
-      plugins: [serveFiles],
+      sessaoDe: sessaoDe(auth, pools),
+      plugins: [serveFiles, (app) => auth.plugin(app)],
       web: {
         folder: WEB_FOLDER,
         isPage: (path) =>

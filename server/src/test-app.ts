@@ -45,7 +45,7 @@ export async function testApp(given: Partial<AppParts> & { poolSize?: number } =
       limits: wideLimits,
     }),
     mailer: { queue: async () => undefined, wake: () => undefined },
-    sms: { name: 'teste', queue: async () => ({ message_id: 'm1' }), wake: () => undefined },
+    sms: { name: 'teste', queue: async () => undefined, wake: () => undefined },
   })
   const app = await buildApp({
     pools: base.pools,

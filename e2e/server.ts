@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const MAIN = resolve(import.meta.dirname, '../server/src/main.ts')
+const START_LIMIT_MS = 90_000
+
+export interface RunningServer {
+  url: string
+  port: number
+  dataDir: string
+  process: ChildProcess
+  /** What it has printed so far. */
+  output(): string
+  /** Ends it by its process id, waits, and returns the exit code (null after a kill). */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+  /** Ends it and removes the data folder. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  dataDir?: string
+  port?: number
+  env?: Record<string, string>
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as { port: number }
+  await new Promise((closed) => server.close(closed))
+  return port
+}
+
+/** Starts the program and returns at once; nothing is known yet of how it fares. */
+export async function launch(options: StartOptions = {}): Promise<RunningServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'saude jornada ')))
+  const port = options.port ?? (await freePort())
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      NODE_ENV: '',
+      DATABASE_URL: '',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk))
+  const exited = new Promise<number | null>((done) => child.on('exit', (code) => done(code)))
+  const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    return exited
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    dataDir,
+    process: child,
+    output: () => printed,
+    end,
+    async stop() {
+      await end()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the program and waits for its first healthy answer. */
+export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
+  const server = await launch(options)
+  const deadline = Date.now() + START_LIMIT_MS
+  for (;;) {
+    if (server.process.exitCode !== null)
+      throw new Error(`the server ended while starting:\n${server.output()}`)
+    if (Date.now() > deadline) {
+      await server.stop()
+      throw new Error(`the server did not answer in ${START_LIMIT_MS / 1000} s:\n${server.output()}`)
+    }
+    const healthy = await fetch(`${server.url}/api/saude`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (healthy) return server
+    await sleep(100)
+  }
+}

@@ -1,0 +1,60 @@
+import { CalendarCheck, LocateFixed, SlidersHorizontal, Video } from 'lucide-react'
+import { disponibilidades, quantosFiltros, raioPadraoKm, type Busca } from '#domain/profissionais/busca.ts'
+import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
+import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
+import { filtros, rotulosDisponibilidade } from '../messages.ts'
+
+type FiltrosRapidosProps = {
+  busca: Busca
+  onMudar: (mudanca: Partial<Busca>) => void
+  onAbrir: () => void
+  /** The position is being asked of the browser. */
+  obtendo: boolean
+}
+
+/** The filters that people want most, one touch away, and the way to all of them. */
+export function FiltrosRapidos({ busca, onMudar, onAbrir, obtendo }: FiltrosRapidosProps) {
+  const perto = busca.raio_km !== undefined
+  const video = busca.modalidade === 'teleconsulta'
+  return (
+    <FilterChips label={filtros.rapidos}>
+      <FilterChip
+        pressed={false}
+        aria-pressed={undefined}
+        aria-haspopup="dialog"
+        icon={<SlidersHorizontal aria-hidden size={16} />}
+        onClick={onAbrir}
+      >
+        {filtros.abrir(quantosFiltros(busca))}
+      </FilterChip>
+      {disponibilidades.map((quando) => (
+        <FilterChip
+          key={quando}
+          pressed={busca.disponibilidade === quando}
+          icon={quando === 'hoje' ? <CalendarCheck aria-hidden size={16} /> : null}
+          onClick={() => onMudar({ disponibilidade: busca.disponibilidade === quando ? undefined : quando })}
+        >
+          {rotulosDisponibilidade[quando]}
+        </FilterChip>
+      ))}
+      <FilterChip
+        pressed={perto}
+        icon={<LocateFixed aria-hidden size={16} />}
+        onClick={() =>
+          onMudar(
+            perto ? { raio_km: undefined, ordem: undefined } : { raio_km: raioPadraoKm, ordem: 'distancia' },
+          )
+        }
+      >
+        {obtendo ? filtros.obtendo : filtros.distancia}
+      </FilterChip>
+      <FilterChip
+        pressed={video}
+        icon={<Video aria-hidden size={16} />}
+        onClick={() => onMudar({ modalidade: video ? undefined : 'teleconsulta' })}
+      >
+        {rotulosModalidade.teleconsulta}
+      </FilterChip>
+    </FilterChips>
+  )
+}

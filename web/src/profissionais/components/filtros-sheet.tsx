@@ -1,0 +1,178 @@
+import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { modalidades, rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
+import {
+  disponibilidades,
+  generosBusca,
+  lerBusca,
+  publicosAtendidos,
+  raiosKm,
+  type Busca,
+} from '#domain/profissionais/busca.ts'
+import type { OpcoesDeBusca } from '#domain/profissionais/contract.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { filtros, mensagens, rotulosAtende, rotulosDisponibilidade, rotulosGeneroBusca } from '../messages.ts'
+
+const PRECOS = [100, 150, 200, 300, 400, 500] as const
+
+type Opcao = { value: string; label: string }
+type FiltrosSheetProps = {
+  aberto: boolean
+  onAberto: (aberto: boolean) => void
+  busca: Busca
+  opcoes: OpcoesDeBusca | undefined
+  onMudar: (mudanca: Partial<Busca>) => void
+  onLimpar: () => void
+  /** '48 profissionais', of the search as it stands. */
+  resultado: string
+}
+
+/** All filters. Each acts at once; the button below says how many professionals are left and closes. */
+export function FiltrosSheet({
+  aberto,
+  onAberto,
+  busca,
+  opcoes,
+  onMudar,
+  onLimpar,
+  resultado,
+}: FiltrosSheetProps) {
+  const subs = opcoes?.especialidades.find(({ nome }) => nome === busca.especialidade)?.subs ?? []
+  const cidades = opcoes?.cidades.map(({ cidade, uf, total }) => ({
+    value: `${cidade}/${uf}`,
+    label: `${cidade}/${uf} (${total})`,
+  }))
+  const cidade = busca.cidade && busca.uf ? `${busca.cidade}/${busca.uf}` : busca.cidade
+  const escolher = (filtro: keyof Busca) => (valor: string) =>
+    onMudar({ ...lerBusca({ ...busca, [filtro]: valor }), ...(valor ? {} : { [filtro]: undefined }) })
+  const rotulados = <Chave extends string>(
+    lista: readonly Chave[],
+    rotulos: Record<Chave, string>,
+  ): Opcao[] => lista.map((value) => ({ value, label: rotulos[value] }))
+
+  return (
+    <Sheet
+      open={aberto}
+      onOpenChange={onAberto}
+      side={matchMedia('(min-width: 48rem)').matches ? 'right' : 'bottom'}
+      title={filtros.titulo}
+      footer={
+        <div className="flex gap-2">
+          <Button variant="outline" onClick={onLimpar}>
+            {mensagens.limparFiltros}
+          </Button>
+          <Button className="flex-1" onClick={() => onAberto(false)}>
+            {filtros.ver(resultado)}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        {subs.length > 0 || busca.sub ? (
+          <Escolha rotulo={filtros.sub} valor={busca.sub} opcoes={contadas(subs)} onValor={escolher('sub')} />
+        ) : null}
+        <Escolha
+          rotulo={filtros.disponibilidade}
+          valor={busca.disponibilidade}
+          opcoes={rotulados(disponibilidades, rotulosDisponibilidade)}
+          onValor={escolher('disponibilidade')}
+        />
+        <Escolha
+          rotulo={filtros.plano}
+          valor={busca.plano}
+          opcoes={contadas(opcoes?.planos)}
+          onValor={escolher('plano')}
+        />
+        <Escolha
+          rotulo={filtros.cidade}
+          valor={cidade}
+          opcoes={cidades ?? []}
+          onValor={(valor) => {
+            const [nome, uf] = valor.split('/')
+            onMudar(valor ? lerBusca({ ...busca, cidade: nome, uf }) : { cidade: undefined, uf: undefined })
+          }}
+        />
+        <Escolha
+          rotulo={filtros.raio}
+          valor={busca.raio_km === undefined ? undefined : String(busca.raio_km)}
+          opcoes={raiosKm.map((km) => ({ value: String(km), label: filtros.ate(km) }))}
+          vazio={filtros.semDistancia}
+          onValor={(valor) =>
+            onMudar(
+              valor
+                ? { raio_km: Number(valor), ordem: 'distancia' }
+                : { raio_km: undefined, ordem: undefined },
+            )
+          }
+        />
+        <Escolha
+          rotulo={filtros.modalidade}
+          valor={busca.modalidade}
+          opcoes={rotulados(modalidades, rotulosModalidade)}
+          onValor={escolher('modalidade')}
+        />
+        <Escolha
+          rotulo={filtros.preco}
+          valor={busca.preco_max === undefined ? undefined : String(busca.preco_max)}
+          opcoes={PRECOS.map((preco) => ({
+            value: String(preco),
+            label: filtros.precoAte(formatarReais(preco)),
+          }))}
+          onValor={escolher('preco_max')}
+        />
+        <Escolha
+          rotulo={filtros.genero}
+          valor={busca.genero}
+          opcoes={rotulados(generosBusca, rotulosGeneroBusca)}
+          onValor={escolher('genero')}
+        />
+        <Escolha
+          rotulo={filtros.atende}
+          valor={busca.atende}
+          opcoes={rotulados(publicosAtendidos, rotulosAtende)}
+          onValor={escolher('atende')}
+        />
+        <Escolha
+          rotulo={filtros.idioma}
+          valor={busca.idioma}
+          opcoes={contadas(opcoes?.idiomas)}
+          onValor={escolher('idioma')}
+        />
+        <Escolha
+          rotulo={filtros.acessibilidade}
+          valor={busca.acessibilidade}
+          opcoes={contadas(opcoes?.acessibilidade)}
+          onValor={escolher('acessibilidade')}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+const contadas = (lista: readonly { nome: string; total: number }[] = []): Opcao[] =>
+  lista.map(({ nome, total }) => ({ value: nome, label: `${nome} (${total})` }))
+
+type EscolhaProps = {
+  rotulo: string
+  valor: string | undefined
+  opcoes: readonly Opcao[]
+  vazio?: string
+  onValor: (valor: string) => void
+}
+
+/** A list with 'Qualquer' on top. What an address chose is in it even when nobody is behind it any more. */
+function Escolha({ rotulo, valor, opcoes, vazio = filtros.qualquer, onValor }: EscolhaProps) {
+  const falta = valor !== undefined && !opcoes.some((opcao) => opcao.value === valor)
+  return (
+    <Field label={rotulo}>
+      <NativeSelect
+        placeholder={vazio}
+        options={falta ? [{ value: valor, label: valor }, ...opcoes] : opcoes}
+        value={valor ?? ''}
+        onChange={(event) => onValor(event.target.value)}
+      />
+    </Field>
+  )
+}

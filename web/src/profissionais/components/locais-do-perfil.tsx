@@ -1,0 +1,85 @@
+import { Accessibility, LocateFixed, MapPin } from 'lucide-react'
+import { distanciaKm, formatarDistancia } from '#domain/formato/distancia.ts'
+import type { PerfilPublico } from '#domain/profissionais/contract.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { filtros, perfil as mensagens } from '../messages.ts'
+import { usePosicao, type Posicao } from '../posicao.ts'
+
+type Local = PerfilPublico['locais'][number]
+
+/** Where the professional attends. The distance is worked out here: the position of the person goes nowhere. */
+export function LocaisDoPerfil({ locais }: { locais: readonly Local[] }) {
+  const { posicao, estado, pedir } = usePosicao()
+  return (
+    <Card as="section" aria-labelledby="perfil-locais" className="grid gap-4">
+      <CardHeader
+        id="perfil-locais"
+        title={mensagens.locais}
+        action={
+          locais.length > 0 && !posicao ? (
+            <Button
+              data-nao-imprimir=""
+              variant="outline"
+              size="sm"
+              icon={<LocateFixed aria-hidden size={16} />}
+              loading={estado === 'obtendo'}
+              loadingText={filtros.obtendo}
+              onClick={pedir}
+            >
+              {mensagens.verDistancia}
+            </Button>
+          ) : null
+        }
+      />
+      {estado === 'recusada' || estado === 'indisponivel' ? (
+        <p role="alert" className="text-sm text-muted">
+          {estado === 'recusada' ? filtros.localizacaoRecusada : filtros.localizacaoIndisponivel}
+        </p>
+      ) : null}
+      {locais.length === 0 ? <p className="text-muted">{mensagens.semLocais}</p> : null}
+      <ul className="grid gap-4">
+        {locais.map((local) => (
+          <Endereco key={local.id} local={local} posicao={posicao} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Endereco({ local, posicao }: { local: Local; posicao: Posicao | null }) {
+  const rua = [local.logradouro, local.numero, local.complemento].filter(Boolean).join(', ')
+  const cidade = [local.bairro, `${local.cidade}/${local.uf}`].filter(Boolean).join(', ')
+  return (
+    <li className="flex items-start gap-3">
+      <MapPin aria-hidden size={20} className="mt-0.5 text-primary" />
+      <div className="min-w-0">
+        <p className="font-semibold">{local.nome}</p>
+        <address className="text-ink-2 not-italic">
+          {rua ? (
+            <>
+              {rua}
+              <br />
+            </>
+          ) : null}
+          {cidade}
+          {posicao ? (
+            <span className="font-semibold text-ink">
+              {' '}
+              {mensagens.distancia(formatarDistancia(distanciaKm(posicao, local)))}
+            </span>
+          ) : null}
+        </address>
+        {local.acessibilidade.length > 0 ? (
+          <p className="mt-1 flex items-start gap-1.5 text-sm text-muted">
+            <Accessibility aria-hidden size={16} className="mt-0.5" />
+            <span>
+              <span className="sr-only">{filtros.acessibilidade}: </span>
+              {local.acessibilidade.join(', ')}
+            </span>
+          </p>
+        ) : null}
+      </div>
+    </li>
+  )
+}

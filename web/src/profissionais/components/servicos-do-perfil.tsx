@@ -1,0 +1,61 @@
+import { Clock } from 'lucide-react'
+import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
+import type { PerfilPublico } from '#domain/profissionais/contract.ts'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { mensagens as buscador, perfil as mensagens } from '../messages.ts'
+
+type Servico = PerfilPublico['servicos'][number]
+
+/** Active services with duration, ways of attending and price, where the council lets it be shown. */
+export function ServicosDoPerfil({ perfil }: { perfil: PerfilPublico }) {
+  const { servicos, mostra_preco } = perfil
+  return (
+    <Card as="section" padding="none" aria-labelledby="perfil-servicos">
+      <CardHeader
+        id="perfil-servicos"
+        title={mensagens.servicos}
+        description={mostra_preco || servicos.length === 0 ? null : mensagens.precoNoAtendimento}
+        className="p-4 pb-2 md:p-5 md:pb-2"
+      />
+      {servicos.length === 0 ? (
+        <p className="px-4 pb-4 text-muted md:px-5 md:pb-5">{mensagens.semServicos}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {servicos.map((servico) => (
+            <Linha key={servico.id} servico={servico} mostraPreco={mostra_preco} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Linha({ servico, mostraPreco }: { servico: Servico; mostraPreco: boolean }) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-4 py-3.5 md:px-5">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold">{servico.nome}</p>
+        {servico.descricao ? <p className="text-sm text-ink-2">{servico.descricao}</p> : null}
+        {servico.preparo ? (
+          <p className="text-sm text-muted">
+            {mensagens.preparo} {servico.preparo}
+          </p>
+        ) : null}
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <span className="inline-flex items-center gap-1.5">
+            <Clock aria-hidden size={14} />
+            {buscador.minutos(servico.duracao_min)}
+          </span>
+          {servico.modalidades.map((modalidade) => rotulosModalidade[modalidade]).join(', ')}
+        </p>
+      </div>
+      {mostraPreco ? <p className="font-semibold tabular-nums">{preco(servico)}</p> : null}
+    </li>
+  )
+}
+
+function preco({ preco, preco_a_partir }: Servico): string {
+  if (preco === null) return buscador.precoSobConsulta
+  return preco_a_partir ? buscador.aPartirDe(formatarReais(preco)) : formatarReais(preco)
+}

@@ -1,0 +1,89 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { ordemPadrao, type Busca } from '#domain/profissionais/busca.ts'
+import { SessaoContext } from '#web/acesso/sessao-context.ts'
+import { api } from '#web/rpc/client.ts'
+import { codigoDe } from '#web/rpc/errors.ts'
+import type { Posicao } from './posicao.ts'
+
+const QUARTO_DE_HORA = 15 * 60_000
+
+/**
+ * Pages of a search. With a distance and a position it is asked near that position; the position travels in the body of the request and
+ * stays out of the address. Results of the search before stay until the new ones are here.
+ */
+export function useBusca(busca: Busca, posicao: Posicao | null) {
+  const { raio_km, ordem, ...filtros } = busca
+  const perto = raio_km !== undefined && posicao !== null
+  const paginas = {
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (pagina: { proximo_cursor: string | null }) => pagina.proximo_cursor,
+    placeholderData: keepPreviousData,
+  }
+  const longe = useInfiniteQuery(
+    api.profissionais.buscar.infiniteOptions({
+      ...paginas,
+      enabled: !perto,
+      input: (cursor: string | undefined) => ({
+        ...filtros,
+        ordem: ordem === 'distancia' ? undefined : ordem,
+        cursor,
+      }),
+    }),
+  )
+  const proximos = useInfiniteQuery(
+    api.profissionais.proximos.infiniteOptions({
+      ...paginas,
+      enabled: perto,
+      input: (cursor: string | undefined) => ({
+        ...filtros,
+        ordem: ordem ?? ordemPadrao,
+        cursor,
+        raio_km: raio_km ?? 0,
+        posicao: posicao ?? { latitude: 0, longitude: 0 },
+      }),
+    }),
+  )
+  const consulta = perto ? proximos : longe
+  const { error, dataUpdatedAt } = consulta
+  const [aberta] = useState(Date.now)
+  useEffect(() => {
+    // FIND-07: an error is an empty list and a line in the log; the person may try again.
+    if (error) console.error('profissionais.buscar', codigoDe(error) ?? error.message)
+  }, [error])
+  return {
+    cartoes: error ? [] : (consulta.data?.pages.flatMap((pagina) => pagina.profissionais) ?? null),
+    total: consulta.data?.pages[0]?.total ?? null,
+    maisDe: consulta.data?.pages[0]?.mais_de ?? false,
+    error,
+    /** When these results were found, epoch milliseconds to the quarter of an hour: whether a day is 'hoje' changes at midnight. */
+    em: Math.floor((dataUpdatedAt || aberta) / QUARTO_DE_HORA) * QUARTO_DE_HORA,
+    /** The results on screen are those of the search before. */
+    anterior: consulta.isPlaceholderData,
+    buscando: consulta.isFetching,
+    temMais: consulta.hasNextPage,
+    carregandoMais: consulta.isFetchingNextPage,
+    buscarMais: () => void consulta.fetchNextPage(),
+    repetir: () => void consulta.refetch(),
+  }
+}
+
+/** What there is to filter by; without it (still loading, or failed) the search goes on with what was chosen. */
+export function useOpcoes() {
+  return useQuery(api.profissionais.filtros.queryOptions()).data
+}
+
+/** A public profile; `ausente` when there is none of that id, whatever the reason. */
+export function usePerfilPublico(id: string) {
+  const consulta = useQuery(api.profissionais.publico.queryOptions({ input: { id } }))
+  const ausente = ['NAO_ENCONTRADO', 'ENTRADA_INVALIDA'].includes(codigoDe(consulta.error) ?? '')
+  return { ...consulta, ausente }
+}
+
+const semSessao = { ouvir: () => () => undefined, atual: () => null }
+
+/** Whether nobody is signed in; also true where the page stands outside a session. */
+export function useVisitante(): boolean {
+  const { ouvir, atual } = useContext(SessaoContext) ?? semSessao
+  return useSyncExternalStore(ouvir, atual)?.estado !== 'presente'
+}

@@ -1,0 +1,183 @@
+import type {
+  CampoDoTexto,
+  FiltroDisponibilidade,
+  GeneroBusca,
+  OrdemBusca,
+  PublicoAtendido,
+} from '#domain/profissionais/busca.ts'
+
+/** What the finder says (FIND-01 to FIND-07). */
+export const mensagens = {
+  titulo: 'Encontre quem cuida de você',
+  subtitulo: 'Profissionais verificados, com nota, preço e horários reais.',
+  buscar: 'Buscar profissionais',
+  buscarDica: 'Nome, especialidade, serviço ou área de interesse',
+  limparTexto: 'Limpar a busca',
+  especialidade: 'Especialidade',
+  especialidades: 'Especialidades',
+  todasEspecialidades: 'Todas as especialidades',
+  todas: 'Todas',
+  encontrados: (quantos: number) => (quantos === 1 ? 'encontrado' : 'encontrados'),
+  maisDe: (texto: string) => `Mais de ${texto}`,
+  resultados: 'resultados',
+  buscando: 'Buscando profissionais...',
+  ordenar: 'Ordenar por',
+  verMais: 'Mostrar mais profissionais',
+  carregandoMais: 'Carregando...',
+  fim: 'Você viu todos os resultados.',
+  semPatrocinio: 'Ninguém paga para aparecer aqui.',
+  porQue: 'Por que aparece aqui',
+  porQueNota: 'Atende ao que você pediu. Ninguém paga para aparecer aqui.',
+
+  vazio: 'Nenhum profissional encontrado',
+  vazioDica: 'Tente o seguinte:',
+  vazioDicas: [
+    'Confira se as palavras estão escritas corretamente.',
+    'Use menos palavras ou um termo mais geral, como “coluna” em vez de “dor na coluna lombar”.',
+    'Retire um dos filtros ou procure em outra cidade.',
+  ],
+  limparFiltros: 'Limpar filtros',
+  erro: 'Não foi possível buscar agora',
+
+  agendar: 'Agendar',
+  agendarCom: (nome: string) => `com ${nome}`,
+  verificado: 'Profissional verificado',
+  novo: 'Novo no App da Saúde',
+  minutos: (quantos: number) => `${quantos} min`,
+  precoSobConsulta: 'Valor sob consulta',
+  aPartirDe: (preco: string) => `A partir de ${preco}`,
+  proximosHorarios: 'Próximos horários',
+  semHorarios: 'Sem horários livres',
+  hojeDisponivel: 'Hoje disponível',
+  amanhaDisponivel: 'Amanhã disponível',
+  disponivelEm: (data: string) => `Disponível em ${data}`,
+  hoje: 'hoje',
+  amanha: 'amanhã',
+  aceita: 'Aceita',
+  maisPlanos: (quantos: number) => `e mais ${quantos}`,
+
+  contaTitulo: 'Você precisa de uma conta',
+  contaDescricao: (nome: string) =>
+    `Para agendar com ${nome}, crie sua conta gratuita ou faça login. Depois disso você volta direto para o agendamento.`,
+  contaHorario: 'Horário escolhido:',
+  contaCriar: 'Criar Conta Gratuita',
+  contaLogin: 'Fazer Login',
+} as const
+
+/** Labels of the filters. */
+export const filtros = {
+  titulo: 'Filtros',
+  abrir: (quantos: number) => (quantos > 0 ? `Filtros (${quantos})` : 'Filtros'),
+  ver: (texto: string) => `Ver ${texto}`,
+  ativos: 'Filtros ativos',
+  retirar: 'Retirar filtro:',
+  qualquer: 'Qualquer',
+  rapidos: 'Filtros rápidos',
+  sub: 'Área de atuação',
+  plano: 'Convênio ou plano',
+  cidade: 'Cidade',
+  modalidade: 'Atendimento',
+  idioma: 'Idioma',
+  disponibilidade: 'Quando',
+  genero: 'Gênero do profissional',
+  preco: 'Valor máximo da consulta',
+  precoAte: (preco: string) => `Até ${preco}`,
+  atende: 'Atende',
+  acessibilidade: 'Acessibilidade',
+  distancia: 'Perto de mim',
+  raio: 'Distância',
+  ate: (km: number) => `Até ${km} km`,
+  semDistancia: 'Qualquer distância',
+  obtendo: 'Obtendo localização...',
+  usarLocalizacao: 'Usar minha localização',
+  pedeLocalizacao:
+    'Esta busca ordena por distância. Sua posição é usada só para responder e não fica guardada.',
+  localizacaoRecusada:
+    'Sem acesso à sua localização. Permita nas configurações do navegador ou escolha uma cidade.',
+  localizacaoIndisponivel: 'Não foi possível obter sua localização. Tente de novo ou escolha uma cidade.',
+  semLocalizacao: 'Buscar sem distância',
+} as const
+
+export const rotulosOrdem: Record<OrdemBusca, string> = {
+  relevancia: 'Relevância',
+  distancia: 'Distância',
+  'proximo-horario': 'Próximo horário',
+  preco: 'Menor preço',
+  avaliacao: 'Melhor avaliação',
+}
+
+export const rotulosDisponibilidade: Record<FiltroDisponibilidade, string> = {
+  hoje: 'Hoje',
+  amanha: 'Amanhã',
+  semana: 'Esta semana',
+}
+
+export const rotulosGeneroBusca: Record<GeneroBusca, string> = {
+  feminino: 'Feminino',
+  masculino: 'Masculino',
+  'nao-binario': 'Não binário',
+}
+
+export const rotulosAtende: Record<PublicoAtendido, string> = {
+  criancas: 'Crianças',
+  idosos: 'Pessoas idosas',
+}
+
+export const rotulosCampo: Record<CampoDoTexto, string> = {
+  nome: 'A busca combina com o nome',
+  especialidade: 'A busca combina com a especialidade',
+  servicos: 'A busca combina com serviços e áreas de interesse',
+  biografia: 'A busca combina com a biografia',
+}
+
+/** What the public profile says. */
+export const perfil = {
+  carregando: 'Carregando o perfil...',
+  ausente: 'Profissional não encontrado',
+  ausenteDescricao: 'Este perfil não existe ou não está mais visível. Procure outro profissional.',
+  buscarOutro: 'Encontrar profissionais',
+  erro: 'Erro ao carregar o perfil',
+  voltar: 'Encontrar profissionais',
+  verificadoDesde: (data: string) => `Verificado desde ${data}`,
+  registros: 'Registros profissionais',
+  registroEm: (uf: string) => `Registro em ${uf}`,
+  sobre: 'Sobre',
+  semBiografia: 'Este profissional ainda não escreveu uma apresentação.',
+  areas: 'Áreas de interesse',
+  formacao: 'Formação',
+  certificacoes: 'Certificações',
+  idiomas: 'Idiomas',
+  servicos: 'Serviços',
+  semServicos: 'Nenhum serviço publicado ainda.',
+  preparo: 'Preparo:',
+  precoNoAtendimento: 'O conselho desta profissão não permite divulgar preços.',
+  planos: 'Convênios e planos',
+  semPlanos: 'Atende particular.',
+  locais: 'Onde atende',
+  semLocais: 'Nenhum endereço publicado. Consulte o atendimento por vídeo.',
+  distancia: (km: string) => `a ${km} de você`,
+  verDistancia: 'Ver a distância até mim',
+  rota: 'Ver no mapa',
+  avaliacoes: 'Avaliações',
+  semAvaliacoes: 'Ainda não há avaliações. Elas vêm só de quem já se consultou.',
+  notaGeral: 'Geral',
+  notaAtencao: 'Atenção',
+  notaEspera: 'Tempo de espera',
+  anonima: 'Paciente com consulta confirmada',
+  resposta: 'Resposta do profissional',
+  verTodas: (quantas: number) => `Ver as ${quantas} avaliações`,
+  horarios: 'Horários livres',
+  horariosDescricao: 'Próximos 14 dias. Escolha um horário para agendar.',
+  semHorarios: 'Sem horários livres nos próximos 14 dias.',
+  maisDias: 'Mostrar mais dias',
+  manha: 'Manhã',
+  tarde: 'Tarde',
+  noite: 'Noite',
+  compartilhar: 'Compartilhar',
+  linkCopiado: 'Link copiado',
+  linkNaoCopiado: 'Não foi possível copiar o link',
+  linkNaoCopiadoDescricao: 'Copie o endereço na barra do navegador.',
+  imprimir: 'Imprimir',
+  atendeCriancas: 'Atende crianças',
+  atendeIdosos: 'Atende pessoas idosas',
+} as const

@@ -1,0 +1,42 @@
+import { formatarDistancia } from '#domain/formato/distancia.ts'
+import { formatarReais } from '#domain/formato/dinheiro.ts'
+import {
+  camposDoTexto,
+  disponibilidades,
+  generosBusca,
+  publicosAtendidos,
+} from '#domain/profissionais/busca.ts'
+import { modalidades, rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
+import type { CriterioDeMotivo, Motivo } from '#domain/profissionais/motivos.ts'
+import { rotulosAtende, rotulosCampo, rotulosDisponibilidade, rotulosGeneroBusca } from './messages.ts'
+
+const rotulo = <Chave extends string>(
+  lista: readonly Chave[],
+  rotulos: Record<Chave, string>,
+  valor: string,
+): string => {
+  const chave = lista.find((item) => item === valor)
+  return chave === undefined ? valor : rotulos[chave]
+}
+
+const frases: Record<CriterioDeMotivo, (valor: string) => string> = {
+  texto: (valor) => rotulo(camposDoTexto, rotulosCampo, valor),
+  especialidade: (valor) => valor,
+  sub: (valor) => valor,
+  plano: (valor) => `Aceita ${valor}`,
+  cidade: (valor) => `Atende em ${valor}`,
+  distancia: (valor) => `Fica a ${formatarDistancia(Number(valor))}`,
+  modalidade: (valor) => rotulo(modalidades, rotulosModalidade, valor),
+  idioma: (valor) => `Fala ${valor}`,
+  disponibilidade: (valor) =>
+    `Horário livre: ${rotulo(disponibilidades, rotulosDisponibilidade, valor).toLowerCase()}`,
+  genero: (valor) => rotulo(generosBusca, rotulosGeneroBusca, valor),
+  preco_max: (valor) => `Até ${formatarReais(valor)}`,
+  atende: (valor) => `Atende ${rotulo(publicosAtendidos, rotulosAtende, valor).toLowerCase()}`,
+  acessibilidade: (valor) => valor,
+}
+
+/** A reason of 'Por que aparece aqui' as the person reads it; also the words of an active filter. */
+export function motivoEmPalavras({ criterio, valor }: Motivo): string {
+  return frases[criterio](valor)
+}

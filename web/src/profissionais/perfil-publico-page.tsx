@@ -1,0 +1,97 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { UserSearch } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useTitulo } from '#web/lib/titulo.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useAgendar } from './agendar.ts'
+import { AgendarFixo } from './components/agendar-fixo.tsx'
+import { AvaliacoesDoPerfil } from './components/avaliacoes-do-perfil.tsx'
+import { CabecalhoDoPerfil } from './components/cabecalho-do-perfil.tsx'
+import { HorariosDoPerfil } from './components/horarios-do-perfil.tsx'
+import { LocaisDoPerfil } from './components/locais-do-perfil.tsx'
+import { PerfilEsqueleto } from './components/perfil-esqueleto.tsx'
+import { ServicosDoPerfil } from './components/servicos-do-perfil.tsx'
+import { SobreOProfissional } from './components/sobre-o-profissional.tsx'
+import { usePerfilPublico } from './hooks.ts'
+import { perfil as mensagens } from './messages.ts'
+
+const ContaDialog = lazy(() =>
+  import('./components/conta-dialog.tsx').then((m) => ({ default: m.ContaDialog })),
+)
+
+/** `/profissionais-publicos/{id}`: what anyone may see of a professional. */
+export function PerfilPublicoPage() {
+  const { id } = useParams({ from: '/profissionais-publicos/$id' })
+  return <PerfilPublicoView key={id} id={id} />
+}
+
+export function PerfilPublicoView({ id }: { id: string }) {
+  const { data: perfil, error, ausente, isFetching, refetch } = usePerfilPublico(id)
+  const { agendar, dialogo } = useAgendar()
+  useTitulo(perfil && `${perfil.nome}, ${perfil.especialidade}`)
+
+  if (ausente) return <Ausente />
+  if (error) {
+    const { mensagem, pedido } = falhaDe(error)
+    return (
+      <Card className="mx-auto w-full max-w-content">
+        <ErrorState
+          level={1}
+          title={mensagens.erro}
+          description={mensagem}
+          requestId={pedido}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    )
+  }
+  if (!perfil) return <PerfilEsqueleto />
+
+  const { nome, zona } = perfil
+  const agendarEm = (inicio?: string) => agendar({ id, nome, zona, inicio })
+  return (
+    <div className="mx-auto grid w-full max-w-content min-w-0 grid-cols-[minmax(0,1fr)] gap-4 pb-20 md:gap-5 md:pb-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid min-w-0 content-start gap-4 md:gap-5 lg:col-span-2">
+        <CabecalhoDoPerfil perfil={perfil} onAgendar={() => agendarEm()} />
+      </div>
+      <HorariosDoPerfil
+        perfil={perfil}
+        onEscolher={agendarEm}
+        className="lg:sticky lg:top-20 lg:col-start-2 lg:row-start-2 lg:self-start"
+      />
+      <div className="grid min-w-0 content-start gap-4 md:gap-5 lg:col-start-1 lg:row-start-2">
+        <SobreOProfissional perfil={perfil} />
+        <ServicosDoPerfil perfil={perfil} />
+        <LocaisDoPerfil locais={perfil.locais} />
+        <AvaliacoesDoPerfil notas={perfil.notas} avaliacoes={perfil.avaliacoes} zona={zona} />
+      </div>
+      <AgendarFixo onAgendar={() => agendarEm()} />
+      <Suspense>{dialogo.escolha ? <ContaDialog {...dialogo} /> : null}</Suspense>
+    </div>
+  )
+}
+
+function Ausente() {
+  return (
+    <Card className="mx-auto w-full max-w-content">
+      <EmptyState
+        level={2}
+        icon={<UserSearch size={26} />}
+        title={mensagens.ausente}
+        description={mensagens.ausenteDescricao}
+        action={
+          <Button variant="outline" size="sm" asChild>
+            <Link to="/login" search={{ aba: 'profissionais' }}>
+              {mensagens.buscarOutro}
+            </Link>
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { dbFor, SISTEMA } from '../database/db.ts'
+import type { Pools } from '../database/pools.ts'
+import type { Mailer, SmsSender } from '../gotrue/messages.ts'
+import { escreverEmail, escreverSms } from './modelos.ts'
+import { from, type Canal } from './table.ts'
+
+export interface Mensagem {
+  id: string
+  canal: Canal
+  destino: string
+  assunto: string
+  texto: string
+  html: string
+  tentativas: number
+}
+
+/** Carries one message out. It throws when the message did not go. */
+export type Transporte = (mensagem: Mensagem) => Promise<void>
+
+export interface Mensageiro {
+  mailer: Mailer
+  sms: SmsSender
+  /** Delivers what is due now. @returns how many went out */
+  entregar(): Promise<number>
+  /** Looks every few seconds for what is due again; the result stops it and waits for what is under way. */
+  iniciar(): () => Promise<void>
+}
+
+const LOTE = 20
+const MAIS_TENTATIVAS = 8
+/** While one process carries a message, the others leave it alone for this long. */
+const RESERVA_S = 60
+
+/**
+ * Messages out by a queue in the database: written with what they tell, delivered afterwards, tried again with growing pauses, by any of
+ * several processes. Without a transport of a channel its messages stay in the local outbox for the development page.
+ */
+export function criarMensageiro(parts: {
+  pools: Pools
+  email: Transporte | null
+  sms: Transporte | null
+  minutosSms: number
+  log?: (error: unknown) => void
+}): Mensageiro {
+  const sistema = dbFor(parts.pools, SISTEMA)
+  const log = parts.log ?? (() => undefined)
+  const transporteDe = (canal: Canal) => (canal === 'email' ? parts.email : parts.sms)
+  let emCurso: Promise<void> | null = null
+  let outraVez = false
+
+  async function entregar(): Promise<number> {
+    let enviadas = 0
+    for (;;) {
+      const lote = await sistema.rows(sql<Mensagem>`
+        update mensagens_saida set tentar_em = now() + make_interval(secs => ${RESERVA_S}), tentativas = tentativas + 1
+         where id in (select id from mensagens_saida where situacao = 'pendente' and tentar_em <= now()
+                       order by tentar_em limit ${LOTE} for update skip locked)
+        returning id, canal, destino, assunto, texto, html, tentativas`)
+      for (const mensagem of lote) if (await levar(mensagem)) enviadas++
+      if (lote.length < LOTE) return enviadas
+    }
+  }
+
+  async function levar(mensagem: Mensagem): Promise<boolean> {
+    const transporte = transporteDe(mensagem.canal)
+    try {
+      if (!transporte) throw new Error(`no transport for ${mensagem.canal}`)
+      await transporte(mensagem)
+    } catch (error) {
+      log(error)
+      const fim = mensagem.tentativas >= MAIS_TENTATIVAS
+      const pausa = 5 * 2 ** mensagem.tentativas
+      await sistema.affected(sql`
+        update mensagens_saida set situacao = ${fim ? 'falhou' : 'pendente'}, erro = ${causaDe(error)},
+               tentar_em = now() + make_interval(secs => ${pausa}) ${fim ? semCorpo : sql``}
+         where id = ${mensagem.id}`)
+      return false
+    }
+    await sistema.affected(
+      sql`update mensagens_saida set situacao = 'enviada', enviada_em = now(), erro = null ${semCorpo} where id = ${mensagem.id}`,
+    )
+    return true
+  }
+
+  function wake(): void {
+    if (!parts.email && !parts.sms) return
+    if (emCurso) {
+      outraVez = true
+      return
+    }
+    emCurso = entregarAteOFim()
+  }
+
+  async function entregarAteOFim(): Promise<void> {
+    try {
+      do {
+        outraVez = false
+        await entregar()
+      } while (outraVez)
+    } catch (error) {
+      log(error)
+    } finally {
+      emCurso = null
+    }
+  }
+
+  return {
+    entregar,
+    mailer: {
+      async queue(db, mail) {
+        const escrita = escreverEmail(mail)
+        await db.affected(
+          from.insertInto('mensagens_saida').values({
+            canal: 'email',
+            destino: mail.to,
+            situacao: parts.email ? 'pendente' : 'enviada',
+            ...escrita,
+          }),
+        )
+      },
+      wake,
+    },
+    sms: {
+      name: parts.sms ? 'webhook' : 'caixa-de-saida',
+      async queue(db, sms) {
+        await db.affected(
+          from.insertInto('mensagens_saida').values({
+            id: sms.id,
+            canal: sms.channel,
+            destino: `+${sms.to}`,
+            texto: escreverSms(sms.code, parts.minutosSms),
+            situacao: parts.sms ? 'pendente' : 'enviada',
+          }),
+        )
+      },
+      wake,
+    },
+    iniciar() {
+      const relogio = setInterval(wake, 5_000)
+      relogio.unref()
+      return async () => {
+        clearInterval(relogio)
+        outraVez = false
+        await emCurso
+      }
+    },
+  }
+}
+
+/** A message that has left carries links and codes no longer. */
+const semCorpo = sql`, texto = '', html = ''`
+
+function causaDe(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 300)
+}

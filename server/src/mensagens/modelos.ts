@@ -1,0 +1,156 @@
+import { escapeHtml } from '../http/web-app.ts'
+import type { Mail, MailKind } from '../gotrue/messages.ts'
+
+export interface Escrita {
+  assunto: string
+  texto: string
+  html: string
+}
+
+interface Modelo {
+  assunto: string
+  titulo: string
+  paragrafos(mail: Mail): string[]
+  botao?: string
+  /** What to do when the person did not ask for this. */
+  ressalva: string
+}
+
+const ignore = 'Se não foi você, ignore esta mensagem: nada muda.'
+const troque =
+  'Se não foi você, troque sua senha agora em "Esqueceu sua senha?", na tela de entrada, e fale com o nosso atendimento.'
+
+const modelos: Record<MailKind, Modelo> = {
+  signup: {
+    assunto: 'Confirme seu email no App da Saúde',
+    titulo: 'Falta só confirmar seu email',
+    paragrafos: () => [
+      'Recebemos seu cadastro no App da Saúde. Confirme que este email é seu para começar a usar.',
+    ],
+    botao: 'Confirmar meu email',
+    ressalva: ignore,
+  },
+  invite: {
+    assunto: 'Você foi convidado para o App da Saúde',
+    titulo: 'Você foi convidado',
+    paragrafos: () => ['Criaram um acesso para você no App da Saúde. Aceite o convite e escolha sua senha.'],
+    botao: 'Aceitar o convite',
+    ressalva: 'Se não esperava este convite, ignore esta mensagem: nenhuma conta será usada.',
+  },
+  magiclink: {
+    assunto: 'Seu acesso ao App da Saúde',
+    titulo: 'Entre no App da Saúde',
+    paragrafos: () => ['Você pediu para entrar sem senha. Use o botão ou o código abaixo.'],
+    botao: 'Entrar',
+    ressalva: ignore,
+  },
+  recovery: {
+    assunto: 'Redefina sua senha do App da Saúde',
+    titulo: 'Vamos criar uma senha nova',
+    paragrafos: () => ['Recebemos um pedido para redefinir a senha da sua conta.'],
+    botao: 'Redefinir minha senha',
+    ressalva: ignore,
+  },
+  email_change_current: {
+    assunto: 'Confirme a troca do seu email no App da Saúde',
+    titulo: 'Você pediu para trocar seu email?',
+    paragrafos: ({ otherEmail }) => [
+      `Sua conta passará a usar o endereço ${otherEmail ?? ''}.`,
+      'A troca só acontece depois de confirmada aqui e no endereço novo.',
+    ],
+    botao: 'Confirmar a troca',
+    ressalva: troque,
+  },
+  email_change_new: {
+    assunto: 'Confirme seu novo email no App da Saúde',
+    titulo: 'Confirme seu novo email',
+    paragrafos: () => [
+      'Este endereço foi informado como o novo email de uma conta do App da Saúde.',
+      'A troca só acontece depois de confirmada aqui e no endereço atual.',
+    ],
+    botao: 'Confirmar meu novo email',
+    ressalva: ignore,
+  },
+  email_changed: {
+    assunto: 'O email da sua conta no App da Saúde mudou',
+    titulo: 'Seu email foi trocado',
+    paragrafos: ({ otherEmail }) => [`A partir de agora sua conta usa o endereço ${otherEmail ?? ''}.`],
+    ressalva: troque,
+  },
+  reauthentication: {
+    assunto: 'Seu código de segurança do App da Saúde',
+    titulo: 'Confirme que é você',
+    paragrafos: () => ['Informe este código no aplicativo para continuar.'],
+    ressalva: troque,
+  },
+}
+
+/** A mail in words: Portuguese, as HTML and as text. Every value that a person wrote is escaped (b28). */
+export function escreverEmail(mail: Mail): Escrita {
+  const { assunto, titulo, paragrafos, botao, ressalva } = modelos[mail.kind]
+  const nome = primeiroNome(mail.user_metadata.nome)
+  const saudacao = nome ? `Olá, ${nome}!` : 'Olá!'
+  const corpo = paragrafos(mail)
+  const prazo = mail.minutes > 0 ? `Vale por ${prazoDe(mail.minutes)} e só pode ser usado uma vez.` : ''
+  const texto = [
+    saudacao,
+    titulo,
+    ...corpo,
+    ...(mail.link && botao ? [`${botao}:\n${mail.link}`] : []),
+    ...(mail.code ? [`${mail.link ? 'Ou informe o código' : 'Seu código'}: ${mail.code}`] : []),
+    ...(prazo ? [prazo] : []),
+    ressalva,
+    'App da Saúde',
+  ].join('\n\n')
+  return { assunto, texto, html: pagina({ assunto, titulo, saudacao, corpo, botao, prazo, ressalva, mail }) }
+}
+
+/** The text of an SMS with a code. */
+export function escreverSms(code: string, minutos: number): string {
+  return `App da Saúde: seu código é ${code}. Vale por ${prazoDe(minutos)}. Não compartilhe com ninguém.`
+}
+
+function prazoDe(minutos: number): string {
+  if (minutos % 60 !== 0) return `${minutos} minutos`
+  return minutos === 60 ? '1 hora' : `${minutos / 60} horas`
+}
+
+/** A name is something to be greeted by, not a place for an address or a sentence. */
+function primeiroNome(valor: unknown): string {
+  const nome = typeof valor === 'string' ? (valor.trim().split(/\s+/, 1)[0] ?? '') : ''
+  return /^[\p{L}'’.-]{1,40}$/u.test(nome) && !/\.\p{L}/u.test(nome) ? nome : ''
+}
+
+function pagina(parte: {
+  assunto: string
+  titulo: string
+  saudacao: string
+  corpo: string[]
+  botao: string | undefined
+  prazo: string
+  ressalva: string
+  mail: Mail
+}): string {
+  const { mail } = parte
+  const paragrafo = (texto: string, estilo = '') =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;${estilo}">${escapeHtml(texto)}</p>`
+  return [
+    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(parte.assunto)}</title></head>`,
+    '<body style="margin:0;padding:24px;background:#f3f6f5;color:#12312b;font-family:Arial,Helvetica,sans-serif">',
+    '<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">',
+    paragrafo('App da Saúde', 'font-weight:bold;color:#0b6b57'),
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(parte.titulo)}</h1>`,
+    paragrafo(parte.saudacao),
+    ...parte.corpo.map((texto) => paragrafo(texto)),
+    mail.link && parte.botao
+      ? `<p style="margin:0 0 24px"><a href="${escapeHtml(mail.link)}" style="display:inline-block;padding:14px 24px;background:#0b6b57;color:#ffffff;border-radius:8px;font-size:16px;text-decoration:none">${escapeHtml(parte.botao)}</a></p>`
+      : '',
+    mail.code
+      ? `${paragrafo(mail.link ? 'Ou informe este código:' : 'Seu código:')}<p style="margin:0 0 24px;font-size:28px;letter-spacing:6px;font-weight:bold">${escapeHtml(mail.code)}</p>`
+      : '',
+    parte.prazo ? paragrafo(parte.prazo, 'color:#4b635d') : '',
+    paragrafo(parte.ressalva, 'font-size:14px;color:#4b635d'),
+    '</div></body></html>',
+  ].join('')
+}

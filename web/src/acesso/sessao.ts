@@ -110,12 +110,18 @@ export class Sessao {
     return data.session?.access_token ?? null
   }
 
-  /** The server did not know the session of a request: asks the auth service, which ends it here when it has ended there. */
+  /**
+   * The server did not know the session of a request. When the auth service does not renew it either, it is over here as well; the
+   * client alone would keep it for as long as the token in hand says.
+   */
   conferir(): void {
     if (this.#atual.estado !== 'presente' || this.#conferindo) return
     this.#conferindo = true
     this.#cliente()
-      .then((auth) => auth.refreshSession())
+      .then(async (auth) => {
+        const { error } = await auth.refreshSession()
+        if (error && error.name !== 'AuthRetryableFetchError') await auth.signOut({ scope: 'local' })
+      })
       .catch(() => undefined)
       .finally(() => (this.#conferindo = false))
   }

@@ -1,0 +1,41 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, render, waitFor } from '@testing-library/react'
+import { onTestFinished } from 'vitest'
+import { Sessao } from '#web/acesso/sessao.ts'
+import { answerWith } from '#web/rpc/client.ts'
+import { fakeLink, type FakeApi } from '#web/rpc/fake.tsx'
+import { createQueryClient } from '#web/rpc/query-client.ts'
+import { App } from './app.tsx'
+import { createAppRouter } from './routes.tsx'
+
+/** What every page may ask; a test puts its own answers over these. */
+const ambiente = () => ({ producao: false, google: false, demonstracao: [] })
+const filtros = () => ({ especialidades: [], planos: [], cidades: [], idiomas: [], acessibilidade: [] })
+const buscar = () => ({ profissionais: [], total: 0, mais_de: false, proximo_cursor: null })
+
+/** The whole product in a test: real routes, guard and session, with a fake of the procedures. */
+export async function renderApp(endereco: string, api: FakeApi = {}) {
+  answerWith(
+    fakeLink({
+      ...api,
+      acesso: { ambiente, ...api.acesso },
+      agendamentos: { proximos: () => [], proxima: () => null, ...api.agendamentos },
+      profissionais: { filtros, buscar, ...api.profissionais },
+    }),
+  )
+  onTestFinished(() => answerWith(null))
+  const sessao = new Sessao()
+  const queryClient = createQueryClient(() => sessao.conferir())
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  const history = createMemoryHistory({ initialEntries: [endereco] })
+  const router = createAppRouter({ sessao, queryClient }, history)
+  sessao.iniciar()
+  const rendered = await act(async () =>
+    render(<App sessao={sessao} queryClient={queryClient} router={router} />),
+  )
+  // Pages are chunks: the first one has come when the router rests.
+  await waitFor(() => {
+    if (sessao.atual().estado === 'carregando' || router.state.status !== 'idle') throw new Error('loading')
+  })
+  return { ...rendered, sessao, router, endereco: () => router.state.location.href }
+}

@@ -171,6 +171,18 @@ describe('architecture check', () => {
     ])
   })
 
+  it('counts a file that only tests import as a part of the tests', async () => {
+    const scene = {
+      'server/src/database/scene.ts': "export { Usuario } from '#server/usuarios/table.ts'\n",
+      'server/src/database/policies.test.ts': "import './scene.ts'\n",
+    }
+    expect(await check({ ...SOUND, ...scene })).toEqual([])
+    const used = { 'server/src/database/pools.ts': "import './scene.ts'\n" }
+    expect(await check(used)).toEqual([
+      expect.stringMatching(/database is infrastructure and knows no capability/),
+    ])
+  })
+
   it('sees no import in comments and in texts', async () => {
     const text =
       "/*\nimport '#server/main.ts'\n*/\n// import '#server/main.ts'\nexport const a = `\nimport '#server/main.ts'\n`\nexport const b = \"import('#server/main.ts')\"\n"

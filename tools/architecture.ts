@@ -8,6 +8,8 @@ const INFRASTRUCTURE = ['database', 'rpc', 'http', 'eventos', 'arquivos', 'mensa
 const WIRING = ['server/src/seed/', 'web/src/app/']
 /** Joins the table interfaces of all capabilities for the query builder, and holds nothing else. */
 const TABLES = 'server/src/tables.ts'
+/** Reads the settings and knows no capability. */
+const SETTINGS = 'server/src/env.ts'
 /** What one server capability may take from another. */
 const OPEN_TO_OTHERS = ['table', 'queries', 'fixtures']
 const FORBIDDEN_NAMES = [
@@ -61,20 +63,34 @@ export function checkArchitecture(root: string): string[] {
       if (target === undefined) {
         const problem = checkPackage(file, specifier)
         if (problem) problems.push(`${file}:${line} ${problem}`)
-      } else if (!known.has(target)) {
-        if (!existsSync(join(root, target)))
-          problems.push(`${file}:${line} imports ${specifier}, which does not exist`)
-      } else {
-        const problem = checkImport(file, target)
-        if (problem) problems.push(`${file}:${line} imports ${target}, but ${problem}`)
-        else links.push({ file, line, target })
-      }
+      } else if (known.has(target)) links.push({ file, line, target })
+      else if (!existsSync(join(root, target)))
+        problems.push(`${file}:${line} imports ${specifier}, which does not exist`)
     }
   }
-  const graph = links.filter(({ file }) => !isTest(file))
+  const forTests = testSupport(links)
+  const sound = links.filter(({ file, line, target }) => {
+    const problem = checkImport(file, target, forTests)
+    if (problem) problems.push(`${file}:${line} imports ${target}, but ${problem}`)
+    return !problem
+  })
+  const graph = sound.filter(({ file }) => !forTests.has(file))
   problems.push(...cycles(graph, (file) => file, 'files'))
   problems.push(...cycles(graph.filter(betweenCapabilities), capabilityOf, 'capabilities'))
   return problems
+}
+
+/** The tests, and the files that nothing but tests imports. */
+function testSupport(links: Link[]): Set<string> {
+  const importers = new Map<string, Set<string>>()
+  for (const { file, target } of links) importers.set(target, (importers.get(target) ?? new Set()).add(file))
+  const found = new Set(links.flatMap(({ file, target }) => [file, target]).filter(isTest))
+  for (let size = -1; size !== found.size;) {
+    size = found.size
+    for (const [target, files] of importers)
+      if ([...files].every((file) => found.has(file))) found.add(target)
+  }
+  return found
 }
 
 function checkFile(file: string, text: string): string[] {
@@ -90,7 +106,7 @@ function checkFile(file: string, text: string): string[] {
   return problems
 }
 
-function checkImport(file: string, target: string): string | undefined {
+function checkImport(file: string, target: string, forTests: Set<string>): string | undefined {
   const from = place(file)
   const to = place(target)
   if (from.side === 'domain' && to.side !== 'domain') return 'domain imports nothing but domain'
@@ -98,7 +114,7 @@ function checkImport(file: string, target: string): string | undefined {
   if (from.side === 'web' && !['web', 'domain'].includes(to.side)) return 'web imports only web and domain'
   if (from.side === 'server' && !['server', 'domain'].includes(to.side))
     return 'server imports only server and domain'
-  if (isTest(file) || isWiring(file)) return undefined
+  if (forTests.has(file) || isWiring(file)) return undefined
   if (isTest(target)) return 'only a test may import a test'
   if (from.side === 'server' && to.side === 'server') return checkServer(from.folder, target, to.folder)
   if (from.side === 'web') return checkWeb(from.folder, to)
@@ -109,6 +125,7 @@ function checkServer(from: string, target: string, to: string): string | undefin
   if (from === to) return undefined
   if (target === TABLES)
     return INFRASTRUCTURE.includes(from) ? `${from} is infrastructure and knows no table` : undefined
+  if (target === SETTINGS) return undefined
   if (isWiring(target)) return 'only the wiring knows the wiring'
   if (INFRASTRUCTURE.includes(to)) return undefined
   if (INFRASTRUCTURE.includes(from)) return `${from} is infrastructure and knows no capability`
@@ -192,7 +209,7 @@ function isWiring(file: string): boolean {
 }
 
 function isTest(file: string): boolean {
-  return /(\.(test|spec|longo)\.tsx?|\/test-[a-z-]+\.tsx?)$/.test(file)
+  return /(\.(test|spec|longo)|\/test-[a-z-]+|-under-test)\.tsx?$/.test(file)
 }
 
 function isGenerated(text: string): boolean {

@@ -25,8 +25,8 @@ export interface Figure {
 
 /** Addresses whose first load has a budget, with the module of their page. */
 const FIRST_LOADS = [
-  { address: '/login', page: /(^|\/)login-page\.tsx$/ },
-  { address: '/post/{id}', page: /(^|\/)post(-publico)?-page\.tsx$/ },
+  { address: '/login', page: /(^|\/)login-(page|route)\.tsx$/ },
+  { address: '/post/{id}', page: /(^|\/)post-(page|route)\.tsx$/ },
 ]
 
 /** A chart or map library in a chunk of its own has no budget: a page loads it when it shows one. */

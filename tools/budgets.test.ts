@@ -56,7 +56,7 @@ describe('front-end budgets', () => {
     const figures = measure(dist)
     expect(value(figures, 'JS on first load of /login')).toBe(140)
     expect(value(figures, 'JS on first load of /post/{id}')).toBe(115)
-    expect(value(figures, 'JS of the largest other page')).toBe(50)
+    expect(value(figures, 'JS of the largest other page')).toBe(30)
     expect(value(figures, 'CSS')).toBe(10)
     expect(value(figures, 'fonts')).toBe(60)
     expect(value(figures, 'first view of /login')).toBe(210)
@@ -67,7 +67,7 @@ describe('front-end budgets', () => {
   const overs: [breach: string, file: string, bytes: string | Buffer][] = [
     ['JS on first load of /login', 'assets/login.js', noise(41)],
     ['JS on first load of /post/{id}', 'assets/post.js', noise(61)],
-    ['JS of the largest other page', 'assets/agenda.js', noise(41)],
+    ['JS of the largest other page', 'assets/agenda.js', noise(61)],
     ['CSS', 'assets/main.css', noise(21)],
     ['font files', 'assets/terceira.woff2', noise(1)],
     ['fonts', 'assets/texto.woff2', noise(36)],

@@ -12,6 +12,7 @@ import { actorOf, dbFor, SISTEMA } from './database/db.ts'
 import type { Pools } from './database/pools.ts'
 import { serveDocsPage } from './http/docs-page.ts'
 import { securityHeaders } from './http/headers.ts'
+import { admitAtMost } from './http/admission.ts'
 import { drainOnClose } from './http/draining.ts'
 import { refuseBadAddress, refuseBrokenRequest, refuseInPortuguese } from './http/refusals.ts'
 import { serveWebApp, type WebApp } from './http/web-app.ts'
@@ -89,11 +90,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await securityHeaders(app, parts)
   refuseInPortuguese(app)
   drainOnClose(app)
+  admitAtMost(app, parts.pools.maxWaiting / 2)
   // A form of another site can send text and not JSON: without this parser its requests end before any procedure.
   app.removeContentTypeParser('text/plain')
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
-    maxEventLoopUtilization: 0.99,
     retryAfter: 2,
     pressureHandler: (_request, reply) => {
       reply.code(503).header('Retry-After', '2').send(erroComum('INDISPONIVEL').toJSON())
@@ -108,6 +109,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     brotliOptions: { params: { [1]: 4 } },
   })
 
+  // Whether this process answers at all, for what starts and balances processes; `/api/saude` says how it fares.
+  app.get('/healthz', async (_request, reply) => {
+    return reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('ok')
+  })
   await app.register(procedures(parts))
   await serveDocsPage(app, openApiDocument)
   for (const plugin of parts.plugins ?? []) await app.register(plugin)

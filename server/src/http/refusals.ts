@@ -56,7 +56,7 @@ export function refuseInPortuguese(app: FastifyInstance): void {
 }
 
 /** Headers of an answer that no hook sees. It is never a page, so nothing in it may run. */
-const BARE_HEADERS = {
+export const BARE_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',

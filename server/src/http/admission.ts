@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { erroComum } from '../rpc/errors.ts'
+import { BARE_HEADERS } from './refusals.ts'
+
+const LIMITED = /^\/(api|auth\/v1)\//
+
+/**
+ * Lets at most `max` requests of the API be in work at once; the next one gets 503 with `Retry-After` before anything was done for it.
+ * More at once would not be answered sooner, only later, and would take memory. The refusal stands in front of the framework because it must cost
+ * a small part of an answer: at twice the load that can be served, refusing is half of the work (R16).
+ */
+export function admitAtMost(app: FastifyInstance, max: number): void {
+  const body = JSON.stringify(erroComum('INDISPONIVEL').toJSON())
+  const headers = { ...BARE_HEADERS, 'Retry-After': '1', 'Content-Length': Buffer.byteLength(body) }
+  const [handler] = app.server.listeners('request') as [(req: IncomingMessage, res: ServerResponse) => void]
+  let inWork = 0
+  app.server.removeListener('request', handler)
+  app.server.on('request', (request, response) => {
+    if (!LIMITED.test(request.url ?? '')) return handler(request, response)
+    if (inWork >= max) return void response.writeHead(503, headers).end(body)
+    inWork += 1
+    response.once('close', () => (inWork -= 1))
+    handler(request, response)
+  })
+}

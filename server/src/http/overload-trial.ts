@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChildServer } from './child-server.ts'
+import { floodAt, saturate } from './flood.ts'
+import { after, ms, percentile, tally, type Outcome } from './load.ts'
+
+export interface OverloadFigures {
+  /** Answers per second that the server can give, before the flood. */
+  capacity: number
+  /** Real answers per second during the flood, as a share of `capacity`. */
+  goodput: number
+  /** 99 % of the refusals took at most this many milliseconds. */
+  refusedP99: number
+  /** The same of real answers, at a tenth of the capacity, two seconds after the flood. */
+  afterP99: number
+  tally: Record<string, number>
+  refusedWithoutRetryAfter: number
+}
+
+/** R16: an open loop at `factor` times what the server can do. `expected` is the status of a real answer. */
+export async function tryOverload(
+  server: ChildServer,
+  path: string,
+  options: { expected: number; measureMs: number; floodMs: number; factor: number },
+): Promise<OverloadFigures> {
+  const { expected, measureMs, floodMs, factor } = options
+  await saturate(server.port, [path], { clients: 32, until: after(measureMs) })
+  const capacity = perSecond(
+    await saturate(server.port, [path], { clients: 32, until: after(measureMs) }),
+    expected,
+  )
+  const flooded = await floodAt(server.port, [path], { perSecond: capacity * factor, until: after(floodMs) })
+  await sleep(2_000)
+  const calm = await floodAt(server.port, [path], { perSecond: capacity / 10, until: after(measureMs) })
+  const refused = flooded.filter((outcome) => outcome.status === 503)
+  return {
+    capacity,
+    goodput: perSecond(flooded, expected) / capacity,
+    refusedP99: percentile(refused.map(ms), 0.99),
+    afterP99: percentile(calm.map(ms), 0.99),
+    tally: tally(flooded),
+    refusedWithoutRetryAfter: refused.filter((outcome) => outcome.retryAfter === null).length,
+  }
+}
+
+function perSecond(outcomes: readonly Outcome[], status: number): number {
+  const began = outcomes.reduce((first, outcome) => Math.min(first, outcome.sent), Infinity)
+  const ended = outcomes.reduce((last, outcome) => Math.max(last, outcome.ended), 0)
+  return outcomes.filter((outcome) => outcome.status === status).length / ((ended - began) / 1000)
+}

@@ -117,13 +117,15 @@ export class Sessao {
   conferir(): void {
     if (this.#atual.estado !== 'presente' || this.#conferindo) return
     this.#conferindo = true
-    this.#cliente()
-      .then(async (auth) => {
-        const { error } = await auth.refreshSession()
-        if (error && error.name !== 'AuthRetryableFetchError') await auth.signOut({ scope: 'local' })
-      })
+    this.#renovarOuSair()
       .catch(() => undefined)
       .finally(() => (this.#conferindo = false))
+  }
+
+  async #renovarOuSair(): Promise<void> {
+    const auth = await this.#cliente()
+    const { error } = await auth.refreshSession()
+    if (error && error.name !== 'AuthRetryableFetchError') await auth.signOut({ scope: 'local' })
   }
 
   /** Asks again who the session belongs to, after it could not be asked. */

@@ -24,6 +24,8 @@ export async function renderApp(endereco: string, api: FakeApi = {}) {
     }),
   )
   onTestFinished(() => answerWith(null))
+  // jsdom has no layout to scroll.
+  window.scrollTo = () => undefined
   const sessao = new Sessao()
   const queryClient = createQueryClient(() => sessao.conferir())
   queryClient.setDefaultOptions({ queries: { retry: false } })

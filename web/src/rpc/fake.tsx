@@ -39,10 +39,10 @@ export function fakeLink(handlers: FakeApi): ClientLink<Record<never, never>> {
       const handler = descend(handlers, path)
       if (!isContractProcedure(procedure)) throw new Error(`the contract has no ${name}`)
       if (typeof handler !== 'function') throw new Error(`${name} was called and the fake does not answer it`)
-      const asked = JSON.parse(JSON.stringify(input ?? null)) ?? undefined
+      const asked = overTheWire(input)
       const refused = await procedure['~orpc'].inputSchema?.['~standard'].validate(asked)
       if (refused?.issues) throw recusa('ENTRADA_INVALIDA', 400, `${name}: ${JSON.stringify(refused.issues)}`)
-      return JSON.parse(JSON.stringify((await handler(asked)) ?? null)) ?? undefined
+      return overTheWire(await handler(asked))
     },
   }
 }
@@ -104,4 +104,8 @@ export async function renderWithApi(
 
 function descend(from: object, path: readonly string[]): unknown {
   return path.reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], from)
+}
+
+function overTheWire(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 }

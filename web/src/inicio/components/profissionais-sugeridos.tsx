@@ -9,12 +9,9 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { specialtyIcon, type SpecialtyTheme } from '#web/ui/specialty-icon.tsx'
 import { textos } from '../messages.ts'
 
 const QUANTOS = 5
-
-const temaDe = (tema: string): SpecialtyTheme => (tema in specialtyIcon ? (tema as SpecialtyTheme) : 'neutra')
 
 /** HOME-01: five active and verified professionals, with specialty and place. */
 export function ProfissionaisSugeridos() {
@@ -41,12 +38,12 @@ export function ProfissionaisSugeridos() {
               <Avatar
                 name={pessoa.nome}
                 src={pessoa.avatar_url}
-                theme={temaDe(pessoa.tema)}
+                theme={pessoa.tema}
                 verifiedLabel={textos.verificado}
               />
               <div className="min-w-0 flex-1">
                 <p className="truncate font-semibold">{pessoa.nome}</p>
-                <p data-tint={`es-${temaDe(pessoa.tema)}`} className="truncate text-sm text-tint-fg">
+                <p data-tint={`es-${pessoa.tema}`} className="truncate text-sm text-tint-fg">
                   {pessoa.especialidade}
                 </p>
                 <p className="truncate text-xs text-muted">

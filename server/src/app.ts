@@ -97,7 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     maxEventLoopDelay: 1_000,
     retryAfter: 2,
     pressureHandler: (_request, reply) => {
-      reply.code(503).header('Retry-After', '2').send(erroComum('INDISPONIVEL').toJSON())
+      reply.code(503).send(erroComum('INDISPONIVEL').toJSON())
     },
   })
   await app.register(compress, {

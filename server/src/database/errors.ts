@@ -17,7 +17,8 @@ export class DatabaseOverloaded extends Error {
 /** SQLSTATE of an error of the driver, or undefined when it did not come from the server. */
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
+  // No class of SQLSTATE begins with E; 'EPIPE', a lost connection, would pass for one.
+  return typeof code === 'string' && /^(?!E)[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
 /** Name of the constraint that a write broke, or undefined. */

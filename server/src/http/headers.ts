@@ -40,5 +40,6 @@ export async function securityHeaders(
       'geolocation=(self), microphone=(self), camera=(self), payment=(), usb=()',
     )
     reply.header('X-Request-Id', request.id)
+    if (reply.statusCode === 503 && !reply.hasHeader('Retry-After')) reply.header('Retry-After', '2')
   })
 }

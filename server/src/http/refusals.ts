@@ -50,7 +50,6 @@ export function refuseInPortuguese(app: FastifyInstance): void {
       return reply.code(error.statusCode).send(erroComum('ENTRADA_INVALIDA', { campos: [] }).toJSON())
     const { error: answer, unexpected } = answerFor(error, request.id)
     if (unexpected) request.log.error({ err: error }, 'unexpected error')
-    if (answer.status === 503) reply.header('Retry-After', '2')
     return reply.code(answer.status).send(answer.toJSON())
   })
 }

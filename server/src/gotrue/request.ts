@@ -40,13 +40,16 @@ export function booleanOf(body: Record<string, unknown>, name: string): boolean 
 }
 
 /** An object member of the body. @throws {AuthError} `bad_json`, or `validation_failed` when it is too long to be kept */
-export function objectOf(body: Record<string, unknown>, name: string): Metadata | undefined {
+export function objectOf(
+  body: Record<string, unknown>,
+  name: string,
+  longest = LONGEST_METADATA,
+): Metadata | undefined {
   const value = body[name]
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'object' || Array.isArray(value)) throw badJson(`${name} must be an object`)
   const text = JSON.stringify(value)
-  if (text.length > LONGEST_METADATA)
-    throw validationFailed(`${name} is larger than ${LONGEST_METADATA} characters`)
+  if (text.length > longest) throw validationFailed(`${name} is larger than ${longest} characters`)
   if (/\\u0000|\\ud[89a-f]/i.test(text))
     throw validationFailed(`${name} holds characters that cannot be kept`)
   return value as Metadata

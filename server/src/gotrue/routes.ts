@@ -1,3 +1,6 @@
+import { challengeRoute } from './factor-challenge.ts'
+import { verifyFactorRoute } from './factor-verify.ts'
+import { enrollRoute, unenrollRoute } from './factors.ts'
 import { logoutRoute } from './logout.ts'
 import { magicLinkRoute, otpRoute } from './otp.ts'
 import { healthRoute, jwksRoute, settingsRoute } from './public-documents.ts'
@@ -34,6 +37,10 @@ export const routes: Route[] = [
   { method: 'GET', path: '/verify', handler: getVerifyRoute, open: true },
   { method: 'GET', path: '/reauthenticate', handler: reauthenticateRoute },
   { method: 'POST', path: '/logout', handler: logoutRoute },
+  { method: 'POST', path: '/factors', handler: enrollRoute },
+  { method: 'DELETE', path: '/factors/:factor_id', handler: unenrollRoute },
+  { method: 'POST', path: '/factors/:factor_id/challenge', handler: challengeRoute },
+  { method: 'POST', path: '/factors/:factor_id/verify', handler: verifyFactorRoute },
   { method: 'GET', path: '/user', handler: getUserRoute },
   { method: 'PUT', path: '/user', handler: putUserRoute },
 ]

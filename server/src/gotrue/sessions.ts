@@ -89,11 +89,9 @@ export async function sessionJson(
     : settings.accessTokenSeconds
   const seconds = Math.max(1, Math.min(settings.accessTokenSeconds, left))
   const amr: Amr[] = session.amr
-    .map(({ method, authenticated_at }) => ({
-      method,
-      timestamp: Math.floor(new Date(authenticated_at).getTime() / 1000),
-    }))
-    .sort((a, b) => b.timestamp - a.timestamp)
+    .map(({ method, authenticated_at }) => ({ method, time: new Date(authenticated_at).getTime() }))
+    .sort((a, b) => b.time - a.time)
+    .map(({ method, time }) => ({ method, timestamp: Math.floor(time / 1000) }))
   const claims = {
     sub: user.id,
     email: user.email ?? '',

@@ -1,0 +1,197 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '../database/db.ts'
+import { audit } from './audit.ts'
+import { requireUser, type SignedIn } from './caller.ts'
+import { AuthError, validationFailed } from './errors.ts'
+import { challengeCodeHash } from './factor-challenge.ts'
+import { factorId, factorNotFound, lockFactor, totpOf, type FactorSecrets } from './factors.ts'
+import { MOST_WRONG_TRIES } from './one-time-tokens.ts'
+import { networkOf } from './rate-limits.ts'
+import { objectOf, textOf, type Call, type Handler } from './request.ts'
+import { isUuid } from './access-token.ts'
+import { sameBytes, unseal } from './secrets.ts'
+import type { Service } from './service.ts'
+import { amrColumn, sessionJson, type Method, type SessionRow } from './sessions.ts'
+import { auth, type FactorType, type MfaChallengesTable } from './table.ts'
+import { findUser, type UserRow } from './users.ts'
+import { checkWebauthn, type StoredCredential } from './webauthn.ts'
+
+const methods: Record<FactorType, Method> = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' }
+
+/** Attestations of some authenticators carry certificates. */
+const LONGEST_CREDENTIAL = 65_536
+
+type Challenge = Selectable<MfaChallengesTable>
+/** What a right answer leaves behind on the factor. */
+interface Proof {
+  last_step?: number
+  webauthn_credential?: StoredCredential
+}
+interface Raised {
+  session: SessionRow
+  user: UserRow
+}
+
+/** `POST /factors/{id}/verify`: a right answer raises this session to AAL2 and turns its refresh token over. */
+export const verifyFactorRoute: Handler = async (service, call) => {
+  const signedIn = await requireUser(service, call)
+  const { user } = signedIn
+  const id = factorId(call)
+  const challengeId = textOf(call.body, 'challenge_id') ?? ''
+  if (!isUuid(challengeId)) throw validationFailed('challenge_id must be an UUID')
+  const { limits } = service.settings
+  const tries = { name: 'factor-account', of: id, limit: limits.account }
+  await service.limiter.count(
+    service.db,
+    'over_request_rate_limit',
+    { name: 'factor', of: networkOf(call.caller.ip), limit: limits.address.factor },
+    tries,
+  )
+  const outcome = await service.db.transaction(async (db): Promise<AuthError | Raised> => {
+    const factor = await db.first(lockFactor(id, user.id))
+    if (!factor) return factorNotFound(422)
+    if (!service.settings.mfa[factor.factor_type])
+      return new AuthError(
+        422,
+        `mfa_${factor.factor_type}_verify_not_enabled`,
+        `MFA verification is disabled for ${factor.factor_type}`,
+      )
+    const challenge = await db.first(
+      auth
+        .selectFrom('auth.mfa_challenges')
+        .selectAll()
+        .where('id', '=', challengeId)
+        .where('factor_id', '=', id)
+        .forUpdate(),
+    )
+    if (!challenge || challenge.session_id !== signedIn.session.id || challenge.expires_at <= service.agora())
+      return new AuthError(
+        422,
+        'mfa_challenge_expired',
+        `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`,
+      )
+    if (challenge.ip !== call.caller.ip)
+      return new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch')
+    const proof = await prove(service, call, factor, challenge)
+    if (!proof) return wrong(service, db, call, signedIn, factor, challenge)
+    return raise(service, db, call, signedIn, factor, challenge, proof)
+  })
+  if (outcome instanceof AuthError) throw outcome
+  await service.limiter.forgive(service.db, tries)
+  return { json: await sessionJson(service, outcome.session, outcome.user) }
+}
+
+async function prove(
+  service: Service,
+  call: Call,
+  factor: FactorSecrets,
+  challenge: Challenge,
+): Promise<Proof | null> {
+  if (factor.factor_type === 'webauthn') {
+    const response = objectOf(
+      objectOf(call.body, 'webauthn', LONGEST_CREDENTIAL) ?? {},
+      'credential_response',
+      LONGEST_CREDENTIAL,
+    )
+    const webauthn_credential = response ? await checkWebauthn(challenge, factor, response) : null
+    return webauthn_credential && { webauthn_credential }
+  }
+  const code = (textOf(call.body, 'code') ?? '').replace(/\s/g, '')
+  if (!/^\d{6}$/.test(code)) return null
+  if (factor.factor_type === 'phone')
+    return challenge.code_hash &&
+      sameBytes(challenge.code_hash, challengeCodeHash(service, challenge.id, code))
+      ? {}
+      : null
+  const timestamp = service.agora().getTime()
+  const totp = totpOf(unseal(service.settings.secret, factor.secret!))
+  const delta = totp.validate({ token: code, window: 1, timestamp })
+  if (delta === null) return null
+  const step = totp.counter({ timestamp }) + delta
+  // A step once used is spent, and so are those before it (b16).
+  return factor.last_step !== null && step <= Number(factor.last_step) ? null : { last_step: step }
+}
+
+/** Counts a wrong answer; five void the challenge. Returned, so that the count outlives the refusal. */
+async function wrong(
+  service: Service,
+  db: Db,
+  call: Call,
+  { user }: SignedIn,
+  factor: FactorSecrets,
+  challenge: Challenge,
+): Promise<AuthError> {
+  if (challenge.wrong_tries + 1 >= MOST_WRONG_TRIES)
+    await db.affected(auth.deleteFrom('auth.mfa_challenges').where('id', '=', challenge.id))
+  else
+    await db.affected(
+      auth
+        .updateTable('auth.mfa_challenges')
+        .set({ wrong_tries: challenge.wrong_tries + 1 })
+        .where('id', '=', challenge.id),
+    )
+  await audit(db, {
+    action: 'verification_attempted',
+    actor: user.id,
+    ip: call.caller.ip,
+    detail: { factor: factor.id, right: false },
+  })
+  const what = { totp: 'TOTP code', phone: 'MFA Phone code', webauthn: 'WebAuthn credential' }[
+    factor.factor_type
+  ]
+  return new AuthError(422, 'mfa_verification_failed', `Invalid ${what} entered`)
+}
+
+async function raise(
+  service: Service,
+  db: Db,
+  call: Call,
+  { user, session }: SignedIn,
+  factor: FactorSecrets,
+  challenge: Challenge,
+  proof: Proof,
+): Promise<Raised> {
+  const now = service.agora()
+  await db.affected(auth.deleteFrom('auth.mfa_challenges').where('id', '=', challenge.id))
+  await db.affected(
+    auth
+      .updateTable('auth.mfa_factors')
+      .set({
+        status: 'verified',
+        ...(proof.last_step === undefined ? {} : { last_step: proof.last_step }),
+        ...(proof.webauthn_credential
+          ? { webauthn_credential: JSON.stringify(proof.webauthn_credential) }
+          : {}),
+      })
+      .where('id', '=', factor.id),
+  )
+  await db.affected(
+    auth
+      .deleteFrom('auth.mfa_factors')
+      .where('user_id', '=', user.id)
+      .where('factor_type', '=', factor.factor_type)
+      .where('status', '=', 'unverified'),
+  )
+  await db.affected(
+    auth
+      .deleteFrom('auth.sessions')
+      .where('user_id', '=', user.id)
+      .where('aal', '=', 'aal1')
+      .where('id', '!=', session.id),
+  )
+  await db.affected(sql`
+    insert into auth.amr_claims (session_id, method, authenticated_at) values (${session.id}, ${methods[factor.factor_type]}, ${now})
+    on conflict (session_id, method) do update set authenticated_at = excluded.authenticated_at`)
+  // By two, and with a floor: the token of the AAL1 session before yields nothing any more.
+  const raised = await db.only(sql<SessionRow>`
+    update auth.sessions s set aal = 'aal2', factor_id = ${factor.id}, counter = s.counter + 2, counter_floor = s.counter + 2,
+           refreshed_at = ${now}
+     where s.id = ${session.id} returning s.id, s.aal, s.counter, s.not_after, ${amrColumn} as amr`)
+  await audit(db, {
+    action: 'factor_verified',
+    actor: user.id,
+    ip: call.caller.ip,
+    detail: { factor: factor.id, first: factor.status === 'unverified' },
+  })
+  return { session: raised, user: await db.only(findUser(user.id)) }
+}

@@ -6,7 +6,7 @@ import type { Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { chavesDaOrdem, dependeDosHorarios, type Pesquisa } from './busca-sql.ts'
 import { escreverCursor, lerCursor, type Cursor } from './cursor.ts'
-import { countCartoes, findCartoes, type LinhaDeCartao } from './queries.ts'
+import { contaJunto, countCartoes, findCartoes, type LinhaDeCartao } from './queries.ts'
 import { recalcular, recalcularVencidos } from './slots.ts'
 
 /** One page of the finder (FIND-01 to FIND-03, FIND-06), of the directory as a whole, or near a position. */
@@ -18,9 +18,11 @@ export async function buscar(
   const pedido = { ...pesquisa, cursor: cursor === undefined ? null : cursorDe(cursor, pesquisa) }
   if (dependeDosHorarios(pedido)) await recalcularVencidos(sistema, pedido.agora)
 
-  const [linhas, [contagem]] = pedido.cursor
-    ? [await db.rows(findCartoes(pedido)), []]
-    : await db.together([findCartoes(pedido), countCartoes(pedido)])
+  const [linhas, [contagem]] =
+    pedido.cursor || contaJunto(pedido)
+      ? [await db.rows(findCartoes(pedido)), []]
+      : await db.together([findCartoes(pedido), countCartoes(pedido)])
+  const total = pedido.cursor ? null : (contagem?.total ?? linhas[0]?.total ?? 0)
   const pagina = linhas.slice(0, limiteBuscador)
   const ultima = linhas.length > limiteBuscador ? pagina.at(-1) : undefined
 
@@ -35,8 +37,8 @@ export async function buscar(
         pedido,
       )
     }),
-    total: contagem ? Math.min(contagem.total, limiteTotalBusca) : null,
-    mais_de: (contagem?.total ?? 0) > limiteTotalBusca,
+    total: total === null ? null : Math.min(total, limiteTotalBusca),
+    mais_de: total !== null && total > limiteTotalBusca,
     proximo_cursor: ultima ? escreverCursor({ ordem: pedido.ordem, chaves: ultima.chaves }) : null,
   }
 }
@@ -51,7 +53,7 @@ function cursorDe(texto: string, pesquisa: Omit<Pesquisa, 'cursor'>): Cursor {
 }
 
 function cartao(linha: LinhaDeCartao, pesquisa: Pesquisa): PaginaParaResponder['profissionais'][number] {
-  const { vencido: _, chaves: __, campo, inicios, ...resto } = linha
+  const { vencido: _, chaves: __, total: ___, campo, inicios, ...resto } = linha
   const distancia_km = linha.distancia_km === null ? null : Math.round(linha.distancia_km * 10) / 10
   const busca: Busca = {
     ...pesquisa,

@@ -49,51 +49,67 @@ export interface LinhaDeCartao {
   inicios: number[]
   /** The starts are out of date. */
   vencido: boolean
+  /** How many the search finds; null where it was not counted. */
+  total: number | null
 }
 
 /** A free text must be planned with its words: the trigram index cannot be chosen for a pattern that is not known. */
 const planejada = <T>(pesquisa: Pesquisa, query: RawBuilder<T>): RawBuilder<T> =>
   palavrasDe(pesquisa.q).length > 0 ? planEachTime(query) : query
 
-/** One page of a search, with one row more when another page follows. */
+const origem = (pesquisa: Pesquisa) =>
+  dependeDosHorarios(pesquisa)
+    ? sql`vitrine_profissionais v join vitrine_horarios h on h.profissional_id = v.profissional_id`
+    : sql`vitrine_profissionais v`
+
+/**
+ * One page of a search, with one row more when another page follows. The page is chosen and ordered by its keys alone; what a card
+ * shows is read for the rows of the page only. A search by text looks at all that it finds anyway, so it counts them as well.
+ */
 export function findCartoes(pesquisa: Pesquisa) {
   const chaves = chavesDaOrdem(pesquisa)
   const agora = pesquisa.agora.toISOString()
   const { cursor } = pesquisa
+  const nomes = chaves.map((_, index) => sql.ref(`k${index}`))
+  const ordem = sql.join(nomes)
   const depois = cursor
-    ? sql`(${sql.join(chaves.map(({ chave }) => chave))}) > (${sql.join(
-        chaves.map(({ tipo }, index) => sql`${cursor.chaves[index]}::${sql.raw(tipo)}`),
-      )})`
-    : sql`true`
+    ? sql`where (${ordem}) > (${sql.join(chaves.map(({ tipo }, index) => sql`${cursor.chaves[index]}::${sql.raw(tipo)}`))})`
+    : sql``
+  const conta = contaJunto(pesquisa)
   return planejada(
     pesquisa,
     sql<LinhaDeCartao>`
+      with achados as ${conta ? sql`materialized` : sql`not materialized`} (
+        select ${sql.join(chaves.map(({ chave }, index) => sql`${chave} as ${nomes[index]}`))}
+        from ${origem(pesquisa)} where ${condicoes(pesquisa)}
+      )
       select v.profissional_id as id, v.nome, v.avatar_url, v.tema, v.especialidade, v.sub_especialidade,
         v.registros[1] as registro, to_json(v.areas_interesse[1:3]) as areas_interesse, v.bairro, v.cidade, v.uf, h.zona,
         v.verificado_em, v.nota_media, v.avaliacoes_total, v.duracao_min,
         case when v.mostra_preco then v.preco end as preco, v.preco_a_partir,
         to_json(v.planos[1:3]) as planos, cardinality(v.planos) as planos_total, to_json(v.modalidades) as modalidades,
         ${distancia(pesquisa)} as distancia_km, ${campoAchado(pesquisa)} as campo,
-        json_build_array(${sql.join(chaves.map(({ chave }) => sql`${chave}::text`))}) as chaves,
-        ${proximos(pesquisa.agora, horariosNoCartao)} as inicios, h.refazer_em <= ${agora}::timestamptz as vencido
-      from vitrine_profissionais v join vitrine_horarios h on h.profissional_id = v.profissional_id
-      where ${condicoes(pesquisa)} and ${depois}
-      order by ${sql.join(chaves.map(({ chave }) => chave))}
-      limit ${sql.lit(limiteBuscador + 1)}`,
+        json_build_array(${sql.join(nomes.map((nome) => sql`${nome}::text`))}) as chaves,
+        ${proximos(pesquisa.agora, horariosNoCartao)} as inicios, h.refazer_em <= ${agora}::timestamptz as vencido,
+        ${conta ? sql`(select count(*)::int from achados)` : sql`null::int`} as total
+      from (select * from achados ${depois} order by ${ordem} limit ${sql.lit(limiteBuscador + 1)}) pagina
+      join vitrine_profissionais v on v.profissional_id = pagina.${nomes.at(-1)}
+      join vitrine_horarios h on h.profissional_id = v.profissional_id
+      order by ${ordem}`,
   )
 }
 
+/** Whether `findCartoes` says how many there are; else `countCartoes` does. */
+export const contaJunto = (pesquisa: Pesquisa): boolean =>
+  palavrasDe(pesquisa.q).length > 0 && pesquisa.cursor === null
+
 /** How many the search finds, counted to one past the limit. */
-export function countCartoes(pesquisa: Pesquisa) {
-  const horarios = dependeDosHorarios(pesquisa)
-    ? sql`join vitrine_horarios h on h.profissional_id = v.profissional_id`
-    : sql``
-  return planejada(
+export const countCartoes = (pesquisa: Pesquisa) =>
+  planejada(
     pesquisa,
     sql<{ total: number }>`select count(*)::int as total from (
-      select from vitrine_profissionais v ${horarios} where ${condicoes(pesquisa)} limit ${sql.lit(limiteTotalBusca + 1)}) x`,
+      select from ${origem(pesquisa)} where ${condicoes(pesquisa)} limit ${sql.lit(limiteTotalBusca + 1)}) x`,
   )
-}
 
 /** Everything that there is to filter by, with the number of professionals behind each. */
 export const findOpcoes = () => sql<OpcoesDeBusca>`

@@ -55,13 +55,21 @@ export async function buildTemplate(inserter: Inserter, overrides: TemplateOverr
   return (await buildTemplates(inserter, [overrides]))[0]!
 }
 
-/** A day on which the professional is away, unless hours are given. */
-export async function buildExcecao(
-  inserter: Inserter,
-  overrides: Partial<Insertable<ExcecoesHorariosTable>> & { profissional_id: string; data: string },
-): Promise<Excecao> {
-  const fecha = overrides.inicio_min === undefined
-  return (
-    await insertRows<Excecao>(inserter, 'excecoes_horarios', [{ id: randomUUID(), fecha, ...overrides }])
-  )[0]!
+export type ExcecaoOverrides = Partial<Insertable<ExcecoesHorariosTable>> & {
+  profissional_id: string
+  data: string
+}
+
+/** Days on which professionals are away, unless hours are given. */
+export function buildExcecoes(inserter: Inserter, excecoes: readonly ExcecaoOverrides[]): Promise<Excecao[]> {
+  const rows = excecoes.map((overrides) => ({
+    id: randomUUID(),
+    fecha: overrides.inicio_min === undefined,
+    ...overrides,
+  }))
+  return insertRows(inserter, 'excecoes_horarios', rows)
+}
+
+export async function buildExcecao(inserter: Inserter, overrides: ExcecaoOverrides): Promise<Excecao> {
+  return (await buildExcecoes(inserter, [overrides]))[0]!
 }

@@ -109,9 +109,7 @@ function sortear(random: Random, genero: GeneroGramatical, uf: string): string {
   const penultimo = random.pick(sobrenomes)
   // A third surname would make names of six words; those with a second name have one surname as often as two.
   const familia = penultimo === ultimo || (segundo && random.chance(0.5)) ? [ultimo] : [penultimo, ultimo]
-  const comParticula = familia.map((sobrenome) => {
-    const particula = random.chance(0.3) ? particulas[sobrenome] : undefined
-    return particula ? `${particula} ${sobrenome}` : sobrenome
-  })
-  return [...antes, ...comParticula].join(' ')
+  const fim = familia.at(-1)!
+  const particula = random.chance(0.4) ? particulas[fim] : undefined
+  return [...antes, ...familia.slice(0, -1), particula ? `${particula} ${fim}` : fim].join(' ')
 }

@@ -1,0 +1,45 @@
+import type { Insertable } from 'kysely'
+import { cidades } from '#domain/referencia/cidades.ts'
+import type { ClinicasTable } from '../profissionais/table.ts'
+import { sortearAcessibilidade, sortearEndereco } from './lugares.ts'
+import type { Mundo } from './mundo.ts'
+
+export type ClinicaPlanejada = Insertable<ClinicasTable> & { id: string; nome_fantasia: string }
+
+const nomes = [
+  'Clínica Ipê Amarelo',
+  'Espaço Cuidar',
+  'Clínica Bem Viver',
+  'Centro Médico Aurora',
+  'Instituto Movimento',
+  'Policlínica Girassol',
+  'Casa de Saúde Mangabeira',
+  'Clínica Maré Alta',
+  'Centro Integrado Araucária',
+  'Clínica Jequitibá',
+  'Espaço Raízes',
+  'Clínica Vitória-Régia',
+]
+
+/** Twelve clinics, one in each of the first twelve cities but two more in São Paulo; the first three belong to the manager. */
+export function planejarClinicas(mundo: Mundo, dono_id: string): ClinicaPlanejada[] {
+  const { random, documentos } = mundo
+  const onde = [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((indice) => cidades[indice]!)
+  return nomes.map((nome, indice) => {
+    const cidade = onde[indice]!
+    return {
+      id: random.uuid(),
+      razao_social: `${nome} Serviços de Saúde Ltda.`,
+      nome_fantasia: nome,
+      cnpj: documentos.cnpj(),
+      cnes: String(random.int(2_000_000, 9_999_999)),
+      telefone: documentos.telefone(cidade.ddd),
+      email: documentos.email(`contato ${nome.replace(/Clínica|Centro|Espaço/g, '').trim()}`),
+      ...sortearEndereco(random, cidade, ['', '2º andar', 'Térreo', 'Bloco B']),
+      acessibilidade: [...new Set(['Rampa de acesso', ...sortearAcessibilidade(random)])],
+      status: indice === 10 ? 'aguardando-aprovacao' : indice === 11 ? 'rascunho' : 'ativa',
+      dono_id: indice < 3 ? dono_id : null,
+      created_at: mundo.haDias(200, 900),
+    }
+  })
+}

@@ -1,0 +1,113 @@
+import type { StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
+import { abrirAgenda, type Agenda, type Consulta } from './agenda.ts'
+import type { Mundo } from './mundo.ts'
+import type { PacientePlanejado } from './pacientes.ts'
+import type { ProfissionalPlanejado } from './profissionais.ts'
+
+/** Days behind and ahead that the demonstration fills, and how far back the concluded ones reach. */
+const JANELA = 14
+const PASSADO = 340
+
+interface Elenco {
+  profissionais: readonly ProfissionalPlanejado[]
+  pacientes: readonly PacientePlanejado[]
+  /** The professional logins, whose weeks are full. */
+  cheios: readonly (readonly [ProfissionalPlanejado, lotacao: number, passadas: number])[]
+  /** The patient logins. */
+  logins: readonly PacientePlanejado[]
+}
+
+/** Two weeks behind and ahead in every status, and a year of visits before them for the reviews to be about. */
+export function planejarConsultas(
+  mundo: Mundo,
+  elenco: Elenco,
+  planos: ReadonlyMap<string, string>,
+): Consulta[] {
+  const { random } = mundo
+  const outros = elenco.pacientes.filter((paciente) => !elenco.logins.includes(paciente))
+  const agenda = abrirAgenda(mundo, outros, planos)
+  const abertos = elenco.profissionais.filter((profissional) => profissional.publico && profissional.abertura)
+  for (const paciente of elenco.logins) consultasDoLogin(mundo, agenda, paciente, elenco, abertos)
+  for (const [profissional, lotacao, passadas] of elenco.cheios) {
+    for (const inicio of agenda.livres(profissional, -JANELA, JANELA))
+      if (random.chance(lotacao)) agenda.marcar(profissional, inicio)
+    historico(mundo, agenda, profissional, passadas)
+  }
+  const cheios = new Set(elenco.cheios.map(([profissional]) => profissional.id))
+  for (const profissional of abertos) {
+    if (cheios.has(profissional.id)) continue
+    const janela = agenda.livres(profissional, -JANELA, JANELA)
+    for (const inicio of random.sample(janela, random.int(0, 5))) agenda.marcar(profissional, inicio)
+    // One in ten has only arrived and has no visit to be reviewed yet.
+    historico(mundo, agenda, profissional, random.chance(0.1) ? 0 : random.int(2, 13))
+  }
+  porEmAndamento(mundo, agenda, abertos)
+  return agenda.consultas
+}
+
+function historico(mundo: Mundo, agenda: Agenda, profissional: ProfissionalPlanejado, quantas: number): void {
+  const inicio = -PASSADO + mundo.random.int(0, 60)
+  for (const livre of mundo.random.sample(agenda.livres(profissional, inicio, -JANELA - 1), quantas))
+    agenda.marcar(profissional, livre, { status: 'concluido' })
+}
+
+/** What a patient login finds: visits soon in each status, some behind, one cancelled, one missed. */
+function consultasDoLogin(
+  mundo: Mundo,
+  agenda: Agenda,
+  paciente: PacientePlanejado,
+  { cheios }: Elenco,
+  abertos: readonly ProfissionalPlanejado[],
+): void {
+  const { random } = mundo
+  const perto = random.shuffle(
+    abertos.filter(({ cidade, sub }) => cidade.nome === paciente.cidade.nome && sub !== 'Pediatria'),
+  )
+  const fila = [...cheios.map(([profissional]) => profissional), ...perto]
+  const roteiro: readonly (readonly [de: number, ate: number, status: StatusAgendamento | 'ausente'])[] = [
+    [1, 3, 'confirmado'],
+    [2, 5, 'agendado'],
+    [3, 6, 'reagendado'],
+    [5, 7, 'confirmado'],
+    [8, 14, 'agendado'],
+    [-4, -1, 'concluido'],
+    [-9, -4, 'concluido'],
+    [-12, -6, 'cancelado'],
+    [-14, -8, 'ausente'],
+    [-60, -20, 'concluido'],
+    [-120, -60, 'concluido'],
+    [-200, -110, 'concluido'],
+    [-300, -200, 'concluido'],
+  ]
+  for (const [passo, [de, ate, status]] of roteiro.entries()) {
+    for (let tentativa = 0; tentativa < 8; tentativa++) {
+      const profissional = fila[(passo + tentativa) % fila.length]!
+      const livres = agenda.livres(profissional, de, ate)
+      if (livres.length > 0 && agenda.marcar(profissional, random.pick(livres), { paciente, status })) break
+    }
+  }
+}
+
+/**
+ * Some visits are going on right now, where anybody works at this hour. At night and on holidays two of the last day are still open instead:
+ * somebody forgot to close them.
+ */
+function porEmAndamento(mundo: Mundo, agenda: Agenda, abertos: readonly ProfissionalPlanejado[]): void {
+  const agora = mundo.agora.getTime()
+  let quantas = agenda.consultas.filter(({ status }) => status === 'em-andamento').length
+  for (const profissional of abertos) {
+    if (quantas >= 6) return
+    const atual = agenda
+      .livres(profissional, -1, 0)
+      .find(({ em }) => em <= agora && agora < em + profissional.abertura!.duracao_min * 60_000)
+    const consulta = atual && agenda.marcar(profissional, atual)
+    if (consulta?.status === 'em-andamento') quantas += 1
+  }
+  const ultimas = agenda.consultas
+    .filter(({ status, inicio }) => status === 'concluido' && inicio > agora - 4 * 86_400_000)
+    .toSorted((a, b) => b.inicio - a.inicio)
+  for (const consulta of ultimas.slice(0, Math.max(0, 2 - quantas))) {
+    consulta.status = 'em-andamento'
+    Object.assign(consulta.row, { status: 'em-andamento', fim_real: null, pagamento_status: 'pendente' })
+  }
+}

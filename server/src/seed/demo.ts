@@ -1,0 +1,215 @@
+import { Client } from 'pg'
+import type { StatusProfissional } from '#domain/profissionais/profissional.ts'
+import { cidades } from '#domain/referencia/cidades.ts'
+import { buildAgendamentos, buildAvaliacoes } from '../agendamentos/fixtures.ts'
+import type { Connection } from '../database/pools.ts'
+import { buildTransacoes } from '../financeiro/fixtures.ts'
+import { buildExcecoes } from '../horarios/fixtures.ts'
+import { buildNotificacoes } from '../notificacoes/fixtures.ts'
+import { buildComentarios, buildCurtidas, buildPosts, buildVisualizacoes } from '../posts/fixtures.ts'
+import { buildClinicas, buildProfissionais } from '../profissionais/fixtures.ts'
+import { buildPacientes, buildUsuario } from '../usuarios/fixtures.ts'
+import { planejarAvaliacoes } from './avaliacoes.ts'
+import { planejarAvisos } from './avisos.ts'
+import { planejarClinicas } from './clinicas.ts'
+import { planejarConsultas } from './consultas.ts'
+import { financasDaFamilia, financasDoProfissional } from './financas.ts'
+import { repartirCidades } from './lugares.ts'
+import { demoLogin } from './logins.ts'
+import { guardarMidias, type GuardarArquivo } from './midia/guardar.ts'
+import { criarMundo, type Mundo } from './mundo.ts'
+import { medicina } from './oficios/medicina.ts'
+import { repartirOficios } from './oficios/todos.ts'
+import { planejarPacientes } from './pacientes.ts'
+import { planejarProfissional, type Pedido } from './profissionais.ts'
+import { planejarRede } from './rede.ts'
+
+export interface DemoOptions {
+  agora: Date
+  /** The same seed and the same day give the same demonstration. */
+  seed?: number
+  /** How many professionals beside the two logins. */
+  profissionais?: number
+  pacientes?: number
+  guardarArquivo: GuardarArquivo
+}
+
+/** Two servers that start at once on one database: the second waits and finds it full. */
+const LOCK = 'select pg_advisory_xact_lock(7236418, 3)'
+
+/**
+ * Fills an empty database with a believable month of the product, in one transaction. Reference data must be loaded.
+ * @param connection a login that owns the tables
+ * @returns false when there were people already, and nothing was done
+ */
+export async function seedDemo(connection: Connection, options: DemoOptions): Promise<boolean> {
+  const client = new Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(LOCK)
+    const { rowCount } = await client.query('select from usuarios limit 1')
+    if (rowCount) return false
+    await fill(client, options)
+    await client.query('commit')
+    return true
+  } finally {
+    await client.end()
+  }
+}
+
+async function fill(client: Client, options: DemoOptions): Promise<void> {
+  const mundo = criarMundo(options.seed ?? 20_261, options.agora)
+  const midias = await guardarMidias(options.guardarArquivo)
+  const administrador = demoLogin('administrador-geral')
+  const administrador_id = mundo.random.uuid()
+  await buildUsuario(client, {
+    id: administrador_id,
+    nome: administrador.nome,
+    email: administrador.email,
+    telefone: mundo.documentos.telefone(61),
+    tipo_usuario: 'administrador-geral',
+    genero: 'masculino',
+    data_nascimento: '1979-09-30',
+    created_at: mundo.haDias(800, 900),
+  })
+
+  const { clinicas, planejados, helena, claudia } = planejarProfissionais(mundo, options.profissionais ?? 254)
+  const pacientes = planejarPacientes(mundo, options.pacientes ?? 150, true)
+  const [mariana, roberto] = [pacientes[0]!, pacientes[1]!]
+  const planos = await idsPorNome(client, 'select nome, id from operadoras_planos')
+  const categorias = await idsPorNome(
+    client,
+    "select tipo || ' ' || nome as nome, id from categorias_transacao",
+  )
+  const consultas = planejarConsultas(
+    mundo,
+    {
+      profissionais: planejados,
+      pacientes,
+      cheios: [
+        [helena, 0.55, 130],
+        [claudia, 0.3, 70],
+      ],
+      logins: [mariana, roberto],
+    },
+    planos,
+  )
+  const rede = planejarRede(
+    mundo,
+    { profissionais: planejados, pacientes, preferidos: [helena, claudia] },
+    midias,
+  )
+
+  // Places name clinics, and a clinic names its owner among the professionals: the owner comes last.
+  await buildPacientes(
+    client,
+    pacientes.map(({ overrides }) => overrides),
+  )
+  await buildClinicas(
+    client,
+    clinicas.map((clinica) => ({ ...clinica, dono_id: null })),
+  )
+  await buildProfissionais(
+    client,
+    planejados.map(({ overrides }) => overrides),
+  )
+  for (const { id, dono_id } of clinicas)
+    if (dono_id) await client.query('update clinicas set dono_id = $1 where id = $2', [dono_id, id])
+  await buildExcecoes(
+    client,
+    planejados.flatMap(({ id, abertura }) =>
+      (abertura?.fechado ?? []).map((data) => ({ profissional_id: id, data, motivo: 'Férias' })),
+    ),
+  )
+  await buildAgendamentos(
+    client,
+    consultas.map(({ row }) => row),
+  )
+  await buildAvaliacoes(client, planejarAvaliacoes(mundo, consultas))
+  await buildPosts(client, rede.posts)
+  await buildComentarios(client, rede.comentarios)
+  await buildCurtidas(client, rede.curtidas)
+  await buildVisualizacoes(client, rede.visualizacoes)
+  const porProfissional = Map.groupBy(consultas, ({ profissional }) => profissional.id)
+  await buildTransacoes(client, [
+    ...planejados
+      .filter(({ publico }) => publico)
+      .flatMap((each) => financasDoProfissional(mundo, each, porProfissional.get(each.id) ?? [], categorias)),
+    ...[mariana, roberto].flatMap(({ usuario_id }) => financasDaFamilia(mundo, usuario_id, categorias)),
+  ])
+  const esperando = planejados.filter(
+    ({ overrides }) => overrides.profissional?.status_profissional === 'aguardando-aprovacao',
+  )
+  await buildNotificacoes(client, planejarAvisos(mundo, { consultas, rede, esperando, administrador_id }))
+}
+
+/** Of a hundred professionals, how many are in each status beside those that the public sees. */
+const outrosStatus: readonly (readonly [StatusProfissional, number])[] = [
+  ['aguardando-aprovacao', 6],
+  ['pendente', 3],
+  ['aguardando-documentacao', 2],
+  ['suspenso', 2],
+  ['reprovado', 1],
+]
+
+function planejarProfissionais(mundo: Mundo, quantos: number) {
+  const { random } = mundo
+  const gestora_id = random.uuid()
+  const clinicas = planejarClinicas(mundo, gestora_id)
+  const [oficios, onde] = [random.shuffle(repartirOficios(quantos)), repartirCidades(random, quantos)]
+  const status = outrosStatus.flatMap(([nome, parte]) =>
+    Array.from({ length: Math.max(1, Math.round((quantos * parte) / 100)) }, () => ({
+      status: nome,
+      verificado: nome === 'suspenso',
+    })),
+  )
+  // One has just been approved by name and not verified yet.
+  status.push({ status: 'ativo', verificado: false })
+  const pedidos: Pedido[] = oficios.map((oficio, indice) => ({
+    oficio,
+    cidade: onde[indice]!,
+    ...(status[indice] ?? { status: 'ativo', verificado: true }),
+  }))
+  const login = (
+    perfil: 'profissional' | 'profissional-administrador',
+    usuario_id: string,
+    campo: string,
+    clinica: number,
+  ): Pedido => {
+    const { nome, email } = demoLogin(perfil)
+    return {
+      oficio: medicina,
+      cidade: cidades[0]!,
+      status: 'ativo',
+      verificado: true,
+      fixo: {
+        usuario_id,
+        nome,
+        email,
+        genero: 'feminino',
+        campo,
+        tipo_usuario: perfil,
+        clinica: clinicas[clinica]!,
+      },
+    }
+  }
+  const helena = planejarProfissional(mundo, login('profissional', random.uuid(), 'Cardiologia', 1), clinicas)
+  const claudia = planejarProfissional(
+    mundo,
+    login('profissional-administrador', gestora_id, 'Medicina de Família e Comunidade', 0),
+    clinicas,
+  )
+  const planejados = [
+    helena,
+    claudia,
+    ...pedidos.map((pedido) => planejarProfissional(mundo, pedido, clinicas)),
+  ]
+  return { clinicas, planejados, helena, claudia }
+}
+
+async function idsPorNome(client: Client, texto: string): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ nome: string; id: string }>(texto)
+  return new Map(rows.map(({ nome, id }) => [nome, id]))
+}

@@ -1,20 +1,24 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import pg from 'pg'
 import { acharRota } from '#domain/acesso/acesso.ts'
+import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
 import { authSettingsFrom } from './acesso/auth-settings.ts'
 import { hooksDeConta } from './acesso/contas.ts'
 import { sessaoDe } from './acesso/sessao-de.ts'
 import { buildApp } from './app.ts'
-import { openFolderStore, serveFiles } from './arquivos/folder-store.ts'
-import { startEmbedded, EmbeddedError, type EmbeddedServer } from './database/embedded.ts'
-import { dbFor, VISITANTE } from './database/db.ts'
+import { openFolderStore, putFile, serveFiles } from './arquivos/folder-store.ts'
+import { EmbeddedError } from './database/embedded.ts'
+import { AUTH, dbFor, VISITANTE } from './database/db.ts'
 import { migrate } from './database/migrations.ts'
-import { openPools, type Connection } from './database/pools.ts'
+import { openPools } from './database/pools.ts'
 import { endOnSignal, stopAll } from './end-on-signal.ts'
 import { readSettings, SettingsError, type Settings } from './env.ts'
 import { createAuth } from './gotrue/auth.ts'
+import { openDatabase } from './open-database.ts'
 import { loadReferencia } from './referencia/load.ts'
+import { criarLogins } from './seed/criar-logins.ts'
+import { criarLogins } from './seed/criar-logins.ts'
+import { seedDemo } from './seed/demo.ts'
 import { demoLogins } from './seed/logins.ts'
 import { shareCards } from './share-cards.ts'
 
@@ -24,7 +28,6 @@ class StartError extends Error {
 }
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../dist/web')
-const DATABASE = 'saude'
 
 async function start(): Promise<void> {
   const began = performance.now()
@@ -53,6 +56,24 @@ async function start(): Promise<void> {
       sms: { name: 'nenhum', queue: async () => undefined, wake: () => undefined },
       log: (error) => app.log.error({ err: error }, 'unexpected error of the auth service'),
     })
+
+    if (settings.demo) {
+      // Loaded only here: the drawings of the demonstration bring a library that the product's start does not wait for.
+      const { seedDemo } = await import('./seed/demo.ts')
+      await seedDemo(connection, {
+        agora: agora(),
+        guardarArquivo: (caminho, conteudo) => putFile('posts', caminho, conteudo),
+      })
+      await criarLogins(connection, async ({ id, email, senha }) => {
+        const conta = { id, email, password: senha, withoutHooks: true }
+        await dbFor(pools, AUTH).transaction(async (db) => auth.createUser(db, conta))
+      })
+    }
+
+    if (settings.demo) {
+      await seedDemo(connection, { agora: agora(), guardarArquivo: putFile })
+      await criarLogins(auth, pools)
+    }
 
     const app = await buildApp({
       pools,
@@ -96,27 +117,6 @@ async function checkDataDir(folder: string): Promise<void> {
   }
 }
 
-async function openDatabase(
-  settings: Settings,
-): Promise<{ connection: Connection; embedded: EmbeddedServer | null }> {
-  if (settings.databaseUrl) return { connection: { connectionString: settings.databaseUrl }, embedded: null }
-  const embedded = await startEmbedded({ dataDir: settings.dataDir, log: (line) => console.error(line) })
-  const { host, port, user } = embedded
-  const client = new pg.Client({ host, port, user, database: 'postgres' })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
-    // Two processes may start at once: the second finds the database made.
-    if (rowCount === 0)
-      await client.query(`create database ${DATABASE}`).catch((error: { code?: string }) => {
-        if (error.code !== '42P04' && error.code !== '23505') throw error
-      })
-  } finally {
-    await client.end()
-  }
-  return { connection: { host, port, user, database: DATABASE }, embedded }
-}
-
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, settings: Settings): Promise<void> {
   try {
     await app.listen({ port: settings.port, host: settings.host })
@@ -135,9 +135,15 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, settings: Setti
 }
 
 function announce(settings: Settings, ms: number): void {
-  console.log(
-    `\n  App da Saúde em ${settings.siteUrl}  (pronto em ${(ms / 1000).toFixed(1).replace('.', ',')} s)\n`,
-  )
+  const seconds = (ms / 1000).toFixed(1).replace('.', ',')
+  const lines = ['', `  App da Saúde em ${settings.siteUrl}  (pronto em ${seconds} s)`, '']
+  if (settings.demo) {
+    lines.push('  Para experimentar, um login de cada perfil:')
+    for (const { perfil, email, senha } of demoLogins)
+      lines.push(`    ${rotuloPerfil(perfil).padEnd(27)}${email.padEnd(30)}${senha}`)
+    lines.push('')
+  }
+  console.log(lines.join('\n'))
 }
 
 start().catch((error: Error) => {

@@ -1,0 +1,31 @@
+import { Client } from 'pg'
+import { startEmbedded, type EmbeddedServer } from './database/embedded.ts'
+import type { Connection } from './database/pools.ts'
+import type { Settings } from './env.ts'
+
+const DATABASE = 'saude'
+
+/**
+ * The database that the settings point at: a server of somebody's, or the embedded one, started here and made when missing.
+ * @throws {EmbeddedError} when the embedded server does not start
+ */
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+): Promise<{ connection: Connection; embedded: EmbeddedServer | null }> {
+  if (settings.databaseUrl) return { connection: { connectionString: settings.databaseUrl }, embedded: null }
+  const embedded = await startEmbedded({ dataDir: settings.dataDir, log: (line) => console.error(line) })
+  const { host, port, user } = embedded
+  const client = new Client({ host, port, user, database: 'postgres' })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    // Two processes may start at once: the second finds the database made.
+    if (rowCount === 0)
+      await client.query(`create database ${DATABASE}`).catch((error: { code?: string }) => {
+        if (error.code !== '42P04' && error.code !== '23505') throw error
+      })
+  } finally {
+    await client.end()
+  }
+  return { connection: { host, port, user, database: DATABASE }, embedded }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { SISTEMA, dbFor } from '../database/db.ts'
+import type { Pools } from '../database/pools.ts'
+import type { Auth } from '../gotrue/auth.ts'
+import { demoLogins } from './logins.ts'
+
+/**
+ * Gives the five people of the demonstration their logins, where they are there and have none yet. Asked at every start, so that one
+ * cut off between the rows and the logins puts itself right.
+ */
+export async function criarLogins(auth: Auth, pools: Pools): Promise<void> {
+  const emails = demoLogins.map(({ email }) => email)
+  const sistema = dbFor(pools, SISTEMA)
+  const pessoas = await sistema.rows(
+    sql<{ id: string; email: string }>`select id, email from usuarios where email = any (${emails})`,
+  )
+  await auth.service.db.transaction(async (db) => {
+    const com = await db.rows(
+      sql<{ email: string }>`select email from auth.users where email = any (${emails})`,
+    )
+    const tem = new Set(com.map(({ email }) => email))
+    for (const { id, email } of pessoas.filter((pessoa) => !tem.has(pessoa.email))) {
+      const { senha, nome } = demoLogins.find((login) => login.email === email)!
+      await auth.createUser(db, { id, email, password: senha, user_metadata: { nome }, withoutHooks: true })
+    }
+  })
+}

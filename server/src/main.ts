@@ -8,7 +8,7 @@ import { sessaoDe } from './acesso/sessao-de.ts'
 import { buildApp } from './app.ts'
 import { openFolderStore, putFile, serveFiles } from './arquivos/folder-store.ts'
 import { EmbeddedError } from './database/embedded.ts'
-import { AUTH, dbFor, VISITANTE } from './database/db.ts'
+import { dbFor, VISITANTE } from './database/db.ts'
 import { migrate } from './database/migrations.ts'
 import { openPools } from './database/pools.ts'
 import { endOnSignal, stopAll } from './end-on-signal.ts'
@@ -17,8 +17,6 @@ import { createAuth } from './gotrue/auth.ts'
 import { openDatabase } from './open-database.ts'
 import { loadReferencia } from './referencia/load.ts'
 import { criarLogins } from './seed/criar-logins.ts'
-import { criarLogins } from './seed/criar-logins.ts'
-import { seedDemo } from './seed/demo.ts'
 import { demoLogins } from './seed/logins.ts'
 import { shareCards } from './share-cards.ts'
 
@@ -64,14 +62,6 @@ async function start(): Promise<void> {
         agora: agora(),
         guardarArquivo: (caminho, conteudo) => putFile('posts', caminho, conteudo),
       })
-      await criarLogins(connection, async ({ id, email, senha }) => {
-        const conta = { id, email, password: senha, withoutHooks: true }
-        await dbFor(pools, AUTH).transaction(async (db) => auth.createUser(db, conta))
-      })
-    }
-
-    if (settings.demo) {
-      await seedDemo(connection, { agora: agora(), guardarArquivo: putFile })
       await criarLogins(auth, pools)
     }
 

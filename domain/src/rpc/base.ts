@@ -26,6 +26,14 @@ export const errosComuns = {
     status: 404,
     message: 'Não encontramos o que você procura. Confira o endereço ou volte ao início.',
   },
+  GRANDE_DEMAIS: {
+    status: 413,
+    message: 'O que você enviou passa do tamanho permitido. Reduza e tente de novo.',
+  },
+  TIPO_NAO_ACEITO: {
+    status: 415,
+    message: 'Este tipo de conteúdo não é aceito aqui. Envie JSON.',
+  },
   MUITAS_TENTATIVAS: { status: 429, message: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.' },
   INDISPONIVEL: { status: 503, message: 'O sistema está ocupado neste momento. Tente de novo em instantes.' },
   ERRO_INESPERADO: {

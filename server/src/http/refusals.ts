@@ -1,51 +1,35 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
+import type { ORPCError } from '@orpc/server'
 import { answerFor, erroComum } from '../rpc/errors.ts'
 
-/** Codes of the web server's own refusals, with the sentence for the person. Anything else unknown is the unexpected. */
-const refusals: Record<string, { code: string; status: number; message: string }> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: {
-    code: 'GRANDE_DEMAIS',
-    status: 413,
-    message: 'O que você enviou passa do tamanho permitido. Reduza e tente de novo.',
-  },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    code: 'TIPO_NAO_ACEITO',
-    status: 415,
-    message: 'Este tipo de conteúdo não é aceito aqui. Envie JSON.',
-  },
-  FST_ERR_CTP_INVALID_JSON_BODY: {
-    code: 'ENTRADA_INVALIDA',
-    status: 400,
-    message: 'O conteúdo enviado não é um JSON válido. Confira e envie de novo.',
-  },
-  FST_ERR_CTP_EMPTY_JSON_BODY: {
-    code: 'ENTRADA_INVALIDA',
-    status: 400,
-    message: 'O conteúdo enviado está vazio. Confira e envie de novo.',
-  },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
-    code: 'ENTRADA_INVALIDA',
-    status: 400,
-    message: 'O tamanho declarado não é o do conteúdo. Envie de novo.',
-  },
-  FST_ERR_BAD_URL: {
-    code: 'ENTRADA_INVALIDA',
-    status: 400,
-    message: 'O endereço não é válido. Confira e tente de novo.',
-  },
-  FST_ERR_MAX_PARAM_LENGTH: {
-    code: 'ENTRADA_INVALIDA',
-    status: 414,
-    message: 'O endereço é longo demais. Confira e tente de novo.',
-  },
+type Refusal = ReturnType<ORPCError<string, unknown>['toJSON']>
+
+const common = (code: 'GRANDE_DEMAIS' | 'TIPO_NAO_ACEITO'): Refusal => erroComum(code).toJSON()
+const badInput = (message: string, status = 400): Refusal => ({
+  ...erroComum('ENTRADA_INVALIDA', { campos: [] }).toJSON(),
+  message,
+  status,
+})
+
+/** The web server's own refusals, as the contract's errors. Anything else unknown is the unexpected. */
+const refusals: Record<string, Refusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: common('GRANDE_DEMAIS'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: common('TIPO_NAO_ACEITO'),
+  FST_ERR_CTP_INVALID_JSON_BODY: badInput(
+    'O conteúdo enviado não é um JSON válido. Confira e envie de novo.',
+  ),
+  FST_ERR_CTP_EMPTY_JSON_BODY: badInput('O conteúdo enviado está vazio. Confira e envie de novo.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: badInput('O tamanho declarado não é o do conteúdo. Envie de novo.'),
+  FST_ERR_BAD_URL: badInput('O endereço não é válido. Confira e tente de novo.'),
+  FST_ERR_MAX_PARAM_LENGTH: badInput('O endereço é longo demais. Confira e tente de novo.', 414),
 }
 
 /** Gives every refusal below the procedures the same shape that procedures answer with. */
 export function refuseInPortuguese(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = refusals[error.code]
-    if (known) return reply.code(known.status).send({ defined: true, ...known })
+    if (known) return reply.code(known.status).send(known)
     if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
       return reply.code(error.statusCode).send(erroComum('ENTRADA_INVALIDA', { campos: [] }).toJSON())
     const { error: answer, unexpected } = answerFor(error, request.id)
@@ -69,7 +53,7 @@ export function refuseBadAddress(error: FastifyError, request: FastifyRequest, r
   reply
     .code(known.status)
     .headers({ ...BARE_HEADERS, 'X-Request-Id': request.id })
-    .send({ defined: true, ...known })
+    .send(known)
 }
 
 /** A request that never became one: no framework object exists yet, so the answer is written to the socket. */

@@ -1,6 +1,5 @@
 import { Search, Stethoscope, User } from 'lucide-react'
-import { useState } from 'react'
-import { Calendar } from '#web/ui/calendar.tsx'
+import { lazy, useState } from 'react'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -20,6 +19,8 @@ import { TagInput } from '#web/ui/tag-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { dias, rotulosDasRegras, ufs } from './amostras.ts'
 import { Secao } from './secao.tsx'
+
+const Calendar = lazy(async () => ({ default: (await import('#web/ui/calendar.tsx')).Calendar }))
 
 export function FormulariosSecao() {
   return (

@@ -73,9 +73,10 @@ export async function remakeUser(service: Service, db: Db, id: string, account: 
 }
 
 async function settle(service: Service, db: Db, id: string, account: Account): Promise<void> {
-  if (account.email)
+  const own = account.provider === 'email' || account.provider === 'phone'
+  if (own && account.email)
     await saveOwnIdentity(db, id, 'email', account.email, account.confirmed, account.user_metadata)
-  if (account.phone)
+  if (own && account.phone)
     await saveOwnIdentity(db, id, 'phone', account.phone, account.confirmed, account.user_metadata)
   await service.hooks.afterUserCreated?.(db, {
     id,

@@ -8,6 +8,7 @@ import { AuthError, badJwt } from './errors.ts'
 import { authPlugin } from './http.ts'
 import { openKeys } from './keys.ts'
 import type { Mailer, SmsSender } from './messages.ts'
+import { createProviders } from './oidc.ts'
 import { createHasher } from './password.ts'
 import { createLimiter } from './rate-limits.ts'
 import type { Hooks, Service } from './service.ts'
@@ -68,6 +69,7 @@ export async function createAuth(parts: AuthParts): Promise<Auth> {
     db: dbFor(parts.pools, AUTH),
     settings,
     keys: await openKeys(settings.keys),
+    providers: createProviders(settings),
     hasher: createHasher(settings.password),
     limiter: createLimiter(settings.secret, agora),
     mailer: parts.mailer,

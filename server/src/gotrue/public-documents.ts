@@ -1,4 +1,5 @@
 import { VERSION } from '../http/version.ts'
+import { AuthError } from './errors.ts'
 import type { Handler } from './request.ts'
 
 const others = ['apple', 'azure', 'bitbucket', 'discord', 'facebook', 'figma', 'fly', 'github', 'gitlab', 'kakao', 'keycloak', 'linkedin', 'linkedin_oidc', 'notion', 'slack', 'slack_oidc', 'snapchat', 'spotify', 'twitch', 'twitter', 'workos', 'x', 'zoom'] // prettier-ignore
@@ -33,3 +34,8 @@ export const jwksRoute: Handler = async ({ keys }) => ({
   json: keys.published,
   headers: { 'Cache-Control': 'public, max-age=600' },
 })
+
+/** `POST /sso`: single sign-on of companies is not offered. */
+export const ssoRoute: Handler = async () => {
+  throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
+}

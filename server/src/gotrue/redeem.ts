@@ -133,7 +133,8 @@ export async function dropUnproven(db: Db, user: UserRow): Promise<void> {
 
 async function confirmEmail(service: Service, db: Db, user: UserRow, caller: Caller): Promise<UserRow> {
   if (user.email_confirmed_at) return user
-  await saveOwnIdentity(db, user.id, 'email', user.email!, true)
+  if (user.identities.some(({ provider }) => provider === 'email'))
+    await saveOwnIdentity(db, user.id, 'email', user.email!, true)
   await audit(db, { action: 'user_confirmed', actor: user.id, ip: caller.ip, detail: { by: 'email' } })
   return changeUser(db, user.id, {
     email_confirmed_at: service.agora(),

@@ -1,9 +1,12 @@
+import { authorizeRoute, linkRoute } from './authorize.ts'
+import { callbackRoute } from './callback.ts'
+import { unlinkRoute } from './identities.ts'
 import { challengeRoute } from './factor-challenge.ts'
 import { verifyFactorRoute } from './factor-verify.ts'
 import { enrollRoute, unenrollRoute } from './factors.ts'
 import { logoutRoute } from './logout.ts'
 import { magicLinkRoute, otpRoute } from './otp.ts'
-import { healthRoute, jwksRoute, settingsRoute } from './public-documents.ts'
+import { healthRoute, jwksRoute, settingsRoute, ssoRoute } from './public-documents.ts'
 import { reauthenticateRoute } from './reauthenticate.ts'
 import { recoverRoute } from './recover.ts'
 import type { Handler } from './request.ts'
@@ -41,6 +44,11 @@ export const routes: Route[] = [
   { method: 'DELETE', path: '/factors/:factor_id', handler: unenrollRoute },
   { method: 'POST', path: '/factors/:factor_id/challenge', handler: challengeRoute },
   { method: 'POST', path: '/factors/:factor_id/verify', handler: verifyFactorRoute },
+  { method: 'GET', path: '/authorize', handler: authorizeRoute, open: true },
+  { method: ['GET', 'POST'], path: '/callback', handler: callbackRoute, open: true },
+  { method: 'GET', path: '/user/identities/authorize', handler: linkRoute },
+  { method: 'DELETE', path: '/user/identities/:identity_id', handler: unlinkRoute },
+  { method: 'POST', path: '/sso', handler: ssoRoute },
   { method: 'GET', path: '/user', handler: getUserRoute },
   { method: 'PUT', path: '/user', handler: putUserRoute },
 ]

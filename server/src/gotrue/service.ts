@@ -1,6 +1,7 @@
 import type { Db, SessionDb } from '../database/db.ts'
 import type { KeyRing } from './keys.ts'
 import type { Mailer, SmsSender } from './messages.ts'
+import type { Providers } from './oidc.ts'
 import type { Hasher } from './password.ts'
 import type { Limiter } from './rate-limits.ts'
 import type { AuthSettings } from './settings.ts'
@@ -29,6 +30,7 @@ export interface Service {
   db: SessionDb
   settings: AuthSettings
   keys: KeyRing
+  providers: Providers
   hasher: Hasher
   limiter: Limiter
   mailer: Mailer

@@ -1,15 +1,19 @@
 import { AuthError } from './errors.ts'
+import { idTokenGrant } from './id-token-grant.ts'
 import { passwordGrant } from './password-grant.ts'
 import { pkceGrant } from './pkce-grant.ts'
 import { networkOf } from './rate-limits.ts'
 import { refreshGrant } from './refresh-grant.ts'
 import type { Call, Handler } from './request.ts'
 import type { Service } from './service.ts'
+import { web3Grant } from './web3-grant.ts'
 
 const grants: Record<string, (service: Service, call: Call) => Promise<object>> = {
   password: passwordGrant,
   refresh_token: refreshGrant,
   pkce: pkceGrant,
+  id_token: idTokenGrant,
+  web3: web3Grant,
 }
 
 /** `POST /token`: one door for every grant, with one limit of its own. */

@@ -1,6 +1,4 @@
 import { Client } from 'pg'
-import type { StatusProfissional } from '#domain/profissionais/profissional.ts'
-import { cidades } from '#domain/referencia/cidades.ts'
 import { buildAgendamentos, buildAvaliacoes } from '../agendamentos/fixtures.ts'
 import type { Connection } from '../database/pools.ts'
 import { buildTransacoes } from '../financeiro/fixtures.ts'
@@ -14,14 +12,12 @@ import { planejarAvisos } from './avisos.ts'
 import { planejarClinicas } from './clinicas.ts'
 import { planejarConsultas } from './consultas.ts'
 import { financasDaFamilia, financasDoProfissional } from './financas.ts'
-import { repartirCidades } from './lugares.ts'
 import { demoLogin } from './logins.ts'
+import { idsPorNome } from './ids-por-nome.ts'
 import { guardarMidias, type GuardarArquivo } from './midia/guardar.ts'
-import { criarMundo, type Mundo } from './mundo.ts'
-import { medicina } from './oficios/medicina.ts'
-import { repartirOficios } from './oficios/todos.ts'
+import { criarMundo } from './mundo.ts'
 import { planejarPacientes } from './pacientes.ts'
-import { planejarProfissional, type Pedido } from './profissionais.ts'
+import { planejarLogins, planejarProfissionais } from './pedidos.ts'
 import { planejarRede } from './rede.ts'
 
 export interface DemoOptions {
@@ -75,7 +71,14 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     created_at: mundo.haDias(800, 900),
   })
 
-  const { clinicas, planejados, helena, claudia } = planejarProfissionais(mundo, options.profissionais ?? 254)
+  const gestora_id = mundo.random.uuid()
+  const clinicas = planejarClinicas(mundo, gestora_id)
+  const [helena, claudia] = planejarLogins(mundo, clinicas, gestora_id)
+  const planejados = [
+    helena,
+    claudia,
+    ...planejarProfissionais(mundo, options.profissionais ?? 254, clinicas),
+  ]
   const pacientes = planejarPacientes(mundo, options.pacientes ?? 150, true)
   const [mariana, roberto] = [pacientes[0]!, pacientes[1]!]
   const planos = await idsPorNome(client, 'select nome, id from operadoras_planos')
@@ -143,73 +146,4 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     ({ overrides }) => overrides.profissional?.status_profissional === 'aguardando-aprovacao',
   )
   await buildNotificacoes(client, planejarAvisos(mundo, { consultas, rede, esperando, administrador_id }))
-}
-
-/** Of a hundred professionals, how many are in each status beside those that the public sees. */
-const outrosStatus: readonly (readonly [StatusProfissional, number])[] = [
-  ['aguardando-aprovacao', 6],
-  ['pendente', 3],
-  ['aguardando-documentacao', 2],
-  ['suspenso', 2],
-  ['reprovado', 1],
-]
-
-function planejarProfissionais(mundo: Mundo, quantos: number) {
-  const { random } = mundo
-  const gestora_id = random.uuid()
-  const clinicas = planejarClinicas(mundo, gestora_id)
-  const [oficios, onde] = [random.shuffle(repartirOficios(quantos)), repartirCidades(random, quantos)]
-  const status = outrosStatus.flatMap(([nome, parte]) =>
-    Array.from({ length: Math.max(1, Math.round((quantos * parte) / 100)) }, () => ({
-      status: nome,
-      verificado: nome === 'suspenso',
-    })),
-  )
-  // One has just been approved by name and not verified yet.
-  status.push({ status: 'ativo', verificado: false })
-  const pedidos: Pedido[] = oficios.map((oficio, indice) => ({
-    oficio,
-    cidade: onde[indice]!,
-    ...(status[indice] ?? { status: 'ativo', verificado: true }),
-  }))
-  const login = (
-    perfil: 'profissional' | 'profissional-administrador',
-    usuario_id: string,
-    campo: string,
-    clinica: number,
-  ): Pedido => {
-    const { nome, email } = demoLogin(perfil)
-    return {
-      oficio: medicina,
-      cidade: cidades[0]!,
-      status: 'ativo',
-      verificado: true,
-      fixo: {
-        usuario_id,
-        nome,
-        email,
-        genero: 'feminino',
-        campo,
-        tipo_usuario: perfil,
-        clinica: clinicas[clinica]!,
-      },
-    }
-  }
-  const helena = planejarProfissional(mundo, login('profissional', random.uuid(), 'Cardiologia', 1), clinicas)
-  const claudia = planejarProfissional(
-    mundo,
-    login('profissional-administrador', gestora_id, 'Medicina de Família e Comunidade', 0),
-    clinicas,
-  )
-  const planejados = [
-    helena,
-    claudia,
-    ...pedidos.map((pedido) => planejarProfissional(mundo, pedido, clinicas)),
-  ]
-  return { clinicas, planejados, helena, claudia }
-}
-
-async function idsPorNome(client: Client, texto: string): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ nome: string; id: string }>(texto)
-  return new Map(rows.map(({ nome, id }) => [nome, id]))
 }

@@ -1,4 +1,4 @@
-import type { Cidade } from '#domain/referencia/cidades.ts'
+import { cidades as todas, type Cidade } from '#domain/referencia/cidades.ts'
 import type { PacienteOverrides } from '../usuarios/fixtures.ts'
 import { demoLogin } from './logins.ts'
 import { repartirCidades, sortearCidade, sortearEndereco } from './lugares.ts'
@@ -21,9 +21,7 @@ export function planejarPacientes(mundo: Mundo, quantos: number, comLogins: bool
   const cidades = quantos <= 500 ? repartirCidades(random, quantos) : []
   return Array.from({ length: quantos }, (_, indice) => {
     const login = comLogins ? loginDe(indice) : undefined
-    const cidade = login
-      ? repartida('São Paulo', cidades, indice)
-      : (cidades[indice] ?? sortearCidade(random))
+    const cidade = login ? todas[0]! : (cidades[indice] ?? sortearCidade(random))
     const genero = login?.genero ?? (random.chance(0.56) ? 'feminino' : 'masculino')
     const nome = login?.nome ?? mundo.nome(genero, cidade.uf)
     const nascimento = login?.nascimento ?? nascimentoDe(mundo, indice)
@@ -68,12 +66,6 @@ function loginDe(indice: number) {
       tipo_usuario: 'paciente-administrador',
     } as const
   return undefined
-}
-
-function repartida(nome: string, cidades: Cidade[], indice: number): Cidade {
-  const onde = cidades.findIndex((cidade, lugar) => lugar >= indice && cidade.nome === nome)
-  if (onde >= 0) [cidades[indice], cidades[onde]] = [cidades[onde]!, cidades[indice]!]
-  return cidades[indice]!
 }
 
 /** A third past fifty; the leap day twice in every sixty. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { base } from '#domain/rpc/base.ts'
-import { midiaSchema, tipoAutorSchema, tipoPostSchema } from './post.ts'
+import { limiteSugestoes, midiaSchema, tipoAutorSchema, tipoPostSchema } from './post.ts'
 
 const contagem = z.int().nonnegative()
 
@@ -38,7 +38,28 @@ export const postPublico = z.object({
 })
 export type PostPublico = z.infer<typeof postPublico>
 
+/** As much of a post as a list of suggestions shows. */
+const sugestao = z.object({
+  id: z.uuid(),
+  titulo: z.string(),
+  tipo_post: tipoPostSchema,
+  autor_nome: z.string(),
+  /** Instant, in UTC. */
+  created_at: z.iso.datetime(),
+})
+export type SugestaoDePost = z.infer<typeof sugestao>
+
 export const postsContract = {
+  recentes: base
+    .route({
+      method: 'GET',
+      path: '/posts/recentes',
+      tags: ['Posts'],
+      summary: 'Os posts publicados mais novos',
+    })
+    .input(z.object({ exceto: z.uuid().optional() }).optional())
+    .output(z.array(sugestao).max(limiteSugestoes)),
+
   publico: base
     .route({ method: 'GET', path: '/posts/{id}', tags: ['Posts'], summary: 'Um post publicado' })
     .input(z.object({ id: z.uuid() }))

@@ -12,6 +12,9 @@ export const rotulosTipoPost: Record<TipoPost, string> = {
   discussao: 'Discussão',
 }
 
+/** Posts suggested beside another (feed template). */
+export const limiteSugestoes = 6
+
 /** Column `posts_rede.status`; only `publicado` is public (POST-03). */
 export const statusPost = ['rascunho', 'publicado', 'em-revisao', 'removido', 'arquivado'] as const
 export type StatusPost = (typeof statusPost)[number]

@@ -163,6 +163,31 @@ describe('reading', () => {
   })
 })
 
+describe('suggestions', () => {
+  test('POST-01 the newest published posts are suggested beside one, without it and without drafts', async () => {
+    const dia = (n: number) => `2026-11-${10 + n}T12:00:00Z`
+    const posts = []
+    for (let n = 0; n < 8; n += 1)
+      posts.push(await postDePaciente({ titulo: `Post ${n}`, created_at: dia(n) }))
+    await postDePaciente({ status: 'rascunho', titulo: 'Segredo', created_at: dia(9) })
+    const sugestoes = await visitante.posts.recentes({ exceto: posts[7]!.id })
+    expect(sugestoes.map(({ titulo }) => titulo)).toEqual([6, 5, 4, 3, 2, 1].map((n) => `Post ${n}`))
+    expect(sugestoes[0]).toEqual({
+      id: posts[6]!.id,
+      titulo: 'Post 6',
+      tipo_post: 'pergunta',
+      autor_nome: 'Ana Souza',
+      created_at: '2026-11-16T12:00:00.000Z',
+    })
+  })
+
+  test('POST-01 a post without a title is suggested by its beginning', async () => {
+    await postDePaciente({ titulo: '', conteudo: 'Alguém sabe se café atrapalha o sono? '.repeat(9) })
+    const [sugestao] = await visitante.posts.recentes()
+    expect(sugestao!.titulo).toMatch(/^Alguém sabe .{40,70}…$/)
+  })
+})
+
 describe('counting views', () => {
   const contadas = async (id: string) => {
     const { rows } = await base.owner.query(

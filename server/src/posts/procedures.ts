@@ -1,14 +1,27 @@
 import { implement } from '@orpc/server'
 import { postsContract } from '#domain/posts/contract.ts'
-import { midiasVisiveis } from '#domain/posts/rules.ts'
+import { limiteSugestoes } from '#domain/posts/post.ts'
+import { midiasVisiveis, resumo } from '#domain/posts/rules.ts'
 import { identidadeProfissional } from '#domain/profissionais/identidade.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import type { Contexto } from '../rpc/context.ts'
-import { findPublico, findVisualizacoes, insertVisualizacao } from './queries.ts'
+import { findPublico, findRecentes, findVisualizacoes, insertVisualizacao } from './queries.ts'
 
 const os = implement(postsContract).$context<Contexto>()
 
+/** Characters of the text that stand for a missing title. */
+const COMECO = 80
+
 export const postsRouter = os.router({
+  recentes: os.recentes.handler(async ({ input, context }) => {
+    const posts = await context.db.rows(findRecentes(input?.exceto, limiteSugestoes))
+    return posts.map(({ comeco, ...post }) => ({
+      ...post,
+      titulo: post.titulo.trim() || resumo(comeco, COMECO),
+      created_at: post.created_at.toISOString(),
+    }))
+  }),
+
   publico: os.publico.handler(async ({ input, context, errors }) => {
     const post = await context.db.first(findPublico(input.id))
     if (!post) throw errors.NAO_ENCONTRADO()

@@ -10,6 +10,11 @@ export function usePostPublico(id: string) {
   return { ...consulta, ausente }
 }
 
+/** Posts to read next; none while they are not there, because the page does not need them. */
+export function useOutrosPosts(exceto: string) {
+  return useQuery(api.posts.recentes.queryOptions({ input: { exceto } })).data ?? []
+}
+
 /**
  * Counts this page load once, as soon as the post is there (POST-04). The load has an id of its own, so that a retry, a second run of
  * the effect or an answer lost on the way does not count again.

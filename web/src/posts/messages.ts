@@ -21,6 +21,7 @@ export const mensagens = {
   linkCopiado: 'Link copiado',
   linkNaoCopiado: 'Não foi possível copiar o link',
   linkNaoCopiadoDescricao: 'Copie o endereço na barra do navegador.',
+  outros: 'Outros posts',
   convite: 'Faça parte da conversa',
   conviteDescricao:
     'Crie sua conta gratuita para curtir, comentar e acompanhar profissionais de saúde verificados.',

@@ -43,6 +43,7 @@ function serverWith(post: PostPublico) {
   const api: FakeApi = {
     posts: {
       publico: () => post,
+      recentes: () => [],
       registrarVisualizacao: ({ carga_id }) => {
         pedidos.push(carga_id)
         cargas.add(carga_id)
@@ -170,6 +171,28 @@ describe('what a post shows', () => {
   })
 })
 
+test('POST-01 other posts are offered beside the one that is open', async () => {
+  const { api } = serverWith(buildPost())
+  const outro = {
+    id: '7d1f3c2b-9a55-4f0e-8c61-1f2e3d4c5b6a',
+    tipo_post: 'pergunta',
+    autor_nome: 'Ana Souza',
+  } as const
+  let exceto: string | undefined
+  await renderWithApi(<PostPage postId={id} autenticado />, {
+    posts: {
+      ...api.posts,
+      recentes: (input) => {
+        exceto = input?.exceto
+        return [{ ...outro, titulo: 'Café à noite', created_at: new Date().toISOString() }]
+      },
+    },
+  })
+  const link = await screen.findByRole('link', { name: 'Café à noite Pergunta · Ana Souza' })
+  expect(link).toHaveAttribute('href', `/post/${outro.id}`)
+  expect(exceto).toBe(id)
+})
+
 describe('what is not there', () => {
   test.each([
     ['NAO_ENCONTRADO', 404],
@@ -177,6 +200,7 @@ describe('what is not there', () => {
   ])('POST-03 %s says that the post was not found, and counts nothing', async (code, status) => {
     await renderWithApi(<PostPage postId={id} autenticado={false} />, {
       posts: {
+        recentes: () => [],
         publico: () => {
           throw recusa(code, status)
         },

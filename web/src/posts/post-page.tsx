@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ConvitePost } from './components/convite-post.tsx'
+import { OutrosPosts } from './components/outros-posts.tsx'
 import { PostCard } from './components/post-card.tsx'
 import { PostEsqueleto } from './components/post-esqueleto.tsx'
 import { usePostPublico, useVisualizacao } from './hooks.ts'
@@ -23,7 +24,10 @@ export function PostPage({ postId, autenticado }: PostPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-content min-w-0 grid-cols-[minmax(0,40rem)] items-start justify-center gap-5 lg:grid-cols-[minmax(0,40rem)_18rem]">
       <PostAberto key={postId} postId={postId} />
-      {autenticado ? null : <ConvitePost retorno={`/post/${postId}`} />}
+      <aside data-nao-imprimir="" className="grid gap-5 lg:sticky lg:top-20">
+        {autenticado ? null : <ConvitePost retorno={`/post/${postId}`} />}
+        <OutrosPosts exceto={postId} />
+      </aside>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { mensagens } from '../messages.ts'
 /** Invites a visitor to join; after the login the same post opens (POST-01). */
 export function ConvitePost({ retorno }: { retorno: string }) {
   return (
-    <Card as="aside" data-nao-imprimir="" className="grid justify-items-start gap-3 lg:sticky lg:top-20">
+    <Card as="section" className="grid justify-items-start gap-3">
       <BrandMark size={36} />
       <div>
         <h2 className="text-lg titulo">{mensagens.convite}</h2>

@@ -24,7 +24,7 @@ export function LoginPage() {
   const ambiente = useQuery(api.acesso.ambiente.queryOptions())
   const root = useRef<HTMLDivElement>(null)
   const antes = useRef(aba)
-  useTitulo(aba === 'profissionais' ? textos.abaProfissionais : textos.login.entrar)
+  useTitulo(tituloDe(aba, modo))
 
   // The two layouts hold the tabs in different places; the focus follows to the tab that was chosen.
   useEffect(() => {
@@ -63,11 +63,13 @@ export function LoginPage() {
             tabIndex={-1}
             className="mx-auto w-full max-w-finder px-4 pb-16 outline-none md:px-7"
           >
-            <TabPanel value="profissionais">{buscador}</TabPanel>
+            <TabPanel value="profissionais" className="md:pt-8">
+              {buscador}
+            </TabPanel>
           </main>
         </>
       ) : (
-        <div className="grid min-h-dvh bg-surface lg:grid-cols-2">
+        <div className="grid min-h-dvh grid-cols-1 bg-surface lg:grid-cols-2">
           <BrandPanel />
           <main
             id="conteudo"
@@ -94,4 +96,9 @@ export function LoginPage() {
       )}
     </Tabs>
   )
+}
+
+function tituloDe(aba: string, modo: string | undefined): string {
+  if (aba === 'profissionais') return textos.abaProfissionais
+  return modo === 'cadastro' ? textos.cadastro.titulo : textos.login.entrar
 }

@@ -3,10 +3,10 @@ import { MapPinOff, Search } from 'lucide-react'
 import { useId, type FormEvent } from 'react'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { textos } from './messages.ts'
-import { StandaloneScreen } from './standalone-screen.tsx'
 
 /** ROUTE-16 for a visitor: the address that failed, a search, and the ways to login and home. */
 export function NotFoundPage() {
@@ -23,7 +23,7 @@ export function NotFoundPage() {
   }
 
   return (
-    <StandaloneScreen>
+    <Card className="mx-auto mt-[8vh] w-full max-w-[34rem]">
       <div className="grid justify-items-center py-2 text-center">
         <span aria-hidden className="grid size-14 place-items-center rounded-full bg-subtle text-ink-2">
           <MapPinOff size={26} />
@@ -52,6 +52,6 @@ export function NotFoundPage() {
           {textos.voltarAoInicio}
         </Link>
       </nav>
-    </StandaloneScreen>
+    </Card>
   )
 }

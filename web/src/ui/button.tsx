@@ -24,7 +24,7 @@ export const buttonStyle = cva(
       },
       block: { true: 'w-full' },
     },
-    compoundVariants: [{ variant: 'link', class: 'h-auto px-0' }],
+    compoundVariants: [{ variant: 'link', class: 'h-auto! px-0!' }],
     defaultVariants: { variant: 'primary', size: 'md' },
   },
 )

@@ -18,11 +18,11 @@ export function BrandPanel() {
   return (
     <section
       aria-label={textos.produto}
-      className="relative hidden flex-col gap-8 overflow-hidden bg-marca px-12 py-12 text-white lg:flex"
+      className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-hidden bg-marca p-12 text-white lg:flex"
     >
-      <BrandPetals tone="brand" className="-right-40 -bottom-24 size-[52rem]" />
+      <BrandPetals tone="brand" className="top-12 left-16 size-[54rem] rotate-180" />
       <Brand name={textos.produto} inverse className="relative" />
-      <p className="relative mt-6 max-w-[31rem] text-4xl titulo">{textos.chamada}</p>
+      <p className="relative mt-6 max-w-[35rem] text-4xl titulo">{textos.chamada}</p>
       <Fragments />
       <ul className="relative mt-auto grid max-w-[36rem] grid-cols-3 gap-4">
         {promessas.map(({ icone: Icone, palavra: [titulo, texto] }) => (
@@ -51,7 +51,7 @@ function Fragments() {
   })
   const cartao = 'absolute rounded-lg bg-surface text-ink shadow-3'
   return (
-    <div aria-hidden className="relative h-[20.5rem] w-[33rem] max-w-full">
+    <div aria-hidden className="relative h-[20.5rem] w-[33rem] max-w-full [@media(max-height:53rem)]:hidden">
       <div className={`${cartao} top-0 left-[3.25rem] w-80 p-4`}>
         <div className="flex items-center gap-3">
           <Avatar name="Helena Prado" theme="medicina" verifiedLabel="Verificada" />

@@ -16,7 +16,7 @@ export function DemoLogins({ logins, ocupado, aoEscolher }: DemoLoginsProps) {
   return (
     <Card as="section" variant="well" padding="sm" radius="lg" className="mt-6">
       <CardHeader title={textos.demonstracao.titulo} description={textos.demonstracao.descricao} />
-      <ul className="mt-3 grid gap-1.5">
+      <ul className="mt-3 grid grid-cols-1 gap-1.5">
         {logins.map((login) => (
           <li key={login.email}>
             <button

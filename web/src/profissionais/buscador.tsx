@@ -11,7 +11,7 @@ import { FiltrosAtivos } from './components/filtros-ativos.tsx'
 import { FiltrosRapidos } from './components/filtros-rapidos.tsx'
 import { Resultados } from './components/resultados.tsx'
 import { useBusca, useOpcoes } from './hooks.ts'
-import { mensagens, rotulosOrdem } from './messages.ts'
+import { filtros, mensagens, rotulosOrdem } from './messages.ts'
 import { usePosicao } from './posicao.ts'
 
 // Opened by few, and only by a touch: not part of what the first view waits for.
@@ -135,7 +135,7 @@ export function Buscador({ busca, onChange }: BuscadorProps) {
             opcoes={opcoes}
             onMudar={mudar}
             onLimpar={limparFiltros}
-            resultado={quantos ?? mensagens.resultados}
+            resultado={resumo(resultado)}
           />
         )}
       </Suspense>
@@ -149,6 +149,15 @@ function contagem({ total, maisDe, error }: ReturnType<typeof useBusca>): string
   const texto = plural(total, 'profissional', 'profissionais')
   return maisDe ? mensagens.maisDe(texto) : texto
 }
+
+/** The same for a button, where there is less room. */
+function resumo(resultado: ReturnType<typeof useBusca>): string {
+  const quantos = contagem(resultado)
+  if (quantos === null) return mensagens.resultados
+  return resultado.maisDe ? filtros.verMaisDe(inteiro.format(resultado.total ?? 0)) : quantos
+}
+
+const inteiro = new Intl.NumberFormat('pt-BR')
 
 function especialidadesDe(opcoes: readonly { nome: string }[] | undefined, escolhida: string | undefined) {
   const nomes =

@@ -68,7 +68,9 @@ export const mensagens = {
 export const filtros = {
   titulo: 'Filtros',
   abrir: (quantos: number) => (quantos > 0 ? `Filtros (${quantos})` : 'Filtros'),
+  limpar: 'Limpar',
   ver: (texto: string) => `Ver ${texto}`,
+  verMaisDe: (quantos: string) => `mais de ${quantos}`,
   ativos: 'Filtros ativos',
   retirar: 'Retirar filtro:',
   qualquer: 'Qualquer',
@@ -178,6 +180,7 @@ export const perfil = {
   linkNaoCopiado: 'Não foi possível copiar o link',
   linkNaoCopiadoDescricao: 'Copie o endereço na barra do navegador.',
   imprimir: 'Imprimir',
-  atendeCriancas: 'Atende crianças',
-  atendeIdosos: 'Atende pessoas idosas',
+  atende: 'Atende',
+  atendeCriancas: 'Crianças',
+  atendeIdosos: 'Pessoas idosas',
 } as const

@@ -169,7 +169,7 @@ describe('the public profile', () => {
   test('FIND-04 a free start leads to the account dialog and comes along to the booking', async () => {
     const { user } = await show(buildPerfil())
     const livres = screen.getByRole('radiogroup', { name: mensagens.horarios })
-    expect(within(livres).getAllByRole('radio')).toHaveLength(6)
+    expect(within(livres).getAllByRole('radio')).toHaveLength(4)
     await user.click(screen.getByRole('button', { name: mensagens.maisDias }))
     expect(within(livres).getAllByRole('radio')).toHaveLength(8)
     await user.click(within(livres).getAllByRole('radio', { name: /09:00/ })[0]!)

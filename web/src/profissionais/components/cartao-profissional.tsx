@@ -64,15 +64,17 @@ export const CartaoProfissional = memo(function CartaoProfissional({
         <Areas areas={profissional.areas_interesse} />
         <Onde profissional={profissional} />
         <div className="mt-auto grid gap-3 border-t border-line pt-3">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-            <Rating
-              value={profissional.nota_media}
-              count={profissional.avaliacoes_total}
-              emptyText={mensagens.novo}
-            />
-            <span className="inline-flex items-center gap-1.5 text-ink-2">
-              <Clock aria-hidden size={16} className="text-muted" />
-              {mensagens.minutos(profissional.duracao_min)}
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 text-sm">
+            <span className="inline-flex flex-wrap items-center gap-x-4 gap-y-1">
+              <Rating
+                value={profissional.nota_media}
+                count={profissional.avaliacoes_total}
+                emptyText={mensagens.novo}
+              />
+              <span className="inline-flex items-center gap-1.5 text-ink-2">
+                <Clock aria-hidden size={16} className="text-muted" />
+                {mensagens.minutos(profissional.duracao_min)}
+              </span>
             </span>
             <Disponibilidade disponibilidade={profissional.disponibilidade} />
           </div>
@@ -146,7 +148,7 @@ function Disponibilidade({ disponibilidade }: { disponibilidade: string | null }
   const logo = disponibilidade === 'hoje' || disponibilidade === 'amanha'
   return (
     <span
-      className={`ml-auto inline-flex items-center gap-1.5 font-semibold ${logo ? 'text-success' : 'text-muted'}`}
+      className={`inline-flex items-center gap-1.5 font-semibold ${logo ? 'text-success' : 'text-muted'}`}
     >
       {disponibilidade === null ? null : <span aria-hidden className="size-2 rounded-full bg-current" />}
       {disponibilidadeEmPalavras(disponibilidade)}

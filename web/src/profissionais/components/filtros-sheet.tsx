@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { filtros, mensagens, rotulosAtende, rotulosDisponibilidade, rotulosGeneroBusca } from '../messages.ts'
+import { filtros, rotulosAtende, rotulosDisponibilidade, rotulosGeneroBusca } from '../messages.ts'
 
 const PRECOS = [100, 150, 200, 300, 400, 500] as const
 
@@ -25,7 +25,7 @@ type FiltrosSheetProps = {
   opcoes: OpcoesDeBusca | undefined
   onMudar: (mudanca: Partial<Busca>) => void
   onLimpar: () => void
-  /** '48 profissionais', of the search as it stands. */
+  /** What the button below shows: '48 profissionais'. */
   resultado: string
 }
 
@@ -61,7 +61,7 @@ export function FiltrosSheet({
       footer={
         <div className="flex gap-2">
           <Button variant="outline" onClick={onLimpar}>
-            {mensagens.limparFiltros}
+            {filtros.limpar}
           </Button>
           <Button className="flex-1" onClick={() => onAberto(false)}>
             {filtros.ver(resultado)}

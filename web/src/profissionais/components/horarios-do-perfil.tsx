@@ -10,7 +10,7 @@ import { SlotPicker, type SlotDay } from '#web/ui/slot-picker.tsx'
 import { perfil as mensagens } from '../messages.ts'
 import { diaCurto } from '../quando.ts'
 
-const DIAS_DE_INICIO = 3
+const DIAS_DE_INICIO = 2
 const MEIO_DIA = 12 * 60
 const FIM_DA_TARDE = 18 * 60
 

@@ -20,7 +20,8 @@ export function SobreOProfissional({ perfil }: { perfil: PerfilPublico }) {
       )}
       <dl className="grid gap-4">
         <Etiquetas titulo={mensagens.areas} textos={perfil.areas_interesse} />
-        <Etiquetas titulo={mensagens.idiomas} textos={[...perfil.idiomas, ...atende]} />
+        <Etiquetas titulo={mensagens.idiomas} textos={perfil.idiomas} />
+        <Etiquetas titulo={mensagens.atende} textos={atende} />
         <Etiquetas titulo={mensagens.planos} textos={perfil.planos} vazio={mensagens.semPlanos} />
         {perfil.formacao_academica.trim() ? (
           <Item titulo={mensagens.formacao}>

@@ -20,7 +20,7 @@ export function planejarAvisos(
   { consultas, rede, esperando, administrador_id }: Assuntos,
 ): NotificacaoOverrides[] {
   const agora = mundo.agora.getTime()
-  const perto = consultas.filter(({ inicio }) => Math.abs(inicio - agora) < 7 * DIA)
+  const perto = consultas.filter(({ inicio }) => Math.abs(inicio - agora) < 14 * DIA)
   return [
     ...perto.flatMap((consulta) => daConsulta(mundo, consulta)),
     ...rede.comentarios
@@ -157,6 +157,19 @@ function daConsulta(
               '/consultas',
             ),
           ]
+    case 'concluido':
+      return [
+        aviso(
+          mundo,
+          paciente.usuario_id,
+          'sistema',
+          'baixa',
+          'Como foi sua consulta?',
+          `Conte como foi o atendimento de ${profissional.nome} em ${quando}. Sua avaliação ajuda outras pessoas.`,
+          row.fim_real as string,
+          '/consultas',
+        ),
+      ]
     default:
       return []
   }

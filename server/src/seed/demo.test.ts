@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statusAgendamento } from '#domain/agendamentos/agendamento.ts'
+import { cpfValido } from '#domain/formato/cpf.ts'
+import { tipoTelefone } from '#domain/formato/telefone.ts'
+import { tiposPost } from '#domain/posts/post.ts'
+import { statusProfissional } from '#domain/profissionais/profissional.ts'
+import { conselhoDe, registroNoPadrao } from '#domain/referencia/conselhos.ts'
+import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { loadReferencia } from '../referencia/load.ts'
+import { seedDemo } from './demo.ts'
+
+// A Tuesday, 11:10 in São Paulo.
+const AGORA = new Date('2026-11-24T14:10:00Z')
+
+let db: TestDatabase
+let arquivos: Map<string, Uint8Array>
+
+const guardarArquivo = async (caminho: string, conteudo: Uint8Array) => {
+  arquivos.set(caminho, conteudo)
+  return `/arquivos/posts/${caminho}`
+}
+
+beforeAll(async () => {
+  arquivos = new Map()
+  db = await testDatabase()
+  await loadReferencia(db.connection, AGORA)
+  expect(await seedDemo(db.connection, { agora: AGORA, guardarArquivo })).toBe(true)
+})
+afterAll(() => db.drop())
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the shape of a row is its query's
+async function query<T extends Record<string, any>>(text: string, on = db): Promise<T[]> {
+  return (await on.owner.query(text)).rows
+}
+const numero = async (text: string) => Object.values((await query<Record<string, number>>(text))[0]!)[0]!
+const lista = async (text: string) => (await query(text)).map((row) => Object.values(row)[0])
+
+describe('people of the demonstration', () => {
+  it('DATA-03 at least 240 professionals of every status, about 85 in a hundred of them public', async () => {
+    const total = await numero('select count(*) from profissionais')
+    expect(total).toBeGreaterThanOrEqual(240)
+    const publicos = await numero('select count(*) from vitrine_profissionais')
+    expect(publicos / total).toBeGreaterThan(0.8)
+    expect(publicos / total).toBeLessThan(0.9)
+    expect((await lista('select distinct status_profissional from profissionais')).toSorted()).toEqual(
+      [...statusProfissional].toSorted(),
+    )
+  })
+
+  it('DATA-04 all twelve specialties are met, in more than ten cities, each city with several', async () => {
+    expect(await numero('select count(distinct especialidade_principal) from profissionais')).toBe(12)
+    const cidades = await query(
+      'select cidade, count(*) from vitrine_profissionais group by 1 having count(*) >= 4',
+    )
+    expect(cidades.length).toBeGreaterThanOrEqual(10)
+  })
+
+  it('DATA-04 the registration of every verified professional has the form of its council', async () => {
+    const rows = await query(`select e.nome, x.numero_registro from profissional_especialidades x
+      join especialidades e on e.id = x.especialidade_id join profissionais p on p.id = x.profissional_id where p.verificado`)
+    const outros = rows.filter((row) => !registroNoPadrao(row.numero_registro, conselhoDe(row.nome)!))
+    expect(outros).toEqual([])
+  })
+
+  it('DATA-03 biographies are of two or three sentences with nothing left to fill in, and hardly two are alike', async () => {
+    const biografias = await lista('select biografia from profissionais')
+    for (const biografia of biografias) {
+      expect(biografia).not.toMatch(/[{}|]|undefined/)
+      expect(biografia.length).toBeLessThanOrEqual(500)
+      expect(biografia.match(/[.!?](\s|$)/g)!.length).toBeGreaterThanOrEqual(2)
+    }
+    expect(new Set(biografias).size).toBeGreaterThan(biografias.length * 0.97)
+  })
+
+  it('DATA-01 no name carries a title, and every CPF and phone is well formed', async () => {
+    const pessoas = await query('select nome, cpf, telefone from usuarios')
+    expect(pessoas.filter(({ nome }) => /\bDra?\b|undefined|  /.test(nome))).toEqual([])
+    expect(new Set(pessoas.map(({ nome }) => nome)).size).toBe(pessoas.length)
+    expect(pessoas.filter(({ cpf }) => cpf !== null && !cpfValido(cpf))).toEqual([])
+    expect(pessoas.filter(({ telefone }) => tipoTelefone(telefone) !== 'celular')).toEqual([])
+  })
+
+  it('DATA-01 at least sixty patients, some past fifty and some born on a leap day', async () => {
+    expect(await numero('select count(*) from pacientes')).toBeGreaterThanOrEqual(60)
+    const de = 'from pacientes p join usuarios u on u.id = p.usuario_id where'
+    expect(await numero(`select count(*) ${de} data_nascimento < '1976-11-24'`)).toBeGreaterThan(10)
+    expect(await numero(`select count(*) ${de} to_char(data_nascimento, 'MM-DD') = '02-29'`)).toBeGreaterThan(
+      1,
+    )
+    expect(await numero(`select count(*) ${de} data_nascimento > '2026-11-24'`)).toBe(0)
+  })
+
+  it('DATA-04 everyone in the finder has two to five services with a price and a place on the map', async () => {
+    expect(
+      await numero('select count(*) from vitrine_profissionais where posicao is null or preco is null'),
+    ).toBe(0)
+    const [range] = await query(`select min(n)::int as menos, max(n)::int as mais from
+      (select count(*) as n from servicos_profissionais group by profissional_id) s`)
+    expect(range).toEqual({ menos: 2, mais: 5 })
+  })
+})
+
+describe('its appointments', () => {
+  it('DATA-06 every status is there within two weeks behind and ahead, and somebody did not come', async () => {
+    const janela = `data_agendamento between '2026-11-10' and '2026-12-09'`
+    expect((await lista(`select distinct status from agendamentos where ${janela}`)).toSorted()).toEqual(
+      [...statusAgendamento].toSorted(),
+    )
+    expect(await numero("select count(*) from agendamentos where presenca = 'ausente'")).toBeGreaterThan(0)
+    expect(
+      await numero(
+        "select count(*) from agendamentos where status = 'concluido' and data_agendamento > '2026-11-24T14:10Z'",
+      ),
+    ).toBe(0)
+    expect(await numero('select count(*) from agendamentos where created_at > data_agendamento')).toBe(0)
+  })
+
+  it('APPT-07 no professional and no patient is in two places at once', async () => {
+    for (const coluna of ['profissional_id', 'paciente_id'])
+      expect(
+        await numero(`select count(*) from agendamentos a join agendamentos b
+          on a.${coluna} = b.${coluna} and a.id < b.id and a.ocupacao && b.ocupacao
+          where a.status <> 'cancelado' and b.status <> 'cancelado'`),
+      ).toBe(0)
+  })
+
+  it('DATA-09 every appointment lies inside of the hours of its professional, in the local time of the place', async () => {
+    expect(
+      await query(`with local as (
+          select a.id, t.id as template_id, a.modalidade, a.duracao_min, a.data_agendamento at time zone t.zona as em
+          from agendamentos a join templates_horarios t on t.profissional_id = a.profissional_id),
+        dentro as (
+          select local.*, extract(dow from em)::int as dia, (extract(hour from em) * 60 + extract(minute from em))::int as minuto
+          from local)
+        select d.id, d.em from dentro d
+        where not exists (select from intervalos_horarios i where i.template_id = d.template_id and i.tipo = 'atendimento'
+            and i.dia_semana = d.dia and i.inicio_min <= d.minuto and d.minuto + d.duracao_min <= i.fim_min
+            and d.modalidade = any (i.modalidades))
+          or exists (select from intervalos_horarios i where i.template_id = d.template_id and i.tipo = 'pausa'
+            and i.dia_semana = d.dia and i.inicio_min < d.minuto + d.duracao_min and d.minuto < i.fim_min)`),
+    ).toEqual([])
+  })
+
+  it('DATA-06 reviews are of concluded visits only, one each, with marks that differ', async () => {
+    expect(
+      await numero(`select count(*) from avaliacoes v join agendamentos a on a.id = v.agendamento_id
+        where a.status <> 'concluido' or a.profissional_id <> v.profissional_id or a.paciente_id <> v.paciente_id
+          or v.created_at < a.data_agendamento`),
+    ).toBe(0)
+    const [notas] = await query(
+      'select min(nota_media)::float as menor, max(nota_media)::float as maior, count(distinct nota_media)::int as quantas from vitrine_profissionais',
+    )
+    expect(notas!.maior - notas!.menor).toBeGreaterThan(0.5)
+    expect(notas!.quantas).toBeGreaterThan(15)
+  })
+})
+
+describe('what they write and spend', () => {
+  it('DATA-08 posts of every type, with counts that are those of the rows', async () => {
+    expect((await lista('select distinct tipo_post from posts_rede')).toSorted()).toEqual(
+      [...tiposPost].toSorted(),
+    )
+    expect(await numero('select count(*) from posts_rede')).toBeGreaterThanOrEqual(40)
+    expect(
+      await query(`select id from posts_rede p where likes_count <> (select count(*) from curtidas_posts where post_id = p.id)
+        or comentarios_count <> (select count(*) from comentarios_posts where post_id = p.id)
+        or visualizacoes_count <> (select count(*) from visualizacoes_posts where post_id = p.id)`),
+    ).toEqual([])
+    expect(
+      await numero('select count(*) from posts_rede where colaboracao_profissional_id is not null'),
+    ).toBeGreaterThan(10)
+  })
+
+  it('DATA-08 every medium of a post is a file that was kept, pictures and videos', async () => {
+    const midias = await query<{ type: string; url: string }>(
+      'select distinct m.type, m.url from posts_rede, jsonb_to_recordset(midias) as m (type text, url text)',
+    )
+    expect(midias.length).toBeGreaterThan(10)
+    for (const { type, url } of midias) {
+      const conteudo = arquivos.get(url.replace('/arquivos/posts/', ''))!
+      const assinatura = Buffer.from(conteudo.subarray(0, 4)).toString('hex')
+      expect(assinatura).toBe(type === 'image' ? '89504e47' : '1a45dfa3')
+    }
+  })
+
+  it('DATA-05 six months of transactions with categories for professionals and for the two patient profiles', async () => {
+    const quem = (email: string) =>
+      `from transacoes_financeiras t join usuarios u on u.id = t.usuario_id where u.email = '${email}'`
+    for (const email of [
+      'paciente@exemplo.com.br',
+      'familia@exemplo.com.br',
+      'profissional@exemplo.com.br',
+    ]) {
+      expect(
+        await numero(`select count(distinct date_trunc('month', data_transacao_date)) ${quem(email)}`),
+      ).toBe(6)
+      expect(await numero(`select count(distinct categoria_id) ${quem(email)}`)).toBeGreaterThan(2)
+    }
+    expect(await numero('select count(*) from transacoes_financeiras where categoria_id is null')).toBe(0)
+    expect(
+      await numero(
+        `select count(*) from transacoes_financeiras where data_transacao > '${AGORA.toISOString()}'`,
+      ),
+    ).toBe(0)
+  })
+
+  it('DATA-07 the people who can sign in have notices, read and unread', async () => {
+    for (const email of [
+      'paciente@exemplo.com.br',
+      'profissional@exemplo.com.br',
+      'gestora@exemplo.com.br',
+      'admin@exemplo.com.br',
+    ])
+      expect(
+        await numero(
+          `select count(*) from notificacoes n join usuarios u on u.id = n.usuario_id where u.email = '${email}'`,
+        ),
+        email,
+      ).toBeGreaterThan(3)
+    expect(await numero('select count(*) from notificacoes where lida_em is null')).toBeGreaterThan(10)
+  })
+})
+
+describe('seedDemo', () => {
+  it('DATA-01 does nothing where there are people already', async () => {
+    const antes = await numero('select count(*) from agendamentos')
+    expect(await seedDemo(db.connection, { agora: AGORA, guardarArquivo })).toBe(false)
+    expect(await numero('select count(*) from agendamentos')).toBe(antes)
+  })
+
+  it('DATA-01 gives the same people and days for the same seed and clock', async () => {
+    const outro = await testDatabase()
+    await loadReferencia(outro.connection, AGORA)
+    await Promise.all([1, 2].map(() => seedDemo(outro.connection, { agora: AGORA, guardarArquivo })))
+    for (const text of [
+      'select md5(string_agg(id::text || nome || coalesce(cpf, $$$$), $$,$$ order by id)) from usuarios',
+      'select md5(string_agg(id::text || status || data_agendamento, $$,$$ order by id)) from agendamentos',
+      'select md5(string_agg(id::text || conteudo || autor_id, $$,$$ order by id)) from posts_rede',
+      'select md5(string_agg(id::text || valor, $$,$$ order by id)) from transacoes_financeiras',
+    ])
+      expect(await query(text, outro)).toEqual(await query(text))
+    await outro.drop()
+  })
+
+  it('DATA-01 leaves nothing behind when it fails half way', async () => {
+    const outro = await testDatabase()
+    await loadReferencia(outro.connection, AGORA)
+    await outro.owner.query('alter table notificacoes add constraint nunca check (false) not valid')
+    await expect(seedDemo(outro.connection, { agora: AGORA, guardarArquivo })).rejects.toThrow('nunca')
+    expect(await query('select count(*) from usuarios', outro)).toEqual([{ count: 0 }])
+    await outro.drop()
+  })
+})

@@ -7,6 +7,7 @@ import { buildNotificacao } from '#server/notificacoes/fixtures.ts'
 import { buildComentario, buildCurtidas, buildPost, buildVisualizacoes } from '#server/posts/fixtures.ts'
 import { buildClinica, buildProfissional } from '#server/profissionais/fixtures.ts'
 import { buildPaciente, buildUsuario } from '#server/usuarios/fixtures.ts'
+import { insertRow } from './insert-rows.ts'
 import type { Ator } from './row-policies.ts'
 
 /** One row of the scene and how a walk tries its verbs on it. */
@@ -65,6 +66,11 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
     { carga_id: cargas[0]!, post_id: publicado.id },
     { carga_id: cargas[1]!, post_id: rascunho.id },
   ])
+  const mensagem = await insertRow<{ id: string }>(owner, 'mensagens_saida', {
+    canal: 'email',
+    destino: 'ana@exemplo.com.br',
+    texto: 'Seu código',
+  })
   const transacao = await buildTransacao(owner, { usuario_id })
   const notificacao = await buildNotificacao(owner, { usuario_id })
   const clinica = await buildClinica(owner)
@@ -78,6 +84,7 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
   const linhas: Cena['linhas'] = {
     migracoes: { 'a migration': linha({ numero: 1 }, 'nome', { numero: 9_999, nome: 'x', soma: 'x' }) },
     cargas_referencia: { 'a load of reference data': linha({ carga: 'ufs' }, 'soma') },
+    mensagens_saida: { 'a message on its way out': linha({ id: mensagem.id }, 'texto') },
     usuarios: {
       'of the paciente': linha({ id: usuario_id }, 'nome', { nome: 'Outra pessoa' }),
       'of the profissional': linha({ id: autor_id }, 'nome', { nome: 'Outra pessoa' }),

@@ -28,6 +28,7 @@ const somenteLeitura: Permissoes = { select: todos }
  */
 export const politica: Record<string, Record<string, Permissoes>> = {
   migracoes: { 'a migration': {} },
+  mensagens_saida: { 'a message on its way out': {} },
 
   cargas_referencia: { 'a load of reference data': {} },
 

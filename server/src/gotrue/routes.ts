@@ -1,3 +1,8 @@
+import { deleteFactorRoute, listFactorsRoute, renameFactorRoute } from './admin-factors.ts'
+import { deleteUserRoute, updateUserRoute } from './admin-user-change.ts'
+import { createUserRoute, listUsersRoute, readUserRoute } from './admin-users.ts'
+import { generateLinkRoute } from './generate-link.ts'
+import { inviteRoute } from './invite.ts'
 import { authorizeRoute, linkRoute } from './authorize.ts'
 import { callbackRoute } from './callback.ts'
 import { unlinkRoute } from './identities.ts'
@@ -48,6 +53,16 @@ export const routes: Route[] = [
   { method: ['GET', 'POST'], path: '/callback', handler: callbackRoute, open: true },
   { method: 'GET', path: '/user/identities/authorize', handler: linkRoute },
   { method: 'DELETE', path: '/user/identities/:identity_id', handler: unlinkRoute },
+  { method: 'GET', path: '/admin/users', handler: listUsersRoute },
+  { method: 'POST', path: '/admin/users', handler: createUserRoute },
+  { method: 'GET', path: '/admin/users/:user_id', handler: readUserRoute },
+  { method: 'PUT', path: '/admin/users/:user_id', handler: updateUserRoute },
+  { method: 'DELETE', path: '/admin/users/:user_id', handler: deleteUserRoute },
+  { method: 'GET', path: '/admin/users/:user_id/factors', handler: listFactorsRoute },
+  { method: 'PUT', path: '/admin/users/:user_id/factors/:factor_id', handler: renameFactorRoute },
+  { method: 'DELETE', path: '/admin/users/:user_id/factors/:factor_id', handler: deleteFactorRoute },
+  { method: 'POST', path: '/admin/generate_link', handler: generateLinkRoute },
+  { method: 'POST', path: '/invite', handler: inviteRoute },
   { method: 'POST', path: '/sso', handler: ssoRoute },
   { method: 'GET', path: '/user', handler: getUserRoute },
   { method: 'PUT', path: '/user', handler: putUserRoute },

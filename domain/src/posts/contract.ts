@@ -57,7 +57,15 @@ export const postsContract = {
       tags: ['Posts'],
       summary: 'Os posts publicados mais novos',
     })
-    .input(z.object({ exceto: z.uuid().optional() }).optional())
+    .input(
+      z
+        .object({
+          exceto: z.uuid().optional(),
+          /** Only those published before this instant: the `created_at` of the last one seen leads to the next ones. */
+          antes: z.iso.datetime().optional(),
+        })
+        .optional(),
+    )
     .output(z.array(sugestao).max(limiteSugestoes)),
 
   publico: base

@@ -179,6 +179,8 @@ describe('suggestions', () => {
       autor_nome: 'Ana Souza',
       created_at: '2026-11-16T12:00:00.000Z',
     })
+    const antes = sugestoes.at(-1)!.created_at
+    expect((await visitante.posts.recentes({ antes })).map(({ titulo }) => titulo)).toEqual(['Post 0'])
   })
 
   test('POST-01 a post without a title is suggested by its beginning', async () => {

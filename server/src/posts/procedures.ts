@@ -14,7 +14,7 @@ const COMECO = 80
 
 export const postsRouter = os.router({
   recentes: os.recentes.handler(async ({ input, context }) => {
-    const posts = await context.db.rows(findRecentes(input?.exceto, limiteSugestoes))
+    const posts = await context.db.rows(findRecentes(input ?? {}, limiteSugestoes))
     return posts.map(({ comeco, ...post }) => ({
       ...post,
       titulo: post.titulo.trim() || resumo(comeco, COMECO),

@@ -64,13 +64,14 @@ export const insertVisualizacao = (id: string, carga_id: string) =>
 
 export const findVisualizacoes = (id: string) => publicado(id).select('p.visualizacoes_count')
 
-/** The newest published posts but one, with as much of the text as may stand for a missing title. */
-export const findRecentes = (exceto: string | undefined, limite: number) =>
+/** The newest published posts but one, of those before an instant, with as much of the text as may stand for a missing title. */
+export const findRecentes = ({ exceto, antes }: { exceto?: string; antes?: string }, limite: number) =>
   from
     .selectFrom('posts_rede as p')
     .innerJoin('profiles as f', 'f.user_id', 'p.autor_id')
     .where('p.status', '=', 'publicado')
     .$if(exceto !== undefined, (query) => query.where('p.id', '!=', exceto!))
+    .$if(antes !== undefined, (query) => query.where('p.created_at', '<', new Date(antes!)))
     .select(['p.id', 'p.titulo', 'p.tipo_post', 'p.created_at', 'f.nome_completo as autor_nome'])
     .select(sql<string>`left(p.conteudo, 200)`.as('comeco'))
     .orderBy('p.created_at', 'desc')

@@ -35,7 +35,8 @@ export function PostPage({ postId, autenticado }: PostPageProps) {
 function PostAberto({ postId }: { postId: string }) {
   const { data: post, error, ausente, isFetching, refetch } = usePostPublico(postId)
   useVisualizacao(postId, post !== undefined)
-  useTitulo(post && (post.titulo.trim() || mensagens.postDe(post.autor.nome)))
+  const nome = post && (post.titulo.trim() || mensagens.postDe(post.autor.nome))
+  useTitulo(ausente ? mensagens.naoEncontrado : nome)
 
   if (post) return <PostCard post={post} />
   if (ausente)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { base } from '#domain/rpc/base.ts'
 import { modalidadeSchema, statusAgendamentoSchema } from './agendamento.ts'
 
@@ -19,6 +20,8 @@ export const agendamentoResumo = z.object({
   profissional_nome: z.string().nullable(),
   profissional_id: z.uuid().nullable(),
   profissional_avatar_url: z.string().nullable(),
+  /** Colour theme of the professional's specialty (POST-07). */
+  tema: z.enum(temasEspecialidade),
   /** Name of the place, and its IANA zone, by whose clock the hour is meant; null for a teleconsulta. */
   local: z.string().nullable(),
   zona: z.string().nullable(),

@@ -65,6 +65,7 @@ describe('HOME-02 próximos agendamentos', () => {
       profissional_nome: 'Helena Prado',
       profissional_id: helena.id,
       profissional_avatar_url: '/arquivos/avatars/helena.webp',
+      tema: 'medicina',
       local: 'Clínica Aurora',
       zona: 'America/Recife',
     }
@@ -195,7 +196,7 @@ describe('APPT-08 who sees which appointments', () => {
       "update profissionais set status_profissional = 'suspenso', verificado = false, data_verificacao = null",
     )
     expect(await comoMarina().proximos()).toMatchObject([
-      { id: outras.deMarina, profissional_nome: null, profissional_id: null },
+      { id: outras.deMarina, profissional_nome: null, profissional_id: null, tema: 'neutra' },
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { agendamentosContract, type AgendamentoResumo } from '#domain/agendamentos/contract.ts'
 import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
+import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { findProxima, findProximos } from './queries.ts'
 
@@ -19,8 +20,12 @@ export const agendamentosRouter = os.router({
   }),
 })
 
-type Linha = Omit<AgendamentoResumo, 'data_agendamento'> & { data_agendamento: Date }
+type Linha = Omit<AgendamentoResumo, 'data_agendamento' | 'tema'> & {
+  data_agendamento: Date
+  tema: string | null
+}
 
 function resumo(linha: Linha): AgendamentoResumo {
-  return { ...linha, data_agendamento: linha.data_agendamento.toISOString() }
+  const tema = temasEspecialidade.find((cada) => cada === linha.tema) ?? 'neutra'
+  return { ...linha, tema, data_agendamento: linha.data_agendamento.toISOString() }
 }

@@ -12,6 +12,7 @@ function agendamentosDe(escopo: EscopoDeAgendamentos) {
     .leftJoin('profiles as pp', 'pp.user_id', 'p.usuario_id')
     .leftJoin('profissionais as pr', 'pr.id', 'a.profissional_id')
     .leftJoin('profiles as prp', 'prp.user_id', 'pr.usuario_id')
+    .leftJoin('vitrine_profissionais as v', 'v.profissional_id', 'a.profissional_id')
     .leftJoin('servicos_profissionais as s', 's.id', 'a.servico_id')
     .leftJoin('locais_atendimento as l', 'l.id', 'a.local_id')
     .select((eb) => [
@@ -21,6 +22,7 @@ function agendamentosDe(escopo: EscopoDeAgendamentos) {
       'a.duracao_min',
       'a.modalidade',
       eb.fn<string | null>('nullif', ['a.especialidade', eb.val('')]).as('especialidade'),
+      'v.tema',
       's.nome as servico',
       'pp.nome_completo as paciente_nome',
       'prp.nome_completo as profissional_nome',

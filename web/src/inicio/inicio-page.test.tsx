@@ -21,6 +21,7 @@ const agendamento = (dados: Partial<AgendamentoResumo> = {}): AgendamentoResumo 
   profissional_nome: 'Helena Prado',
   profissional_id: 'a6f0b3c4-1d2e-4f50-8a9b-0c1d2e3f4a5b',
   profissional_avatar_url: null,
+  tema: 'medicina',
   local: 'Clínica Aurora',
   zona: 'America/Sao_Paulo',
   ...dados,

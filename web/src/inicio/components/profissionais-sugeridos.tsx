@@ -32,7 +32,7 @@ export function ProfissionaisSugeridos() {
         }
       />
       {sugeridos && sugeridos.length > 0 ? (
-        <ul className="mt-2 -mb-1 grid">
+        <ul className="mt-2 -mb-1 grid grid-cols-1">
           {sugeridos.map((pessoa) => (
             <li key={pessoa.id} className="flex items-center gap-3 py-2">
               <Avatar

@@ -14,6 +14,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { comQuem, emQuantosDias, onde, oQue, zonaDe } from '../agendamento.ts'
 import { textos } from '../messages.ts'
+import { DataTile } from './data-tile.tsx'
 
 /** HOME-01: the consultation to come, on the brand's card. */
 export function ProximaConsulta({ agora }: { agora: Date }) {
@@ -55,17 +56,20 @@ function Consulta({ consulta }: { consulta: AgendamentoResumo }) {
   const nome = comQuem(consulta, 'paciente')
   return (
     <div className="relative mt-5 grid gap-5">
-      <div>
-        <p className="text-2xl titulo">{formatarDiaEHora(consulta.data_agendamento, zona)}</p>
-        <p className="text-sm text-white/90 tabular-nums">
-          <time dateTime={consulta.data_agendamento}>
-            {formatarDataHora(consulta.data_agendamento, zona)}
-          </time>
-          , {textos.minutos(consulta.duracao_min)}
-        </p>
+      <div className="flex items-center gap-4">
+        <DataTile instante={consulta.data_agendamento} zona={zona} glass />
+        <div className="min-w-0">
+          <p className="text-2xl titulo">{formatarDiaEHora(consulta.data_agendamento, zona)}</p>
+          <p className="text-sm text-white/90 tabular-nums">
+            <time dateTime={consulta.data_agendamento}>
+              {formatarDataHora(consulta.data_agendamento, zona)}
+            </time>
+            , {textos.minutos(consulta.duracao_min)}
+          </p>
+        </div>
       </div>
       <div className="flex items-center gap-3">
-        <Avatar name={nome} src={consulta.profissional_avatar_url} size="sm" />
+        <Avatar name={nome} src={consulta.profissional_avatar_url} theme={consulta.tema} size="sm" />
         <div className="min-w-0">
           <p className="font-semibold break-words">{nome}</p>
           <p className="text-sm text-white/90">{oQue(consulta)}</p>

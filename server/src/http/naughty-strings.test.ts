@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { naughtyStrings, textTargets, tryStrings } from './naughty-strings.ts'
+import { operations } from './openapi-cases.ts'
+import { peopledServer, type PeopledServer } from './peopled-server.ts'
+
+let server: PeopledServer
+
+beforeAll(async () => {
+  server = await peopledServer()
+})
+afterAll(() => server.close())
+
+test('S8 every place for text of every procedure takes naughty strings without a failure', async () => {
+  const all = await operations()
+  expect(textTargets(all).length).toBeGreaterThan(20)
+  const { asked, complaints } = await tryStrings(server, all, 12)
+  expect(complaints).toEqual([])
+  expect(asked).toBeGreaterThan((textTargets(all).length * naughtyStrings.length) / 15)
+  expect(server.logs.filter((line) => line.level >= 50)).toEqual([])
+}, 120_000)

@@ -21,6 +21,17 @@ export interface Settings {
   authSecret: string
   /** Private ES256 keys (JWK), the first one signs; null makes one in the data folder. */
   authKeys: string | null
+  /** Secrets that stand for the service role of the auth service, for the operator's own programs; none by default. */
+  authServiceKeys: string[]
+  /** `smtp://…` or `smtps://…`; null keeps mails in the local outbox. */
+  smtpUrl: string | null
+  /** Sender of every mail. */
+  mailFrom: string
+  /** Address that takes text messages; null keeps them in the local outbox. */
+  smsWebhookUrl: string | null
+  smsWebhookToken: string | null
+  /** Sign-in with Google; null hides it. */
+  google: { clientId: string; clientSecret: string; issuer: string } | null
   /** Example people, their logins on the login page, and the page of mails sent: never in production. */
   demo: boolean
 }
@@ -43,6 +54,17 @@ const schema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   AUTH_SECRET: z.string().min(32, 'precisa de pelo menos 32 caracteres').optional(),
   AUTH_KEYS: z.string().optional(),
+  AUTH_SERVICE_KEYS: z.string().default(''),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'deve começar por smtp:// ou smtps://')
+    .optional(),
+  MAIL_FROM: z.email('deve ser um endereço de email').optional(),
+  SMS_WEBHOOK_URL: z.url().optional(),
+  SMS_WEBHOOK_TOKEN: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   DEMO: z.enum(['sim', 'nao']).default('sim'),
 })
 
@@ -65,6 +87,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       SITE_URL: 'endereço público do produto, começando por https://',
       AUTH_SECRET: 'segredo de pelo menos 32 caracteres, por exemplo de `openssl rand -base64 48`',
       AUTH_KEYS: 'chaves privadas ES256 em JWK, feitas por `npm run auth:chaves`',
+      SMTP_URL: 'servidor de email, por exemplo smtp://usuario:senha@smtp.exemplo.com.br:587',
     }
     const missing = Object.entries(needed).filter(([name]) => !values[name as keyof typeof needed])
     if (missing.length > 0)
@@ -72,18 +95,37 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         `Em produção faltam configurações:\n${missing.map(([name, what]) => `  ${name}: ${what}`).join('\n')}`,
       )
   }
+  const serviceKeys = values.AUTH_SERVICE_KEYS.split(/[\s,]+/).filter(Boolean)
+  if (serviceKeys.some((key) => key.length < 32))
+    throw new SettingsError(
+      'Configuração inválida:\n  AUTH_SERVICE_KEYS: cada chave precisa de pelo menos 32 caracteres',
+    )
   const dataDir = resolve(values.DATA_DIR)
+  const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '')
   return {
     production,
     port: values.PORT,
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
-    siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    siteUrl,
     poolSize: values.DB_POOL,
     trustedProxies: values.TRUST_PROXY,
     authSecret: values.AUTH_SECRET ?? developmentSecret(dataDir),
     authKeys: values.AUTH_KEYS ?? null,
+    authServiceKeys: serviceKeys,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? `nao-responda@${new URL(siteUrl).hostname}`,
+    smsWebhookUrl: values.SMS_WEBHOOK_URL ?? null,
+    smsWebhookToken: values.SMS_WEBHOOK_TOKEN ?? null,
+    google:
+      values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: values.GOOGLE_CLIENT_ID,
+            clientSecret: values.GOOGLE_CLIENT_SECRET,
+            issuer: values.GOOGLE_ISSUER,
+          }
+        : null,
     demo: !production && values.DEMO === 'sim',
   }
 }

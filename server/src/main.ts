@@ -2,8 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { acharRota } from '#domain/acesso/acesso.ts'
 import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
-import { authSettingsFrom } from './acesso/auth-settings.ts'
-import { hooksDeConta } from './acesso/contas.ts'
+import { abrirLogin } from './acesso/login.ts'
 import { sessaoDe } from './acesso/sessao-de.ts'
 import { buildApp } from './app.ts'
 import { openFolderStore, putFile, serveFiles } from './arquivos/folder-store.ts'
@@ -13,8 +12,8 @@ import { migrate } from './database/migrations.ts'
 import { openPools } from './database/pools.ts'
 import { endOnSignal, stopAll } from './end-on-signal.ts'
 import { readSettings, SettingsError, type Settings } from './env.ts'
-import { createAuth } from './gotrue/auth.ts'
 import { openDatabase } from './open-database.ts'
+import { pageSources } from './page-sources.ts'
 import { loadReferencia } from './referencia/load.ts'
 import { criarLogins } from './seed/criar-logins.ts'
 import { demoLogins } from './seed/logins.ts'
@@ -45,15 +44,14 @@ async function start(): Promise<void> {
     })
     stops.unshift(() => pools.end())
 
-    const auth = await createAuth({
+    const login = await abrirLogin({
+      settings,
       pools,
       agora,
-      settings: await authSettingsFrom(settings),
-      hooks: hooksDeConta(agora),
-      mailer: { queue: async () => undefined, wake: () => undefined },
-      sms: { name: 'nenhum', queue: async () => undefined, wake: () => undefined },
-      log: (error) => app.log.error({ err: error }, 'unexpected error of the auth service'),
+      log: (error) => app.log.error({ err: error }, 'unexpected error beside the requests'),
     })
+    const { auth } = login
+    stops.unshift(login.parar)
 
     if (settings.demo) {
       // Loaded only here: the drawings of the demonstration bring a library that the product's start does not wait for.
@@ -68,16 +66,17 @@ async function start(): Promise<void> {
     const app = await buildApp({
       pools,
       agora,
-      entrada: { google: false, demonstracao: settings.demo ? [...demoLogins] : [] },
+      entrada: { google: settings.google !== null, demonstracao: settings.demo ? [...demoLogins] : [] },
       production: settings.production,
       siteUrl: settings.siteUrl,
       trustedProxies: settings.trustedProxies,
       sessaoDe: sessaoDe(auth, pools),
-      plugins: [serveFiles, (app) => auth.plugin(app)],
+      plugins: [serveFiles, ...login.plugins],
       web: {
         folder: WEB_FOLDER,
         isPage: (path) =>
           acharRota(path)?.existe === true || (!settings.production && path === '/sistema-visual'),
+        sourcesOf: pageSources,
         shareCard: shareCards({
           db: dbFor(pools, VISITANTE),
           siteUrl: settings.siteUrl,

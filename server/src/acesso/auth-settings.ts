@@ -5,7 +5,17 @@ import { keysOfFile, parseKeys } from '../gotrue/keys.ts'
 import { authSettings, type AuthSettings, type Weakness } from '../gotrue/settings.ts'
 import { senhaConhecida } from './senhas-conhecidas.ts'
 
-type FromEnv = Pick<Settings, 'siteUrl' | 'authSecret' | 'authKeys' | 'dataDir'>
+type FromEnv = Pick<
+  Settings,
+  | 'siteUrl'
+  | 'authSecret'
+  | 'authKeys'
+  | 'dataDir'
+  | 'authServiceKeys'
+  | 'smsWebhookUrl'
+  | 'google'
+  | 'production'
+>
 
 /** The settings of the product's auth service. Without keys given, a pair is made in the data folder. */
 export async function authSettingsFrom(
@@ -19,6 +29,9 @@ export async function authSettingsFrom(
     siteUrl: env.siteUrl,
     secret: env.authSecret,
     keys,
+    secretKeys: env.authServiceKeys,
+    providers: env.google ? { google: { ...env.google, allowHttp: !env.production } } : {},
+    signup: { phone: env.smsWebhookUrl !== null },
     ...given,
     password: { weakness: fraquezaDaSenha, ...given.password },
     mfa: { issuer: 'App da Saúde', ...given.mfa },

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pools } from '../database/pools.ts'
+import type { Settings } from '../env.ts'
+import { createAuth, type Auth } from '../gotrue/auth.ts'
+import { startUpkeep } from '../gotrue/upkeep.ts'
+import { caixaDeSaida } from '../mensagens/caixa-de-saida-page.ts'
+import { criarMensageiro } from '../mensagens/mensageiro.ts'
+import { transporteSmtp } from '../mensagens/smtp.ts'
+import { transporteWebhook } from '../mensagens/webhook-sms.ts'
+import { authSettingsFrom } from './auth-settings.ts'
+import { hooksDeConta } from './contas.ts'
+
+export interface Login {
+  auth: Auth
+  /** The auth service, and in development the page of messages sent. */
+  plugins: ((app: FastifyInstance) => Promise<void>)[]
+  /** Ends what runs beside the requests. */
+  parar(): Promise<void>
+}
+
+/** The auth service as the product runs it: its hooks, its messages, its upkeep. */
+export async function abrirLogin(parts: {
+  settings: Settings
+  pools: Pools
+  agora: () => Date
+  log: (error: unknown) => void
+}): Promise<Login> {
+  const { settings, pools, agora, log } = parts
+  const authSettings = await authSettingsFrom(settings)
+  const mensageiro = criarMensageiro({
+    pools,
+    email: settings.smtpUrl ? transporteSmtp(settings.smtpUrl, settings.mailFrom) : null,
+    sms: settings.smsWebhookUrl ? transporteWebhook(settings.smsWebhookUrl, settings.smsWebhookToken) : null,
+    minutosSms: Math.round(authSettings.sms.lifeSeconds / 60),
+    log,
+  })
+  const auth = await createAuth({
+    pools,
+    settings: authSettings,
+    mailer: mensageiro.mailer,
+    sms: mensageiro.sms,
+    agora,
+    hooks: hooksDeConta(agora),
+    log,
+  })
+  const pararMensagens = mensageiro.iniciar()
+  const pararLimpeza = startUpkeep(auth.service, log)
+  return {
+    auth,
+    plugins: [(app) => auth.plugin(app), ...(settings.production ? [] : [caixaDeSaida(pools)])],
+    async parar() {
+      pararLimpeza()
+      await auth.settled()
+      await pararMensagens()
+    },
+  }
+}

@@ -6,6 +6,7 @@ import { demoLogin } from './logins.ts'
 import type { Mundo } from './mundo.ts'
 import { medicina } from './oficios/medicina.ts'
 import { repartirOficios } from './oficios/todos.ts'
+import { textosDePosts } from './posts/textos.ts'
 import { planejarProfissional, type ProfissionalPlanejado } from './profissionais.ts'
 
 /** Of a hundred professionals, how many are in each status beside those that the public sees. */
@@ -34,13 +35,27 @@ export function planejarProfissionais(
   )
   // One has just been approved by name and not verified yet.
   status.push({ status: 'ativo', verificado: false })
-  return oficios.map((oficio, indice) =>
-    planejarProfissional(
-      mundo,
-      { oficio, cidade: onde[indice]!, ...(status[indice] ?? { status: 'ativo', verificado: true }) },
-      clinicas,
-    ),
-  )
+  const faltam = camposDosPosts()
+  return oficios.map((oficio, indice) => {
+    const pedido = {
+      oficio,
+      cidade: onde[indice]!,
+      ...(status[indice] ?? { status: 'ativo', verificado: true }),
+    }
+    const campo = status[indice] ? undefined : faltam.get(oficio.especialidade)?.pop()
+    return planejarProfissional(mundo, { ...pedido, campo }, clinicas)
+  })
+}
+
+/** The fields in which something was written: each needs somebody who can have written it. */
+function camposDosPosts(): Map<string, string[]> {
+  const campos = new Map<string, string[]>()
+  for (const { autor, colaboracao, responde } of textosDePosts)
+    for (const quem of [autor, colaboracao, responde]) {
+      if (!quem || quem === 'paciente' || !quem[1]) continue
+      campos.set(quem[0], [...new Set([...(campos.get(quem[0]) ?? []), quem[1]])])
+    }
+  return campos
 }
 
 /** The two professional logins: a cardiologist, and the family physician who runs the first clinics. */
@@ -61,11 +76,17 @@ export function planejarLogins(
       nome,
       email,
       genero: 'feminino',
-      campo,
       tipo_usuario: perfil,
       clinica,
     } as const
-    const pedido = { oficio: medicina, cidade: cidades[0]!, status: 'ativo', verificado: true, fixo } as const
+    const pedido = {
+      oficio: medicina,
+      campo,
+      cidade: cidades[0]!,
+      status: 'ativo',
+      verificado: true,
+      fixo,
+    } as const
     return planejarProfissional(mundo, pedido, clinicas)
   }
   return [

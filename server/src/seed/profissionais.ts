@@ -18,13 +18,14 @@ export interface Pedido {
   cidade: Cidade
   status: StatusProfissional
   verificado: boolean
+  /** The sub-specialty, where it is not left to chance. */
+  campo?: string
   /** A login of the demonstration, or whatever else is settled beforehand. */
   fixo?: {
     usuario_id: string
     nome: string
     email: string
     genero: GeneroGramatical
-    campo: string
     tipo_usuario: 'profissional' | 'profissional-administrador'
     clinica: ClinicaPlanejada
   }
@@ -141,9 +142,9 @@ export function planejarProfissional(
   }
 }
 
-function campoDe({ random }: Mundo, { oficio, fixo }: Pedido): Campo {
-  const fixado = fixo && oficio.campos.find(({ sub }) => sub === fixo.campo)
-  return fixado ?? random.weighted(oficio.campos.map((campo) => [campo, campo.peso] as const))
+function campoDe({ random }: Mundo, { oficio, campo }: Pedido): Campo {
+  const fixado = campo && oficio.campos.find(({ sub }) => sub === campo)
+  return fixado || random.weighted(oficio.campos.map((campo) => [campo, campo.peso] as const))
 }
 
 function clinicaDe({ random }: Mundo, cidade: Cidade, clinicas: readonly ClinicaPlanejada[]) {

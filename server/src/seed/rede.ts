@@ -19,6 +19,13 @@ const agradecimentos = [
   'Conteúdo assim faz falta.',
 ]
 
+/** Under a question, where thanks for the explanation would be out of place. */
+const companhia = [
+  'Também quero saber.',
+  'Acompanhando as respostas.',
+  'Passo pela mesma dúvida aqui em casa.',
+]
+
 export interface Rede {
   posts: (PostOverrides & { id: string })[]
   comentarios: ComentarioOverrides[]
@@ -45,7 +52,7 @@ export function planejarRede(mundo: Mundo, elenco: Elenco, midias: Record<NomeDe
     const doOficio = publicos.filter((each) => each.especialidade === especialidade && each.id !== menos)
     const exatos = doOficio.filter((each) => !sub || each.sub === sub)
     const lista = exatos.length > 0 ? exatos : doOficio
-    const preferido = elenco.preferidos.find((each) => lista.includes(each))
+    const preferido = elenco.preferidos.find((each) => exatos.includes(each))
     const quem =
       preferido ?? lista.find(({ usuario_id }) => !escreveram.has(usuario_id)) ?? random.pick(lista)
     escreveram.add(quem.usuario_id)
@@ -92,7 +99,7 @@ export function planejarRede(mundo: Mundo, elenco: Elenco, midias: Record<NomeDe
   }
 
   function comentar(post_id: string, autor_id: string, texto: TextoDePost, publicado: number): void {
-    const extras = random.sample(agradecimentos, random.int(0, 3))
+    const extras = random.sample(texto.tipo === 'pergunta' ? companhia : agradecimentos, random.int(0, 3))
     let quando = publicado
     let pergunta = false
     for (const [indice, conteudo] of [...texto.comentarios, ...extras].entries()) {
@@ -110,7 +117,8 @@ export function planejarRede(mundo: Mundo, elenco: Elenco, midias: Record<NomeDe
   }
 
   function comentarista(texto: TextoDePost, conteudo: string, indice: number, autor_id: string): string {
-    if (indice === 0 && texto.responde) return doCampo(texto.responde).usuario_id
+    if (texto.responde && (indice === 0 || /^(Em casa|Do lado de fora):/.test(conteudo)))
+      return doCampo(texto.responde).usuario_id
     const dePaciente = texto.tipo !== 'discussao' || /^Como (paciente|mãe)/.test(conteudo)
     if (!dePaciente)
       return random.pick(publicos.filter(({ usuario_id }) => usuario_id !== autor_id)).usuario_id

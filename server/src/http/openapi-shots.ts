@@ -201,6 +201,8 @@ export async function complaintAbout(
   } catch {
     return `no JSON: ${said}`
   }
+  // An address longer than the server reads never became a request to a procedure.
+  if (answer.status === 431) return null
   const operation = operations.find(({ id }) => id === shot.operation)!
   const wrong = disagreement(operation, answer.status, body)
   return wrong ? `not as documented (${wrong}): ${said}` : null

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { erroComum } from '../rpc/errors.ts'
+import { pageChunks } from './page-chunks.ts'
 
 /** What a link to a page shows in a messenger. Addresses are absolute. */
 export interface ShareCard {
@@ -22,6 +23,8 @@ export interface WebApp {
   isPage(path: string): boolean
   /** The card of an address that may be shared, or null for every other one. */
   shareCard(path: string): Promise<ShareCard | null>
+  /** Source modules that draw the page of an address (path and query), to be asked for with the html. */
+  sourcesOf?(address: string): readonly string[]
 }
 
 /** Serves the built web app: hashed assets for ever, the page fresh each time, with the share card of the address in its head. */
@@ -30,7 +33,9 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
   if (!existsSync(indexFile)) throw new Error(`the web app is not built: ${indexFile} is missing`)
   const index = readFileSync(indexFile, 'utf8')
   // Cut in two around the place of the card, because a replacement would read `$` in a title as a pattern.
-  const [head, rest] = cutAtHeadEnd(index.replace(OWN_CARD, ''), indexFile)
+  const [head, rest] = cutAtHeadEnd(index, indexFile)
+  const headWithoutCard = head.replace(OWN_CARD, '')
+  const chunksOf = web.sourcesOf ? pageChunks(web.folder) : () => []
 
   await app.register(fastifyStatic, {
     root: web.folder,
@@ -51,7 +56,10 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
       .code(known ? 200 : 404)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-    return card ? head + headOf(card) + rest : index
+    const early = chunksOf(web.sourcesOf?.(request.url) ?? []).map(
+      (file) => `<link rel="modulepreload" href="${file}" />`,
+    )
+    return [card ? headWithoutCard + headOf(card) : head, ...early, rest].join('\n    ')
   }
 
   app.setNotFoundHandler(async (request, reply) => {

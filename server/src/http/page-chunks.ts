@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+/**
+ * The script files of a page beside those that the html names itself, read from the build's manifest. Asked for with the html, they do
+ * not wait for the first script to run and find out that it needs them.
+ * @param folder of the built web app
+ * @returns for source modules (`src/acesso/login-page.tsx`) the addresses of their files and of all they import
+ * @throws {Error} for a module that is no chunk of the build
+ */
+export function pageChunks(folder: string): (sources: readonly string[]) => string[] {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const inHtml = closure(manifest, ['index.html'])
+  return (sources) =>
+    [...closure(manifest, sources)].filter((key) => !inHtml.has(key)).map((key) => `/${manifest[key]!.file}`)
+}
+
+function closure(manifest: Record<string, Chunk>, keys: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const open = [...keys]
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (found.has(key)) continue
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`${key} is no chunk of the built web app`)
+    found.add(key)
+    open.push(...(chunk.imports ?? []))
+  }
+  return found
+}

@@ -1,0 +1,18 @@
+/** Pages that people come to by a link or a bookmark, and the modules of `web/src` that draw them, as the web app's router loads them. */
+const pages: readonly [address: RegExp, sources: readonly string[]][] = [
+  [
+    /^\/login\/?\?(.*&)?aba=profissionais(&|$)/,
+    ['src/acesso/login-page.tsx', 'src/acesso/components/finder-tab.tsx'],
+  ],
+  [/^\/login\/?(\?|$)/, ['src/acesso/login-page.tsx']],
+  [/^\/post\/[^/?]+\/?(\?|$)/, ['src/app/public-layout.tsx', 'src/app/post-route.tsx']],
+  [
+    /^\/profissionais-publicos\/[^/?]+\/?(\?|$)/,
+    ['src/app/public-layout.tsx', 'src/profissionais/perfil-publico-page.tsx'],
+  ],
+]
+
+/** Modules behind an address (path and query); empty for the pages of signed-in people, whom only the browser knows. */
+export function pageSources(address: string): readonly string[] {
+  return pages.find(([pattern]) => pattern.test(address))?.[1] ?? []
+}

@@ -1,4 +1,4 @@
-import type { NomeDeDesenho } from './desenhos.ts'
+import type { NomeDeDesenho } from '../posts/texto.ts'
 import {
   caixa,
   circulo,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Midia } from '#domain/posts/post.ts'
-import type { NomeDeMidia } from '../posts/texto.ts'
-import { desenhos, type NomeDeDesenho } from './desenhos.ts'
+import type { NomeDeDesenho, NomeDeMidia } from '../posts/texto.ts'
+import { desenhos } from './desenhos.ts'
 
 const videos = ['respiracao', 'alongamento'] as const
 

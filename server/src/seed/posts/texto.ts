@@ -16,6 +16,8 @@ export type NomeDeMidia =
   | 'respiracao'
   | 'alongamento'
 
+export type NomeDeDesenho = Exclude<NomeDeMidia, 'respiracao' | 'alongamento'>
+
 export interface TextoDePost {
   tipo: TipoPost
   titulo: string

@@ -1,0 +1,53 @@
+import { dbFor, SISTEMA } from '../server/src/database/db.ts'
+import { openPools } from '../server/src/database/pools.ts'
+import { recalcularVencidos } from '../server/src/profissionais/slots.ts'
+import { benchDatabase } from './database.ts'
+import { measure } from './harness.ts'
+import { memoryLimits, residentAfterSoak } from './memory.ts'
+import { startProduct } from './product.ts'
+import { rawPool } from './raw-driver.ts'
+import { secondsToFirstAnswer, startLimits } from './start.ts'
+import { format, limitLine, workloadHead, workloadLine } from './table.ts'
+import { w1Directory } from './w1-directory.ts'
+import { w1Search } from './w1-search.ts'
+
+const workloads = [w1Directory, w1Search]
+
+/** Measures everything and prints the table. @returns whether every figure is within what it must be */
+async function main(): Promise<boolean> {
+  const { connection, server } = await benchDatabase((line) => console.log(line))
+  const pool = rawPool(connection)
+  try {
+    await warmUp(connection)
+    const product = await startProduct(connection)
+    const rows: string[][] = []
+    const limits: string[][] = []
+    try {
+      for (const workload of workloads)
+        rows.push(workloadLine(workload, await measure(workload, pool, product)))
+      limits.push(
+        limitLine('memória depois da carga', await residentAfterSoak(product, workloads), 'MB', memoryLimits),
+      )
+    } finally {
+      product.stop()
+    }
+    limits.push(limitLine('início até a primeira resposta', await secondsToFirstAnswer(), 's', startLimits))
+    console.log(`\n${format([workloadHead, ...rows])}\n\n${format(limits)}\n`)
+    return [...rows, ...limits].every((row) => row.at(-1) !== 'FALHOU')
+  } finally {
+    await pool.end()
+    await server.stop()
+  }
+}
+
+/** Free starts are found when they are first asked for; the benchmark measures the days after that. */
+async function warmUp(connection: Parameters<typeof openPools>[0]): Promise<void> {
+  const pools = openPools(connection, { max: 2 })
+  await recalcularVencidos(dbFor(pools, SISTEMA), new Date(), Infinity)
+  await pools.end()
+}
+
+if (!(await main())) {
+  console.error('Um número obrigatório não foi alcançado.')
+  process.exitCode = 1
+}

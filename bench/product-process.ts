@@ -1,0 +1,26 @@
+import { buildApp } from '../server/src/app.ts'
+import { openPools, type Connection } from '../server/src/database/pools.ts'
+
+/** The product's server in a process of its own, so that its CPU and memory can be told apart. Talks to `product.ts`. */
+const connection = JSON.parse(process.argv[2] ?? '{}') as Connection
+const pools = openPools(connection, { max: 8 })
+const app = await buildApp({
+  pools,
+  agora: () => new Date(),
+  production: true,
+  siteUrl: 'http://127.0.0.1',
+  trustedProxies: 0,
+  sessaoDe: async () => null,
+  web: null,
+  logLevel: 'warn',
+})
+await app.listen({ host: '127.0.0.1', port: 0 })
+
+process.on('message', (message) => {
+  if (message !== 'usage') return
+  const { user, system } = process.cpuUsage()
+  process.send?.({ cpuMs: (user + system) / 1000, residentMb: process.memoryUsage.rss() / 1024 / 1024 })
+})
+process.on('disconnect', () => process.exit(0))
+const address = app.server.address()
+process.send?.({ port: typeof address === 'object' && address ? address.port : 0 })

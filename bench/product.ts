@@ -1,0 +1,61 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { resolve } from 'node:path'
+import type { Connection } from '../server/src/database/pools.ts'
+
+export interface Usage {
+  /** CPU of the process since it began, milliseconds. */
+  cpuMs: number
+  residentMb: number
+}
+
+export interface Product {
+  /** One request over a kept connection. @throws {Error} unless the answer is 200 */
+  ask(path: string): Promise<string>
+  usage(): Promise<Usage>
+  stop(): void
+}
+
+/** Starts the product's server beside this process and waits until it listens. */
+export async function startProduct(connection: Connection): Promise<Product> {
+  const child = fork(resolve(import.meta.dirname, 'product-process.ts'), [JSON.stringify(connection)])
+  child.once('exit', (code) => {
+    if (code) throw new Error(`the server ended with ${code}`)
+  })
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  return {
+    ask: (path) => fetchText({ agent, host: '127.0.0.1', port, path }),
+    async usage() {
+      child.send('usage')
+      const [usage] = (await once(child, 'message')) as [Usage]
+      return usage
+    },
+    stop() {
+      agent.destroy()
+      child.disconnect()
+    },
+  }
+}
+
+/** The body of an answer 200. */
+export function fetchText(options: {
+  agent?: Agent
+  host: string
+  port: number
+  path: string
+}): Promise<string> {
+  return new Promise((done, failed) => {
+    get(options, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('error', failed)
+      answer.on('end', () => {
+        const body = Buffer.concat(parts).toString()
+        if (answer.statusCode === 200) done(body)
+        else failed(new Error(`${options.path}: ${answer.statusCode} ${body.slice(0, 300)}`))
+      })
+    }).on('error', failed)
+  })
+}

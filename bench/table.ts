@@ -1,0 +1,68 @@
+import type { Figures } from './harness.ts'
+import type { Workload } from './workload.ts'
+
+const decimal = (value: number, places: number) =>
+  value.toLocaleString('pt-BR', { minimumFractionDigits: places, maximumFractionDigits: places })
+
+/** Met, reached, or missed: the mark of a figure against what it must and what it aims at. */
+export function mark(met: boolean, reached: boolean): string {
+  if (!met) return 'FALHOU'
+  return reached ? 'meta' : 'ok'
+}
+
+/** The line of one workload. */
+export function workloadLine(
+  { name, must, aim, cpuAim, p50Aim, p95Aim }: Workload,
+  figures: Figures,
+): string[] {
+  return [
+    name,
+    decimal(figures.rawPerSecond, 0),
+    decimal(figures.productPerSecond, 0),
+    decimal(figures.ratio, 2),
+    `≥ ${decimal(must, 2)} (${decimal(aim, 2)})`,
+    `${decimal(figures.cpuMs, 2)} (${decimal(cpuAim, 1)})`,
+    `${decimal(figures.p50, 1)} / ${decimal(figures.p95, 1)} (${decimal(p50Aim, 1)} / ${decimal(p95Aim, 1)})`,
+    mark(figures.ratio >= must, figures.ratio >= aim),
+  ]
+}
+
+export const workloadHead = [
+  'trabalho',
+  'driver/s',
+  'produto/s',
+  'razão',
+  'deve (meta)',
+  'CPU ms (meta)',
+  'p50 / p95 ms a 20/s (meta)',
+  '',
+]
+
+/** The line of a figure that must stay below a limit. */
+export function limitLine(
+  name: string,
+  value: number,
+  unit: string,
+  { must, aim }: { must: number; aim: number },
+): string[] {
+  const places = must < 10 ? 2 : 0
+  return [
+    name,
+    `${decimal(value, places)} ${unit}`,
+    `≤ ${decimal(must, 0)} (${decimal(aim, 0)})`,
+    mark(value <= must, value <= aim),
+  ]
+}
+
+/** Columns padded to their widest cell. */
+export function format(rows: readonly string[][]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
+        .join('   ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,21 @@
+import type { Pool } from 'pg'
+
+/** One kind of work, done by the bare driver and by the product side by side. */
+export interface Workload {
+  name: string
+  /** What it is, for the table. */
+  what: string
+  /** Share of the raw driver's rate: the build fails below `must`, `aim` is the goal. */
+  must: number
+  aim: number
+  /** Goals: CPU milliseconds for each request, and milliseconds at 20 requests per second. */
+  cpuAim: number
+  p50Aim: number
+  p95Aim: number
+  /** The same SQL with the same kind of values by the driver alone, the rows turned into JSON. Must refuse an answer without rows. */
+  raw(pool: Pool): Promise<void>
+  /** Path of the request, asked without a session. */
+  path(): string
+  /** Refuses an answer that is not the work. */
+  check(body: string): void
+}

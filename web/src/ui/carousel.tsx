@@ -53,16 +53,16 @@ export function Carousel({ label, items, className }: CarouselProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only refuse
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers refuse, and arrows act for the buttons inside
     <section
       aria-roledescription="carrossel"
       aria-label={label}
       className={cx('min-w-0', className)}
       onContextMenu={block}
       onDragStart={block}
+      onKeyDown={several ? onKeyDown : undefined}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows act for the buttons inside */}
-      <div className="relative" onKeyDown={several ? onKeyDown : undefined}>
+      <div className="relative">
         <div
           ref={viewport}
           className="aspect-4/5 overflow-hidden rounded-lg bg-subtle sm:aspect-4/3 print:aspect-auto print:overflow-visible"

@@ -64,7 +64,7 @@ export async function requireService(service: Service, call: Call): Promise<void
  * @throws {AuthError} 401 when it is missing or unknown, or a secret one comes from a browser
  */
 export function requireApiKey(service: Service, call: Call): void {
-  const key = headerOf(call, 'apikey') ?? call.query.apikey
+  const key = headerOf(call, 'apikey') || call.query.apikey
   if (!key) throw new AuthError(401, 'no_api_key', 'No API key found in request')
   if (service.settings.publishableKeys.includes(key)) return
   if (!isSecretKey(service, key)) throw new AuthError(401, 'invalid_api_key', 'Invalid API key')

@@ -1,0 +1,135 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fraquezaDaSenha } from '../acesso/auth-settings.ts'
+import { createHasher } from './password.ts'
+import { authSettings } from './settings.ts'
+import { testAuth, type TestAuth } from './test-auth.ts'
+
+const production = authSettings({ siteUrl: 'https://a.exemplo', secret: 'x'.repeat(32), keys: [{}] }).password
+
+let t: TestAuth
+beforeAll(async () => {
+  t = await testAuth({
+    signup: { confirmEmail: false },
+    password: { weakness: fraquezaDaSenha, memoryKiB: 19_456, passes: 2 },
+  })
+})
+afterAll(() => t.stop())
+
+const signUp = (email: string, password: string) => t.send('POST', '/signup', { body: { email, password } })
+const enter = (email: string, password: string) =>
+  t.send('POST', '/token?grant_type=password', { body: { email, password } })
+
+describe('passwords', () => {
+  test('S3 a stored hash is argon2id of at least 19 MiB and two passes', async () => {
+    const stored = await createHasher(production).hash('Correta#Cavalo9')
+    const [, memory, passes, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored)!.map(Number)
+    expect(memory).toBeGreaterThanOrEqual(19_456)
+    expect(passes).toBeGreaterThanOrEqual(2)
+    expect(lanes).toBe(1)
+  })
+
+  test.each([8, 64, 128])('S3 %i characters are accepted', async (length) => {
+    const email = `comprida${length}@exemplo.com.br`
+    const password = `Aa1!${'x'.repeat(length - 4)}`
+    expect((await signUp(email, password)).status).toBe(200)
+    expect((await enter(email, password)).status).toBe(200)
+  })
+
+  test('S3 129 characters are refused before any hashing', async () => {
+    const password = `Aa1!${'x'.repeat(125)}`
+    const began = performance.now()
+    expect((await signUp('longa@exemplo.com.br', password)).json).toMatchObject({
+      code: 400,
+      error_code: 'validation_failed',
+    })
+    expect((await enter('longa@exemplo.com.br', `Aa1!${'x'.repeat(900_000)}`)).json.error_code).toBe(
+      'invalid_credentials',
+    )
+    expect(performance.now() - began).toBeLessThan(1000)
+  })
+
+  test('S3 nothing is cut off: two passwords equal in their first 72 bytes differ', async () => {
+    const start = `Aa1!${'x'.repeat(80)}`
+    await signUp('setenta@exemplo.com.br', `${start}A`)
+    expect((await enter('setenta@exemplo.com.br', `${start}B`)).status).toBe(400)
+    expect((await enter('setenta@exemplo.com.br', `${start}A`)).status).toBe(200)
+  })
+
+  test('S3 an accent typed in either way is the same; a NUL is refused', async () => {
+    const password = 'Coração#Feliz9'
+    await signUp('acento@exemplo.com.br', password.normalize('NFD'))
+    expect((await enter('acento@exemplo.com.br', password.normalize('NFC'))).status).toBe(200)
+    expect((await enter('acento@exemplo.com.br', password.replaceAll('ç', 'c'))).status).toBe(400)
+    expect((await signUp('nulo@exemplo.com.br', 'Correta\u0000#Cavalo9')).status).toBe(400)
+  })
+
+  test('S3 a hash made with less cost is made anew at sign-in', async () => {
+    const weak = await createHasher({ ...production, memoryKiB: 8192, passes: 1 }).hash('Correta#Cavalo9')
+    const id = await t.account('antiga@exemplo.com.br')
+    await t.base.owner.query('update auth.users set encrypted_password = $2 where id = $1', [id, weak])
+    expect((await enter('antiga@exemplo.com.br', 'Correta#Cavalo9')).status).toBe(200)
+    const { rows } = await t.base.owner.query('select encrypted_password from auth.users where id = $1', [id])
+    expect(rows[0].encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await enter('antiga@exemplo.com.br', 'Correta#Cavalo9')).status).toBe(200)
+  })
+
+  test('S3 200 wrong passwords at once leave the event loop free (b22)', async () => {
+    await t.account('alvo@exemplo.com.br')
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => enter('alvo@exemplo.com.br', 'Errada#1234')),
+    )
+    delay.disable()
+    expect(answers.every(({ status }) => status === 400)).toBe(true)
+    const p99 = delay.percentile(99) / 1e6
+    console.log(
+      `event loop delay under 200 wrong passwords: p99 ${p99.toFixed(1)} ms, max ${(delay.max / 1e6).toFixed(1)} ms`,
+    )
+    expect(p99).toBeLessThan(50)
+  })
+})
+
+describe('what time and text tell (b15)', () => {
+  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+  async function race(
+    times: number,
+    work: (known: boolean, n: number) => Promise<{ status: number; text: string }>,
+  ) {
+    const spent: Record<'true' | 'false', number[]> = { true: [], false: [] }
+    const answers = new Set<string>()
+    for (let n = 0; n < times; n++)
+      for (const known of n % 2 ? [true, false] : [false, true]) {
+        const began = performance.now()
+        const { status, text } = await work(known, n)
+        spent[`${known}`].push(performance.now() - began)
+        answers.add(`${status} ${text}`)
+        await t.auth.settled()
+      }
+    return { answers, ratio: median(spent.true) / median(spent.false) }
+  }
+
+  test.each([
+    ['sign-in', 60, '/token?grant_type=password', { password: 'Errada#1234' }],
+    ['recovery', 120, '/recover', {}],
+    ['a code', 120, '/otp', { create_user: true }],
+    ['another mail', 120, '/resend', { type: 'signup' }],
+  ])(
+    'S6 %s answers alike for a known and an unknown address, in medians within 20 %%',
+    async (_name, times, path, more) => {
+      await t.base.empty('auth.users')
+      await t.account('conhecida@exemplo.com.br')
+      const send = (known: boolean, n: number) =>
+        t.send('POST', path, {
+          body: { email: known ? 'conhecida@exemplo.com.br' : `desconhecida${n}@exemplo.com.br`, ...more },
+        })
+      for (let n = 0; n < 10; n++) await send(n % 2 === 0, 10_000 + n)
+      const { answers, ratio } = await race(times, send)
+      expect(answers.size).toBe(1)
+      expect(ratio).toBeGreaterThan(0.8)
+      expect(ratio).toBeLessThan(1.25)
+    },
+  )
+})

@@ -125,6 +125,21 @@ describe('limits of one account', () => {
 })
 
 describe('limits of one mailbox', () => {
+  test('LOGIN-10 whoever is told that the address has an account may ask for the reset mail at once', async () => {
+    await t.account('dona@exemplo.com.br')
+    const repeated = await t.send('POST', '/signup', {
+      body: { email: 'dona@exemplo.com.br', password: 'Jornada#2026' },
+      ip: '192.0.2.1',
+    })
+    expect(repeated.status).toBe(422)
+    const reset = await t.send('POST', '/recover', {
+      body: { email: 'dona@exemplo.com.br' },
+      ip: '192.0.2.1',
+    })
+    expect(reset.status).toBe(200)
+    await t.auth.settled()
+  })
+
   test.each([
     ['/recover', {}],
     ['/otp', {}],

@@ -11,7 +11,14 @@ import { brokenConstraint } from '../database/errors.ts'
 import type { Service } from './service.ts'
 import { openSession, sessionJson } from './sessions.ts'
 import { userJson } from './user-json.ts'
-import { findUser, isConfirmed, lockUserByEmail, lockUserByPhone } from './users.ts'
+import {
+  findUser,
+  findUserByEmail,
+  findUserByPhone,
+  isConfirmed,
+  lockUserByEmail,
+  lockUserByPhone,
+} from './users.ts'
 
 /** `POST /signup`: an account and the product's rows of it in one transaction, or nothing (LOGIN-13). */
 export const signupRoute: Handler = async (service, call) => {
@@ -41,7 +48,11 @@ export const signupRoute: Handler = async (service, call) => {
   })
 
   const confirm = email ? settings.signup.confirmEmail : settings.signup.confirmPhone
-  if (confirm) await countMessage(service, email ?? phone!)
+  // Whoever is told that the address has an account is sent nothing, and may ask for the reset mail at once (LOGIN-10).
+  const known = settings.signup.tellRegistered
+    ? await db.first(email ? findUserByEmail(email) : findUserByPhone(phone!))
+    : undefined
+  if (confirm && !(known && isConfirmed(known))) await countMessage(service, email ?? phone!)
   const encrypted_password = await service.hasher.hash(password)
   const redirectTo = redirectTarget(settings, call)
 

@@ -56,7 +56,7 @@ export function ProfissionaisSugeridos() {
                 className={buttonStyle({ variant: 'outline', size: 'sm' })}
               >
                 {textos.verPerfil}
-                <span className="sr-only">: {pessoa.nome}</span>
+                <span className="sr-only"> de {pessoa.nome}</span>
               </Link>
             </li>
           ))}

@@ -65,7 +65,7 @@ export interface RestartFigures {
   slowestMs: number
 }
 
-interface Load {
+export interface Load {
   post: string
   perSecond: number
   /** Page loads whose count was acknowledged. */

@@ -11,12 +11,14 @@ import type { Sessao } from '#domain/acesso/sessao.ts'
 import { actorOf, dbFor, SISTEMA } from './database/db.ts'
 import type { Pools } from './database/pools.ts'
 import { serveDocsPage } from './http/docs-page.ts'
+import { keepAnswers } from './http/kept-answers.ts'
 import { securityHeaders } from './http/headers.ts'
 import { admitAtMost } from './http/admission.ts'
 import { drainOnClose } from './http/draining.ts'
 import { refuseBadAddress, refuseBrokenRequest, refuseInPortuguese } from './http/refusals.ts'
 import { serveWebApp, type WebApp } from './http/web-app.ts'
 import { VERSION } from './http/version.ts'
+import { respostasDoBuscador } from './profissionais/respostas.ts'
 import type { Contexto } from './rpc/context.ts'
 import { answerFor, erroComum } from './rpc/errors.ts'
 import { router } from './router.ts'
@@ -145,9 +147,14 @@ function procedures(parts: AppParts) {
     ],
   })
 
+  const answers = keepAnswers(respostasDoBuscador(parts), parts.agora)
+
   return async (app: FastifyInstance) => {
-    app.all(`${API}/*`, async (request, reply) => {
+    app.decorateRequest('keepAs', null)
+    app.all(`${API}/*`, { onSend: answers.keep }, async (request, reply) => {
       const sessao = await parts.sessaoDe(request.headers.authorization)
+      reply.header('Cache-Control', 'no-store')
+      if (await answers.reuse(request, reply)) return reply
       const context: Contexto = {
         db: dbFor(parts.pools, actorOf(sessao)),
         sistema: dbFor(parts.pools, SISTEMA),
@@ -161,7 +168,6 @@ function procedures(parts: AppParts) {
         },
         log: request.log,
       }
-      reply.header('Cache-Control', 'no-store')
       const { matched } = await handler.handle(request, reply, { prefix: API, context })
       if (!matched) reply.callNotFound()
       return reply

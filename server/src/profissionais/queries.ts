@@ -99,6 +99,29 @@ export function findCartoes(pesquisa: Pesquisa) {
   )
 }
 
+/** The rows of a page without what the cards show: enough to tell whether any of them changed. */
+const pagina = (pesquisa: Pesquisa) => {
+  const chaves = chavesDaOrdem(pesquisa)
+  return sql`(select v.profissional_id, row_number() over () as lugar from (
+    select v.profissional_id from ${origem(pesquisa)} where ${condicoes(pesquisa)}
+    order by ${sql.join(chaves.map(({ chave }) => chave))} limit ${sql.lit(limiteBuscador + 1)}) v) pagina`
+}
+
+/**
+ * What the first page of a search is made of, as one text: who is on it in which order, and the last transaction that wrote each of the
+ * rows behind it. Two equal texts are two equal pages, but for what the clock changes.
+ */
+export const findVersao = (pesquisa: Pesquisa) => sql<{ versao: string }>`
+  select coalesce(md5(string_agg(concat(v.profissional_id, v.xmin, ' ', h.xmin), ',' order by lugar)), '') as versao
+  from ${pagina(pesquisa)} join vitrine_profissionais v using (profissional_id) join vitrine_horarios h using (profissional_id)`
+
+/** When the clock first changes that page, epoch milliseconds: a start can no longer be booked, or must be found anew. */
+export const findValidade = (pesquisa: Pesquisa) => sql<{ ate: number | null }>`
+  select extract(epoch from least(min(h.refazer_em), min((select min(x) from unnest(h.inicios) x
+    where x >= ${pesquisa.agora.toISOString()}::timestamptz + make_interval(mins => h.antecedencia_min))
+    - make_interval(mins => h.antecedencia_min))))::float8 * 1000 as ate
+  from ${pagina(pesquisa)} join vitrine_horarios h using (profissional_id)`
+
 /** Whether `findCartoes` says how many there are; else `countCartoes` does. */
 export const contaJunto = (pesquisa: Pesquisa): boolean =>
   palavrasDe(pesquisa.q).length > 0 && pesquisa.cursor === null

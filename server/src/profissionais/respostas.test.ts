@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { get } from 'node:http'
+import { buildAgendamento } from '../agendamentos/fixtures.ts'
+import { testApp, type TestApp } from '../test-app.ts'
+import { buildPaciente } from '../usuarios/fixtures.ts'
+import { buildProfissional, buildProfissionais } from './fixtures.ts'
+
+/** Monday, 23/11/2026, 9:00 in São Paulo; the tests move it. */
+const SEGUNDA = Date.parse('2026-11-23T12:00:00Z')
+let agora = SEGUNDA
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp({ agora: () => new Date(agora) })
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  agora = SEGUNDA
+  await app.base.empty('usuarios')
+})
+
+/** The directory over HTTP, asked twice: the second answer is the kept one. */
+async function diretorio() {
+  const ask = async () => (await fetch(`${app.url}/api/profissionais`)).json()
+  const primeira = await ask()
+  expect(await ask()).toEqual(primeira)
+  return primeira
+}
+const primeiro = async () => (await diretorio()).profissionais[0]
+const escrever = (texto: string, ...valores: unknown[]) => app.base.owner.query(texto, valores)
+
+describe('FIND-02, FIND-06 the directory is kept and never old', () => {
+  test('FIND-06 a changed name, price, rating order, seal or hour is in the next answer', async () => {
+    const { id } = await buildProfissional(app.base.owner, { usuario: { nome: 'Ana' } })
+    expect(await primeiro()).toMatchObject({ nome: 'Ana', preco: 300 })
+    await escrever("update usuarios set nome = 'Bia' where nome = 'Ana'")
+    expect((await primeiro()).nome).toBe('Bia')
+    await escrever('update servicos_profissionais set preco = 120')
+    expect((await primeiro()).preco).toBe(120)
+    const paciente = await buildPaciente(app.base.owner)
+    const [livre] = (await primeiro()).proximos_horarios
+    const agendamento = { profissional_id: id, paciente_id: paciente.id, data_agendamento: livre }
+    await buildAgendamento(app.base.owner, agendamento)
+    expect((await primeiro()).proximos_horarios).not.toContain(livre)
+    await escrever("update profissionais set status_profissional = 'suspenso'")
+    expect((await diretorio()).profissionais).toEqual([])
+  })
+
+  test('FIND-02 somebody who joins is counted and shown', async () => {
+    await buildProfissionais(app.base.owner, [{}, {}])
+    expect((await diretorio()).total).toBe(2)
+    await buildProfissional(app.base.owner)
+    const { total, profissionais } = await diretorio()
+    expect([total, profissionais.length]).toEqual([3, 3])
+  })
+
+  test('FIND-06 the clock changes it as well: a start that passed, and today that became yesterday', async () => {
+    await buildProfissional(app.base.owner)
+    expect((await primeiro()).proximos_horarios[0]).toBe('2026-11-23T13:00:00.000Z')
+    agora = SEGUNDA + 60_000
+    expect((await primeiro()).proximos_horarios[0]).toBe('2026-11-23T13:30:00.000Z')
+    agora = Date.parse('2026-11-24T02:59:00Z')
+    expect((await primeiro()).disponibilidade).toBe('amanha')
+    agora = Date.parse('2026-11-24T03:00:00Z')
+    expect((await primeiro()).disponibilidade).toBe('hoje')
+  })
+
+  test('FIND-02 every packing holds the same answer', async () => {
+    await buildProfissionais(
+      app.base.owner,
+      Array.from({ length: 30 }, (_, numero) => ({ usuario: { nome: `Ávila ${numero}` } })),
+    )
+    const ask = (encoding: string) =>
+      new Promise<{ body: Buffer; encoding: string | undefined }>((done, failed) => {
+        get(`${app.url}/api/profissionais`, { headers: { 'accept-encoding': encoding } }, (answer) => {
+          const parts: Buffer[] = []
+          answer.on('data', (part: Buffer) => parts.push(part))
+          answer.on('end', () =>
+            done({ body: Buffer.concat(parts), encoding: answer.headers['content-encoding'] }),
+          )
+        }).on('error', failed)
+      })
+    const plain = (await ask('identity')).body
+    const [kept, br, gzip, refused] = await Promise.all([
+      ask('identity'),
+      ask('gzip, br'),
+      ask('gzip;q=1.0'),
+      ask('br;q=0, gzip;q=0'),
+    ])
+    expect(kept.body.equals(plain)).toBe(true)
+    expect([br.encoding, gzip.encoding, refused.encoding]).toEqual(['br', 'gzip', undefined])
+    expect(brotliDecompressSync(br.body).equals(plain)).toBe(true)
+    expect(gunzipSync(gzip.body).equals(plain)).toBe(true)
+    expect(JSON.parse(plain.toString()).profissionais).toHaveLength(30)
+  })
+
+  test('FIND-02 under a storm of writes and reads no answer is older than the write before it', async () => {
+    await buildProfissional(app.base.owner, { usuario: { nome: 'Nome 0' } })
+    for (let numero = 1; numero <= 25; numero++) {
+      const lendo = Promise.all(
+        Array.from({ length: 6 }, () =>
+          fetch(`${app.url}/api/profissionais`).then((answer) => answer.json()),
+        ),
+      )
+      await escrever('update usuarios set nome = $1', `Nome ${numero}`)
+      const depois = await (await fetch(`${app.url}/api/profissionais`)).json()
+      expect(depois.profissionais[0].nome).toBe(`Nome ${numero}`)
+      for (const { profissionais } of await lendo)
+        expect([`Nome ${numero - 1}`, `Nome ${numero}`]).toContain(profissionais[0].nome)
+    }
+  })
+})

@@ -1,0 +1,50 @@
+import { ordemPadrao } from '#domain/profissionais/busca.ts'
+import { dbFor, VISITANTE } from '../database/db.ts'
+import type { Pools } from '../database/pools.ts'
+import type { KeepableAnswer } from '../http/kept-answers.ts'
+import { countCartoes, findValidade, findVersao } from './queries.ts'
+
+const HORA = 3_600_000
+const MINUTO = 60_000
+
+/** The answers of the finder that every visitor asks for: the directory as it opens, and what there is to filter by. */
+export function respostasDoBuscador({
+  pools,
+  agora,
+}: {
+  pools: Pools
+  agora: () => Date
+}): Map<string, KeepableAnswer> {
+  const db = dbFor(pools, VISITANTE)
+  const diretorio = () => ({ ordem: ordemPadrao, perto: null, cursor: null, agora: agora() })
+  return new Map([
+    [
+      '/api/profissionais',
+      {
+        procedimento: 'profissionais.buscar',
+        async version() {
+          const [[linha], [contagem]] = await db.together([
+            findVersao(diretorio()),
+            countCartoes(diretorio()),
+          ])
+          return `${linha?.versao} ${contagem?.total}`
+        },
+        async validUntil() {
+          const { ate } = await db.only(findValidade(diretorio()))
+          // 'Hoje' becomes 'amanhã' at midnight, which in every zone of Brazil is a full hour.
+          const horaCheia = (Math.floor(agora().getTime() / HORA) + 1) * HORA
+          return Math.min(ate ?? horaCheia, horaCheia)
+        },
+      },
+    ],
+    [
+      '/api/profissionais/filtros',
+      {
+        // Counting everyone by everything takes tens of milliseconds; the numbers may be a minute old.
+        procedimento: 'profissionais.filtros',
+        version: async () => '',
+        validUntil: async () => agora().getTime() + MINUTO,
+      },
+    ],
+  ])
+}

@@ -186,6 +186,9 @@ async function withClient<T>(pools: Pools, work: (client: PoolClient) => Promise
   try {
     client = await pools.request.connect()
   } catch (cause) {
+    // The pool's word for a wait in vain behind others: the database itself is well.
+    if (/timeout exceeded when trying to connect/.test((cause as Error).message))
+      throw new DatabaseOverloaded()
     throw new DatabaseDown({ cause })
   }
   let broken = false

@@ -8,7 +8,8 @@ const LIMITED = /^\/(api|auth\/v1)\//
 /**
  * Lets at most `max` requests of the API be in work at once; the next one gets 503 with `Retry-After` before anything was done for it.
  * More at once would not be answered sooner, only later, and would take memory. The refusal stands in front of the framework because it must cost
- * a small part of an answer: at twice the load that can be served, refusing is half of the work (R16).
+ * a small part of an answer: at twice the load that can be served, refusing is half of the work (R16). A request whose body is still on its
+ * way is not in work yet: otherwise a few hundred slow senders would shut everybody out (R7).
  */
 export function admitAtMost(app: FastifyInstance, max: number): void {
   const body = JSON.stringify(erroComum('INDISPONIVEL').toJSON())
@@ -19,8 +20,21 @@ export function admitAtMost(app: FastifyInstance, max: number): void {
   app.server.on('request', (request, response) => {
     if (!LIMITED.test(request.url ?? '')) return handler(request, response)
     if (inWork >= max) return void response.writeHead(503, headers).end(body)
-    inWork += 1
-    response.once('close', () => (inWork -= 1))
+    let counted = 0
+    const count = () => {
+      counted = 1
+      inWork += 1
+    }
+    if (hasBody(request)) request.once('end', count)
+    else count()
+    response.once('close', () => {
+      request.off('end', count)
+      inWork -= counted
+    })
     handler(request, response)
   })
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

@@ -62,6 +62,19 @@ test('R7 slow headers and slow bodies are ended by the server while honest reque
   }
 })
 
+test('R7 300 senders in the middle of their bodies keep nobody else from being answered', async () => {
+  const senders = await Promise.all(
+    Array.from({ length: 300 }, async () => {
+      const socket = await open(server.port)
+      socket.write(post([JSON_TYPE, 'Content-Length: 1000'], '{'))
+      return socket
+    }),
+  )
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${server.url}/api/saude`)))
+  for (const socket of senders) socket.destroy()
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+})
+
 test('R7 a declared body over the limit is refused with 413 before it is read', async () => {
   const { statuses, text, ms } = await say(server.port, post([JSON_TYPE, 'Content-Length: 1048577']))
   expect(statuses).toEqual([413])

@@ -79,7 +79,8 @@ export async function tryOutage(
   load: Load,
   outage: () => Promise<void>,
 ): Promise<RestartFigures> {
-  const agent = new Agent({ keepAlive: true })
+  // Oldest connection first, so that none is left idle until the server closes it under a request.
+  const agent = new Agent({ keepAlive: true, scheduling: 'fifo' })
   const outcomes: Promise<Outcome>[] = []
   const timer = setInterval(() => {
     if (outcomes.length % 2) return void outcomes.push(ask(`${server.url}/api/posts/${load.post}`, agent))

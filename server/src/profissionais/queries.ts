@@ -102,18 +102,17 @@ export function findCartoes(pesquisa: Pesquisa) {
 /** The rows of a page without what the cards show: enough to tell whether any of them changed. */
 const pagina = (pesquisa: Pesquisa) => {
   const chaves = chavesDaOrdem(pesquisa)
-  return sql`(select v.profissional_id, row_number() over () as lugar from (
-    select v.profissional_id from ${origem(pesquisa)} where ${condicoes(pesquisa)}
-    order by ${sql.join(chaves.map(({ chave }) => chave))} limit ${sql.lit(limiteBuscador + 1)}) v) pagina`
+  return sql`(select v.profissional_id, v.xmin from ${origem(pesquisa)} where ${condicoes(pesquisa)}
+    order by ${sql.join(chaves.map(({ chave }) => chave))} limit ${sql.lit(limiteBuscador + 1)}) pagina`
 }
 
 /**
- * What the first page of a search is made of, as one text: who is on it in which order, and the last transaction that wrote each of the
- * rows behind it. Two equal texts are two equal pages, but for what the clock changes.
+ * What the first page of a search is made of, as one text: who is on it, and the last transaction that wrote each of the rows behind it (a
+ * change of order is a change of a row). Two equal texts are two equal pages, but for what the clock changes.
  */
 export const findVersao = (pesquisa: Pesquisa) => sql<{ versao: string }>`
-  select coalesce(md5(string_agg(concat(v.profissional_id, v.xmin, ' ', h.xmin), ',' order by lugar)), '') as versao
-  from ${pagina(pesquisa)} join vitrine_profissionais v using (profissional_id) join vitrine_horarios h using (profissional_id)`
+  select coalesce(md5(string_agg(concat(pagina.profissional_id, pagina.xmin, ' ', h.xmin), ',')), '') as versao
+  from ${pagina(pesquisa)} join vitrine_horarios h using (profissional_id)`
 
 /** When the clock first changes that page, epoch milliseconds: a start can no longer be booked, or must be found anew. */
 export const findValidade = (pesquisa: Pesquisa) => sql<{ ate: number | null }>`

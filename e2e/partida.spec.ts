@@ -84,13 +84,13 @@ describe('ending', () => {
   test('DATA-08 R2 after kill -9 in the middle of writes everything acknowledged is there', async () => {
     const before = await views(server)
     let acknowledged = 0
-    let running = true
+    const over = new AbortController()
     const writers = Array.from({ length: 16 }, async () => {
-      while (running) if (await countView(server).catch(() => false)) acknowledged += 1
+      while (!over.signal.aborted) if (await countView(server).catch(() => false)) acknowledged += 1
     })
     await sleep(700 + Math.random() * 800)
     await server.end('SIGKILL')
-    running = false
+    over.abort()
     await Promise.all(writers)
     expect(acknowledged).toBeGreaterThan(50)
 

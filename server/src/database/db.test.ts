@@ -39,7 +39,9 @@ describe('who asks', () => {
     try {
       expect(await dbFor(one, actorOf({ usuario_id: ana, perfil: 'paciente' })).rows(nomes())).toHaveLength(1)
       expect(await dbFor(one, VISITANTE).rows(nomes())).toEqual([])
-      await expect(one.request.query('select nome from public.usuarios')).rejects.toMatchObject({ code: '42501' })
+      await expect(one.request.query('select nome from public.usuarios')).rejects.toMatchObject({
+        code: '42501',
+      })
     } finally {
       await one.end()
     }

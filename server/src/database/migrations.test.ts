@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { migrate, readMigrations } from './migrations.ts'
 import type { Connection } from './pools.ts'
@@ -14,7 +14,7 @@ let connection: Connection
 let folder: string
 
 async function maintenance(statement: string) {
-  const client = new pg.Client({ host, port, user: 'postgres', database: 'postgres' })
+  const client = new Client({ host, port, user: 'postgres', database: 'postgres' })
   await client.connect()
   await client.query(statement).finally(() => client.end())
 }
@@ -34,7 +34,7 @@ const file = (name: string, sql: string) => writeFile(join(folder, name), sql)
 const run = () => migrate(connection, pathToFileURL(`${folder}/`))
 
 async function query(text: string) {
-  const client = new pg.Client(connection)
+  const client = new Client(connection)
   await client.connect()
   return (await client.query(text).finally(() => client.end())).rows
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 import type { Connection } from './pools.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
@@ -50,7 +50,7 @@ export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]>
  */
 export async function migrate(connection: Connection, folder?: URL): Promise<number[]> {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client(connection)
+  const client = new Client(connection)
   client.on('error', () => undefined)
   await client.connect()
   try {

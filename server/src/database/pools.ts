@@ -1,19 +1,19 @@
-import pg from 'pg'
+import { Pool, types, type ClientConfig, type PoolConfig } from 'pg'
 
-export type Connection = pg.ClientConfig
+export type Connection = ClientConfig
 
 export interface Pools {
   /** Short, authorised requests: pipelined, one flush each. */
-  request: pg.Pool
+  request: Pool
   /** How many requests may wait for a connection before the next is refused. */
   maxWaiting: number
   end(): Promise<void>
 }
 
 // 20: int8 as number is safe below 2^53, which every count of the product is. 1700: numeric stays a string (money).
-pg.types.setTypeParser(20, Number)
+types.setTypeParser(20, Number)
 // 1082: a date is a calendar day without a zone, so it stays 'YYYY-MM-DD'.
-pg.types.setTypeParser(1082, (value) => value)
+types.setTypeParser(1082, (value) => value)
 
 /** The role that a pooled connection starts as. It has no right at all, so a statement that forgot to say who it acts for is refused. */
 const IDLE_ROLE = 'saude_conexao'
@@ -26,7 +26,7 @@ export function openPools(
   connection: Connection,
   options: { max: number; log?: (error: Error) => void },
 ): Pools {
-  const request = new pg.Pool({
+  const request = new Pool({
     ...connection,
     max: options.max,
     connectionTimeoutMillis: 4_000,
@@ -36,7 +36,7 @@ export function openPools(
     application_name: 'app-da-saude',
     options: `-c role=${IDLE_ROLE} -c timezone=UTC`,
     pipeline: true,
-  } as pg.PoolConfig)
+  } as PoolConfig)
   const log = options.log ?? (() => undefined)
   request.on('error', log)
   request.on('connect', (client) => client.on('error', log))

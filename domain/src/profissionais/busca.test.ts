@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lerBusca, limiteTextoBusca, palavrasDe, quantosFiltros } from './busca.ts'
 import { profissionaisContract } from './contract.ts'
-import { disponibilidadeDe, motivosDe } from './motivos.ts'
+import { disponibilidadeEm, motivosDe } from './motivos.ts'
 
 describe('FIND-01 a search in an address', () => {
   test('FIND-01 is read as it was written', () => {
@@ -77,11 +77,21 @@ describe('FIND-06 availability in words', () => {
     ['2026-11-24T00:15:00-03:00', 'amanha'],
     ['2026-11-25T00:00:00-03:00', '2026-11-25'],
   ])('FIND-06 %s is %s', (inicio, esperada) => {
-    expect(disponibilidadeDe(Date.parse(inicio), agora, zona)).toBe(esperada)
+    expect(disponibilidadeEm(agora)(Date.parse(inicio), zona)).toBe(esperada)
+  })
+
+  test('FIND-06 each zone has its own midnight', () => {
+    const em = disponibilidadeEm(Date.parse('2026-11-23T23:30:00-03:00'))
+    const inicio = Date.parse('2026-11-24T00:30:00-03:00')
+    expect([em(inicio, zona), em(inicio, 'America/Manaus'), em(inicio, zona)]).toEqual([
+      'amanha',
+      'hoje',
+      'amanha',
+    ])
   })
 
   test('FIND-06 without a free slot there is none', () => {
-    expect(disponibilidadeDe(undefined, agora, zona)).toBeNull()
+    expect(disponibilidadeEm(agora)(undefined, zona)).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { dataLocal } from '#domain/formato/fuso.ts'
+import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import type { Busca, CampoDoTexto } from './busca.ts'
 
@@ -52,13 +52,31 @@ export function motivosDe(
 }
 
 /**
- * When the next free slot is, for a person who reads it now: 'hoje', 'amanha' or the date, 'YYYY-MM-DD', of the professional's zone.
- * @param inicio epoch milliseconds of the first free slot, or undefined when there is none
+ * Says when a next free slot is, for a person who reads it at `agora`: 'hoje', 'amanha' or the date, 'YYYY-MM-DD', of the
+ * professional's zone; null without one. Made once for a list: the days of a zone are looked up once and not for each card.
+ * @param agora epoch milliseconds, as the `inicio` of the function returned
  */
-export function disponibilidadeDe(inicio: number | undefined, agora: number, zona: string): string | null {
-  if (inicio === undefined) return null
-  const hoje = dataLocal(agora, zona)
-  const data = dataLocal(inicio, zona)
-  if (data === hoje) return 'hoje'
-  return data === somarDias(hoje, 1) ? 'amanha' : data
+export function disponibilidadeEm(
+  agora: number,
+): (inicio: number | undefined, zona: string) => string | null {
+  const dias = new Map<string, { fimDeHoje: number; fimDeAmanha: number }>()
+  const datas = new Map<string, string>()
+  return (inicio, zona) => {
+    if (inicio === undefined) return null
+    let dia = dias.get(zona)
+    if (!dia) {
+      const hoje = dataLocal(agora, zona)
+      dia = {
+        fimDeHoje: inicioDoDia(somarDias(hoje, 1), zona),
+        fimDeAmanha: inicioDoDia(somarDias(hoje, 2), zona),
+      }
+      dias.set(zona, dia)
+    }
+    if (inicio < dia.fimDeHoje) return 'hoje'
+    if (inicio < dia.fimDeAmanha) return 'amanha'
+    const chave = `${zona} ${inicio}`
+    let data = datas.get(chave)
+    if (!data) datas.set(chave, (data = dataLocal(inicio, zona)))
+    return data
+  }
 }

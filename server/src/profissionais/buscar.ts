@@ -1,6 +1,6 @@
 import { camposDoTexto, horariosNoCartao, limiteTotalBusca, type Busca } from '#domain/profissionais/busca.ts'
 import type { PaginaParaResponder } from '#domain/profissionais/contract.ts'
-import { disponibilidadeDe, motivosDe } from '#domain/profissionais/motivos.ts'
+import { disponibilidadeEm, motivosDe } from '#domain/profissionais/motivos.ts'
 import { limiteBuscador } from '#domain/profissionais/profissional.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
@@ -29,17 +29,17 @@ export async function buscar(
   // What a change made out of date is found anew here, for the few that are shown.
   const vencidos = pagina.filter((linha) => linha.vencido).map((linha) => linha.id)
   const novos = vencidos.length > 0 ? await recalcular(sistema, vencidos, pedido.agora) : null
+  const cartao = cartoesDe(pedido)
   return {
     profissionais: pagina.map((linha) => {
       const novo = novos?.get(linha.id)
       return cartao(
         novo ? { ...linha, zona: novo.zona, inicios: novo.inicios.slice(0, horariosNoCartao) } : linha,
-        pedido,
       )
     }),
     total: total === null ? null : Math.min(total, limiteTotalBusca),
     mais_de: total !== null && total > limiteTotalBusca,
-    proximo_cursor: ultima ? escreverCursor({ ordem: pedido.ordem, chaves: ultima.chaves }) : null,
+    proximo_cursor: ultima?.chaves ? escreverCursor({ ordem: pedido.ordem, chaves: ultima.chaves }) : null,
   }
 }
 
@@ -52,21 +52,24 @@ function cursorDe(texto: string, pesquisa: Omit<Pesquisa, 'cursor'>): Cursor {
   })
 }
 
-function cartao(linha: LinhaDeCartao, pesquisa: Pesquisa): PaginaParaResponder['profissionais'][number] {
-  const { vencido: _, chaves: __, total: ___, campo, inicios, ...resto } = linha
-  const distancia_km = linha.distancia_km === null ? null : Math.round(linha.distancia_km * 10) / 10
-  const busca: Busca = {
-    ...pesquisa,
-    preco_max: pesquisa.preco_max === undefined ? undefined : Number(pesquisa.preco_max),
-  }
-  return {
-    ...resto,
-    verificado_em: linha.verificado_em.toISOString(),
-    nota_media: linha.nota_media === null ? null : Number(linha.nota_media),
-    preco: linha.preco === null ? null : Number(linha.preco),
-    distancia_km,
-    proximos_horarios: inicios.map((inicio) => new Date(inicio).toISOString()),
-    disponibilidade: disponibilidadeDe(inicios[0], pesquisa.agora.getTime(), linha.zona),
-    motivos: motivosDe(busca, { campo: campo === null ? null : camposDoTexto[campo]!, distancia_km }),
+type Cartao = PaginaParaResponder['profissionais'][number]
+
+/** Makes a card of each row; what is the same for all of them is worked out once. */
+function cartoesDe(pesquisa: Pesquisa): (linha: LinhaDeCartao) => Cartao {
+  const disponibilidade = disponibilidadeEm(pesquisa.agora.getTime())
+  const preco_max = pesquisa.preco_max === undefined ? undefined : Number(pesquisa.preco_max)
+  const busca: Busca = { ...pesquisa, preco_max }
+  return ({ vencido: _, chaves: __, total: ___, campo, inicios, ...linha }) => {
+    const distancia_km = linha.distancia_km === null ? null : Math.round(linha.distancia_km * 10) / 10
+    return {
+      ...linha,
+      verificado_em: linha.verificado_em.toISOString(),
+      nota_media: linha.nota_media === null ? null : Number(linha.nota_media),
+      preco: linha.preco === null ? null : Number(linha.preco),
+      distancia_km,
+      proximos_horarios: inicios.map((inicio) => new Date(inicio).toISOString()),
+      disponibilidade: disponibilidade(inicios[0], linha.zona),
+      motivos: motivosDe(busca, { campo: campo === null ? null : camposDoTexto[campo]!, distancia_km }),
+    }
   }
 }

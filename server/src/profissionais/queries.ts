@@ -44,7 +44,8 @@ export interface LinhaDeCartao {
   distancia_km: number | null
   /** Index in `camposDoTexto`. */
   campo: number | null
-  chaves: string[]
+  /** Of the last row of a page: where it ends. */
+  chaves: string[] | null
   /** Epoch milliseconds. */
   inicios: number[]
   /** The starts are out of date. */
@@ -89,13 +90,13 @@ export function findCartoes(pesquisa: Pesquisa) {
         case when v.mostra_preco then v.preco end as preco, v.preco_a_partir,
         to_json(v.planos[1:3]) as planos, cardinality(v.planos) as planos_total, to_json(v.modalidades) as modalidades,
         ${distancia(pesquisa)} as distancia_km, ${campoAchado(pesquisa)} as campo,
-        json_build_array(${sql.join(nomes.map((nome) => sql`${nome}::text`))}) as chaves,
+        case when lugar = ${sql.lit(limiteBuscador)} then json_build_array(${sql.join(nomes.map((nome) => sql`${nome}::text`))}) end as chaves,
         ${proximos(pesquisa.agora, horariosNoCartao)} as inicios, h.refazer_em <= ${agora}::timestamptz as vencido,
         ${conta ? sql`(select count(*)::int from achados)` : sql`null::int`} as total
-      from (select * from achados ${depois} order by ${ordem} limit ${sql.lit(limiteBuscador + 1)}) pagina
+      from (select *, row_number() over () as lugar from (select * from achados ${depois} order by ${ordem} limit ${sql.lit(limiteBuscador + 1)}) x) pagina
       join vitrine_profissionais v on v.profissional_id = pagina.${nomes.at(-1)}
       join vitrine_horarios h on h.profissional_id = v.profissional_id
-      order by ${ordem}`,
+      order by lugar`,
   )
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { get } from 'node:http'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
+import type { PaginaDeProfissionais } from '#domain/profissionais/contract.ts'
 import { testApp, type TestApp } from '../test-app.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 import { buildProfissional, buildProfissionais } from './fixtures.ts'
@@ -21,14 +22,15 @@ beforeEach(async () => {
   await app.base.empty('usuarios')
 })
 
+const ask = async () => (await (await fetch(`${app.url}/api/profissionais`)).json()) as PaginaDeProfissionais
+
 /** The directory over HTTP, asked twice: the second answer is the kept one. */
 async function diretorio() {
-  const ask = async () => (await fetch(`${app.url}/api/profissionais`)).json()
   const primeira = await ask()
   expect(await ask()).toEqual(primeira)
   return primeira
 }
-const primeiro = async () => (await diretorio()).profissionais[0]
+const primeiro = async () => (await diretorio()).profissionais[0]!
 const escrever = (texto: string, ...valores: unknown[]) => app.base.owner.query(texto, valores)
 
 describe('FIND-02, FIND-06 the directory is kept and never old', () => {
@@ -72,7 +74,7 @@ describe('FIND-02, FIND-06 the directory is kept and never old', () => {
       app.base.owner,
       Array.from({ length: 30 }, (_, numero) => ({ usuario: { nome: `Ávila ${numero}` } })),
     )
-    const ask = (encoding: string) =>
+    const askFor = (encoding: string) =>
       new Promise<{ body: Buffer; encoding: string | undefined }>((done, failed) => {
         get(`${app.url}/api/profissionais`, { headers: { 'accept-encoding': encoding } }, (answer) => {
           const parts: Buffer[] = []
@@ -82,12 +84,12 @@ describe('FIND-02, FIND-06 the directory is kept and never old', () => {
           )
         }).on('error', failed)
       })
-    const plain = (await ask('identity')).body
+    const plain = (await askFor('identity')).body
     const [kept, br, gzip, refused] = await Promise.all([
-      ask('identity'),
-      ask('gzip, br'),
-      ask('gzip;q=1.0'),
-      ask('br;q=0, gzip;q=0'),
+      askFor('identity'),
+      askFor('gzip, br'),
+      askFor('gzip;q=1.0'),
+      askFor('br;q=0, gzip;q=0'),
     ])
     expect(kept.body.equals(plain)).toBe(true)
     expect([br.encoding, gzip.encoding, refused.encoding]).toEqual(['br', 'gzip', undefined])
@@ -99,16 +101,12 @@ describe('FIND-02, FIND-06 the directory is kept and never old', () => {
   test('FIND-02 under a storm of writes and reads no answer is older than the write before it', async () => {
     await buildProfissional(app.base.owner, { usuario: { nome: 'Nome 0' } })
     for (let numero = 1; numero <= 25; numero++) {
-      const lendo = Promise.all(
-        Array.from({ length: 6 }, () =>
-          fetch(`${app.url}/api/profissionais`).then((answer) => answer.json()),
-        ),
-      )
+      const lendo = Promise.all(Array.from({ length: 6 }, ask))
       await escrever('update usuarios set nome = $1', `Nome ${numero}`)
-      const depois = await (await fetch(`${app.url}/api/profissionais`)).json()
-      expect(depois.profissionais[0].nome).toBe(`Nome ${numero}`)
+      const depois = await ask()
+      expect(depois.profissionais[0]!.nome).toBe(`Nome ${numero}`)
       for (const { profissionais } of await lendo)
-        expect([`Nome ${numero - 1}`, `Nome ${numero}`]).toContain(profissionais[0].nome)
+        expect([`Nome ${numero - 1}`, `Nome ${numero}`]).toContain(profissionais[0]!.nome)
     }
   })
 })

@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import type { AddressInfo } from 'node:net'
-import { buildApp, type AppParts } from './app.ts'
+import type { AppParts } from './app.ts'
 import { hooksDeConta } from './acesso/contas.ts'
 import { sessaoDe } from './acesso/sessao-de.ts'
 import { testDatabase, type TestDatabase } from './database/test-database.ts'
@@ -8,19 +6,15 @@ import { createAuth, type Auth } from './gotrue/auth.ts'
 import { newKey } from './gotrue/keys.ts'
 import { authSettings } from './gotrue/settings.ts'
 import { wideLimits } from './gotrue/test-auth.ts'
+import { listeningApp, type ListeningApp } from './http/test-app.ts'
 import { loadReferencia } from './referencia/load.ts'
 
 const SITE = 'http://app.exemplo.com.br'
 const SENHA = 'Correta#Cavalo9'
 
-export interface TestApp {
+export interface TestApp extends ListeningApp {
   base: TestDatabase
-  app: FastifyInstance
   auth: Auth
-  /** Address of the server, listening on loopback. */
-  url: string
-  /** Log lines so far. */
-  log: string[]
   /** Gives a person of `usuarios` a login and returns the bearer of a session. */
   entrar(usuario: { id: string; email: string | null }): Promise<string>
   stop(): Promise<void>
@@ -32,7 +26,6 @@ export async function testApp(given: Partial<AppParts> & { poolSize?: number } =
   const base = await testDatabase({ poolSize })
   await loadReferencia(base.connection)
   const agora = () => new Date()
-  const log: string[] = []
   const auth = await createAuth({
     pools: base.pools,
     agora,
@@ -47,31 +40,21 @@ export async function testApp(given: Partial<AppParts> & { poolSize?: number } =
     mailer: { queue: async () => undefined, wake: () => undefined },
     sms: { name: 'teste', queue: async () => undefined, wake: () => undefined },
   })
-  const app = await buildApp({
-    pools: base.pools,
-    agora,
-    production: false,
+  const server = await listeningApp(base.pools, {
     siteUrl: SITE,
-    trustedProxies: 0,
     sessaoDe: sessaoDe(auth, base.pools),
     plugins: [async (app) => auth.plugin(app)],
-    web: null,
-    logStream: { write: (line) => void log.push(line) },
     ...parts,
   })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   return {
+    ...server,
     base,
-    app,
     auth,
-    url,
-    log,
     async entrar({ id, email }) {
       await auth.service.db.transaction((db) =>
         auth.createUser(db, { id, email: email!, password: SENHA, withoutHooks: true }),
       )
-      const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+      const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', apikey: 'publica' },
         body: JSON.stringify({ email, password: SENHA }),
@@ -81,7 +64,7 @@ export async function testApp(given: Partial<AppParts> & { poolSize?: number } =
       return access_token
     },
     async stop() {
-      await app.close()
+      await server.close()
       await base.drop()
     },
   }

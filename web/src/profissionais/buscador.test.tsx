@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -11,6 +11,10 @@ import type {
 import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
 import { Buscador } from './buscador.tsx'
 import { filtros, mensagens } from './messages.ts'
+
+// A busy machine draws slowly; what counts is what is drawn.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 const DIA = 86_400_000
 const id = (numero: number) => `0e7f0b0e-6a5c-4a39-9a39-${String(numero).padStart(12, '0')}`

@@ -106,7 +106,9 @@ export function Buscador({ busca, onChange }: BuscadorProps) {
               {mensagens.encontrados(resultado.total ?? 0)}. {mensagens.semPatrocinio}
             </>
           ) : (
-            ' '
+            <span className="sr-only">
+              {resultado.total === 0 && !resultado.error ? mensagens.vazio : null}
+            </span>
           )}
         </p>
         <label className="flex items-center gap-2 text-sm text-muted">

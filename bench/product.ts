@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, get } from 'node:http'
+import { Agent, request } from 'node:http'
 import { resolve } from 'node:path'
+import type { Asked } from './workload.ts'
 import type { Connection } from '../server/src/database/pools.ts'
 
 export interface Usage {
@@ -12,21 +13,25 @@ export interface Usage {
 
 export interface Product {
   /** One request over a kept connection. @throws {Error} unless the answer is 200 */
-  ask(path: string): Promise<string>
+  ask(asked: Asked): Promise<string>
   usage(): Promise<Usage>
   stop(): void
 }
 
 /** Starts the product's server beside this process and waits until it listens. */
 export async function startProduct(connection: Connection): Promise<Product> {
-  const child = fork(resolve(import.meta.dirname, 'product-process.ts'), [JSON.stringify(connection)])
+  const child = fork(resolve(import.meta.dirname, 'product-process.ts'), [JSON.stringify(connection)], {
+    // As tools/start.js starts it.
+    execArgv: ['--max-semi-space-size=8'],
+  })
   child.once('exit', (code) => {
     if (code) throw new Error(`the server ended with ${code}`)
   })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   return {
-    ask: (path) => fetchText({ agent, host: '127.0.0.1', port, path }),
+    ask: (asked) =>
+      fetchText({ agent, host: '127.0.0.1', port, ...(typeof asked === 'string' ? { path: asked } : asked) }),
     async usage() {
       child.send('usage')
       const [usage] = (await once(child, 'message')) as [Usage]
@@ -45,9 +50,16 @@ export function fetchText(options: {
   host: string
   port: number
   path: string
+  /** Sent as a POST to the auth service. */
+  body?: object
 }): Promise<string> {
+  const text = options.body && JSON.stringify(options.body)
+  const headers = text
+    ? { apikey: 'publica', 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+    : {}
+  const { agent, host, port, path } = options
   return new Promise((done, failed) => {
-    get(options, (answer) => {
+    request({ agent, host, port, path, method: text ? 'POST' : 'GET', headers }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('error', failed)
@@ -56,6 +68,8 @@ export function fetchText(options: {
         if (answer.statusCode === 200) done(body)
         else failed(new Error(`${options.path}: ${answer.statusCode} ${body.slice(0, 300)}`))
       })
-    }).on('error', failed)
+    })
+      .on('error', failed)
+      .end(text)
   })
 }

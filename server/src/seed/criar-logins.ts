@@ -15,6 +15,8 @@ export async function criarLogins(auth: Auth, pools: Pools): Promise<void> {
     sql<{ id: string; email: string }>`select id, email from usuarios where email = any (${emails})`,
   )
   await auth.service.db.transaction(async (db) => {
+    // Two servers that start at once: the second waits and finds the logins made.
+    await db.rows(sql`select pg_advisory_xact_lock(7236418, 4)`)
     const com = await db.rows(
       sql<{ email: string }>`select email from auth.users where email = any (${emails})`,
     )

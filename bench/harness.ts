@@ -46,14 +46,21 @@ export async function rate(
   return { perSecond: (done * 1000) / (performance.now() - began), done }
 }
 
+/** One request of a workload to its end. */
+export async function askOnce(workload: Workload, product: Product): Promise<string> {
+  const body = await product.ask(workload.request())
+  workload.after?.(body)
+  return body
+}
+
 /**
  * The bare driver and the product in turns, the order changed each round, so that both meet the same noise of the machine. What counts is
  * the median of the ratios within a round, never a figure alone.
  */
 export async function measure(workload: Workload, pool: Pool, product: Product): Promise<Figures> {
-  workload.check(await product.ask(workload.path()))
+  workload.check(await askOnce(workload, product))
   const raw = () => workload.raw(pool)
-  const ask = () => product.ask(workload.path())
+  const ask = () => askOnce(workload, product)
   await rate(raw)
   await rate(ask)
 

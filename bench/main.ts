@@ -10,8 +10,10 @@ import { secondsToFirstAnswer, startLimits } from './start.ts'
 import { format, limitLine, workloadHead, workloadLine } from './table.ts'
 import { w1Directory } from './w1-directory.ts'
 import { w1Search } from './w1-search.ts'
+import { w5Entrada } from './w5-entrada.ts'
+import { w5Renovacao } from './w5-renovacao.ts'
 
-const workloads = [w1Directory, w1Search]
+const workloads = [w1Directory, w1Search, w5Entrada, w5Renovacao]
 
 /** Measures everything and prints the table. @returns whether every figure is within what it must be */
 async function main(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { rate } from './harness.ts'
+import { askOnce, rate } from './harness.ts'
 import type { Product } from './product.ts'
 import type { Workload } from './workload.ts'
 
@@ -9,6 +9,6 @@ export const memoryLimits = { must: 350, aim: 200 }
 /** Megabytes that the server holds after a soak of all workloads in turns. */
 export async function residentAfterSoak(product: Product, workloads: readonly Workload[]): Promise<number> {
   let turn = 0
-  await rate(() => product.ask(workloads[turn++ % workloads.length]!.path()), SOAK_MS)
+  await rate(() => askOnce(workloads[turn++ % workloads.length]!, product), SOAK_MS)
   return (await product.usage()).residentMb
 }

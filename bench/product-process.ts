@@ -1,9 +1,11 @@
 import { buildApp } from '../server/src/app.ts'
 import { openPools, type Connection } from '../server/src/database/pools.ts'
+import { benchAuth } from './w5-auth.ts'
 
 /** The product's server in a process of its own, so that its CPU and memory can be told apart. Talks to `product.ts`. */
 const connection = JSON.parse(process.argv[2] ?? '{}') as Connection
 const pools = openPools(connection, { max: 8 })
+const auth = await benchAuth(pools)
 const app = await buildApp({
   pools,
   agora: () => new Date(),
@@ -11,6 +13,7 @@ const app = await buildApp({
   siteUrl: 'http://127.0.0.1',
   trustedProxies: 0,
   sessaoDe: async () => null,
+  plugins: [(app) => auth.plugin(app)],
   web: null,
   logLevel: 'warn',
 })

@@ -18,7 +18,7 @@ export const w1Directory: Workload = {
     const [cartoes] = await runRaw(pool, queries, { named: true })
     if (cartoes !== limiteBuscador + 1) throw new Error(`the driver found ${cartoes} professionals`)
   },
-  path: () => '/api/profissionais',
+  request: () => '/api/profissionais',
   check(body) {
     const { profissionais } = JSON.parse(body)
     if (profissionais.length !== limiteBuscador) throw new Error(`the server found ${profissionais.length}`)

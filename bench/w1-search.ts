@@ -34,7 +34,7 @@ export const w1Search: Workload = {
     const [achados] = await runRaw(pool, [findCartoes(pesquisa)], { named: false })
     if (!achados) throw new Error(`the driver found nobody for ${pesquisa.q}`)
   },
-  path: () => `/api/profissionais?${new URLSearchParams(proxima())}`,
+  request: () => `/api/profissionais?${new URLSearchParams(proxima())}`,
   check(body) {
     if (JSON.parse(body).profissionais.length === 0) throw new Error('the server found nobody')
   },

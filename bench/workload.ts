@@ -1,5 +1,8 @@
 import type { Pool } from 'pg'
 
+/** The path of a GET, or a POST with its body. */
+export type Asked = string | { path: string; body: object }
+
 /** One kind of work, done by the bare driver and by the product side by side. */
 export interface Workload {
   name: string
@@ -14,8 +17,10 @@ export interface Workload {
   p95Aim: number
   /** The same SQL with the same kind of values by the driver alone, the rows turned into JSON. Must refuse an answer without rows. */
   raw(pool: Pool): Promise<void>
-  /** Path of the request, asked without a session. */
-  path(): string
+  /** What is asked, without a session: the path of a GET, or a POST of JSON. */
+  request(): Asked
   /** Refuses an answer that is not the work. */
   check(body: string): void
+  /** Takes from an answer what the next request needs. */
+  after?(body: string): void
 }

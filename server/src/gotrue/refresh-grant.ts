@@ -3,7 +3,7 @@ import { AuthError, userBanned, validationFailed } from './errors.ts'
 import { audit } from './audit.ts'
 import { readRefreshToken, type RefreshToken } from './refresh-token.ts'
 import { textOf, type Call } from './request.ts'
-import type { Service } from './service.ts'
+import type { Caller, Service } from './service.ts'
 import { amrColumn, sessionJson, type SessionRow } from './sessions.ts'
 import { auth } from './table.ts'
 import { isBanned, userColumns, type UserRow } from './users.ts'
@@ -38,22 +38,24 @@ export async function refreshGrant(service: Service, call: Call): Promise<object
 const sessionColumn = sql`to_jsonb(s) || jsonb_build_object('amr', ${amrColumn}) as session`
 
 function turnOver(service: Service, call: Call, token: RefreshToken): Promise<Row | undefined> {
-  const now = service.agora()
-  return service.db.first(sql<Row>`
-    with s as (
-      update auth.sessions s
-         set counter = s.counter + 1, refreshed_at = ${now}, ip = ${call.caller.ip}, user_agent = ${call.caller.userAgent?.slice(0, 300) ?? null}
-        from auth.users u
-       where s.id = ${token.sessionId} and s.counter = ${token.counter} and u.id = s.user_id
-         and (s.not_after is null or s.not_after > ${now})
-         and u.deleted_at is null and (u.banned_until is null or u.banned_until <= ${now})
-      returning s.*
-    ), line as (
-      insert into auth.audit_log (action, actor_id, ip, detail)
-      select 'token_refreshed', s.user_id, ${call.caller.ip}, jsonb_build_object('session', s.id) from s
-    )
-    select ${userColumns}, ${sessionColumn} from s join auth.users u on u.id = s.user_id`)
+  return service.db.first(turnOverQuery(token, call.caller, service.agora()))
 }
+
+/** Advances the session of the current token and reads all that the answer needs, in one statement. */
+export const turnOverQuery = (token: RefreshToken, { ip, userAgent }: Caller, now: Date) => sql<Row>`
+  with s as (
+    update auth.sessions s
+       set counter = s.counter + 1, refreshed_at = ${now}, ip = ${ip}, user_agent = ${userAgent?.slice(0, 300) ?? null}
+      from auth.users u
+     where s.id = ${token.sessionId} and s.counter = ${token.counter} and u.id = s.user_id
+       and (s.not_after is null or s.not_after > ${now})
+       and u.deleted_at is null and (u.banned_until is null or u.banned_until <= ${now})
+    returning s.*
+  ), line as (
+    insert into auth.audit_log (action, actor_id, ip, detail)
+    select 'token_refreshed', s.user_id, ${ip}, jsonb_build_object('session', s.id) from s
+  )
+  select ${userColumns}, ${sessionColumn} from s join auth.users u on u.id = s.user_id`
 
 /** A token that is not the current one: the lost answer and the second tab get the current one; anything older ends the session. */
 async function judge(service: Service, call: Call, token: RefreshToken): Promise<Row> {

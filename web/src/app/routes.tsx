@@ -73,10 +73,7 @@ const post = createRoute({
 const perfilPublico = createRoute({
   getParentRoute: () => root,
   path: '/profissionais-publicos/$id',
-  component: lazyRouteComponent(
-    () => import('#web/profissionais/perfil-publico-page.tsx'),
-    'PerfilPublicoPage',
-  ),
+  component: lazyRouteComponent(() => import('./perfil-publico-route.tsx'), 'PerfilPublicoRoute'),
 })
 
 const sistemaVisual = createRoute({

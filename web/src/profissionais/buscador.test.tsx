@@ -73,13 +73,14 @@ type Buscar = NonNullable<NonNullable<FakeApi['profissionais']>['buscar']>
 type Proximos = NonNullable<NonNullable<FakeApi['profissionais']>['proximos']>
 
 /** The finder over a fake server, its search kept as the address of a page would keep it. */
-async function show(buscar: Buscar, busca: Busca = {}, proximos?: Proximos) {
+async function show(buscar: Buscar, busca: Busca = {}, proximos?: Proximos, autenticado = false) {
   const buscas: Busca[] = []
   function Pagina() {
     const [atual, setAtual] = useState(busca)
     return (
       <Buscador
         busca={atual}
+        autenticado={autenticado}
         onChange={(nova) => {
           buscas.push(nova)
           setAtual(nova)
@@ -176,6 +177,13 @@ describe('FIND-04 booking without an account', () => {
     expect(destino('Fazer Login').get('retorno')).toBe(retorno)
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('FIND-04 who is signed in goes to the booking at once', async () => {
+    const { user, endereco } = await show(() => pagina([buildCartao()]), {}, undefined, true)
+    await user.click(await screen.findByRole('button', { name: 'Agendar com Dra. Helena Prado' }))
+    await waitFor(() => expect(endereco()).toBe(`/agendar?profissional=${id(1)}`))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   test('FIND-04 a chosen hour goes along', async () => {

@@ -27,15 +27,17 @@ type BuscadorProps = {
   busca: Busca
   /** The search as it should be from now on: goes into the address. */
   onChange: (busca: Busca) => void
+  /** Whether somebody is signed in: who is needs no account to book. */
+  autenticado: boolean
 }
 
 /** The finder (FIND-01 to FIND-07): search, filters, cards. Its state is the address of the page. */
-export function Buscador({ busca, onChange }: BuscadorProps) {
+export function Buscador({ busca, onChange, autenticado }: BuscadorProps) {
   const { posicao, estado, pedir } = usePosicao()
   const resultado = useBusca(busca, posicao)
   const cartoes = useDeferredValue(resultado.cartoes)
   const opcoes = useOpcoes()
-  const { agendar, dialogo } = useAgendar()
+  const { agendar, dialogo } = useAgendar(autenticado)
   // Null until opened once.
   const [filtrosAbertos, setFiltrosAbertos] = useState<boolean | null>(null)
 

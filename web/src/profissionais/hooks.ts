@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { ordemPadrao, type Busca } from '#domain/profissionais/busca.ts'
-import { SessaoContext } from '#web/acesso/sessao-context.ts'
 import { api } from '#web/rpc/client.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
 import type { Posicao } from './posicao.ts'
@@ -78,12 +77,4 @@ export function usePerfilPublico(id: string) {
   const consulta = useQuery(api.profissionais.publico.queryOptions({ input: { id } }))
   const ausente = ['NAO_ENCONTRADO', 'ENTRADA_INVALIDA'].includes(codigoDe(consulta.error) ?? '')
   return { ...consulta, ausente }
-}
-
-const semSessao = { ouvir: () => () => undefined, atual: () => null }
-
-/** Whether nobody is signed in; also true where the page stands outside a session. */
-export function useVisitante(): boolean {
-  const { ouvir, atual } = useContext(SessaoContext) ?? semSessao
-  return useSyncExternalStore(ouvir, atual)?.estado !== 'presente'
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
 import { recusa, renderWithApi } from '#web/rpc/fake.tsx'
 import { perfil as mensagens } from './messages.ts'
-import { PerfilPublicoView } from './perfil-publico-page.tsx'
+import { PerfilPublicoPage } from './perfil-publico-page.tsx'
 
 // A busy machine draws slowly; what counts is what is drawn.
 configure({ asyncUtilTimeout: 10_000 })
@@ -106,7 +106,7 @@ const buildPerfil = (overrides: Partial<PerfilPublico> = {}): PerfilPublico => (
 })
 
 const show = async (perfil: PerfilPublico) => {
-  const rendered = await renderWithApi(<PerfilPublicoView id={id} />, {
+  const rendered = await renderWithApi(<PerfilPublicoPage id={id} autenticado={false} />, {
     profissionais: { publico: () => perfil },
   })
   await screen.findByRole('heading', { level: 1 })
@@ -198,7 +198,7 @@ describe('the public profile', () => {
   })
 
   test('FIND-02 nobody of that id, or somebody who is not shown: the way back to the finder', async () => {
-    await renderWithApi(<PerfilPublicoView id={id} />, {
+    await renderWithApi(<PerfilPublicoPage id={id} autenticado={false} />, {
       profissionais: {
         publico: () => {
           throw recusa('NAO_ENCONTRADO', 404)
@@ -214,7 +214,7 @@ describe('the public profile', () => {
 
   test('FIND-07 an error can be tried again', async () => {
     let falha = true
-    await renderWithApi(<PerfilPublicoView id={id} />, {
+    await renderWithApi(<PerfilPublicoPage id={id} autenticado={false} />, {
       profissionais: {
         publico: () => {
           if (falha) throw recusa('INDISPONIVEL', 503, 'O sistema está ocupado neste momento.')

@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTitulo } from '#web/lib/titulo.ts'
@@ -23,15 +23,12 @@ const ContaDialog = lazy(() =>
   import('./components/conta-dialog.tsx').then((m) => ({ default: m.ContaDialog })),
 )
 
-/** `/profissionais-publicos/{id}`: what anyone may see of a professional. */
-export function PerfilPublicoPage() {
-  const { id } = useParams({ from: '/profissionais-publicos/$id' })
-  return <PerfilPublicoView key={id} id={id} />
-}
+type PerfilPublicoPageProps = { id: string; autenticado: boolean }
 
-export function PerfilPublicoView({ id }: { id: string }) {
+/** `/profissionais-publicos/{id}`: what anyone may see of a professional. */
+export function PerfilPublicoPage({ id, autenticado }: PerfilPublicoPageProps) {
   const { data: perfil, error, ausente, isFetching, refetch } = usePerfilPublico(id)
-  const { agendar, dialogo } = useAgendar()
+  const { agendar, dialogo } = useAgendar(autenticado)
   useTitulo(perfil && `${perfil.nome}, ${perfil.especialidade}`)
 
   if (ausente) return <Ausente />

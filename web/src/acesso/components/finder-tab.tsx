@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { lerBusca, type Busca } from '#domain/profissionais/busca.ts'
 import { Buscador } from '#web/profissionais/buscador.tsx'
+import { useUsuario } from '../sessao-context.ts'
 
 const rota = getRouteApi('/login')
 
@@ -15,5 +16,5 @@ export function FinderTab() {
       void navigate({ search: { aba: 'profissionais', ...nova }, replace: true, resetScroll: false }),
     [navigate],
   )
-  return <Buscador busca={busca} onChange={mudar} />
+  return <Buscador busca={busca} onChange={mudar} autenticado={useUsuario() !== null} />
 }

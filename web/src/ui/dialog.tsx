@@ -33,6 +33,8 @@ type DialogProps = VariantProps<typeof panel> & {
   /** Wraps body and foot, e.g. in a form; must render its children. */
   wrap?: (content: ReactNode) => ReactNode
   closeLabel?: string
+  /** A long text without controls: names the body, which then takes the focus, so that keys scroll it. */
+  reading?: string
 }
 
 /** Modal dialog: centred on desktop, a sheet from below on phones. Escape and the scrim close it, focus returns. */
@@ -47,6 +49,7 @@ export function Dialog({
   size,
   full,
   closeLabel = 'Fechar',
+  reading,
 }: DialogProps) {
   const returnFocus = useReturnFocus()
   return (
@@ -71,7 +74,7 @@ export function Dialog({
           </div>
           {wrap(
             <>
-              <DialogBody>{children}</DialogBody>
+              <DialogBody reading={reading}>{children}</DialogBody>
               {footer ? <DialogFooter>{footer}</DialogFooter> : null}
             </>,
           )}
@@ -82,8 +85,15 @@ export function Dialog({
 }
 
 /** Scrolls; in a `wrap`ped form the form itself must be `contents`. */
-function DialogBody({ children }: { children: ReactNode }) {
-  return <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+function DialogBody({ reading, children }: { reading?: string; children: ReactNode }) {
+  const style = 'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 outline-offset-[-2px]'
+  if (!reading) return <div className={style}>{children}</div>
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling text must be reachable by keyboard
+    <section aria-label={reading} tabIndex={0} className={style}>
+      {children}
+    </section>
+  )
 }
 
 function DialogFooter({ children }: { children: ReactNode }) {

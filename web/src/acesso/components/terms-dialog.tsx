@@ -20,6 +20,7 @@ export function TermsDialog({
       title={cadastro.tituloTermos}
       description={`${cadastro.versao} ${versaoDosTermos}`}
       size="lg"
+      reading={cadastro.tituloTermos}
       footer={<Button onClick={() => onOpenChange(false)}>{cadastro.fecharTermos}</Button>}
     >
       <div className="grid gap-4">

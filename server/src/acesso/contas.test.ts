@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD, testAuth, type TestAuth } from '../gotrue/test-auth.ts'
+import { PASSWORD, testAuth, tokenOf, type TestAuth } from '../gotrue/test-auth.ts'
 import { fraquezaDaSenha } from './auth-settings.ts'
 import { hooksDeConta, telefoneDe } from './contas.ts'
 import { sessaoDe } from './sessao-de.ts'
@@ -123,6 +123,64 @@ describe('the rows of a new account', () => {
   test('AUTHAPI-01 what cannot be a phone is refused', async () => {
     const { error } = await signUp('fone@exemplo.com.br', { telefone: '123' })
     expect(error).toMatchObject({ code: 'telefone_invalido' })
+  })
+})
+
+describe('change of e-mail', () => {
+  async function trocar(email: string, novo: string) {
+    await signUp(email, { nome: 'Troca' })
+    const client = t.client()
+    await client.signInWithPassword({ email, password: PASSWORD })
+    await client.updateUser({ email: novo })
+    const links = [tokenOf(await t.mailTo(email)), tokenOf(await t.mailTo(novo))]
+    const answers = []
+    for (const token_hash of links)
+      answers.push(await t.send('POST', '/verify', { body: { type: 'email_change', token_hash } }))
+    return answers[1]!
+  }
+
+  test('DATA-01 usuarios follows the new address in the same transaction', async () => {
+    expect((await trocar('velho@exemplo.com.br', 'novo@exemplo.com.br')).status).toBe(200)
+    expect(await rowsOf('novo@exemplo.com.br')).toHaveLength(1)
+    expect(await rowsOf('velho@exemplo.com.br')).toEqual([])
+  })
+
+  test('DATA-01 an address that only the product knows is refused, and nothing changes', async () => {
+    await t.base.owner.query("insert into usuarios (nome, email) values ('Dona', 'ocupado@exemplo.com.br')")
+    const { status, json } = await trocar('fica@exemplo.com.br', 'ocupado@exemplo.com.br')
+    expect({ status, code: json.error_code }).toEqual({ status: 422, code: 'email_exists' })
+    expect(
+      (await t.client().signInWithPassword({ email: 'fica@exemplo.com.br', password: PASSWORD })).error,
+    ).toBeNull()
+  })
+})
+
+describe('an account that nobody confirmed', () => {
+  test('LOGIN-15 a second sign-up replaces the product rows of the first (b3)', async () => {
+    const confirming = await testAuth(
+      {},
+      hooksDeConta(() => new Date()),
+    )
+    try {
+      const again = (data: Record<string, unknown>) =>
+        confirming.client().signUp({ email: 'dona@exemplo.com.br', password: PASSWORD, options: { data } })
+      await again({ nome: 'Invasor', telefone: '11900000001', tipo_usuario: 'profissional' })
+      expect((await again({ nome: 'Dona', tipo_usuario: 'paciente' })).error).toBeNull()
+      const { rows } = await confirming.base.owner.query(
+        'select nome, telefone, tipo_usuario, (select count(*)::int from profissionais) as profissionais, (select count(*)::int from pacientes) as pacientes from usuarios',
+      )
+      expect(rows).toEqual([
+        { nome: 'Dona', telefone: null, tipo_usuario: 'paciente', profissionais: 0, pacientes: 1 },
+      ])
+    } finally {
+      await confirming.stop()
+    }
+  })
+
+  test('LOGIN-15 the rows of a confirmed account cannot be taken away', async () => {
+    await signUp('firme@exemplo.com.br', { nome: 'Firme' })
+    await t.base.owner.query("select desfazer_conta(id) from usuarios where email = 'firme@exemplo.com.br'")
+    expect(await rowsOf('firme@exemplo.com.br')).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 import { brokenConstraint } from '../database/errors.ts'
+import { emailExists } from '../gotrue/email-change.ts'
 import { AuthError } from '../gotrue/errors.ts'
 import type { Hooks, NewUser } from '../gotrue/service.ts'
 
@@ -18,7 +19,12 @@ export function hooksDeConta(agora: () => Date): Hooks {
       await db.affected(sql`select public.desfazer_conta(${id})`)
     },
     async afterEmailChanged(db, user) {
-      await db.affected(sql`select public.trocar_email_da_conta(${user.id}, ${user.email})`)
+      try {
+        await db.affected(sql`select public.trocar_email_da_conta(${user.id}, ${user.email})`)
+      } catch (error) {
+        if (brokenConstraint(error) === 'usuarios_email') throw emailExists()
+        throw error
+      }
     },
   }
 }

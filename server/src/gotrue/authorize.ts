@@ -2,6 +2,7 @@ import * as client from 'openid-client'
 import { requireUser } from './caller.ts'
 import { AuthError, validationFailed } from './errors.ts'
 import { endOfFlow } from './flow-state.ts'
+import { networkOf } from './rate-limits.ts'
 import { allowedTarget, redirectTarget } from './redirects.ts'
 import { pkceOf, type Call, type Handler } from './request.ts'
 import { randomToken, sha256 } from './secrets.ts'
@@ -39,6 +40,11 @@ async function providerAddress(service: Service, call: Call, linkingUserId: stri
       `Unsupported provider: ${/^[a-z0-9:_-]{1,40}$/.test(name) ? name : 'unknown'} is not enabled`,
     )
   const pkce = pkceOf(call.query)
+  await service.limiter.count(service.db, 'over_request_rate_limit', {
+    name: 'authorize',
+    of: networkOf(call.caller.ip),
+    limit: service.settings.limits.address.authorize,
+  })
   const { config, settings } = await service.providers.open(name)
   const [state, nonce, verifier] = [randomToken(), randomToken(), client.randomPKCECodeVerifier()]
   await service.db.affected(

@@ -125,6 +125,14 @@ describe('limits of one account', () => {
 })
 
 describe('limits of one mailbox', () => {
+  test('S4 a second sign-up within the minute sends nothing and changes nothing', async () => {
+    const body = { email: 'nova@exemplo.com.br', password: PASSWORD }
+    expect((await t.send('POST', '/signup', { body })).status).toBe(200)
+    const before = await t.base.owner.query('select encrypted_password from auth.users')
+    expect((await t.send('POST', '/signup', { body })).json.error_code).toBe('over_email_send_rate_limit')
+    expect((await t.base.owner.query('select encrypted_password from auth.users')).rows).toEqual(before.rows)
+  })
+
   test('LOGIN-10 whoever is told that the address has an account may ask for the reset mail at once', async () => {
     await t.account('dona@exemplo.com.br')
     const repeated = await t.send('POST', '/signup', {

@@ -9,7 +9,17 @@ export interface Limit {
 export interface Limits {
   /** Calls of one address, by kind of endpoint. */
   address: Record<
-    'token' | 'password' | 'web3' | 'verify' | 'otp' | 'recover' | 'signup' | 'user' | 'anonymous' | 'factor',
+    | 'token'
+    | 'password'
+    | 'web3'
+    | 'verify'
+    | 'otp'
+    | 'recover'
+    | 'signup'
+    | 'user'
+    | 'anonymous'
+    | 'factor'
+    | 'authorize',
     Limit
   >
   /** Wrong passwords of one account, from addresses where its owner never signed in. */
@@ -114,6 +124,7 @@ export const defaultLimits: Limits = {
     user: { times: 30, seconds: 300 },
     anonymous: { times: 30, seconds: 3600 },
     factor: { times: 15, seconds: 60 },
+    authorize: { times: 60, seconds: 300 },
   },
   account: { times: 10, seconds: 600 },
   knownAddress: { times: 10, seconds: 600 },

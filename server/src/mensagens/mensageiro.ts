@@ -23,6 +23,8 @@ export interface Mensageiro {
   sms: SmsSender
   /** Delivers what is due now. @returns how many went out */
   entregar(): Promise<number>
+  /** Takes away what left, or failed for good, a month ago: it names people. @returns how many */
+  limpar(): Promise<number>
   /** Looks every few seconds for what is due again; the result stops it and waits for what is under way. */
   iniciar(): () => Promise<void>
 }
@@ -105,8 +107,14 @@ export function criarMensageiro(parts: {
     }
   }
 
+  const limpar = () =>
+    sistema.affected(
+      sql`delete from mensagens_saida where situacao <> 'pendente' and criada_em < now() - interval '30 days'`,
+    )
+
   return {
     entregar,
+    limpar,
     mailer: {
       async queue(db, mail) {
         const escrita = escreverEmail(mail)
@@ -138,9 +146,12 @@ export function criarMensageiro(parts: {
     },
     iniciar() {
       const relogio = setInterval(wake, 5_000)
+      const vassoura = setInterval(() => void limpar().catch(log), 3_600_000)
       relogio.unref()
+      vassoura.unref()
       return async () => {
         clearInterval(relogio)
+        clearInterval(vassoura)
         outraVez = false
         await emCurso
       }

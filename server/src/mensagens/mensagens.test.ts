@@ -244,6 +244,14 @@ describe('the local outbox', () => {
     await app.close()
   })
 
+  test('AUTHAPI-03 a message is kept for a month', async () => {
+    const { mailer, limpar } = criarMensageiro({ pools: base.pools, email: null, sms: null, minutosSms: 5 })
+    await auth().transaction((db) => mailer.queue(db, mail))
+    expect(await limpar()).toBe(0)
+    await base.owner.query("update mensagens_saida set criada_em = now() - interval '31 days'")
+    expect(await limpar()).toBe(1)
+  })
+
   test('AUTHAPI-03 the auth service writes messages and cannot read them', async () => {
     await expect(auth().rows(sql`select * from public.mensagens_saida`)).rejects.toMatchObject({
       code: '42501',

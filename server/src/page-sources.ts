@@ -5,6 +5,9 @@ const pages: readonly [address: RegExp, sources: readonly string[]][] = [
     ['src/acesso/login-page.tsx', 'src/acesso/components/finder-tab.tsx'],
   ],
   [/^\/login\/?(\?|$)/, ['src/acesso/login-page.tsx']],
+  [/^\/forgot-password\/?(\?|$)/, ['src/acesso/forgot-password-page.tsx']],
+  [/^(\/auth)?\/reset-password\/?(\?|$)/, ['src/acesso/reset-password-page.tsx']],
+  [/^\/auth\/confirmar\/?(\?|$)/, ['src/acesso/confirmar-page.tsx']],
   [/^\/post\/[^/?]+\/?(\?|$)/, ['src/app/public-layout.tsx', 'src/app/post-route.tsx']],
   [
     /^\/profissionais-publicos\/[^/?]+\/?(\?|$)/,

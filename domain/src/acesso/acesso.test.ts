@@ -29,6 +29,7 @@ const tabela: [string, string, string][] = [
   ['ROUTE-02', '/forgot-password', 'SSSSS SSS'],
   ['ROUTE-02', '/reset-password', 'SSSSS SSS'],
   ['ROUTE-02', '/auth/reset-password', 'SSSSS SSS'],
+  ['LOGIN-16', '/auth/confirmar', 'SSSSS SSS'],
   ['ROUTE-03', '/auth/callback', 'SSSSS SSS'],
   ['ROUTE-03', '/auth/google/callback', 'SSSSS SSS'],
   ['ROUTE-04', '/post/5f0c', 'SSSSS SSS'],
@@ -89,7 +90,7 @@ describe.each(tabela)('%s %s', (requisito, caminho, celulas) => {
 test('ROUTE-16 the table of the tests names every route, and each once', () => {
   const modelos = tabela.map(([, caminho]) => acharRota(caminho)?.caminho)
   expect(modelos.toSorted()).toEqual(rotas.map((rota) => rota.caminho).toSorted())
-  expect(new Set(modelos).size).toBe(34)
+  expect(new Set(modelos).size).toBe(35)
 })
 
 describe('ROUTE-18 home by profile', () => {

@@ -43,9 +43,10 @@ type Linha = Pick<Rota, 'caminho' | 'titulo' | 'perfis'> & Partial<Omit<Rota, 'o
 /** ROUTE-01 to ROUTE-15 and SHELL-01, SHELL-02; inside a group the lines stand in the order of the menu. */
 const linhas: readonly Linha[] = [
   { caminho: '/login', titulo: 'Entrar', perfis: publica, existe: true },
-  { caminho: '/forgot-password', titulo: 'Recuperar senha', perfis: publica },
-  { caminho: '/reset-password', titulo: 'Redefinir senha', perfis: publica },
-  { caminho: '/auth/reset-password', titulo: 'Redefinir senha', perfis: publica },
+  { caminho: '/forgot-password', titulo: 'Recuperar senha', perfis: publica, existe: true },
+  { caminho: '/reset-password', titulo: 'Redefinir senha', perfis: publica, existe: true },
+  { caminho: '/auth/reset-password', titulo: 'Redefinir senha', perfis: publica, existe: true },
+  { caminho: '/auth/confirmar', titulo: 'Confirmar e-mail', perfis: publica, existe: true },
   { caminho: '/auth/callback', titulo: 'Entrando com o Google', perfis: publica },
   { caminho: '/auth/google/callback', titulo: 'Entrando com o Google', perfis: publica },
   { caminho: '/post/$postId', titulo: 'Post', perfis: publica, existe: true },

@@ -6,15 +6,27 @@ export type Auth = InstanceType<typeof AuthClient>
 /** What any client of the auth service shows; it opens nothing by itself. */
 const CHAVE_PUBLICA = 'publica'
 
+const servico = () => ({ url: `${location.origin}/auth/v1`, headers: { apikey: CHAVE_PUBLICA } })
+
 /** The client of the auth service. One per page: it keeps the session, refreshes it and tells the other tabs. */
 export function createAuthClient(storageKey: string): Auth {
   return new AuthClient({
-    url: `${location.origin}/auth/v1`,
-    headers: { apikey: CHAVE_PUBLICA },
+    ...servico(),
     storageKey,
     flowType: 'pkce',
     detectSessionInUrl: false,
     autoRefreshToken: true,
     persistSession: true,
+  })
+}
+
+/** A client that keeps its session in memory and tells no other tab of it: what a mail's link opens is nobody's sign-in yet. */
+export function createLinkClient(): Auth {
+  return new AuthClient({
+    ...servico(),
+    storageKey: `link-de-email-${crypto.randomUUID()}`,
+    detectSessionInUrl: false,
+    autoRefreshToken: false,
+    persistSession: false,
   })
 }

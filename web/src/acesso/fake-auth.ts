@@ -18,9 +18,17 @@ export const pessoa = (dados: Partial<Eu> = {}): Eu => ({
   ...dados,
 })
 
+/** The part of a token that its client reads. */
+const emBase64 = (valor: object) =>
+  btoa(JSON.stringify(valor)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
 /** A session as the auth service answers it. */
 export const sessaoDoServico = (metadados: Record<string, unknown> = {}) => ({
-  access_token: 'cabecalho.corpo.assinatura',
+  access_token: [
+    emBase64({ alg: 'ES256', typ: 'JWT' }),
+    emBase64({ sub: ID, exp: Math.floor(Date.now() / 1000) + 3600 }),
+    'assinatura',
+  ].join('.'),
   refresh_token: 'renovacao-1234',
   token_type: 'bearer',
   expires_in: 3600,

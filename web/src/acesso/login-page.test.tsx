@@ -179,17 +179,21 @@ describe('the password-reset card', () => {
     expect(pedidos.at(-1)).toMatchObject({ caminho: '/recover', corpo: { email: 'marina@exemplo.com.br' } })
   })
 
-  test('LOGIN-11 it asks for the address, and cancel hides it', async () => {
-    const pedidos = answerAuth(() => ({}))
+  test('LOGIN-10 LOGIN-11 it asks for the address, and cancel hides it', async () => {
+    const pedidos = answerAuth(() => recusaDoServico(422, 'user_already_exists', 'User already registered'))
     await abrirLogin()
-    await userEvent.click(screen.getByRole('button', { name: 'Esqueceu sua senha?' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Enviar' }))
+    await entrarCom('marina@exemplo.com.br', 'Cuidar#2026')
+    const cartao = within(
+      (await screen.findByRole('heading', { name: 'Redefinir senha' })).closest('section')!,
+    )
+    await userEvent.clear(cartao.getByLabelText('E-mail'))
+    await userEvent.click(cartao.getByRole('button', { name: 'Enviar' }))
     expect(
       await screen.findByText('Por favor, informe seu email para solicitar o reset de senha'),
     ).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await userEvent.click(cartao.getByRole('button', { name: 'Cancelar' }))
     expect(screen.queryByRole('heading', { name: 'Redefinir senha' })).toBeNull()
-    expect(pedidos).toEqual([])
+    expect(pedidos.map(({ caminho }) => caminho)).toEqual(['/token'])
   })
 })
 

@@ -1,4 +1,4 @@
-/** Sentences of the sign-in page, letter for letter as the specification has them (LOGIN-01 to LOGIN-14, GOOGLE-05). */
+/** Sentences of the sign-in pages, letter for letter as the specification has them (LOGIN-01 to LOGIN-16, GOOGLE-05, PERSON-06). */
 export const mensagens = {
   preenchaTudo: 'Por favor, preencha todos os campos',
   emailInvalido: 'Por favor, digite um email válido',
@@ -22,6 +22,19 @@ export const mensagens = {
   contaCriadaDescricao: 'Verifique seu e-mail para confirmar a conta.',
   informeEmailParaReset: 'Por favor, informe seu email para solicitar o reset de senha',
   emailDeResetEnviado: 'Email de reset enviado!',
+
+  senhaNaoAtende: 'A nova senha não atende aos critérios de segurança.',
+  senhasDiferentes: 'As senhas não coincidem.',
+  senhaIgual: 'A nova senha deve ser diferente da senha atual.',
+  senhaAlterada: 'Senha alterada com sucesso!',
+  erroAoAlterarSenha: 'Erro ao alterar senha. Tente novamente.',
+  duasEtapas: 'Esta conta tem verificação em duas etapas. Entre com ela e troque a senha no seu perfil.',
+  contaSuspensa: 'Esta conta está suspensa. Fale com o nosso atendimento.',
+  emailConfirmado: 'E-mail confirmado com sucesso!',
+  erroAoConfirmar: 'Erro ao confirmar o e-mail. Tente novamente.',
+  confirmacaoReenviada: 'E-mail de confirmação reenviado!',
+  acabamosDeEnviar: 'Acabamos de enviar um e-mail para este endereço. Aguarde um minuto para pedir outro.',
+  muitosPedidos: 'Muitas tentativas. Tente novamente em alguns minutos.',
 } as const
 
 export const textos = {
@@ -79,6 +92,61 @@ export const textos = {
     descricao: 'Enviaremos um link para você escolher uma nova senha.',
     enviar: 'Enviar',
     cancelar: 'Cancelar',
+  },
+  esqueci: {
+    titulo: 'Recuperar senha',
+    descricao: 'Informe o e-mail da sua conta e enviaremos um link para você escolher uma nova senha.',
+    enviar: 'Enviar link',
+    enviando: 'Enviando...',
+    voltar: 'Voltar para o login',
+    enviado: 'Confira seu e-mail',
+    enviadoPara: 'Se houver uma conta com este endereço, o link chega em alguns minutos e vale por 1 hora:',
+    naoChegou: 'Não chegou? Veja também a caixa de spam.',
+    outroEnvio: 'Enviar de novo',
+  },
+  novaSenha: {
+    titulo: 'Escolha uma nova senha',
+    descricao: 'Ao salvar, você entra neste aparelho e sai de todos os outros.',
+    senha: 'Nova senha',
+    confirmacao: 'Confirme a nova senha',
+    salvar: 'Salvar nova senha',
+    salvando: 'Salvando...',
+  },
+  link: {
+    venceu: 'Este link não vale mais',
+    venceuPorque:
+      'Cada link serve uma única vez, por 1 hora, e só o mais recente vale. Peça outro para continuar.',
+    incompleto: 'Este link está incompleto',
+    incompletoPorque: 'Abra de novo o link que chegou no seu e-mail, sem cortar o endereço, ou peça outro.',
+    pedirOutro: 'Pedir um novo link',
+  },
+  confirmar: {
+    titulos: {
+      signup: 'Confirme seu e-mail',
+      invite: 'Você foi convidado',
+      magiclink: 'Entre no App da Saúde',
+      email_change: 'Confirme a troca de e-mail',
+    },
+    descricoes: {
+      signup: 'Falta só um clique para começar a usar sua conta.',
+      invite: 'Confirme seu e-mail e escolha uma senha para começar a usar sua conta.',
+      magiclink: 'Confirme que o e-mail é seu para entrar.',
+      email_change: 'A conta passa a usar o novo endereço depois de confirmada nos dois e-mails.',
+    },
+    confirmar: 'Confirmar e-mail',
+    confirmando: 'Confirmando...',
+    reenviarDescricao: 'Informe o e-mail da conta e enviaremos outro link de confirmação.',
+    reenviar: 'Enviar outro link',
+    emailAtual: 'E-mail atual da conta',
+    metade: 'Falta o outro e-mail',
+    metadePorque:
+      'Este endereço está confirmado. Abra também o link que enviamos para o outro endereço para concluir a troca.',
+    primeiraSenha: 'Escolha sua senha',
+    primeiraSenhaDescricao: 'Com ela você entra nas próximas vezes.',
+    salvarPrimeira: 'Salvar senha e entrar',
+    senhaCriada: 'Senha criada com sucesso!',
+    senha: 'Senha',
+    confirmacao: 'Confirme a senha',
   },
   demonstracao: {
     titulo: 'Entrar como exemplo',

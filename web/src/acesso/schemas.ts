@@ -35,4 +35,23 @@ export const resetSchema = z.object({
       z.regex(FORMA_DE_EMAIL, mensagens.emailInvalido),
     ),
 })
+
+/** One address, for any other mail. */
+export const emailSchema = z.object({ email })
+
 export type DadosDeReset = z.infer<typeof resetSchema>
+
+/** LOGIN-07, PERSON-06: a new password, typed twice. */
+export const novaSenhaSchema = z
+  .object({
+    senha: z.string().check(z.refine(senhaForte, mensagens.senhaNaoAtende)),
+    confirmacao: z.string(),
+  })
+  .check(
+    z.refine(({ senha, confirmacao }) => senha === confirmacao, {
+      error: mensagens.senhasDiferentes,
+      path: ['confirmacao'],
+      when: () => true,
+    }),
+  )
+export type DadosDeNovaSenha = z.infer<typeof novaSenhaSchema>

@@ -90,6 +90,25 @@ export class Sessao {
     if (error) throw error
   }
 
+  /** Asks for the mail of a confirmation again. @throws the error of the auth service */
+  async reenviarConfirmacao(type: 'signup' | 'email_change', email: string): Promise<void> {
+    const auth = await this.#cliente()
+    const { error } = await auth.resend({
+      type,
+      email,
+      options: { emailRedirectTo: `${location.origin}/login` },
+    })
+    if (error) throw error
+  }
+
+  /** Makes a session that a mail's link opened that of this browser. @throws the error of the auth service */
+  async assumir({ access_token, refresh_token }: Session): Promise<void> {
+    const auth = await this.#cliente()
+    const { error } = await auth.setSession({ access_token, refresh_token })
+    if (error) throw error
+    await this.#perfil
+  }
+
   /** SESSION-06: signs out of this device. What is kept here goes first, and a failing call changes nothing about it. */
   async sair(): Promise<void> {
     this.#saiu = true

@@ -4,6 +4,7 @@ import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { FullPageSpinner } from '#web/ui/full-page-spinner.tsx'
 import { textos } from './messages.ts'
 import { NavigationFocus } from './navigation-focus.tsx'
+import { StandaloneScreen } from './standalone-screen.tsx'
 
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
 
@@ -11,6 +12,12 @@ const PublicLayout = lazy(async () => ({ default: (await import('./public-layout
 
 /** Pages that bring their own frame. */
 const semMoldura = ['/login', '/sistema-visual']
+
+/**
+ * Where links of mails lead, with who is in or without: becoming somebody half-way must not change the frame, since the page in it would
+ * begin again.
+ */
+const telasSoltas = ['/forgot-password', '/reset-password', '/auth/reset-password', '/auth/confirmar']
 
 /** The frame around every page: the shell for who is in, a plain header for a visitor. */
 export function RootLayout() {
@@ -27,6 +34,10 @@ export function RootLayout() {
       <NavigationFocus />
       {pathname === '/sistema-visual' ? (
         <Outlet />
+      ) : telasSoltas.includes(pathname) ? (
+        <StandaloneScreen>
+          <Outlet />
+        </StandaloneScreen>
       ) : usuario ? (
         <Suspense fallback={<FullPageSpinner label={textos.carregando} />}>
           <Shell usuario={usuario}>

@@ -64,6 +64,34 @@ const login = createRoute({
   component: lazyRouteComponent(() => import('#web/acesso/login-page.tsx'), 'LoginPage'),
 })
 
+const esqueciASenha = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: lazyRouteComponent(() => import('#web/acesso/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+})
+
+/** ROUTE-02: one screen under two addresses. */
+const ResetPasswordPage = lazyRouteComponent(
+  () => import('#web/acesso/reset-password-page.tsx'),
+  'ResetPasswordPage',
+)
+const novaSenha = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  component: ResetPasswordPage,
+})
+const novaSenhaDoAuth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/reset-password',
+  component: ResetPasswordPage,
+})
+
+const confirmar = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/confirmar',
+  component: lazyRouteComponent(() => import('#web/acesso/confirmar-page.tsx'), 'ConfirmarPage'),
+})
+
 const post = createRoute({
   getParentRoute: () => root,
   path: '/post/$postId',
@@ -90,7 +118,17 @@ const sistemaVisual = createRoute({
   ),
 })
 
-export const routeTree = root.addChildren([inicio, login, post, perfilPublico, sistemaVisual])
+export const routeTree = root.addChildren([
+  inicio,
+  login,
+  esqueciASenha,
+  novaSenha,
+  novaSenhaDoAuth,
+  confirmar,
+  post,
+  perfilPublico,
+  sistemaVisual,
+])
 
 /** The router of the product; `history` is the browser's unless a test brings its own. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Lock } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState, type ChangeEvent } from 'react'
-import { acharRota } from '#domain/acesso/acesso.ts'
 import type { DemoLogin } from '#domain/acesso/contract.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -104,7 +103,14 @@ export function LoginForm({ retorno, demonstracao }: LoginFormProps) {
             aria-describedby={erro ? alertId : undefined}
           />
         </Field>
-        <Field label={login.senha} action={<Esqueceu aoPedir={() => setReset(true)} />}>
+        <Field
+          label={login.senha}
+          action={
+            <Link to="/forgot-password" className={buttonStyle({ variant: 'link', className: 'text-sm' })}>
+              {login.esqueceu}
+            </Link>
+          }
+        >
           <PasswordField
             name="senha"
             autoComplete="current-password"
@@ -164,20 +170,4 @@ export function LoginForm({ retorno, demonstracao }: LoginFormProps) {
 function focusFirstOf(form: HTMLFormElement | null, { email, senha }: Credenciais): void {
   const campo = erroDasCredenciais({ email, senha: senha || 'x' }) === null ? 'senha' : 'email'
   form?.querySelector<HTMLInputElement>(`[name=${campo}]`)?.focus()
-}
-
-/** To the page that asks for recovery, or, while that page is not there, to the card that does the same. */
-function Esqueceu({ aoPedir }: { aoPedir: () => void }) {
-  const estilo = buttonStyle({ variant: 'link', className: 'text-sm' })
-  if (acharRota('/forgot-password')?.existe)
-    return (
-      <a href="/forgot-password" className={estilo}>
-        {login.esqueceu}
-      </a>
-    )
-  return (
-    <button type="button" className={estilo} onClick={aoPedir}>
-      {login.esqueceu}
-    </button>
-  )
 }

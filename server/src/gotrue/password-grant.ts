@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { audit } from './audit.ts'
 import { AuthError, invalidCredentials, userBanned, validationFailed } from './errors.ts'
 import { isTooLong } from './password.ts'
@@ -7,7 +7,7 @@ import { emailOf, phoneOf, textOf, type Call } from './request.ts'
 import type { Service } from './service.ts'
 import { addressHash, openSession, sessionJson } from './sessions.ts'
 import { auth } from './table.ts'
-import { findUserByEmail, findUserByPhone, isBanned, type UserRow } from './users.ts'
+import { isBanned, userColumns, type UserRow } from './users.ts'
 
 /** `POST /token?grant_type=password`. Unknown account, no password and wrong password are one answer, in one time (b15). */
 export async function passwordGrant(service: Service, call: Call): Promise<object> {
@@ -22,8 +22,9 @@ export async function passwordGrant(service: Service, call: Call): Promise<objec
     throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
   if (password === '' || isTooLong(password)) throw invalidCredentials()
 
-  const user = await db.first(email ? findUserByEmail(email) : findUserByPhone(phone!))
-  const tries = await triesOf(service, call, email ?? phone!, user)
+  const where = email ? sql`lower(u.email) = ${email}` : sql`u.phone = ${phone}`
+  const user = await db.first(findWithAddress(service, call, where))
+  const tries = triesOf(service, call, email ?? phone!, user?.known ?? false)
   await limiter.count(db, 'over_request_rate_limit', ...tries)
 
   const right = await service.hasher.matches(password, user?.encrypted_password ?? null)
@@ -60,21 +61,21 @@ export async function passwordGrant(service: Service, call: Call): Promise<objec
   }
 }
 
+type Found = UserRow & { known: boolean }
+
+/** The user behind the name, and whether it has signed in from this network before. */
+const findWithAddress = (service: Service, call: Call, where: RawBuilder<unknown>) => sql<Found>`
+  select ${userColumns}, exists (select from auth.known_addresses k
+           where k.user_id = u.id and k.address_hash = ${addressHash(service, call.caller.ip)}) as known
+    from auth.users u where ${where} and u.deleted_at is null`
+
 /**
  * Two counters: of the network, and of the account. Where the owner has signed in before, the account has a counter of its own for that
  * network, so that strangers elsewhere can exhaust theirs without shutting the owner out (S4).
  */
-async function triesOf(
-  service: Service,
-  call: Call,
-  name: string,
-  user: UserRow | undefined,
-): Promise<Count[]> {
+function triesOf(service: Service, call: Call, name: string, known: boolean): Count[] {
   const { limits } = service.settings
   const network = networkOf(call.caller.ip)
-  const known = await service.db.first(sql`
-    select 1 from auth.known_addresses
-     where user_id = ${user?.id ?? null} and address_hash = ${user ? addressHash(service, user.id, call.caller.ip) : ''}`)
   return [
     { name: 'password', of: network, limit: limits.address.password },
     known

@@ -7,7 +7,7 @@ import { auth, type Aal } from './table.ts'
 import { keyedHash } from './secrets.ts'
 import { networkOf } from './rate-limits.ts'
 import { userJson } from './user-json.ts'
-import { findUser, type UserRow } from './users.ts'
+import { userColumns, type UserRow } from './users.ts'
 
 /** Ways of signing in, as `amr` names them. */
 export type Method =
@@ -38,7 +38,9 @@ export const amrColumn =
   sql.raw(`(select coalesce(jsonb_agg(jsonb_build_object('method', a.method, 'authenticated_at', a.authenticated_at)), '[]')
   from auth.amr_claims a where a.session_id = s.id)`)
 
-/** Makes a session for somebody who has just proven who they are. Each sign-in makes one of its own. */
+/**
+ * Makes a session for somebody who has just proven who they are, in one statement. Each sign-in makes one of its own.
+ */
 export async function openSession(
   service: Service,
   db: Db,
@@ -47,32 +49,28 @@ export async function openSession(
   options: { method: Method; recovery?: boolean },
 ): Promise<{ session: SessionRow; user: UserRow }> {
   const now = service.agora()
-  const notAfter = options.recovery
-    ? new Date(now.getTime() + service.settings.recoverySessionSeconds * 1000)
-    : null
-  const row = await db.only(
-    auth
-      .insertInto('auth.sessions')
-      .values({
-        user_id: userId,
-        recovery: options.recovery ?? false,
-        user_agent: caller.userAgent?.slice(0, 300) ?? null,
-        ip: caller.ip,
-        not_after: notAfter,
-      })
-      .returning(['id', 'aal', 'counter', 'not_after']),
-  )
-  await db.affected(
-    auth
-      .insertInto('auth.amr_claims')
-      .values({ session_id: row.id, method: options.method, authenticated_at: now }),
-  )
-  await db.affected(auth.updateTable('auth.users').set({ last_sign_in_at: now }).where('id', '=', userId))
-  await rememberAddress(service, db, userId, caller.ip)
-  const user = await db.only(findUser(userId))
+  const { method, recovery = false } = options
+  const notAfter = recovery ? new Date(now.getTime() + service.settings.recoverySessionSeconds * 1000) : null
+  const { session, ...user } = await db.only(sql<
+    UserRow & { session: Pick<SessionRow, 'id' | 'aal' | 'counter'> }
+  >`
+    with s as (
+      insert into auth.sessions (user_id, recovery, user_agent, ip, not_after)
+      values (${userId}, ${recovery}, ${caller.userAgent?.slice(0, 300) ?? null}, ${caller.ip}, ${notAfter})
+      returning id, aal, counter
+    ), a as (
+      insert into auth.amr_claims (session_id, method, authenticated_at) select s.id, ${method}, ${now} from s
+    ), k as (
+      insert into auth.known_addresses (user_id, address_hash, seen_at) values (${userId}, ${addressHash(service, caller.ip)}, ${now})
+      on conflict (user_id, address_hash) do update set seen_at = excluded.seen_at
+    ), l as (
+      update auth.users set last_sign_in_at = ${now} where id = ${userId}
+    )
+    select ${userColumns}, to_jsonb(s) as session from s, auth.users u where u.id = ${userId}`)
   return {
-    session: { ...row, amr: [{ method: options.method, authenticated_at: now.toISOString() }] },
-    user,
+    session: { ...session, not_after: notAfter, amr: [{ method, authenticated_at: now.toISOString() }] },
+    // The statement sees the row as it was before.
+    user: { ...user, last_sign_in_at: now },
   }
 }
 
@@ -122,13 +120,6 @@ export function endSessions(db: Db, userId: string, options: { except?: string }
 }
 
 /** How an address is remembered: a keyed hash of its network. */
-export function addressHash(service: Service, userId: string, ip: string): string {
-  return keyedHash(service.settings.secret, 'known address', userId, networkOf(ip)).toString('base64url')
-}
-
-async function rememberAddress(service: Service, db: Db, userId: string, ip: string): Promise<void> {
-  await db.affected(sql`
-    insert into auth.known_addresses (user_id, address_hash, seen_at)
-    values (${userId}, ${addressHash(service, userId, ip)}, ${service.agora()})
-    on conflict (user_id, address_hash) do update set seen_at = excluded.seen_at`)
+export function addressHash(service: Service, ip: string): string {
+  return keyedHash(service.settings.secret, 'known address', networkOf(ip)).toString('base64url')
 }

@@ -340,6 +340,21 @@ describe('identities', () => {
     expect((await client.getUser()).data.user!.app_metadata.providers).toEqual(['email'])
   })
 
+  test('AUTHAPI-06 an ID token links too, and the client goes on with the session that it gets', async () => {
+    const client = await signedIn()
+    const { data: before } = await client.getUser()
+    const token = await google.issuer.buildToken({
+      scopesOrTransform: (_header, made) => Object.assign(made, claims, { aud: 'app-celular' }),
+    })
+    const { data, error } = await client.linkIdentity({ provider: 'google', token })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({ id: before.user!.id, app_metadata: { providers: ['email', 'google'] } })
+    const other = t.client()
+    const { access_token, refresh_token } = data.session!
+    expect((await other.setSession({ access_token, refresh_token })).error).toBeNull()
+    expect((await other.getUser()).data.user!.id).toBe(before.user!.id)
+  })
+
   test('AUTHAPI-06 an identity of somebody else is not taken over', async () => {
     const other = await enter()
     const mine = `${email}.br`

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Updateable } from 'kysely'
 import type { Db } from '../database/db.ts'
-import { auth, type FactorType, type IdentitiesTable, type Metadata, type UsersTable } from './table.ts'
+import { auth, type FactorType, type Metadata, type UsersTable } from './table.ts'
 import type { Selectable } from 'kysely'
 
 /** Times inside are text, as JSON of the database writes them. */
@@ -85,8 +85,6 @@ export async function syncProviders(db: Db, userId: string): Promise<void> {
               from (select provider, min(created_at) as first from auth.identities where user_id = ${userId} group by provider) i) p
      where u.id = ${userId}`)
 }
-
-export type IdentityColumns = Selectable<IdentitiesTable>
 
 /** True while the user may not sign in. */
 export function isBanned(user: Pick<UserRow, 'banned_until'>, now: Date): boolean {

@@ -31,10 +31,18 @@ export function guardar(sessao: EstadoDaSessao, lugar: Lugar, tabela: readonly R
     const perfis = perfisDe(lugar.pathname)
     throw new AcessoNegado(perfil, Array.isArray(perfis) ? perfis : [])
   }
-  if (decisao.redirecionar !== '/login') throw redirect({ href: decisao.redirecionar, replace: true })
+  if (decisao.redirecionar !== '/login')
+    throw redirect({ href: profissionalDoAgendamento(lugar) ?? decisao.redirecionar, replace: true })
   const saiu = sessao.estado === 'visitante' && sessao.saiu
   const retorno = saiu || lugar.href === '/' ? undefined : lugar.href
   throw redirect({ to: '/login', search: { retorno }, replace: true })
+}
+
+/** A booking that has no page yet leads to the public profile of its professional, free hours included, and not home. */
+function profissionalDoAgendamento({ pathname, href }: Lugar): string | undefined {
+  if (pathname !== '/agendar') return undefined
+  const id = new URL(href, 'http://aplicativo').searchParams.get('profissional')
+  return id === null ? undefined : `/profissionais-publicos/${encodeURIComponent(id)}`
 }
 
 /** A person who is in has no use for the sign-in page: on to the address first asked for, or home (ROUTE-01, ROUTE-18). */

@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPools } from '../database/pools.ts'
+import { createAuth } from './auth.ts'
+import { refreshGrant } from './refresh-grant.ts'
 import { PASSWORD, testAuth, type TestAuth } from './test-auth.ts'
 
 let t: TestAuth
@@ -97,6 +100,34 @@ describe('refresh tokens', () => {
     )
     expect(rows).toEqual([{ counter: 1 }])
     expect((await refresh([...tokens][0])).status).toBe(200)
+  })
+
+  test('AUTHAPI-10 32 parallel refreshes over two processes are one family (b10)', async () => {
+    const pools = openPools(t.base.connection, { max: 8 })
+    try {
+      const { settings, mailer, sms } = t.auth.service
+      const second = await createAuth({ pools, settings, mailer, sms, agora: () => new Date() })
+      const { refresh_token } = await signIn()
+      const call = {
+        body: { refresh_token },
+        query: {},
+        params: {},
+        headers: {},
+        caller: { ip: '127.0.0.1', userAgent: null },
+      }
+      const answers = await Promise.all(
+        Array.from({ length: 32 }, async (_, n) =>
+          n % 2
+            ? (await refresh(refresh_token)).json
+            : ((await refreshGrant(second.service, call)) as Record<string, unknown>),
+        ),
+      )
+      expect(new Set(answers.map((json) => json.refresh_token)).size).toBe(1)
+      expect(answers.every((json) => typeof json.access_token === 'string')).toBe(true)
+      expect(await liveSessions()).toBe(1)
+    } finally {
+      await pools.end()
+    }
   })
 
   test.each([

@@ -56,6 +56,8 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
       .code(known ? 200 : 404)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
+    // The secret of a mail's link stays between the mail, this page and us.
+    if (/[?&]token_hash=/.test(request.url)) reply.header('Referrer-Policy', 'no-referrer')
     const early = chunksOf(web.sourcesOf?.(request.url) ?? []).map(
       (file) => `<link rel="modulepreload" href="${file}" />`,
     )

@@ -67,6 +67,6 @@ function pagina(artigos: string[]): string {
   const corpo = artigos.length > 0 ? artigos.join('\n') : '<p>Nenhuma mensagem ainda.</p>'
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Caixa de saída</title><link rel="stylesheet" href="/dev/caixa-de-saida/estilo.css"></head>
+<title>Caixa de saída</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/dev/caixa-de-saida/estilo.css"></head>
 <body><main><h1>Caixa de saída</h1><p>Mensagens que não saíram deste computador, da mais nova à mais antiga.</p>${corpo}</main></body></html>`
 }

@@ -163,6 +163,18 @@ describe('rotation of keys', () => {
     await expect(later.verify(`Bearer ${good}`)).rejects.toMatchObject({ code: 'bad_jwt' })
   })
 
+  test('SESSION-04 the client keeps the key document for ten minutes, and asks again for a kid that it does not know', async () => {
+    const client = t.client()
+    await client.signInWithPassword({ email: 'ana@exemplo.com.br', password: PASSWORD })
+    const checked = await client.getClaims()
+    expect(checked.data!.claims.sub).toBe(claims.sub)
+    expect(checked.data!.header).toMatchObject({ alg: 'ES256', kid: current.kid })
+    const document = await t.send('GET', '/.well-known/jwks.json', { headers: { apikey: '' } })
+    expect(document.headers.get('cache-control')).toBe('public, max-age=600')
+    const foreign = await signed(claims, { kid: 'outra' })
+    expect((await client.getClaims(foreign)).error).not.toBeNull()
+  })
+
   test('AUTHAPI-09 keys that are none are refused at the start', async () => {
     await expect(openKeys([{ kty: 'oct', k: 'x', kid: 'a' }])).rejects.toThrow(/private P-256/)
     await expect(openKeys([{ ...current, d: undefined }])).rejects.toThrow(/private P-256/)

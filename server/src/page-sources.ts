@@ -11,7 +11,7 @@ const pages: readonly [address: RegExp, sources: readonly string[]][] = [
   [/^\/post\/[^/?]+\/?(\?|$)/, ['src/app/public-layout.tsx', 'src/app/post-route.tsx']],
   [
     /^\/profissionais-publicos\/[^/?]+\/?(\?|$)/,
-    ['src/app/public-layout.tsx', 'src/profissionais/perfil-publico-page.tsx'],
+    ['src/app/public-layout.tsx', 'src/app/perfil-publico-route.tsx'],
   ],
 ]
 

@@ -1,0 +1,182 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  accessibilityViolations,
+  demoLogins,
+  newVisitor,
+  openBrowser,
+  overflow,
+  settled,
+  signIn,
+  type DemoLogin,
+  type Visitor,
+} from './browser.ts'
+import { startServer, type RunningServer } from './server.ts'
+
+let server: RunningServer
+let browser: Browser
+let logins: DemoLogin[]
+let profissional: { id: string; nome: string }
+let post: string
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  logins = await demoLogins(server.url)
+  const read = async (path: string) => (await fetch(`${server.url}/api${path}`)).json()
+  profissional = ((await read('/profissionais')) as { profissionais: (typeof profissional)[] })
+    .profissionais[0]!
+  post = ((await read('/posts/recentes')) as { id: string }[])[0]!.id
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** The finder with the few cards of one name: all of them on the screen, where axe can judge their colours. */
+const buscador = () => `/login?aba=profissionais&q=${encodeURIComponent(profissional.nome)}`
+
+/** A page, or a state of one, that a visitor comes to. */
+const publicas: [string, (page: Page) => Promise<unknown>][] = [
+  ['sign-in', (page) => page.goto('/login')],
+  [
+    'sign-in refused',
+    async (page) => {
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+      await page.getByRole('alert').waitFor()
+    },
+  ],
+  [
+    'a toast',
+    async (page) => {
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Continuar com Google' }).click()
+      await page.getByText('Google OAuth Indisponível').first().waitFor()
+    },
+  ],
+  [
+    'an address that has an account, with the password-reset card',
+    async (page) => {
+      await page.goto('/login?modo=cadastro')
+      await page.getByLabel('Nome completo').fill('Joana Prado')
+      await page.getByLabel('E-mail', { exact: true }).fill(logins[0]!.email)
+      await page.getByLabel('Senha', { exact: true }).fill('Jornada#2026')
+      await page.getByRole('checkbox', { name: /termos de uso/ }).check()
+      await page.getByRole('button', { name: 'Criar conta gratuita' }).click()
+      await page.getByRole('heading', { name: 'Redefinir senha' }).waitFor()
+    },
+  ],
+  [
+    'sign-up refused',
+    async (page) => {
+      await page.goto('/login?modo=cadastro')
+      await page.getByRole('button', { name: 'Criar conta gratuita' }).click()
+      await page.getByText('Por favor, preencha seu nome').waitFor()
+    },
+  ],
+  [
+    'terms',
+    async (page) => {
+      await page.goto('/login?modo=cadastro')
+      await page.getByRole('button', { name: 'Ler os termos' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  ],
+  ['finder', (page) => page.goto(buscador())],
+  [
+    'finder filters',
+    async (page) => {
+      await page.goto(buscador())
+      await page.getByRole('button', { name: /^Filtros/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  ],
+  [
+    'finder without a result',
+    async (page) => {
+      await page.goto('/login?aba=profissionais&q=zzzzqqqq')
+      await page.getByRole('heading', { name: 'Nenhum profissional encontrado' }).waitFor()
+    },
+  ],
+  ['forgotten password', (page) => page.goto('/forgot-password')],
+  ['new password without a link', (page) => page.goto('/reset-password')],
+  ['confirmation without a link', (page) => page.goto('/auth/confirmar')],
+  ['public profile', (page) => page.goto(`/profissionais-publicos/${profissional.id}`)],
+  ['public post', (page) => page.goto(`/post/${post}`)],
+]
+
+/** The same for somebody who is in. */
+const internas: [string, (page: Page, nome: string) => Promise<unknown>][] = [
+  ['home', (page) => page.goto('/')],
+  [
+    'account menu',
+    async (page, nome) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: nome }).click()
+      await page.getByRole('menu').waitFor()
+    },
+  ],
+  ['finder', (page) => page.goto(buscador())],
+]
+
+/** A mouse on two widths, a finger on the third; each in both themes, which follow the system while nobody chose one. */
+const aparelhos = [{ widths: [1440, 768] }, { widths: [360] }]
+
+async function inspect({ page, complaints }: Visitor, widths: readonly number[]): Promise<void> {
+  await settled(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
+      expect(await accessibilityViolations(page), `${colorScheme} at ${width} px`).toEqual([])
+    }
+    expect(await overflow(page), `wider than ${width} px`).toBe(0)
+  }
+  expect(await page.locator('main').count()).toBe(1)
+  expect(complaints.splice(0)).toEqual([])
+}
+
+describe.each(aparelhos)('both themes at $widths px', ({ widths }) => {
+  let visitor: Visitor
+
+  beforeAll(async () => {
+    visitor = await newVisitor(browser, server.url, { width: widths[0] })
+  })
+  afterAll(() => visitor.context.close())
+
+  test.each(publicas)('ROUTE-04 FIND-01 LOGIN-03 a visitor at: %s', async (_nome, come) => {
+    await come(visitor.page)
+    await inspect(visitor, widths)
+  })
+
+  test('ROUTE-16 a visitor at: an unknown address', async () => {
+    await visitor.page.goto('/nada/disso')
+    await visitor.page.getByRole('heading', { name: 'Página não encontrada' }).waitFor()
+    // The page itself is served with that status, and the browser says so.
+    expect(visitor.complaints.splice(0)).toEqual([expect.stringContaining('404')])
+    await inspect(visitor, widths)
+  })
+
+  test.each(['paciente', 'profissional', 'administrador-geral'])(
+    'ROUTE-05 SHELL-05 HOME-02 %s: home, account menu and finder',
+    async (perfil) => {
+      const pessoa = await newVisitor(browser, server.url, { width: widths[0] })
+      const login = logins.find((cada) => cada.perfil === perfil)!
+      await pessoa.page.goto('/login')
+      await signIn(pessoa.page, login)
+      for (const [, come] of internas) {
+        await come(pessoa.page, login.nome)
+        await inspect(pessoa, widths)
+      }
+      if (widths.includes(360)) {
+        await pessoa.page.getByRole('button', { name: 'Abrir menu' }).click()
+        const menu = pessoa.page.getByRole('dialog')
+        await menu.waitFor()
+        expect((await menu.boundingBox())!.width).toBe(288)
+        await inspect(pessoa, widths)
+      }
+      await pessoa.context.close()
+    },
+  )
+})

@@ -1,0 +1,212 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoLogins, newVisitor, openBrowser, signIn, watch, type DemoLogin } from './browser.ts'
+import { startServer, type RunningServer } from './server.ts'
+
+let server: RunningServer
+let browser: Browser
+let logins: DemoLogin[]
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  logins = await demoLogins(server.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const papeis: Record<string, string> = {
+  paciente: 'Paciente',
+  'paciente-administrador': 'Paciente Administrador',
+  profissional: 'Profissional',
+  'profissional-administrador': 'Profissional Administrador',
+  'administrador-geral': 'Administrador Geral',
+}
+
+const como = (perfil: string) => logins.find((login) => login.perfil === perfil)!
+
+describe('the five profiles', () => {
+  test('the demonstration has one login for each', () => {
+    expect(logins.map(({ perfil }) => perfil).toSorted()).toEqual(Object.keys(papeis).toSorted())
+  })
+
+  test.each(Object.entries(papeis))(
+    'LOGIN-14 ROUTE-05 SHELL-02 %s comes in with one click, sees its name and menu, and leaves',
+    async (perfil, papel) => {
+      const { page, context, complaints } = await newVisitor(browser, server.url)
+      const { nome, email } = como(perfil)
+      await page.goto('/login')
+      await page.getByRole('button', { name: email }).click()
+      await page.getByRole('heading', { level: 1, name: `, ${nome.split(' ', 1)[0]}` }).waitFor()
+      await page.getByText('Login realizado com sucesso!').first().waitFor()
+      expect(new URL(page.url()).pathname).toBe('/')
+
+      const conta = page.getByRole('button', { name: nome })
+      expect(await conta.innerText()).toContain(papel)
+      const menu = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')
+      expect(await menu.allInnerTexts()).toEqual(['Painel'])
+      await page.getByRole('heading', { name: 'Próximos Agendamentos' }).waitFor()
+      expect(await page.getByText('Erro ao carregar').count()).toBe(0)
+
+      await conta.click()
+      await page.getByRole('menuitem', { name: 'Sair' }).click()
+      await page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
+      expect(page.url()).toBe(`${server.url}/login`)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+})
+
+test('HOME-01 HOME-02 the patient sees real consultations and goes to a suggested professional and back', async () => {
+  const { page, context } = await newVisitor(browser, server.url)
+  await page.goto('/login')
+  await signIn(page, como('paciente'))
+  const proximos = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Próximos Agendamentos' }),
+  })
+  await proximos.getByRole('listitem').first().waitFor()
+  expect(await proximos.getByRole('listitem').count()).toBeLessThanOrEqual(10)
+  const sugeridos = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Profissionais sugeridos' }),
+  })
+  expect(await sugeridos.getByRole('listitem').count()).toBe(5)
+  const nome = await sugeridos.getByRole('listitem').first().locator('p').first().innerText()
+  await sugeridos.getByRole('link', { name: `Ver perfil de ${nome}` }).click()
+  await page.getByRole('heading', { level: 1, name: nome }).waitFor()
+  await page.goBack()
+  await proximos.waitFor()
+  await context.close()
+})
+
+test('ROUTE-01 an address asked for before sign-in is returned to, with query and hash', async () => {
+  const { page, context } = await newVisitor(browser, server.url)
+  await page.goto('/?de=correio&n=2#proximos')
+  await page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
+  await signIn(page, como('profissional'))
+  expect(page.url()).toBe(`${server.url}/?de=correio&n=2#proximos`)
+  await context.close()
+})
+
+test('ROUTE-01 an address of another site is not gone to', async () => {
+  const { page, context, complaints } = await newVisitor(browser, server.url)
+  await page.goto('/login?retorno=%2F%2Fmal.example%2F')
+  await signIn(page, como('paciente'))
+  expect(page.url()).toBe(`${server.url}/`)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('ROUTE-16 an unknown address: the 404 page for a visitor, home for who is in', async () => {
+  const { page, context } = await newVisitor(browser, server.url)
+  const answer = await page.goto('/nada/disso?x=1')
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor()
+  await page.getByText('/nada/disso?x=1').waitFor()
+  await page.getByRole('searchbox').fill('psicologia')
+  await page.getByRole('button', { name: 'Procurar' }).click()
+  await page.getByRole('heading', { name: 'Encontre quem cuida de você' }).waitFor()
+  expect(page.url()).toBe(`${server.url}/login?aba=profissionais&q=psicologia`)
+
+  await page.getByRole('tab', { name: 'Login / Cadastro' }).click()
+  await signIn(page, como('paciente'))
+  await page.goto('/nada/disso')
+  await page.getByRole('heading', { level: 1, name: /^(Bom|Boa) / }).waitFor()
+  expect(page.url()).toBe(`${server.url}/`)
+  await context.close()
+})
+
+test('LOGIN-12 a wrong password and an unknown address get the same sentence', async () => {
+  const { page, context } = await newVisitor(browser, server.url)
+  await page.goto('/login')
+  for (const email of [como('paciente').email, 'ninguem@exemplo.com.br']) {
+    await page.getByLabel('E-mail', { exact: true }).fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill('Errada#2026')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await page.getByRole('alert').getByText('Credenciais inválidas. Verifique seu email e senha.').waitFor()
+    await page.getByLabel('E-mail', { exact: true }).fill('')
+    expect(await page.getByRole('alert').count()).toBe(0)
+  }
+  await context.close()
+})
+
+test('LOGIN-14 LOGIN-10 an account is created and told to check its mail; an address with an account is told so', async () => {
+  const { page, context } = await newVisitor(browser, server.url, { width: 360 })
+  await page.goto('/login?modo=cadastro')
+  const preencher = async (email: string) => {
+    await page.getByLabel('Nome completo').fill('Joana Prado')
+    await page.getByLabel('E-mail', { exact: true }).fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill('Jornada#2026')
+    await page.getByRole('checkbox', { name: /termos de uso/ }).check()
+    await page.getByRole('button', { name: 'Criar conta gratuita' }).click()
+  }
+  await preencher('joana.prado@exemplo.com.br')
+  await page.getByText('Conta criada com sucesso!').first().waitFor()
+  await page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
+
+  await page.getByLabel('E-mail', { exact: true }).fill('joana.prado@exemplo.com.br')
+  await page.getByLabel('Senha', { exact: true }).fill('Jornada#2026')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('alert').getByText('Email não confirmado. Verifique sua caixa de entrada.').waitFor()
+
+  await page.getByRole('link', { name: 'Criar conta gratuita' }).click()
+  await preencher(como('paciente').email)
+  await page.getByRole('alert').getByText('Este email já possui uma conta cadastrada.').waitFor()
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await page.getByText('Email de reset enviado!').first().waitFor()
+  expect(await page.getByRole('heading', { name: 'Redefinir senha' }).count()).toBe(0)
+  await context.close()
+})
+
+test('SESSION-01 the session outlives a reload, reaches a second tab, and ends in both at once', async () => {
+  const { page, context, complaints } = await newVisitor(browser, server.url)
+  await page.goto('/login')
+  await signIn(page, como('profissional-administrador'))
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: /^(Bom|Boa) / }).waitFor()
+
+  const second = await context.newPage()
+  watch(second, complaints, server.url)
+  await second.goto('/')
+  await second.getByRole('heading', { level: 1, name: /^(Bom|Boa) / }).waitFor()
+  await second.getByRole('button', { name: como('profissional-administrador').nome }).click()
+  await second.getByRole('menuitem', { name: 'Sair' }).click()
+  await second.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
+  await page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('SHELL-07 the chosen theme is kept over a reload, before anything is painted', async () => {
+  const { page, context } = await newVisitor(browser, server.url)
+  await page.goto('/login')
+  await signIn(page, como('paciente'))
+  await page.getByRole('button', { name: como('paciente').nome }).click()
+  await page.getByRole('menuitemradio', { name: 'Escuro' }).click()
+  const tema = () => page.locator('html').getAttribute('data-theme')
+  expect(await tema()).toBe('dark')
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('html[data-theme]').waitFor({ state: 'attached' })
+  expect(await tema()).toBe('dark')
+  await context.close()
+})
+
+test('SHELL-04 ctrl + b collapses the sidebar, and the next visit finds it so', async () => {
+  const { page, context } = await newVisitor(browser, server.url)
+  await page.goto('/login')
+  await signIn(page, como('paciente'))
+  const largura = async () => (await page.getByRole('complementary').boundingBox())!.width
+  expect(await largura()).toBe(256)
+  await page.keyboard.press('Control+b')
+  await page.getByRole('button', { name: 'Expandir menu' }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Expandir menu' }).waitFor()
+  expect(await largura()).toBe(48)
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'sidebar_state')
+  const dias = (cookie!.expires - Date.now() / 1000) / 86_400
+  expect(dias).toBeGreaterThan(6.9)
+  expect(dias).toBeLessThanOrEqual(7)
+  await context.close()
+})

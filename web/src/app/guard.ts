@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { decidirAcesso, inicioDisponivel, perfisDe, rotas, type Rota } from '#domain/acesso/acesso.ts'
 import type { EstadoDaSessao } from '#web/acesso/sessao.ts'
-import { enderecoDeRetorno } from '#web/lib/endereco.ts'
+import { enderecoDeRetorno, lerValores } from '#web/lib/endereco.ts'
 
 /** ROUTE-19: what the refusal screen says. */
 export class AcessoNegado extends Error {
@@ -41,8 +41,10 @@ export function guardar(sessao: EstadoDaSessao, lugar: Lugar, tabela: readonly R
 /** A booking that has no page yet leads to the public profile of its professional, free hours included, and not home. */
 function profissionalDoAgendamento({ pathname, href }: Lugar): string | undefined {
   if (pathname !== '/agendar') return undefined
-  const id = new URL(href, 'http://aplicativo').searchParams.get('profissional')
-  return id === null ? undefined : `/profissionais-publicos/${encodeURIComponent(id)}`
+  const { profissional } = lerValores(/\?([^#]*)/.exec(href)?.[1] ?? '')
+  return typeof profissional === 'string'
+    ? `/profissionais-publicos/${encodeURIComponent(profissional)}`
+    : undefined
 }
 
 /** A person who is in has no use for the sign-in page: on to the address first asked for, or home (ROUTE-01, ROUTE-18). */

@@ -33,6 +33,18 @@ async function write(path: string, text: string): Promise<void> {
 const missing = () => coverage(root).groups.map(({ name, missing: ids }) => [name, ids])
 
 describe('requirement coverage', () => {
+  it('takes the rows of a table that titles are made of, and no other list', async () => {
+    await write(
+      'server/src/a.test.ts',
+      "const t = [['FIND-01', '/x']]\ntest.each(t)('%s opens %s', () => {})",
+    )
+    await write('server/src/b.test.ts', "const t = [['FIND-02', '/x']]\ntest('POST-01 page', () => {})")
+    expect(missing()).toEqual([
+      ['FIND', ['FIND-02', 'FIND-03']],
+      ['POST', []],
+    ])
+  })
+
   it('lists the numbers that no title names; a test in a comment is none', async () => {
     await write('server/src/a.test.ts', `it('FIND-01 has a box', () => {})`)
     await write(

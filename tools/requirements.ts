@@ -19,6 +19,8 @@ const TEST_FILE = /\.(test|spec|longo)\.tsx?$/
 const TEST_FOLDERS = ['domain', 'server', 'web', 'e2e', 'bench']
 /** A text that begins with one or more numbers, as the first argument of a call: `it('FIND-03, FIND-04 search…'`. */
 const TITLE = /([\w.]*)\s*\(\s*['"`]((?:[A-Z]+-\d{2}\b[\s,:]*(?:and\s+|e\s+)?)+)/g
+/** A row of a table that titles are made of begins with a number alone: `['ROUTE-06', '/agendar', …]`. */
+const ROW = /\[\s*'([A-Z]+-\d{2})',/g
 const COMMENT = /^\s*\/\/.*$|^\s*\/\*[\s\S]*?\*\//gm
 
 /**
@@ -51,6 +53,8 @@ function namedIds(root: string): Map<string, string> {
       if (/\.(skip|todo)$/.test(call)) continue
       for (const [id] of start.matchAll(/[A-Z]+-\d{2}/g)) if (!named.has(id)) named.set(id, file)
     }
+    if (/\.each\(/.test(text))
+      for (const [, id = ''] of text.matchAll(ROW)) if (!named.has(id)) named.set(id, file)
   }
   return named
 }

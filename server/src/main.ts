@@ -11,6 +11,7 @@ import { dbFor, VISITANTE } from './database/db.ts'
 import { migrate } from './database/migrations.ts'
 import { openPools } from './database/pools.ts'
 import { endOnSignal, stopAll } from './end-on-signal.ts'
+import { BACKLOG } from './http/admission.ts'
 import { readSettings, SettingsError, type Settings } from './env.ts'
 import { openDatabase } from './open-database.ts'
 import { pageSources } from './page-sources.ts'
@@ -108,7 +109,7 @@ async function checkDataDir(folder: string): Promise<void> {
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, settings: Settings): Promise<void> {
   try {
-    await app.listen({ port: settings.port, host: settings.host })
+    await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG })
   } catch (error) {
     const { code } = error as { code?: string }
     if (code === 'EADDRINUSE')

@@ -3,6 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { erroComum } from '../rpc/errors.ts'
 import { BARE_HEADERS } from './refusals.ts'
 
+/**
+ * Connections that may wait to be taken in, for `listen`. With the usual 511 a burst overflows, and a client whose first packet was
+ * dropped tries again after 1, 3, 7 and 15 s: to a person, a product that hangs. The kernel lowers the number to its own limit.
+ */
+export const BACKLOG = 4_096
+
 const LIMITED = /^\/(api|auth\/v1)\//
 
 /**

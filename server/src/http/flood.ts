@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Outcome } from './load.ts'
@@ -11,6 +12,8 @@ interface Line {
 interface Flood {
   /** Sends the next GET on a free connection, or on one of its own. */
   next(): Promise<Outcome>
+  /** Makes connections that carry nothing yet. */
+  connectBefore(howMany: number): Promise<void>
   end(): void
 }
 
@@ -24,11 +27,23 @@ function flood(port: number, paths: readonly string[]): Flood {
   let turn = 0
   return {
     next() {
-      const line = free.pop() ?? dial()
+      // Oldest first, so that none is left idle until the server closes it under a request.
+      let line = free.shift()
+      while (line?.socket.destroyed) line = free.shift()
+      line ??= dial()
+      const chosen = line
       return new Promise((resolve) => {
-        line.open = { sent: performance.now(), resolve }
-        line.socket.write(requests[turn++ % requests.length]!)
+        chosen.open = { sent: performance.now(), resolve }
+        chosen.socket.write(requests[turn++ % requests.length]!)
       })
+    },
+    async connectBefore(howMany) {
+      for (let made = 0; made < howMany; made += 1) {
+        const line = dial()
+        free.push(line)
+        if (made % 20 === 0) await once(line.socket, 'connect')
+      }
+      await sleep(500)
     },
     end() {
       for (const { socket } of lines) socket.destroy()
@@ -49,6 +64,8 @@ function flood(port: number, paths: readonly string[]): Flood {
       const retryAfter = /retry-after: (\S+)/i.exec(text)?.[1] ?? null
       const status = Number(text.slice(9, 12))
       text = ''
+      // What comes unasked says that an idle connection is being closed.
+      if (!line.open) return line.socket.destroy()
       free.push(line)
       finish(line, status, null, retryAfter)
     })
@@ -59,7 +76,6 @@ function flood(port: number, paths: readonly string[]): Flood {
 
   function leave(line: Line, why: string): void {
     lines.delete(line)
-    if (free.includes(line)) free.splice(free.indexOf(line), 1)
     finish(line, 0, why, null)
   }
 
@@ -70,13 +86,17 @@ function flood(port: number, paths: readonly string[]): Flood {
   }
 }
 
-/** Open loop: `perSecond` requests at their hour, whether earlier ones were answered or not. */
+/**
+ * Open loop: `perSecond` requests at their hour, whether earlier ones were answered or not. `connections` are made before, as a
+ * proxy in front keeps them: Node takes in one new connection in each turn of its event loop, and what a flood of new ones would show is that.
+ */
 export async function floodAt(
   port: number,
   paths: readonly string[],
-  options: { perSecond: number; until: () => boolean },
+  options: { perSecond: number; until: () => boolean; connections?: number },
 ): Promise<Outcome[]> {
-  const { next, end } = flood(port, paths)
+  const { next, end, connectBefore } = flood(port, paths)
+  await connectBefore(options.connections ?? 0)
   const pending: Promise<Outcome>[] = []
   const began = performance.now()
   while (!options.until()) {

@@ -28,7 +28,11 @@ export async function tryOverload(
     await saturate(server.port, [path], { clients: 32, until: after(measureMs) }),
     expected,
   )
-  const flooded = await floodAt(server.port, [path], { perSecond: capacity * factor, until: after(floodMs) })
+  const flooded = await floodAt(server.port, [path], {
+    perSecond: capacity * factor,
+    connections: 1_000,
+    until: after(floodMs),
+  })
   await sleep(2_000)
   const calm = await floodAt(server.port, [path], { perSecond: capacity / 10, until: after(measureMs) })
   const refused = flooded.filter((outcome) => outcome.status === 503)

@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts'
 import { dbFor, VISITANTE } from '../database/db.ts'
 import { openPools, type Connection } from '../database/pools.ts'
 import { endOnSignal } from '../end-on-signal.ts'
+import { BACKLOG } from './admission.ts'
 
 export interface Order {
   connection: Connection
@@ -35,7 +36,7 @@ const app = await buildApp({
   logStream: { write: (line) => void (/"level":[56]0/.test(line) && unexpected.push(line)) },
   plugins: [slowQuery],
 })
-await app.listen({ port: 0, host: '127.0.0.1' })
+await app.listen({ port: 0, host: '127.0.0.1', backlog: BACKLOG })
 endOnSignal([() => app.close(), () => pools.end()])
 process.on('message', () =>
   process.send!({ rss: process.memoryUsage().rss, unexpected, pool: pools.request.totalCount }),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { buildApp, type AppParts } from '../app.ts'
 import type { Pools } from '../database/pools.ts'
+import { BACKLOG } from './admission.ts'
 
 export interface LogLine {
   level: number
@@ -34,7 +35,7 @@ export async function listeningApp(pools: Pools, parts: Partial<AppParts> = {}):
     logStream: { write: (line) => void logs.push(JSON.parse(line) as LogLine) },
     ...parts,
   })
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  await app.listen({ port: 0, host: '127.0.0.1', backlog: BACKLOG })
   const { port } = app.server.address() as AddressInfo
   return { app, port, url: `http://127.0.0.1:${port}`, logs, close: () => app.close() }
 }

@@ -42,11 +42,11 @@ export function ProfissionaisSugeridos() {
                 verifiedLabel={textos.verificado}
               />
               <div className="min-w-0 flex-1">
-                <p className="truncate font-semibold">{pessoa.nome}</p>
+                <p className="font-semibold break-words">{pessoa.nome}</p>
                 <p data-tint={`es-${pessoa.tema}`} className="truncate text-sm text-tint-fg">
                   {pessoa.especialidade}
                 </p>
-                <p className="truncate text-xs text-muted">
+                <p className="text-xs break-words text-muted">
                   {[pessoa.bairro, `${pessoa.cidade}, ${pessoa.uf}`].filter(Boolean).join(' · ')}
                 </p>
               </div>

@@ -6,9 +6,9 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** How often a query whose server always fails this way is asked, all retries included. */
-async function perguntas(error: Error): Promise<number> {
+async function perguntas(recusa: Error): Promise<number> {
   const queryFn = vi.fn(async () => {
-    throw error
+    throw recusa
   })
   const outcome = createQueryClient()
     .fetchQuery({ queryKey: ['x'], queryFn, retry: createQueryClient().getDefaultOptions().queries!.retry })

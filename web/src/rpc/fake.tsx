@@ -1,4 +1,10 @@
-import { createORPCErrorFromJson, type Client as Procedure, type ClientLink } from '@orpc/client'
+import {
+  createORPCErrorFromJson,
+  type ClientLink,
+  type InferClientInputs,
+  type InferClientOutputs,
+  type NestedClient,
+} from '@orpc/client'
 import { isContractProcedure } from '@orpc/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -18,10 +24,9 @@ import { escreverValores, lerValores } from '#web/lib/endereco.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { answerWith, type Client } from './client.ts'
 
-type Handlers<T> =
-  T extends Procedure<infer _Context, infer Input, infer Output, infer _Error>
-    ? (input: Input) => Output | Promise<Output>
-    : { [Name in keyof T]?: Handlers<T[Name]> }
+type Handlers<T extends NestedClient<Record<never, never>>> = T extends (...rest: never[]) => unknown
+  ? (input: InferClientInputs<T>) => InferClientOutputs<T> | Promise<InferClientOutputs<T>>
+  : { [Name in keyof T]?: T[Name] extends NestedClient<Record<never, never>> ? Handlers<T[Name]> : never }
 
 /** Answers for a screen, checked against the contract: `{ profissionais: { buscar: async (input) => ({ … }) } }`. */
 export type FakeApi = Handlers<Client>

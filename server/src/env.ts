@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
@@ -17,8 +15,8 @@ export interface Settings {
   poolSize: number
   /** Hops in front of this process whose X-Forwarded-For is believed; 0 believes none. */
   trustedProxies: number
-  /** At least 32 bytes: keys of hashes that must not be computable outside. */
-  authSecret: string
+  /** At least 32 bytes: keys of hashes that must not be computable outside; null makes one in the data folder. */
+  authSecret: string | null
   /** Private ES256 keys (JWK), the first one signs; null makes one in the data folder. */
   authKeys: string | null
   /** Secrets that stand for the service role of the auth service, for the operator's own programs; none by default. */
@@ -111,7 +109,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     siteUrl,
     poolSize: values.DB_POOL,
     trustedProxies: values.TRUST_PROXY,
-    authSecret: values.AUTH_SECRET ?? developmentSecret(dataDir),
+    authSecret: values.AUTH_SECRET ?? null,
     authKeys: values.AUTH_KEYS ?? null,
     authServiceKeys: serviceKeys,
     smtpUrl: values.SMTP_URL ?? null,
@@ -128,14 +126,4 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         : null,
     demo: !production && values.DEMO === 'sim',
   }
-}
-
-/** A secret of this data folder, so that a laptop keeps its sessions over a restart. */
-function developmentSecret(dataDir: string): string {
-  const file = resolve(dataDir, 'segredo')
-  if (existsSync(file)) return readFileSync(file, 'utf8')
-  mkdirSync(dataDir, { recursive: true })
-  const secret = randomBytes(48).toString('base64url')
-  writeFileSync(file, secret, { mode: 0o600 })
-  return secret
 }

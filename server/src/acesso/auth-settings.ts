@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { regrasNaoCumpridas } from '#domain/acesso/senha.ts'
 import type { Settings } from '../env.ts'
@@ -27,7 +29,7 @@ export async function authSettingsFrom(
     : await keysOfFile(resolve(env.dataDir, 'chaves-de-acesso.json'))
   return authSettings({
     siteUrl: env.siteUrl,
-    secret: env.authSecret,
+    secret: env.authSecret ?? (await secretOfFile(resolve(env.dataDir, 'segredo'))),
     keys,
     secretKeys: env.authServiceKeys,
     providers: env.google ? { google: { ...env.google, allowHttp: !env.production } } : {},
@@ -58,5 +60,17 @@ export function fraquezaDaSenha(senha: string): Weakness | null {
   return {
     reasons,
     message: [curta && TAMANHO, pobre && CLASSES, conhecida && CONHECIDA].filter(Boolean).join(' '),
+  }
+}
+
+/** The secret of this data folder, so that a laptop keeps its sessions over a restart; the process that comes second takes the first one's. */
+async function secretOfFile(file: string): Promise<string> {
+  const secret = randomBytes(48).toString('base64url')
+  try {
+    await writeFile(file, secret, { mode: 0o600, flag: 'wx' })
+    return secret
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return readFile(file, 'utf8')
   }
 }

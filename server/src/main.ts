@@ -14,7 +14,7 @@ import { endOnSignal, stopAll } from './end-on-signal.ts'
 import { BACKLOG } from './http/admission.ts'
 import { readSettings, SettingsError, type Settings } from './env.ts'
 import { openDatabase } from './open-database.ts'
-import { pageSources } from './page-sources.ts'
+import { pageData, pageSources } from './page-sources.ts'
 import { loadReferencia } from './referencia/load.ts'
 import { criarLogins } from './seed/criar-logins.ts'
 import { demoLogins } from './seed/logins.ts'
@@ -78,6 +78,7 @@ async function start(): Promise<void> {
         isPage: (path) =>
           acharRota(path)?.existe === true || (!settings.production && path === '/sistema-visual'),
         sourcesOf: pageSources,
+        dataOf: pageData,
         shareCard: shareCards({
           db: dbFor(pools, VISITANTE),
           siteUrl: settings.siteUrl,

@@ -19,3 +19,12 @@ const pages: readonly [address: RegExp, sources: readonly string[]][] = [
 export function pageSources(address: string): readonly string[] {
   return pages.find(([pattern]) => pattern.test(address))?.[1] ?? []
 }
+
+/** A post or a professional by its id, asked for by the page as soon as it runs. */
+const DADOS = /^\/(post|profissionais-publicos)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:\?|$)/
+
+/** What the page of an address will ask the API for first, so that the answer is under way while its scripts load. */
+export function pageData(address: string): string | null {
+  const [, page, id] = DADOS.exec(address) ?? []
+  return id ? `/api/${page === 'post' ? 'posts' : 'profissionais'}/${id}` : null
+}

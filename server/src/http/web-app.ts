@@ -25,6 +25,8 @@ export interface WebApp {
   shareCard(path: string): Promise<ShareCard | null>
   /** Source modules that draw the page of an address (path and query), to be asked for with the html. */
   sourcesOf?(address: string): readonly string[]
+  /** The address of the API that the page asks first, to be fetched while its scripts load; null when it depends on more. */
+  dataOf?(address: string): string | null
 }
 
 /** Serves the built web app: hashed assets for ever, the page fresh each time, with the share card of the address in its head. */
@@ -58,9 +60,13 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
       .type('text/html; charset=utf-8')
     // The secret of a mail's link stays between the mail, this page and us.
     if (/[?&]token_hash=/.test(request.url)) reply.header('Referrer-Policy', 'no-referrer')
-    const early = chunksOf(web.sourcesOf?.(request.url) ?? []).map(
-      (file) => `<link rel="modulepreload" href="${file}" />`,
-    )
+    const data = card?.found ? web.dataOf?.(request.url) : null
+    const early = [
+      ...(data ? [`<link rel="preload" as="fetch" crossorigin="anonymous" href="${data}" />`] : []),
+      ...chunksOf(web.sourcesOf?.(request.url) ?? []).map(
+        (file) => `<link rel="modulepreload" href="${file}" />`,
+      ),
+    ]
     return [card ? headWithoutCard + headOf(card) : head, ...early, rest].join('\n    ')
   }
 

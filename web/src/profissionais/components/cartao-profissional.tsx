@@ -45,7 +45,7 @@ export const CartaoProfissional = memo(function CartaoProfissional({
       <div className="flex flex-1 flex-col gap-3 p-4 pt-0">
         <Avatar name={nome} src={profissional.avatar_url} theme={tema} size="lg" ring className="-mt-9" />
         <div className="grid gap-1.5">
-          <h3 id={`profissional-${id}`} className="flex items-center gap-1.5 text-lg titulo">
+          <h2 id={`profissional-${id}`} className="flex items-center gap-1.5 text-lg titulo">
             <Link
               to="/profissionais-publicos/$id"
               params={{ id }}
@@ -54,7 +54,7 @@ export const CartaoProfissional = memo(function CartaoProfissional({
               {nome}
             </Link>
             <VerifiedSeal label={mensagens.verificado} size={18} />
-          </h3>
+          </h2>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
             <SpecialtyChip theme={tema} label={profissional.especialidade} />
             {profissional.sub_especialidade}

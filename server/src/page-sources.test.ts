@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { pageData, pageSources } from './page-sources.ts'
+
+const id = '97cf2511-2e3b-4871-a0da-3d4611deca4d'
+
+test.each([
+  ['/login', 'src/acesso/login-page.tsx'],
+  ['/login?aba=profissionais&q=sono', 'src/acesso/components/finder-tab.tsx'],
+  ['/forgot-password', 'src/acesso/forgot-password-page.tsx'],
+  ['/reset-password?token_hash=x&type=recovery', 'src/acesso/reset-password-page.tsx'],
+  [`/post/${id}`, 'src/app/post-route.tsx'],
+  [`/profissionais-publicos/${id}?de=busca`, 'src/app/perfil-publico-route.tsx'],
+])('POST-01 the html of %s asks for its own scripts, which exist', (address, source) => {
+  const sources = pageSources(address)
+  expect(sources).toContain(source)
+  for (const each of sources)
+    expect(existsSync(resolve(import.meta.dirname, '../../web', each)), each).toBe(true)
+})
+
+test('POST-01 a post and a professional are fetched beside their scripts, by an id and by nothing else', () => {
+  expect(pageData(`/post/${id}`)).toBe(`/api/posts/${id}`)
+  expect(pageData(`/profissionais-publicos/${id}/?x=1`)).toBe(`/api/profissionais/${id}`)
+  for (const address of [
+    '/',
+    '/login',
+    '/post/1',
+    `/post/${id}"><script>`,
+    `/post/${id}/../eu`,
+    '/post/../eu',
+  ])
+    expect(pageData(address), address).toBeNull()
+})

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -122,13 +123,37 @@ const internas: [string, (page: Page, nome: string) => Promise<unknown>][] = [
 /** A mouse on two widths, a finger on the third; each in both themes, which follow the system while nobody chose one. */
 const aparelhos = [{ widths: [1440, 768] }, { widths: [360] }]
 
-async function inspect({ page, complaints }: Visitor, widths: readonly number[]): Promise<void> {
-  await settled(page)
+let pictures = 0
+
+/** With a folder in CAPTURAS every state that is inspected leaves its picture there, named after the test. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.CAPTURAS
+  if (!folder) return
+  const state = expect.getState().currentTestName!.split(' > ').at(-1)!
+  const words = state
+    .normalize('NFD')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)!
+    .slice(-4)
+  pictures += 1
+  await page.screenshot({
+    path: join(folder, `${String(pictures).padStart(3, '0')}-${words.join('-')}-${name}.png`),
+    fullPage: true,
+  })
+}
+
+async function inspect(visitor: Visitor, widths: readonly number[]): Promise<void> {
+  await settled(visitor.page)
+  await look(visitor, widths)
+}
+
+async function look({ page, complaints }: Visitor, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
+      await picture(page, `${width}-${colorScheme}`)
       expect(await accessibilityViolations(page), `${colorScheme} at ${width} px`).toEqual([])
     }
     expect(await overflow(page), `wider than ${width} px`).toBe(0)
@@ -156,6 +181,13 @@ describe.each(aparelhos)('both themes at $widths px', ({ widths }) => {
     // The page itself is served with that status, and the browser says so.
     expect(visitor.complaints.splice(0)).toEqual([expect.stringContaining('404')])
     await inspect(visitor, widths)
+  })
+
+  test('SHELL-09 APPT-01 POST-07 every component of the design system', async () => {
+    await visitor.page.goto('/sistema-visual')
+    // One of its buttons is busy for ever, so there is no rest to wait for: the last section shows that all are there.
+    await visitor.page.getByRole('button', { name: 'Próxima mídia' }).first().waitFor()
+    await look(visitor, widths)
   })
 
   test.each(['paciente', 'profissional', 'administrador-geral'])(

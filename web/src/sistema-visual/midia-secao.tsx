@@ -7,7 +7,13 @@ import { Secao } from './secao.tsx'
 const midias = [
   { id: '1', kind: 'image' as const, src: '/favicon.svg', alt: 'Marca do App da Saúde' },
   { id: '2', kind: 'image' as const, src: '/favicon.svg', alt: 'A mesma marca, de novo' },
-  { id: '3', kind: 'video' as const, src: '/amostra.mp4', alt: 'Vídeo sem conteúdo', poster: '/favicon.svg' },
+  {
+    id: '3',
+    kind: 'video' as const,
+    src: '/arquivos/posts/demonstracao/respiracao.webm',
+    alt: 'Exercício de respiração',
+    poster: '/favicon.svg',
+  },
 ]
 
 const MEGABYTE = 1024 * 1024

@@ -317,3 +317,10 @@ describe('filters and order', () => {
     ])
   })
 })
+
+test('FIND-02 a filter that does not exist is refused in Portuguese, field by field', async () => {
+  await expect(clientFor(base).profissionais.buscar({ genero: 'xyz' as never })).rejects.toMatchObject({
+    code: 'ENTRADA_INVALIDA',
+    data: { campos: [{ campo: 'genero', mensagem: expect.stringMatching(/^Opção inválida/) }] },
+  })
+})

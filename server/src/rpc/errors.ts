@@ -1,6 +1,10 @@
 import { ORPCError, ValidationError } from '@orpc/server'
+import * as z from 'zod'
 import { errosComuns } from '#domain/rpc/base.ts'
 import { DatabaseDown, DatabaseOverloaded, sqlState } from '../database/errors.ts'
+
+// What a schema refuses is told to the person in their language.
+z.config(z.locales.pt())
 
 type CodigoComum = keyof typeof errosComuns
 

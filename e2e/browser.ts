@@ -87,7 +87,15 @@ export async function signIn(
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(senha)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / }).waitFor()
+  await atHome(page)
+}
+
+/** Waits for a home page: the greeting, or, for patients, the page about themselves (ROUTE-18). */
+export async function atHome(page: Page): Promise<void> {
+  await page
+    .getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / })
+    .or(page.getByRole('tab', { name: 'Resumo' }))
+    .waitFor()
 }
 
 /** Waits until nothing more is being fetched and nothing is still loading. */

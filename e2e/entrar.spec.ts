@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoLogins, newVisitor, openBrowser, signIn, watch, type DemoLogin } from './browser.ts'
+import { atHome, demoLogins, newVisitor, openBrowser, signIn, watch, type DemoLogin } from './browser.ts'
 import { startServer, type RunningServer } from './server.ts'
 
 let server: RunningServer
@@ -32,15 +32,18 @@ describe('the five profiles', () => {
   })
 
   test.each(Object.entries(papeis))(
-    'LOGIN-14 ROUTE-05 SHELL-02 %s comes in with one click, sees its name and menu, and leaves',
+    'LOGIN-14 ROUTE-18 SHELL-02 %s comes in with one click, sees its name and menu, and leaves',
     async (perfil, papel) => {
       const { page, context, complaints } = await newVisitor(browser, server.url)
       const { nome, email } = como(perfil)
       await page.goto('/login')
       await page.getByRole('button', { name: email }).click()
-      await page.getByRole('heading', { level: 1, name: `, ${nome.split(' ', 1)[0]}` }).waitFor()
+      const paciente = perfil.startsWith('paciente')
+      await page
+        .getByRole('heading', { level: 1, name: paciente ? nome : `, ${nome.split(' ', 1)[0]}` })
+        .waitFor()
       await page.getByText('Login realizado com sucesso!').first().waitFor()
-      expect(new URL(page.url()).pathname).toBe('/')
+      expect(new URL(page.url()).pathname).toBe(paciente ? '/perfil-paciente' : '/')
 
       const conta = page.getByRole('button', { name: nome })
       expect(await conta.innerText()).toContain(papel)
@@ -63,6 +66,7 @@ test('HOME-01 HOME-02 the patient sees real consultations and goes to a suggeste
   const { page, context } = await newVisitor(browser, server.url)
   await page.goto('/login')
   await signIn(page, como('paciente'))
+  await page.goto('/')
   const proximos = page.locator('section', {
     has: page.getByRole('heading', { name: 'Próximos Agendamentos' }),
   })
@@ -94,7 +98,7 @@ test('ROUTE-01 an address of another site is not gone to', async () => {
   const { page, context, complaints } = await newVisitor(browser, server.url)
   await page.goto('/login?retorno=%2F%2Fmal.example%2F')
   await signIn(page, como('paciente'))
-  expect(page.url()).toBe(`${server.url}/`)
+  expect(page.url()).toBe(`${server.url}/perfil-paciente`)
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -113,7 +117,7 @@ test('ROUTE-16 an unknown address: the 404 page for a visitor, home for who is i
   await page.getByRole('tab', { name: 'Login / Cadastro' }).click()
   await signIn(page, como('paciente'))
   await page.goto('/nada/disso')
-  await page.getByRole('heading', { level: 1, name: /^(Bom|Boa) / }).waitFor()
+  await atHome(page)
   expect(page.url()).toBe(`${server.url}/`)
   await context.close()
 })

@@ -2,13 +2,14 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   accessibilityViolations,
+  atHome,
+  type DemoLogin,
   demoLogins,
   newVisitor,
   openBrowser,
   overflow,
   settled,
   signIn,
-  type DemoLogin,
 } from './browser.ts'
 import { freePort, startServer, type RunningServer } from './server.ts'
 
@@ -29,8 +30,6 @@ afterAll(async () => {
 })
 
 const como = (perfil: string) => logins.find((login) => login.perfil === perfil)!
-const emCasa = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / }).waitFor()
 
 /** The link in the newest mail to somebody, as the page of messages shows it; messages go there a moment after they are asked for. */
 async function linkDoCorreio(page: Page, destino: string, assunto: string) {
@@ -102,10 +101,10 @@ test('LOGIN-14 LOGIN-16 a new account is confirmed by the button behind its mail
   expect(page.url()).toBe(`${server.url}/auth/confirmar`)
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
   await page.getByText('E-mail confirmado com sucesso!').first().waitFor()
-  await emCasa(page)
+  await atHome(page)
   expect(complaints).toEqual([])
   await page.reload()
-  await emCasa(page)
+  await atHome(page)
   await sair(page, 'Joana Prado')
 
   // One mail a minute to one address, whatever it is for.
@@ -150,9 +149,9 @@ test('LOGIN-11 LOGIN-16 a forgotten password: the link sets a new one, ends the 
 
   await escolherSenha(page, 'Renovada#2026')
   await page.getByText('Senha alterada com sucesso!').first().waitFor()
-  await emCasa(page)
+  await atHome(page)
   await page.reload()
-  await emCasa(page)
+  await atHome(page)
 
   await outro.page.reload()
   await outro.page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()

@@ -67,6 +67,7 @@ const linhas: readonly Linha[] = [
     grupo: 'principal',
     icone: 'LayoutDashboard',
     rotulo: 'Painel',
+    existe: true,
   },
   { caminho: '/rede', titulo: 'Rede', perfis: todos, grupo: 'principal', icone: 'Newspaper' },
   {

@@ -37,7 +37,7 @@ test.each(['signup', 'magiclink', 'email_change'])(
     const { endereco, sessao } = await abrir(type)
     await confirmar()
     expect(await screen.findByText('E-mail confirmado com sucesso!')).toBeInTheDocument()
-    await waitFor(() => expect(endereco()).toBe('/'))
+    await waitFor(() => expect(endereco()).toBe('/perfil-paciente'))
     expect(sessao.atual()).toMatchObject({ estado: 'presente', usuario: { nome: 'Marina Duarte' } })
     expect(pedidos[0]).toMatchObject({
       caminho: '/verify',
@@ -55,7 +55,7 @@ test('LOGIN-07 an invited person chooses the first password before being in', as
   await userEvent.type(screen.getByLabelText('Senha'), 'Cuidar#2027')
   await userEvent.type(screen.getByLabelText('Confirme a senha'), 'Cuidar#2027')
   await userEvent.click(screen.getByRole('button', { name: /^Salvar senha e entrar/ }))
-  await waitFor(() => expect(endereco()).toBe('/'))
+  await waitFor(() => expect(endereco()).toBe('/perfil-paciente'))
   expect(sessao.atual().estado).toBe('presente')
   expect(pedidos.slice(0, 2)).toMatchObject([
     { caminho: '/verify', corpo: { type: 'invite' } },

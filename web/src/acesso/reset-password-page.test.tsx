@@ -50,7 +50,7 @@ test('LOGIN-16 the new password spends the link, and the person is in', async ()
   const { endereco, sessao } = await abrir()
   await trocarPor('Cuidar#2027')
   expect(await screen.findByText('Senha alterada com sucesso!')).toBeInTheDocument()
-  await waitFor(() => expect(endereco()).toBe('/'))
+  await waitFor(() => expect(endereco()).toBe('/perfil-paciente'))
   expect(sessao.atual()).toMatchObject({ estado: 'presente', usuario: { nome: 'Marina Duarte' } })
   expect(haSessaoGuardada()).toBe(true)
   expect(pedidos.slice(0, 2)).toMatchObject([

@@ -40,7 +40,7 @@ describe('a visitor', () => {
       const { endereco } = await renderApp(`/login?retorno=${encodeURIComponent(retorno)}`, {
         acesso: { eu: () => pessoa() },
       })
-      await waitFor(() => expect(endereco()).toBe('/'))
+      await waitFor(() => expect(endereco()).toBe('/perfil-paciente'))
     },
   )
 
@@ -84,7 +84,7 @@ describe('a session', () => {
   test('ROUTE-19 a known profile that lacks the route is sent to its home', async () => {
     guardarSessao()
     const { endereco } = await renderApp('/usuarios', { acesso: { eu: () => pessoa() } })
-    await waitFor(() => expect(endereco()).toBe('/'))
+    await waitFor(() => expect(endereco()).toBe('/perfil-paciente'))
   })
 
   test('ROUTE-19 an unknown profile sees the refusal with its profile, the required ones and the way out', async () => {
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(screen.getByText('p-77')).toBeInTheDocument()
     down = false
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
-    expect(await screen.findByRole('heading', { name: /, Marina$/ })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeInTheDocument()
   })
 
   test('SESSION-01 a session that the server no longer knows ends here too', async () => {
@@ -175,7 +175,10 @@ describe('a session', () => {
       expect(await screen.findByRole('heading', { name: /, Marina$/ })).toBeInTheDocument()
       const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }))
       expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Painel'])
-      expect(menu.getByRole('link')).toHaveAttribute('aria-current', 'page')
+      // The home of patients is a page of their own, and `/` is no entry of their menu.
+      const paciente = perfil.startsWith('paciente')
+      expect(menu.getByRole('link')).toHaveAttribute('href', paciente ? '/perfil-paciente' : '/')
+      expect(menu.getByRole('link').hasAttribute('aria-current')).toBe(!paciente)
       expect(screen.queryByRole('navigation', { name: 'Navegação' })).toBeNull()
     },
   )

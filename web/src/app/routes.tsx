@@ -104,6 +104,12 @@ const perfilPublico = createRoute({
   component: lazyRouteComponent(() => import('./perfil-publico-route.tsx'), 'PerfilPublicoRoute'),
 })
 
+const perfilPaciente = createRoute({
+  getParentRoute: () => root,
+  path: '/perfil-paciente',
+  component: lazyRouteComponent(() => import('#web/perfil/perfil-paciente-page.tsx'), 'PerfilPacientePage'),
+})
+
 const sistemaVisual = createRoute({
   getParentRoute: () => root,
   path: SISTEMA_VISUAL,
@@ -127,6 +133,7 @@ export const routeTree = root.addChildren([
   confirmar,
   post,
   perfilPublico,
+  perfilPaciente,
   sistemaVisual,
 ])
 

@@ -1,0 +1,56 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { abaDe, abas } from './abas.ts'
+import { Cabecalho } from './components/cabecalho.tsx'
+import { textos } from './messages.ts'
+
+/** The home of patients (ROUTE-18): who they are, and tabs that the address names. */
+export function PerfilPacientePage() {
+  const usuario = useUsuario()
+  const busca: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  if (!usuario) return null
+  const aberta = abaDe(busca.aba)
+  return (
+    <div className="grid gap-5">
+      <Cabecalho usuario={usuario} />
+      <Tabs
+        value={aberta.valor}
+        onValueChange={(valor) =>
+          void navigate({
+            to: '/perfil-paciente',
+            search: (antes: object) => ({ ...antes, aba: valor === abas[0]!.valor ? undefined : valor }),
+            resetScroll: false,
+          })
+        }
+      >
+        <TabList variant="line" aria-label={textos.abas}>
+          {abas.map(({ valor, rotulo, icone: Icone }) => (
+            <Tab key={valor} value={valor} icon={<Icone aria-hidden size={18} />}>
+              {rotulo}
+            </Tab>
+          ))}
+        </TabList>
+        {abas.map(({ valor, Conteudo }) => (
+          <TabPanel key={valor} value={valor} className="pt-5">
+            <Suspense fallback={<Esqueleto />}>
+              <Conteudo />
+            </Suspense>
+          </TabPanel>
+        ))}
+      </Tabs>
+    </div>
+  )
+}
+
+function Esqueleto() {
+  return (
+    <SkeletonGroup className="grid gap-5">
+      <Skeleton className="h-48 w-full rounded-xl" />
+      <Skeleton className="h-40 w-full rounded-xl" />
+    </SkeletonGroup>
+  )
+}

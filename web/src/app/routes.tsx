@@ -107,7 +107,7 @@ const perfilPublico = createRoute({
 const perfilPaciente = createRoute({
   getParentRoute: () => root,
   path: '/perfil-paciente',
-  component: lazyRouteComponent(() => import('#web/perfil/perfil-paciente-page.tsx'), 'PerfilPacientePage'),
+  component: lazyRouteComponent(() => import('./perfil-paciente-route.tsx'), 'PerfilPacienteRoute'),
 })
 
 const sistemaVisual = createRoute({

@@ -3,17 +3,17 @@ import { Suspense } from 'react'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { abaDe, abas } from './abas.ts'
+import { abaDe, type Aba } from './aba.ts'
 import { Cabecalho } from './components/cabecalho.tsx'
 import { textos } from './messages.ts'
 
 /** The home of patients (ROUTE-18): who they are, and tabs that the address names. */
-export function PerfilPacientePage() {
+export function PerfilPacientePage({ abas }: { abas: readonly Aba[] }) {
   const usuario = useUsuario()
   const busca: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   if (!usuario) return null
-  const aberta = abaDe(busca.aba)
+  const aberta = abaDe(abas, busca.aba)
   return (
     <div className="grid gap-5">
       <Cabecalho usuario={usuario} />

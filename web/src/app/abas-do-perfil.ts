@@ -1,0 +1,13 @@
+import { LayoutDashboard } from 'lucide-react'
+import { lazy } from 'react'
+import type { Aba } from '#web/perfil/aba.ts'
+
+/** The tabs of `/perfil-paciente` in their order. Each comes as a chunk of its own; the first is the page without `?aba=`. */
+export const abasDoPerfil: readonly Aba[] = [
+  {
+    valor: 'resumo',
+    rotulo: 'Resumo',
+    icone: LayoutDashboard,
+    Conteudo: lazy(async () => ({ default: (await import('#web/perfil/components/resumo.tsx')).Resumo })),
+  },
+]

@@ -1,5 +1,6 @@
 import { acessoContract } from './acesso/contract.ts'
 import { agendamentosContract } from './agendamentos/contract.ts'
+import { arquivosContract } from './arquivos/contract.ts'
 import { postsContract } from './posts/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
 import { saudeContract } from './saude/contract.ts'
@@ -8,6 +9,7 @@ import { saudeContract } from './saude/contract.ts'
 export const contract = {
   acesso: acessoContract,
   agendamentos: agendamentosContract,
+  arquivos: arquivosContract,
   posts: postsContract,
   profissionais: profissionaisContract,
   saude: saudeContract,

@@ -37,6 +37,9 @@ export const permissoes: Record<string, Permissao> = {
   'GET /agendamentos/proxima': {
     'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
   },
+  // PERSON-04, SHELL-07: a photo is of the person of the session, of any type; without a picture it is refused as no picture at all.
+  'POST /arquivos/avatar': { 'sem id': { visitante: 401, demais: 400 } },
+  'DELETE /arquivos/avatar': { 'sem id': { visitante: 401, demais: 200 } },
   // FIND: the finder is public.
   'GET /profissionais': { 'sem id': 200 },
   'POST /profissionais/proximos': { 'sem id': 200 },

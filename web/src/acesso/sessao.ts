@@ -109,6 +109,12 @@ export class Sessao {
     await this.#perfil
   }
 
+  /** Shows a change of the person's own data at once, wherever the session's person is drawn; the server has it already. */
+  mudarUsuario(parte: Partial<Pick<UsuarioDaSessao, 'nome' | 'avatar_url'>>): void {
+    if (this.#atual.estado !== 'presente') return
+    this.#mudar({ estado: 'presente', usuario: { ...this.#atual.usuario, ...parte } })
+  }
+
   /** SESSION-06: signs out of this device. What is kept here goes first, and a failing call changes nothing about it. */
   async sair(): Promise<void> {
     this.#saiu = true

@@ -8,9 +8,15 @@ import type { Contract } from '#domain/contract.ts'
 import { keepPedido, SemConexao } from './errors.ts'
 
 /** The procedures as the browser sees them: dates and decimals arrive as text. */
-export type Client = JsonifiedClient<ContractRouterClient<Contract>>
+export type Client = JsonifiedClient<ContractRouterClient<Contract, Rede>>
 
-type Link = ClientLink<Record<never, never>>
+/** What a call may ask of the network beside its input. */
+export type Rede = {
+  /** Told which part of a file has left, 0 to 1. */
+  aoEnviar?: (parte: number) => void
+}
+
+type Link = ClientLink<Rede>
 type TokenSource = () => Promise<string | null>
 
 let tokenSource: TokenSource = async () => null
@@ -20,15 +26,17 @@ export function takeTokenFrom(source: TokenSource): void {
   tokenSource = source
 }
 
-const http: Link = new OpenAPILink(contrato, {
+const http: Link = new OpenAPILink<Rede>(contrato, {
   url: () => `${location.origin}/api`,
   async headers() {
     const token = await tokenSource()
     return token ? { authorization: `Bearer ${token}` } : {}
   },
-  async fetch(request, init) {
+  async fetch(request, init, { context }) {
     try {
-      return await fetch(request, init)
+      if (!context.aoEnviar) return await fetch(request, init)
+      const { fetchWithProgress } = await import('./fetch-with-progress.ts')
+      return await fetchWithProgress(request, context.aoEnviar)
     } catch (cause) {
       if (request.signal.aborted) throw cause
       throw new SemConexao({ cause })

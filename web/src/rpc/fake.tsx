@@ -22,11 +22,11 @@ import { onTestFinished } from 'vitest'
 import { contract } from '#domain/contract.ts'
 import { escreverValores, lerValores } from '#web/lib/endereco.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
-import { answerWith, type Client } from './client.ts'
+import { answerWith, type Client, type Rede } from './client.ts'
 
-type Handlers<T extends NestedClient<Record<never, never>>> = T extends (...rest: never[]) => unknown
+type Handlers<T extends NestedClient<Rede>> = T extends (...rest: never[]) => unknown
   ? (input: InferClientInputs<T>) => InferClientOutputs<T> | Promise<InferClientOutputs<T>>
-  : { [Name in keyof T]?: T[Name] extends NestedClient<Record<never, never>> ? Handlers<T[Name]> : never }
+  : { [Name in keyof T]?: T[Name] extends NestedClient<Rede> ? Handlers<T[Name]> : never }
 
 /** Answers for a screen, checked against the contract: `{ profissionais: { buscar: async (input) => ({ … }) } }`. */
 export type FakeApi = Handlers<Client>
@@ -36,7 +36,7 @@ export type FakeApi = Handlers<Client>
  * the server would refuse; what the fake answers is held against the contract by the compiler. A procedure without a handler
  * rejects by name.
  */
-export function fakeLink(handlers: FakeApi): ClientLink<Record<never, never>> {
+export function fakeLink(handlers: FakeApi): ClientLink<Rede> {
   return {
     async call(path, input) {
       const name = path.join('.')
@@ -111,6 +111,14 @@ function descend(from: object, path: readonly string[]): unknown {
   return path.reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], from)
 }
 
+/** A file travels as it is, everything else as JSON. */
 function overTheWire(value: unknown): unknown {
-  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+  if (value instanceof Blob || value === undefined) return value
+  if (
+    value !== null &&
+    typeof value === 'object' &&
+    Object.values(value).some((each) => each instanceof Blob)
+  )
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, overTheWire(each)]))
+  return JSON.parse(JSON.stringify(value))
 }

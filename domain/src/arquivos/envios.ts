@@ -1,0 +1,28 @@
+import { maximoDaFoto, mensagemDeTamanho, origensDaFoto } from './avatar.ts'
+import { buckets } from './buckets.ts'
+
+/** How much one request of an operation whose body is a file may bring. */
+export interface Envio {
+  /** Bytes, and the sentence for more. */
+  limite(query: URLSearchParams): { maximo: number; mensagem?: string }
+}
+
+/**
+ * The operations whose body is a file. Session, rate and declared size are looked at before a byte of it is read, and it goes to disk
+ * as it comes.
+ */
+export const envios: ReadonlyMap<string, Envio> = new Map([
+  [
+    'POST /arquivos/avatar',
+    {
+      limite(query) {
+        const origem = origensDaFoto.find((cada) => cada === query.get('origem'))
+        if (!origem) return { maximo: buckets.avatars.maximo }
+        return { maximo: maximoDaFoto[origem], mensagem: mensagemDeTamanho[origem] }
+      },
+    },
+  ],
+])
+
+/** S4: uploads that one person may begin. */
+export const limiteDeEnvios = { times: 30, seconds: 30 * 60 }

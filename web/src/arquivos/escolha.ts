@@ -1,0 +1,24 @@
+import {
+  maximoDaFoto,
+  mensagemDeTamanho,
+  somenteImagens,
+  tiposDaFoto,
+  type OrigemDaFoto,
+} from '#domain/arquivos/avatar.ts'
+import { mensagens } from './messages.ts'
+
+/** For file inputs. Without HEIC in it, a phone hands its photos over as JPEG. */
+export const aceitos: Record<string, string[]> = Object.fromEntries(
+  tiposDaFoto.map((tipo) => [tipo, tipo === 'image/jpeg' ? ['.jpg', '.jpeg'] : [`.${tipo.slice(6)}`]]),
+)
+
+/** PERSON-04: what the person reads about a file that cannot be their photo; null when it can. The server looks again, at the content. */
+export function recusaDaEscolha(
+  { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
+  origem: OrigemDaFoto,
+): string | null {
+  if (/\.(heic|heif)$/i.test(name) || /^image\/hei[cf]/.test(type)) return mensagens.formatoNaoAceito
+  if (!(tiposDaFoto as readonly string[]).includes(type)) return somenteImagens
+  if (size > maximoDaFoto[origem]) return mensagemDeTamanho[origem]
+  return null
+}

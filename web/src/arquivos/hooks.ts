@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { mensagemDeTamanho, type OrigemDaFoto, type Recorte } from '#domain/arquivos/avatar.ts'
+import { useSessao } from '#web/acesso/sessao-context.ts'
+import { client } from '#web/rpc/client.ts'
+import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
+import { mensagens } from './messages.ts'
+
+type Foto = {
+  arquivo: File
+  recorte: Recorte
+  signal: AbortSignal
+  /** Told which part of the file has left, 0 to 1. */
+  aoEnviar: (parte: number) => void
+}
+
+/** Sends a photo, or takes it away, and shows the change wherever the person is drawn. */
+export function useFoto(origem: OrigemDaFoto) {
+  const sessao = useSessao()
+  const queries = useQueryClient()
+  const onSuccess = ({ avatar_url }: { avatar_url: string | null }) => {
+    sessao.mudarUsuario({ avatar_url })
+    // Lists on this page may show the person too.
+    void queries.invalidateQueries()
+  }
+  const enviar = useMutation({
+    mutationFn: ({ arquivo, recorte, signal, aoEnviar }: Foto) =>
+      client.arquivos.enviarAvatar(
+        // Its name says something about the person and nothing to us.
+        { query: { origem, ...recorte }, body: new File([arquivo], 'foto', { type: arquivo.type }) },
+        { signal, context: { aoEnviar } },
+      ),
+    onSuccess,
+  })
+  const remover = useMutation({ mutationFn: () => client.arquivos.removerAvatar(), onSuccess })
+  return { enviar, remover }
+}
+
+/** PERSON-04, PERSON-05: what the person reads when the photo was not taken. */
+export function mensagemDeEnvio(error: unknown, origem: OrigemDaFoto): string {
+  switch (codigoDe(error)) {
+    case 'IMAGEM_RECUSADA':
+      return falhaDe(error).mensagem
+    case 'GRANDE_DEMAIS':
+      return mensagemDeTamanho[origem]
+    case 'MUITAS_TENTATIVAS':
+      return mensagens.muitosEnvios
+    case 'AVATAR_NAO_ATUALIZADO':
+      return mensagens.erroAoAtualizar
+    default:
+      return mensagens.erroNoEnvio
+  }
+}

@@ -1,6 +1,7 @@
 import { acessoContract } from './acesso/contract.ts'
 import { agendamentosContract } from './agendamentos/contract.ts'
 import { arquivosContract } from './arquivos/contract.ts'
+import { emergenciaContract } from './emergencia/contract.ts'
 import { postsContract } from './posts/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
 import { saudeContract } from './saude/contract.ts'
@@ -10,6 +11,7 @@ export const contract = {
   acesso: acessoContract,
   agendamentos: agendamentosContract,
   arquivos: arquivosContract,
+  emergencia: emergenciaContract,
   posts: postsContract,
   profissionais: profissionaisContract,
   saude: saudeContract,

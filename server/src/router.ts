@@ -1,5 +1,6 @@
 import { acessoRouter } from './acesso/procedures.ts'
 import { agendamentosRouter } from './agendamentos/procedures.ts'
+import { emergenciaRouter } from './emergencia/procedures.ts'
 import { postsRouter } from './posts/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
 import { saudeRouter } from './saude/procedures.ts'
@@ -8,6 +9,7 @@ import { saudeRouter } from './saude/procedures.ts'
 export const router = {
   acesso: acessoRouter,
   agendamentos: agendamentosRouter,
+  emergencia: emergenciaRouter,
   posts: postsRouter,
   profissionais: profissionaisRouter,
   saude: saudeRouter,

@@ -1,5 +1,6 @@
 import { builderFor } from './database/db.ts'
 import type { AgendamentosTables } from './agendamentos/table.ts'
+import type { EmergenciaTables } from './emergencia/table.ts'
 import type { FinanceiroTables } from './financeiro/table.ts'
 import type { HorariosTables } from './horarios/table.ts'
 import type { NotificacoesTables } from './notificacoes/table.ts'
@@ -10,6 +11,7 @@ import type { UsuariosTables } from './usuarios/table.ts'
 
 /** Every table of the product, as the migrations make them; a test holds the two against each other. */
 export type Tables = AgendamentosTables &
+  EmergenciaTables &
   FinanceiroTables &
   HorariosTables &
   NotificacoesTables &

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tiposUsuario, type TipoUsuario } from '#domain/usuarios/usuario.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { openApiDocument } from '../app.ts'
+import { buildCartao } from '../emergencia/fixtures.ts'
 import { buildExcecao } from '../horarios/fixtures.ts'
 import { buildPost } from '../posts/fixtures.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
@@ -65,6 +66,7 @@ async function montarCena() {
     },
   })
   segredos.push('52998224725', '987650001')
+  await buildCartao(owner, { usuario_id: estranho.usuario_id, condicoes: [segredo('condicao')] })
   await buildAgendamento(owner, {
     paciente_id: estranho.id,
     profissional_id: publico.id,
@@ -118,7 +120,12 @@ function segredo(onde: string): string {
 
 async function pedir({ metodo, caminho }: Operacao, identidade: Identidade, id: string | undefined) {
   const bearer = bearers[identidade]
-  const corpo = { carga_id: randomUUID(), posicao: { latitude: -23.55, longitude: -46.63 }, raio_km: 50 }
+  const corpo = {
+    carga_id: randomUUID(),
+    posicao: { latitude: -23.55, longitude: -46.63 },
+    raio_km: 50,
+    consentimento: true,
+  }
   const answer = await fetch(`${server.url}/api${caminho.replace('{id}', encodeURIComponent(id ?? ''))}`, {
     method: metodo,
     headers: {

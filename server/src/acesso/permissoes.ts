@@ -40,6 +40,10 @@ export const permissoes: Record<string, Permissao> = {
   // PERSON-04, SHELL-07: a photo is of the person of the session, of any type; without a picture it is refused as no picture at all.
   'POST /arquivos/avatar': { 'sem id': { visitante: 401, demais: 400 } },
   'DELETE /arquivos/avatar': { 'sem id': { visitante: 401, demais: 200 } },
+  // SHELL-08: the emergency card is the own one, of whatever profile; there is no way to another.
+  'GET /emergencia/cartao': { 'sem id': { visitante: 401, demais: 200 } },
+  'PUT /emergencia/cartao': { 'sem id': { visitante: 401, demais: 200 } },
+  'DELETE /emergencia/cartao': { 'sem id': { visitante: 401, demais: 200 } },
   // FIND: the finder is public.
   'GET /profissionais': { 'sem id': 200 },
   'POST /profissionais/proximos': { 'sem id': 200 },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { buildAgendamento, buildAvaliacao } from '#server/agendamentos/fixtures.ts'
+import { buildCartao } from '#server/emergencia/fixtures.ts'
 import { buildTransacao } from '#server/financeiro/fixtures.ts'
 import { buildExcecao } from '#server/horarios/fixtures.ts'
 import { buildNotificacao } from '#server/notificacoes/fixtures.ts'
@@ -73,6 +74,7 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
   })
   const transacao = await buildTransacao(owner, { usuario_id })
   const notificacao = await buildNotificacao(owner, { usuario_id })
+  const cartao = await buildCartao(owner, { usuario_id })
   const clinica = await buildClinica(owner)
   const clinicaRascunho = await buildClinica(owner, { status: 'rascunho', dono_id: autor_id })
 
@@ -95,6 +97,13 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
       'of one who waits for approval': linha({ user_id: outroProfissional.usuario_id }, 'bio'),
     },
     pacientes: { 'of the paciente': linha({ id: paciente.id }, 'numero_prontuario') },
+    cartoes_emergencia: {
+      'of the paciente': linha({ usuario_id }, 'observacoes', {
+        ...cartao,
+        usuario_id: autor_id,
+        contatos: '[]',
+      }),
+    },
     ufs: await referencia('ufs', 'codigo'),
     conselhos_profissionais: await referencia('conselhos_profissionais', 'id'),
     especialidades: await referencia('especialidades', 'id'),

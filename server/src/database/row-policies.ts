@@ -46,6 +46,16 @@ export const politica: Record<string, Record<string, Permissoes>> = {
   },
   pacientes: { 'of the paciente': { select: ['paciente', 'profissional', ...administrador] } },
 
+  // Nobody but the person, not even an administrator. One card each: the one that is tried anew is the profissional's.
+  cartoes_emergencia: {
+    'of the paciente': {
+      select: ['paciente'],
+      insert: ['profissional'],
+      update: ['paciente'],
+      delete: ['paciente'],
+    },
+  },
+
   ufs: { 'reference data': somenteLeitura },
   conselhos_profissionais: { 'reference data': somenteLeitura },
   especialidades: { 'reference data': somenteLeitura },

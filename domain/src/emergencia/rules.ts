@@ -1,0 +1,152 @@
+import type { Coordenadas } from '#domain/formato/distancia.ts'
+import { formatarDia } from '#domain/formato/data.ts'
+import { formatarTelefone, linkWhatsApp } from '#domain/formato/telefone.ts'
+import type { Endereco } from '#domain/usuarios/endereco.ts'
+import { idadeEm } from '#domain/usuarios/idade.ts'
+import type { DadosDoCartao } from './cartao.ts'
+import type { CartaoEmergencia, PessoaDaEmergencia } from './contract.ts'
+
+/** Who a device looks at when it decides about its copy of a card. */
+export type QuemUsa =
+  /** The session of this browser is still being looked at, or could not be asked for: whoever it is, they had signed in here. */
+  { estado: 'carregando' | 'falhou' } | { estado: 'visitante' } | { estado: 'presente'; usuario_id: string }
+
+/** A card kept on one device, with the choice made for that device. */
+export type CopiaDoCartao = {
+  pessoa: PessoaDaEmergencia
+  cartao: CartaoEmergencia
+  /** 'Manter neste aparelho': stays after sign-out. */
+  manter: boolean
+}
+
+/**
+ * What a device does with its copy: shows it, hides it while somebody else is in, or erases it. After sign-out it stays only where both
+ * the person's card and this device say so.
+ */
+export function destinoDaCopia(copia: CopiaDoCartao, quem: QuemUsa): 'mostrar' | 'esconder' | 'apagar' {
+  const fica = copia.manter && copia.cartao.mostrar_sem_login
+  if (quem.estado === 'visitante') return fica ? 'mostrar' : 'apagar'
+  if (quem.estado === 'presente' && quem.usuario_id !== copia.pessoa.usuario_id)
+    return fica ? 'esconder' : 'apagar'
+  return 'mostrar'
+}
+
+/** 'Rua da Aurora, 310, apto 12, Boa Vista, Recife, PE'; null when there is nothing to say. */
+export function enderecoEmLinha(endereco: Endereco | null): string | null {
+  if (!endereco) return null
+  const { logradouro, numero, complemento, bairro, cidade, estado } = endereco
+  const partes = [logradouro, numero, complemento, bairro, cidade, estado].map((parte) => parte.trim())
+  return partes.filter(Boolean).join(', ') || null
+}
+
+/** '12/03/1971, 55 anos'. @param hoje 'YYYY-MM-DD' */
+export function nascimentoEIdade(nascimento: string | null, hoje: string): string | null {
+  if (nascimento === null) return null
+  const anos = idadeEm(nascimento, hoje)
+  if (anos === null) return null
+  return `${formatarDia(nascimento)}, ${anos} ${anos === 1 ? 'ano' : 'anos'}`
+}
+
+/** '-23.550520, -46.633310': what a map, a taxi and an ambulance take. */
+export function coordenadasParaCopiar({ latitude, longitude }: Coordenadas): string {
+  return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`
+}
+
+/** 'latitude 23 graus, 33 minutos e 2 segundos sul, longitude …': how a position is said on the telephone. */
+export function coordenadasEmPalavras({ latitude, longitude }: Coordenadas): string {
+  return `latitude ${grausEmPalavras(latitude, 'norte', 'sul')}, longitude ${grausEmPalavras(longitude, 'leste', 'oeste')}`
+}
+
+function grausEmPalavras(grau: number, positivo: string, negativo: string): string {
+  const segundos = Math.round(Math.abs(grau) * 3600)
+  const [g, m, s] = [Math.floor(segundos / 3600), Math.floor((segundos % 3600) / 60), segundos % 60]
+  const partes = `${conta(g, 'grau')}, ${conta(m, 'minuto')} e ${conta(s, 'segundo')}`
+  return `${partes} ${grau < 0 ? negativo : positivo}`
+}
+
+const conta = (numero: number, unidade: string) => `${numero} ${unidade}${numero === 1 ? '' : 's'}`
+
+/** Opens the place on the map of whoever gets it. Never asked for by us. */
+export function linkDoMapa(posicao: Coordenadas): string {
+  return `https://maps.google.com/?q=${coordenadasParaCopiar(posicao).replace(' ', '')}`
+}
+
+export type PedidoDeAjuda = {
+  nome: string | null
+  posicao: Coordenadas | null
+  /** Metres around the position. */
+  precisao: number | null
+  /** Given when the person says that they are at home. */
+  endereco: string | null
+}
+
+/** The message to a contact: who, where, and what to do first. */
+export function mensagemDeAjuda({ nome, posicao, precisao, endereco }: PedidoDeAjuda): string {
+  const linhas = [`EMERGÊNCIA: ${nome ? `aqui é ${nome}. ` : ''}Preciso de ajuda agora.`]
+  if (endereco) linhas.push(`Estou em casa: ${endereco}.`)
+  if (posicao) {
+    const margem = precisao === null ? '' : ` (margem de ${formatarPrecisao(precisao)})`
+    linhas.push(`Minha posição${margem}: ${linkDoMapa(posicao)}`)
+  }
+  linhas.push('Me ligue. Se eu não atender, ligue para o SAMU: 192.')
+  return linhas.join('\n')
+}
+
+/** '12 m', '1,4 km'. */
+export function formatarPrecisao(metros: number): string {
+  return metros < 1000
+    ? `${Math.max(1, Math.round(metros))} m`
+    : `${(metros / 1000).toFixed(1).replace('.', ',')} km`
+}
+
+/** WhatsApp with the text ready: of one contact, or for the person to choose whom when there is no number. */
+export function linkMensagem(telefone: string | null, texto: string): string {
+  const direto = telefone === null ? null : linkWhatsApp(telefone, texto)
+  return direto ?? `https://wa.me/?text=${encodeURIComponent(texto)}`
+}
+
+/** The telephone's own messages with the text ready; the spelling that both Android and iOS take. */
+export function linkSms(telefone: string | null, texto: string): string {
+  return `sms:${telefone ?? ''}?&body=${encodeURIComponent(texto)}`
+}
+
+/** Rows of the card in the order in which they help: title and words. Empty ones are left out. */
+export function linhasDoCartao(cartao: DadosDoCartao): { titulo: string; texto: string }[] {
+  const { tipo_sanguineo, alergias, medicamentos, condicoes, doador, observacoes } = cartao
+  const linhas = [
+    { titulo: 'Alergias', texto: alergias.join(', ') },
+    { titulo: 'Medicamentos em uso', texto: medicamentos.join(', ') },
+    { titulo: 'Condições de saúde', texto: condicoes.join(', ') },
+    { titulo: 'Tipo sanguíneo', texto: tipo_sanguineo ?? '' },
+    { titulo: 'Observações', texto: observacoes },
+    { titulo: 'Doação de órgãos', texto: doador === null ? '' : doador ? 'Doador' : 'Não doador' },
+  ]
+  return linhas.filter(({ texto }) => texto !== '')
+}
+
+/** More than this makes a square that a telephone does not read from a lock screen. */
+const LIMITE_DO_QR = 700
+
+/** The card as plain text for a QR code: no address of a server, so it says the same without network and to whoever scans it. */
+export function textoDoQr(pessoa: PessoaDaEmergencia, cartao: DadosDoCartao, hoje: string): string {
+  const nascimento = nascimentoEIdade(pessoa.data_nascimento, hoje)
+  const contatos = cartao.contatos.map(
+    ({ nome, relacao, telefone }) =>
+      `Contato: ${nome}${relacao ? ` (${relacao})` : ''} ${formatarTelefone(telefone)}`,
+  )
+  const linhas = linhasDoCartao(cartao).map(({ titulo, texto }) => `${titulo}: ${texto}`)
+  const [dados, observacoes] = [
+    linhas.filter((linha) => !linha.startsWith('Observações')),
+    linhas.filter((linha) => linha.startsWith('Observações')),
+  ]
+  const texto = [
+    'CARTÃO DE EMERGÊNCIA',
+    pessoa.nome,
+    ...(nascimento ? [`Nascimento: ${nascimento}`] : []),
+    ...contatos.slice(0, 2),
+    ...dados,
+    ...contatos.slice(2),
+    ...observacoes,
+  ].join('\n')
+  return texto.length <= LIMITE_DO_QR ? texto : `${texto.slice(0, LIMITE_DO_QR - 1).trimEnd()}…`
+}

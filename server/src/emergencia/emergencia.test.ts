@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Sessao } from '#domain/acesso/sessao.ts'
+import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { clientFor } from '../rpc/test-client.ts'
+import { buildUsuario } from '../usuarios/fixtures.ts'
+import { buildCartao } from './fixtures.ts'
+
+let base: TestDatabase
+const HOJE = new Date('2026-11-21T12:00:00Z')
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+afterAll(() => base.drop())
+
+const contato = { nome: 'Rui Souza', relacao: 'Irmão', telefone: '+5511987654321' }
+const dados = { tipo_sanguineo: 'AB-' as const, alergias: ['Penicilina'], contatos: [contato], doador: true }
+
+async function alguem(agora = () => HOJE) {
+  const usuario = await buildUsuario(base.owner, { nome: 'Ana Souza', data_nascimento: '1971-03-12' })
+  const sessao = { usuario_id: usuario.id, perfil: usuario.tipo_usuario } as Sessao
+  return { usuario, sessao, api: clientFor(base, sessao, agora) }
+}
+
+describe('the emergency card', () => {
+  test('SHELL-08 a card is kept with the date of its consent and read back with what an operator asks', async () => {
+    const { usuario, api } = await alguem()
+    expect(await api.emergencia.cartao()).toMatchObject({
+      pessoa: { usuario_id: usuario.id, nome: 'Ana Souza', data_nascimento: '1971-03-12' },
+      cartao: null,
+    })
+    await api.emergencia.salvar({ ...dados, consentimento: true })
+    expect((await api.emergencia.cartao()).cartao).toEqual({
+      tipo_sanguineo: 'AB-',
+      alergias: ['Penicilina'],
+      medicamentos: [],
+      condicoes: [],
+      contatos: [contato],
+      observacoes: '',
+      doador: true,
+      mostrar_sem_login: false,
+      consentimento_em: '2026-11-21T12:00:00.000Z',
+      versao: 1,
+    })
+  })
+
+  test('SHELL-08 a change keeps the day of the consent', async () => {
+    let agora = HOJE
+    const { api } = await alguem(() => agora)
+    await api.emergencia.salvar({ ...dados, consentimento: true })
+    agora = new Date('2026-12-24T12:00:00Z')
+    const mudado = await api.emergencia.salvar({ alergias: ['Látex'], consentimento: true, versao: 1 })
+    expect(mudado).toMatchObject({
+      alergias: ['Látex'],
+      contatos: [],
+      versao: 2,
+      consentimento_em: HOJE.toISOString(),
+    })
+  })
+
+  test('SHELL-08 nothing is kept without consent', async () => {
+    const { usuario, api } = await alguem()
+    await expect(api.emergencia.salvar({ ...dados, consentimento: false as true })).rejects.toMatchObject({
+      code: 'ENTRADA_INVALIDA',
+    })
+    await expect(
+      base.owner.query('insert into cartoes_emergencia (usuario_id, consentimento_versao) values ($1, 1)', [
+        usuario.id,
+      ]),
+    ).rejects.toMatchObject({ column: 'consentimento_em' })
+  })
+
+  test('SHELL-08 taking the consent back erases the card, and the next one has a consent of its own', async () => {
+    const { usuario, api } = await alguem()
+    await buildCartao(base.owner, { usuario_id: usuario.id })
+    expect(await api.emergencia.retirar()).toEqual({ apagado: true })
+    const { rowCount } = await base.owner.query('select from cartoes_emergencia where usuario_id = $1', [
+      usuario.id,
+    ])
+    expect(rowCount).toBe(0)
+    expect(await api.emergencia.retirar()).toEqual({ apagado: false })
+    const novo = await api.emergencia.salvar({ ...dados, consentimento: true })
+    expect(novo.consentimento_em).toBe(HOJE.toISOString())
+  })
+
+  test('SHELL-08 of two tabs that change one card the second is told, and loses nothing of the first', async () => {
+    const { api } = await alguem()
+    await api.emergencia.salvar({ ...dados, consentimento: true })
+    const mudancas = await Promise.allSettled(
+      ['Látex', 'Iodo', 'Camarão'].map((alergia) =>
+        api.emergencia.salvar({ alergias: [alergia], consentimento: true, versao: 1 }),
+      ),
+    )
+    const [aceita, ...resto] = mudancas.toSorted((a, b) => (a.status < b.status ? -1 : 1))
+    expect(aceita).toMatchObject({ status: 'fulfilled', value: { versao: 2 } })
+    expect(resto).toMatchObject([
+      { reason: { code: 'CARTAO_MUDOU', status: 409 } },
+      { reason: { code: 'CARTAO_MUDOU', status: 409 } },
+    ])
+    await api.emergencia.retirar()
+    // An editor that was open over a card that is gone does not bring it back.
+    await expect(api.emergencia.salvar({ ...dados, consentimento: true, versao: 2 })).rejects.toMatchObject({
+      code: 'CARTAO_MUDOU',
+    })
+  })
+
+  test('ROUTE-20 nobody reads, changes or erases the card of another, not even an administrator', async () => {
+    const dono = await alguem()
+    await dono.api.emergencia.salvar({ ...dados, consentimento: true })
+    for (const tipo of ['paciente', 'profissional', 'administrador-geral'] as const) {
+      const outro = await buildUsuario(base.owner, { tipo_usuario: tipo })
+      const api = clientFor(base, { usuario_id: outro.id, perfil: tipo } as Sessao, () => HOJE)
+      expect((await api.emergencia.cartao()).cartao).toBeNull()
+      expect(await api.emergencia.retirar()).toEqual({ apagado: false })
+      await api.emergencia.salvar({ alergias: ['Outra'], consentimento: true })
+    }
+    expect((await dono.api.emergencia.cartao()).cartao).toMatchObject({ alergias: ['Penicilina'] })
+    await expect(clientFor(base).emergencia.cartao()).rejects.toMatchObject({ code: 'NAO_AUTENTICADO' })
+  })
+
+  test.each([
+    ['six contacts', { contatos: Array.from({ length: 6 }, () => contato) }],
+    ['a telephone without area code', { contatos: [{ ...contato, telefone: '987654321' }] }],
+    ['an unknown blood type', { tipo_sanguineo: 'C+' }],
+    ['more than twenty allergies', { alergias: Array.from({ length: 21 }, (_, n) => `Alergia ${n}`) }],
+    ['a note of a page', { observacoes: 'x'.repeat(501) }],
+  ])('SHELL-08 %s is refused', async (_, errado) => {
+    const { api } = await alguem()
+    await expect(
+      api.emergencia.salvar({ ...(errado as typeof dados), consentimento: true }),
+    ).rejects.toMatchObject({ code: 'ENTRADA_INVALIDA' })
+  })
+})

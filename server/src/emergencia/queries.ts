@@ -1,0 +1,53 @@
+import { sql, type Insertable } from 'kysely'
+import { from } from '../tables.ts'
+import type { CartoesEmergenciaTable } from './table.ts'
+
+type Escrito = Insertable<CartoesEmergenciaTable>
+
+const colunas = [
+  'tipo_sanguineo',
+  'alergias',
+  'medicamentos',
+  'condicoes',
+  'contatos',
+  'observacoes',
+  'doador',
+  'mostrar_sem_login',
+  'consentimento_em',
+  'versao',
+] as const
+
+/** What an operator asks of somebody, from their account. */
+export const findPessoa = (usuario_id: string) =>
+  from
+    .selectFrom('usuarios')
+    .where('id', '=', usuario_id)
+    .select(['id as usuario_id', 'nome', 'data_nascimento', 'telefone', 'endereco'])
+
+export const findCartao = (usuario_id: string) =>
+  from.selectFrom('cartoes_emergencia').where('usuario_id', '=', usuario_id).select(colunas)
+
+/** A first card; no row when there is one already. */
+export const insertCartao = (cartao: Escrito) =>
+  from
+    .insertInto('cartoes_emergencia')
+    .values(cartao)
+    .onConflict((conflict) => conflict.column('usuario_id').doNothing())
+    .returning(colunas)
+
+/** Changes the version that was read, and no other: no row when another tab was faster, or the card is gone. Consent keeps its date while its text does. */
+export const updateCartao = ({ usuario_id, consentimento_em, ...cartao }: Escrito, versao: number) =>
+  from
+    .updateTable('cartoes_emergencia')
+    .where('usuario_id', '=', usuario_id)
+    .where('versao', '=', versao)
+    .set({
+      ...cartao,
+      versao: versao + 1,
+      consentimento_em: sql`case when consentimento_versao = ${cartao.consentimento_versao} then consentimento_em
+        else ${consentimento_em}::timestamptz end`,
+    })
+    .returning(colunas)
+
+export const deleteCartao = (usuario_id: string) =>
+  from.deleteFrom('cartoes_emergencia').where('usuario_id', '=', usuario_id)

@@ -3,6 +3,7 @@ import { agendamentosContract } from './agendamentos/contract.ts'
 import { arquivosContract } from './arquivos/contract.ts'
 import { emergenciaContract } from './emergencia/contract.ts'
 import { postsContract } from './posts/contract.ts'
+import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
 import { saudeContract } from './saude/contract.ts'
 
@@ -13,6 +14,7 @@ export const contract = {
   arquivos: arquivosContract,
   emergencia: emergenciaContract,
   posts: postsContract,
+  privacidade: privacidadeContract,
   profissionais: profissionaisContract,
   saude: saudeContract,
 }

@@ -2,6 +2,7 @@ import { acessoRouter } from './acesso/procedures.ts'
 import { agendamentosRouter } from './agendamentos/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
 import { postsRouter } from './posts/procedures.ts'
+import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
 import { saudeRouter } from './saude/procedures.ts'
 
@@ -11,6 +12,7 @@ export const router = {
   agendamentos: agendamentosRouter,
   emergencia: emergenciaRouter,
   posts: postsRouter,
+  privacidade: privacidadeRouter,
   profissionais: profissionaisRouter,
   saude: saudeRouter,
 }

@@ -5,6 +5,7 @@ import type { FinanceiroTables } from './financeiro/table.ts'
 import type { HorariosTables } from './horarios/table.ts'
 import type { NotificacoesTables } from './notificacoes/table.ts'
 import type { PostsTables } from './posts/table.ts'
+import type { PrivacidadeTables } from './privacidade/table.ts'
 import type { ProfissionaisTables } from './profissionais/table.ts'
 import type { ReferenciaTables } from './referencia/table.ts'
 import type { UsuariosTables } from './usuarios/table.ts'
@@ -16,6 +17,7 @@ export type Tables = AgendamentosTables &
   HorariosTables &
   NotificacoesTables &
   PostsTables &
+  PrivacidadeTables &
   ProfissionaisTables &
   ReferenciaTables &
   UsuariosTables

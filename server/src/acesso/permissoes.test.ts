@@ -6,6 +6,7 @@ import { openApiDocument } from '../app.ts'
 import { buildCartao } from '../emergencia/fixtures.ts'
 import { buildExcecao } from '../horarios/fixtures.ts'
 import { buildPost } from '../posts/fixtures.ts'
+import { buildPedido } from '../privacidade/fixtures.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
 import { testApp, type TestApp } from '../test-app.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
@@ -76,6 +77,8 @@ async function montarCena() {
   ids['/profissionais/{id}'] = { publico: publico.id, oculto: oculto.id }
   ids['/posts/{id}'] = { publico: post.id, oculto: rascunho.id }
   ids['/posts/{id}/visualizacoes'] = ids['/posts/{id}']
+  const pedido = await buildPedido(owner, { usuario_id: estranho.usuario_id, descricao: segredo('pedido') })
+  ids['/privacidade/pedidos/{id}/cancelamento'] = { oculto: pedido.id }
 
   for (const [indice, tipo] of tiposUsuario.entries()) {
     marcas[tipo] = `marca-${tipo}`
@@ -125,6 +128,10 @@ async function pedir({ metodo, caminho }: Operacao, identidade: Identidade, id: 
     posicao: { latitude: -23.55, longitude: -46.63 },
     raio_km: 50,
     consentimento: true,
+    tipo: 'acesso',
+    descricao: 'Quero saber o que vocês guardam',
+    status: 'atendido',
+    resposta: 'Está tudo na sua página',
   }
   const answer = await fetch(`${server.url}/api${caminho.replace('{id}', encodeURIComponent(id ?? ''))}`, {
     method: metodo,

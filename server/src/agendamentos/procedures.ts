@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { agendamentosContract, type AgendamentoResumo } from '#domain/agendamentos/contract.ts'
 import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
+import { insertAcessos } from '../privacidade/queries.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { findProxima, findProximos } from './queries.ts'
 
@@ -10,22 +11,30 @@ const os = implement(agendamentosContract).$context<Contexto>()
 export const agendamentosRouter = os.router({
   proximos: os.proximos.handler(async ({ context }) => {
     const escopo = escopoDeAgendamentos(exigirRota(context, '/'))
-    return (await context.db.rows(findProximos(escopo, context.agora()))).map(resumo)
+    return lidos(context, await context.db.rows(findProximos(escopo, context.agora())))
   }),
 
   proxima: os.proxima.handler(async ({ context }) => {
     const escopo = escopoDeAgendamentos(exigirRota(context, '/'))
-    const linha = await context.db.first(findProxima(escopo, context.agora()))
-    return linha ? resumo(linha) : null
+    const [resumo = null] = await lidos(context, await context.db.rows(findProxima(escopo, context.agora())))
+    return resumo
   }),
 })
 
 type Linha = Omit<AgendamentoResumo, 'data_agendamento' | 'tema'> & {
   data_agendamento: Date
   tema: string | null
+  titular_id: string | null
 }
 
-function resumo(linha: Linha): AgendamentoResumo {
-  const tema = temasEspecialidade.find((cada) => cada === linha.tema) ?? 'neutra'
-  return { ...linha, tema, data_agendamento: linha.data_agendamento.toISOString() }
+/** What leaves of the appointments read; those of other people leave a line that their owner can see (L3). */
+async function lidos(context: Contexto, linhas: Linha[]): Promise<AgendamentoResumo[]> {
+  const titulares = linhas.map(({ titular_id }) => titular_id)
+  if (titulares.some((id) => id !== context.sessao?.usuario_id))
+    await context.db.affected(insertAcessos(context, 'agendamento', 'Agenda de consultas', titulares))
+  return linhas.map(({ titular_id: _, ...linha }) => ({
+    ...linha,
+    tema: temasEspecialidade.find((cada) => cada === linha.tema) ?? 'neutra',
+    data_agendamento: linha.data_agendamento.toISOString(),
+  }))
 }

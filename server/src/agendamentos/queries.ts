@@ -24,6 +24,7 @@ function agendamentosDe(escopo: EscopoDeAgendamentos) {
       eb.fn<string | null>('nullif', ['a.especialidade', eb.val('')]).as('especialidade'),
       'v.tema',
       's.nome as servico',
+      'p.usuario_id as titular_id',
       'pp.nome_completo as paciente_nome',
       'prp.nome_completo as profissional_nome',
       'pr.id as profissional_id',

@@ -6,6 +6,7 @@ import { buildTransacao } from '#server/financeiro/fixtures.ts'
 import { buildExcecao } from '#server/horarios/fixtures.ts'
 import { buildNotificacao } from '#server/notificacoes/fixtures.ts'
 import { buildComentario, buildCurtidas, buildPost, buildVisualizacoes } from '#server/posts/fixtures.ts'
+import { buildAcesso, buildPedido } from '#server/privacidade/fixtures.ts'
 import { buildClinica, buildProfissional } from '#server/profissionais/fixtures.ts'
 import { buildPaciente, buildUsuario } from '#server/usuarios/fixtures.ts'
 import { insertRow } from './insert-rows.ts'
@@ -76,6 +77,9 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
   const notificacao = await buildNotificacao(owner, { usuario_id })
   const cartao = await buildCartao(owner, { usuario_id })
   const clinica = await buildClinica(owner)
+  const pedido = await buildPedido(owner, { usuario_id })
+  const acesso = { titular_id: usuario_id, quem_id: autor_id, quem_perfil: 'profissional' }
+  const lido = await buildAcesso(owner, acesso)
   const clinicaRascunho = await buildClinica(owner, { status: 'rascunho', dono_id: autor_id })
 
   const referencia = async (tabela: string, ...chave: string[]) => {
@@ -175,6 +179,21 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
       }),
     },
     avaliacoes: { 'of the two': linha({ id: avaliacao.id }, 'comentario') },
+    pedidos_privacidade: {
+      'open, of the paciente': linha({ id: pedido.id }, 'status', {
+        usuario_id,
+        tipo: 'acesso',
+        prazo: '2026-12-06',
+      }),
+    },
+    acessos_dados: {
+      'the profissional read the paciente': linha({ id: lido.id }, 'motivo', {
+        ...acesso,
+        recurso: 'cadastro',
+        motivo: 'Ficha aberta',
+        pedido: 'req-2',
+      }),
+    },
     posts_rede: {
       publicado: linha({ id: publicado.id }, 'titulo'),
       'rascunho of the profissional': linha({ id: rascunho.id }, 'titulo'),

@@ -125,6 +125,17 @@ export const politica: Record<string, Record<string, Permissoes>> = {
   agendamentos: { 'of the two': { select: ['paciente', 'profissional', ...administrador] } },
   avaliacoes: { 'of the two': { select: ['paciente', 'profissional', ...administrador] } },
 
+  pedidos_privacidade: {
+    // Closing an open one is the person's and the administrator's, and a test of its own: here each column keeps its value.
+    'open, of the paciente': { select: ['paciente', ...administrador], insert: ['paciente'] },
+  },
+  acessos_dados: {
+    'the profissional read the paciente': {
+      select: ['paciente', ...administrador],
+      insert: ['profissional'],
+    },
+  },
+
   posts_rede: {
     publicado: somenteLeitura,
     'rascunho of the profissional': { select: ['profissional', ...administrador] },

@@ -25,7 +25,7 @@ export interface Contexto {
 }
 
 /** The session, or NAO_AUTENTICADO. */
-export function exigirSessao(contexto: Contexto): Sessao {
+export function exigirSessao(contexto: Pick<Contexto, 'sessao'>): Sessao {
   if (!contexto.sessao) throw new ORPCError('NAO_AUTENTICADO', { status: 401 })
   return contexto.sessao
 }

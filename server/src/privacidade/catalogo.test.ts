@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildAgendamento, buildAvaliacao } from '../agendamentos/fixtures.ts'
+import { dbFor, SISTEMA } from '../database/db.ts'
+import { insertRow } from '../database/insert-rows.ts'
+import { buildTransacao } from '../financeiro/fixtures.ts'
+import { buildNotificacao } from '../notificacoes/fixtures.ts'
+import { buildComentario, buildCurtidas, buildPost } from '../posts/fixtures.ts'
+import { buildProfissional } from '../profissionais/fixtures.ts'
+import { testApp, type TestApp } from '../test-app.ts'
+import { buildPaciente } from '../usuarios/fixtures.ts'
+import { tabelasPessoais, tabelasSemDadosProprios } from './catalogo.ts'
+import { executarExclusoes } from './exclusao.ts'
+import { buildPedido } from './fixtures.ts'
+
+/** Words by which the person would be known again, in every column that takes text. */
+const pessoal = {
+  nome: 'Zulmira Quitéria Xavantina',
+  email: 'zulmira.xavantina@exemplo.com.br',
+  cpf: '52998224725',
+  telefone: '+5511987651234',
+  texto: 'moro na rua das Jabuticabeiras',
+}
+
+let server: TestApp
+let pessoa: Awaited<ReturnType<typeof buildPaciente>>
+let bearer: string
+
+beforeAll(async () => {
+  server = await testApp()
+  const { owner } = server.base
+  const { nome, email, cpf, telefone, texto } = pessoal
+  pessoa = await buildPaciente(owner, {
+    usuario: {
+      nome,
+      email,
+      cpf,
+      telefone,
+      endereco: {
+        cep: '01310100',
+        logradouro: texto,
+        numero: '1',
+        complemento: '',
+        bairro: '',
+        cidade: 'São Paulo',
+        estado: 'SP',
+      },
+      avatar_url: `/arquivos/avatars/${randomUUID()}/avatar.webp`,
+    },
+  })
+  const { usuario_id } = pessoa
+  bearer = await server.entrar({ id: usuario_id, email })
+  await owner.query('update profiles set bio = $1 where user_id = $2', [texto, usuario_id])
+  const profissional = await buildProfissional(owner)
+  const ids = { paciente_id: pessoa.id, profissional_id: profissional.id }
+  const passada = await buildAgendamento(owner, {
+    ...ids,
+    status: 'concluido',
+    data_agendamento: '2026-01-05T12:00:00Z',
+    observacoes: texto,
+  })
+  await buildAgendamento(owner, {
+    ...ids,
+    status: 'cancelado',
+    data_agendamento: '2026-01-06T12:00:00Z',
+    motivo_cancelamento: texto,
+    data_cancelamento: '2026-01-05T12:00:00Z',
+  })
+  await buildAvaliacao(owner, { ...ids, agendamento_id: passada.id, comentario: texto })
+  const post = await buildPost(owner, {
+    autor_id: usuario_id,
+    tipo_autor: 'paciente',
+    titulo: nome,
+    conteudo: texto,
+  })
+  await buildComentario(owner, { post_id: post.id, autor_id: usuario_id, conteudo: texto })
+  await buildCurtidas(owner, [{ post_id: post.id, usuario_id }])
+  await buildTransacao(owner, { usuario_id, titulo: texto, descricao: nome })
+  await buildNotificacao(owner, { usuario_id, titulo: 'Olá', mensagem: `Olá, ${nome}` })
+  await buildPedido(owner, { usuario_id, descricao: texto })
+  await insertRow(owner, 'mensagens_saida', { canal: 'email', destino: email, assunto: 'Olá', texto: nome })
+})
+afterAll(() => server.stop())
+
+/** Every table of the product that a chain of foreign keys leads to a person from, by name. */
+async function tabelasComPessoas(): Promise<Set<string>> {
+  const { rows } = await server.base.owner.query<{ de: string; para: string }>(`
+    select c.conrelid::regclass::text as de, c.confrelid::regclass::text as para
+      from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
+     where c.contype = 'f' and n.nspname = 'public'`)
+  const alcance = new Set(['usuarios'])
+  for (let antes = 0; antes < alcance.size;) {
+    antes = alcance.size
+    for (const { de, para } of rows) if (alcance.has(para)) alcance.add(de)
+  }
+  return alcance
+}
+
+/** Rows of every table, of the login too, that still carry one of the words. */
+async function ondeEsta(palavras: readonly string[]): Promise<string[]> {
+  const { owner } = server.base
+  const { rows: tabelas } = await owner.query<{ nome: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as nome from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and n.nspname in ('public', 'auth') order by 1`)
+  const achados: string[] = []
+  for (const { nome } of tabelas) {
+    const { rows } = await owner.query<{ linha: string }>(`select t::text as linha from ${nome} t`)
+    for (const { linha } of rows)
+      for (const palavra of palavras) if (linha.includes(palavra)) achados.push(`${nome}: ${palavra}`)
+  }
+  return achados
+}
+
+/** What the person downloads. */
+async function copia(): Promise<string> {
+  const answer = await fetch(`${server.url}/api/privacidade/dados`, {
+    headers: { authorization: `Bearer ${bearer}` },
+  })
+  const texto = await answer.text()
+  expect(answer.status, texto).toBe(200)
+  return texto
+}
+
+describe('L1 the copy of one’s own data', () => {
+  test('L1 every table that leads to a person is in the catalogue, or says why it holds nothing of theirs', async () => {
+    const catalogadas = new Set(tabelasPessoais.map(({ tabela }) => tabela))
+    const sem = Object.keys(tabelasSemDadosProprios)
+    const faltam = [...(await tabelasComPessoas())].filter(
+      (tabela) => !catalogadas.has(tabela) && !sem.includes(tabela),
+    )
+    expect(faltam).toEqual([])
+  })
+
+  test('L1 the copy is complete: each table has as many rows as the database counts for the person', async () => {
+    const dados = JSON.parse(await copia()) as {
+      grupos: { tabela: string; titulo: string; linhas: object[] }[]
+    }
+    const porTitulo = new Map(dados.grupos.map((grupo) => [grupo.titulo, grupo]))
+    const uma = [
+      'Cadastro',
+      'Ficha de paciente',
+      'Perfil na rede',
+      'Avaliações que você fez',
+      'Posts',
+      'Comentários',
+    ]
+    for (const titulo of [...uma, 'Curtidas', 'Finanças', 'Notificações', 'Mensagens enviadas a você'])
+      expect(porTitulo.get(titulo)?.linhas, titulo).toHaveLength(1)
+    expect(porTitulo.get('Consultas')!.linhas).toHaveLength(2)
+    expect(porTitulo.get('Pedidos de privacidade')!.linhas).toHaveLength(1)
+    expect(porTitulo.get('Conta de acesso')!.linhas).toHaveLength(1)
+    expect(porTitulo.get('Aparelhos conectados')!.linhas).toHaveLength(1)
+    const texto = JSON.stringify(dados)
+    for (const palavra of Object.values(pessoal)) expect(texto).toContain(palavra)
+  })
+
+  test('L1 the copy opens no door: no hash, no secret, no link of a message', async () => {
+    const texto = await copia()
+    expect(texto).not.toMatch(/\$argon2|encrypted_password|"secret"|"html"/)
+  })
+})
+
+describe('L2 the erasure', () => {
+  test('L2 afterwards no table, of the login neither, holds a word by which the person would be known', async () => {
+    const palavras = Object.values(pessoal)
+    expect((await ondeEsta(palavras)).length).toBeGreaterThan(10)
+    await buildPedido(server.base.owner, {
+      usuario_id: pessoa.usuario_id,
+      tipo: 'exclusao',
+      executar_em: new Date('2026-11-01T00:00:00Z'),
+    })
+    const feitas = await executarExclusoes(dbFor(server.base.pools, SISTEMA), new Date(), () =>
+      Promise.resolve(),
+    )
+    expect(feitas).toBe(1)
+    expect(await ondeEsta(palavras)).toEqual([])
+  })
+
+  test('L2 the next request of a session of theirs is refused', async () => {
+    const answer = await fetch(`${server.url}/api/eu`, { headers: { authorization: `Bearer ${bearer}` } })
+    expect(answer.status).toBe(401)
+  })
+})

@@ -1,0 +1,222 @@
+import { sql, type RawBuilder } from 'kysely'
+
+type Condicao = (pessoa: RawBuilder<string>) => RawBuilder<unknown>
+
+/** What is kept of a person in one table: how to find it, what they get of it, and what becomes of it when the account is erased. */
+export interface TabelaPessoal {
+  tabela: string
+  titulo: string
+  /** Condition over `t`, the table, that finds the rows of the person. */
+  daPessoa: Condicao
+  /** Columns that are not the person's own, or only open doors. */
+  omite?: readonly string[]
+  /** The rows go, or stay for a reason that the person reads, with the given columns emptied. */
+  aoApagar: 'some' | { guarda: string; limpa: Record<string, RawBuilder<unknown>> }
+}
+
+const vazio = sql`''`
+const nulo = sql`null`
+const lista = sql`'{}'`
+
+const doUsuario: Condicao = (pessoa) => sql`t.usuario_id = ${pessoa}`
+const doAutor: Condicao = (pessoa) => sql`t.autor_id = ${pessoa}`
+const meuProfissional: Condicao = (pessoa) => sql`(select id from profissionais where usuario_id = ${pessoa})`
+const meuPaciente: Condicao = (pessoa) => sql`(select id from pacientes where usuario_id = ${pessoa})`
+const doProfissional: Condicao = (pessoa) => sql`t.profissional_id in ${meuProfissional(pessoa)}`
+const doPaciente: Condicao = (pessoa) => sql`t.paciente_id in ${meuPaciente(pessoa)}`
+
+const PRONTUARIO =
+  'Registros de atendimento ficam guardados pelo prazo da Lei 13.787/2018, sem nome, documento ou contato.'
+const FISCAL = 'Lançamentos financeiros ficam guardados pelo prazo fiscal de cinco anos, sem texto livre.'
+const DO_OUTRO = 'O registro também pertence à outra pessoa da consulta; ali você passa a ser anônimo.'
+const PROVA = 'Fica a prova do que foi pedido e respondido, sem o texto.'
+
+/**
+ * Every table that holds something of a person; a test walks the foreign keys of the database and fails for one that is missing.
+ * An erasure goes through the list from the top: what hangs on other rows comes before them, the person last.
+ */
+export const tabelasPessoais: readonly TabelaPessoal[] = [
+  {
+    tabela: 'curtidas_posts',
+    titulo: 'Curtidas',
+    daPessoa: doUsuario,
+    aoApagar: 'some',
+  },
+  { tabela: 'comentarios_posts', titulo: 'Comentários', daPessoa: doAutor, aoApagar: 'some' },
+  { tabela: 'posts_rede', titulo: 'Posts', daPessoa: doAutor, aoApagar: 'some' },
+  { tabela: 'notificacoes', titulo: 'Notificações', daPessoa: doUsuario, aoApagar: 'some' },
+  {
+    tabela: 'mensagens_saida',
+    titulo: 'Mensagens enviadas a você',
+    daPessoa: (pessoa) =>
+      sql`t.destino in (select unnest(array[email, telefone]) from usuarios where id = ${pessoa})`,
+    // A message on its way carries links and codes that open the account.
+    omite: ['texto', 'html', 'erro', 'tentar_em'],
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'transacoes_financeiras',
+    titulo: 'Finanças',
+    daPessoa: doUsuario,
+    aoApagar: {
+      guarda: FISCAL,
+      limpa: {
+        titulo: sql`'Lançamento'`,
+        descricao: vazio,
+        observacoes: vazio,
+        tags: lista,
+        anexos: sql`'[]'`,
+      },
+    },
+  },
+  {
+    tabela: 'avaliacoes',
+    titulo: 'Avaliações que você fez',
+    daPessoa: doPaciente,
+    aoApagar: {
+      guarda: 'As notas ficam na média do profissional, sem o comentário.',
+      limpa: { comentario: vazio },
+    },
+  },
+  {
+    tabela: 'avaliacoes',
+    titulo: 'Avaliações que você recebeu',
+    daPessoa: doProfissional,
+    omite: ['paciente_id', 'agendamento_id'],
+    aoApagar: { guarda: DO_OUTRO, limpa: { resposta: nulo } },
+  },
+  {
+    tabela: 'agendamentos',
+    titulo: 'Consultas',
+    daPessoa: doPaciente,
+    omite: ['ocupacao'],
+    aoApagar: {
+      guarda: PRONTUARIO,
+      limpa: {
+        observacoes: vazio,
+        motivo_cancelamento: sql`case when t.status = 'cancelado' then 'Removido a pedido da pessoa' end`,
+      },
+    },
+  },
+  {
+    tabela: 'agendamentos',
+    titulo: 'Atendimentos da sua agenda',
+    daPessoa: doProfissional,
+    // The other half of the row is the patient's.
+    omite: [
+      'ocupacao',
+      'paciente_id',
+      'observacoes',
+      'motivo_cancelamento',
+      'cancelado_por',
+      'convenio_plano_id',
+    ],
+    aoApagar: { guarda: DO_OUTRO, limpa: {} },
+  },
+  { tabela: 'excecoes_horarios', titulo: 'Exceções de horário', daPessoa: doProfissional, aoApagar: 'some' },
+  {
+    tabela: 'intervalos_horarios',
+    titulo: 'Intervalos de atendimento',
+    daPessoa: (pessoa) =>
+      sql`t.template_id in (select id from templates_horarios where profissional_id in ${meuProfissional(pessoa)})`,
+    aoApagar: 'some',
+  },
+  { tabela: 'templates_horarios', titulo: 'Horários padrão', daPessoa: doProfissional, aoApagar: 'some' },
+  {
+    tabela: 'servicos_profissionais',
+    titulo: 'Serviços',
+    daPessoa: doProfissional,
+    aoApagar: { guarda: DO_OUTRO, limpa: { ativo: sql`false`, descricao: vazio, preparo: vazio } },
+  },
+  {
+    tabela: 'locais_atendimento',
+    titulo: 'Locais de atendimento',
+    daPessoa: doProfissional,
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'profissional_especialidades',
+    titulo: 'Especialidades e registros',
+    daPessoa: doProfissional,
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'clinicas',
+    titulo: 'Clínicas',
+    daPessoa: (pessoa) => sql`t.dono_id = ${pessoa}`,
+    aoApagar: { guarda: 'A clínica é uma pessoa jurídica e segue sem você.', limpa: { dono_id: nulo } },
+  },
+  {
+    tabela: 'profissionais',
+    titulo: 'Perfil profissional',
+    daPessoa: doUsuario,
+    aoApagar: {
+      guarda: DO_OUTRO,
+      limpa: {
+        status_profissional: sql`'suspenso'`,
+        verificado: sql`false`,
+        data_verificacao: nulo,
+        crm: nulo,
+        biografia: vazio,
+        areas_interesse: lista,
+        formacao_academica: vazio,
+        certificacoes: lista,
+        valor_consulta: nulo,
+      },
+    },
+  },
+  {
+    tabela: 'pedidos_privacidade',
+    titulo: 'Pedidos de privacidade',
+    daPessoa: doUsuario,
+    aoApagar: { guarda: PROVA, limpa: { descricao: vazio, resposta: nulo } },
+  },
+  {
+    tabela: 'acessos_dados',
+    titulo: 'Quem leu seus dados',
+    daPessoa: (pessoa) => sql`t.titular_id = ${pessoa}`,
+    omite: ['quem_id', 'pedido'],
+    aoApagar: {
+      guarda: 'O registro de acessos não pode ser alterado por ninguém e não traz seu nome.',
+      limpa: {},
+    },
+  },
+  {
+    tabela: 'pacientes',
+    titulo: 'Ficha de paciente',
+    daPessoa: doUsuario,
+    aoApagar: { guarda: PRONTUARIO, limpa: {} },
+  },
+  {
+    tabela: 'profiles',
+    titulo: 'Perfil na rede',
+    daPessoa: (pessoa) => sql`t.user_id = ${pessoa}`,
+    aoApagar: { guarda: DO_OUTRO, limpa: { bio: nulo } },
+  },
+  {
+    tabela: 'usuarios',
+    titulo: 'Cadastro',
+    daPessoa: (pessoa) => sql`t.id = ${pessoa}`,
+    aoApagar: {
+      guarda: 'Fica um cadastro anônimo, sem nome, documento, contato ou endereço.',
+      limpa: {
+        nome: sql`'Pessoa removida'`,
+        email: nulo,
+        telefone: nulo,
+        cpf: nulo,
+        data_nascimento: nulo,
+        genero: nulo,
+        endereco: nulo,
+        avatar_url: nulo,
+        status: sql`'anonimizado'`,
+      },
+    },
+  },
+]
+
+/** Tables with a path to a person that hold nothing of their own, and why. */
+export const tabelasSemDadosProprios: Record<string, string> = {
+  visualizacoes_posts: 'counts page loads, and knows nobody',
+  vitrine_profissionais: 'made by triggers from the tables above, and follows them',
+  vitrine_horarios: 'made by triggers from the tables above, and follows them',
+}

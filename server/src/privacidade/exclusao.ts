@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Db, SessionDb } from '../database/db.ts'
+import { from } from '../tables.ts'
+import { tabelasPessoais } from './catalogo.ts'
+
+/** Takes the files of a person out of the store, before the rows that name them. */
+export type ApagarArquivos = (usuario_id: string) => Promise<void>
+
+const MOTIVO = 'Conta excluída a pedido da pessoa'
+
+/**
+ * Takes a person out of the product (L2): what is theirs goes, what the law keeps stays without name, document, contact or free text, what
+ * is still to come is cancelled, and the login ends with every session of it.
+ * @param db a transaction of the product
+ */
+export async function apagarPessoa(db: Db, usuario_id: string, agora: Date): Promise<void> {
+  await cancelarOQueViria(db, usuario_id, agora)
+  const pessoa = sql<string>`${usuario_id}::uuid`
+  for (const { tabela, daPessoa, aoApagar } of tabelasPessoais) {
+    const alvo = sql`${sql.table(tabela)} t`
+    if (aoApagar === 'some') {
+      await db.affected(sql`delete from ${alvo} where ${daPessoa(pessoa)}`)
+      continue
+    }
+    const mudancas = Object.entries(aoApagar.limpa).map(
+      ([coluna, valor]) => sql`${sql.ref(coluna)} = ${valor}`,
+    )
+    if (mudancas.length > 0)
+      await db.affected(sql`update ${alvo} set ${sql.join(mudancas)} where ${daPessoa(pessoa)}`)
+  }
+  await db.affected(sql`select apagar_conta_de_acesso(${usuario_id})`)
+}
+
+/** The appointments that will not happen, on both sides of the agenda; the other person is told. */
+async function cancelarOQueViria(db: Db, usuario_id: string, agora: Date): Promise<void> {
+  const canceladas = await db.rows(sql<{ outra_pessoa: string; data_agendamento: Date }>`
+    update agendamentos a
+       set status = 'cancelado', motivo_cancelamento = ${MOTIVO}, data_cancelamento = ${agora}
+      from pacientes p, profissionais pr
+     where p.id = a.paciente_id and pr.id = a.profissional_id and ${usuario_id} in (p.usuario_id, pr.usuario_id)
+       and a.status in ('agendado', 'confirmado', 'reagendado') and a.data_agendamento > ${agora}
+    returning case when p.usuario_id = ${usuario_id} then pr.usuario_id else p.usuario_id end as outra_pessoa, a.data_agendamento`)
+  if (canceladas.length === 0) return
+  await db.affected(
+    from.insertInto('notificacoes').values(
+      canceladas.map(({ outra_pessoa }) => ({
+        usuario_id: outra_pessoa,
+        titulo: 'Consulta cancelada',
+        mensagem:
+          'Uma consulta foi cancelada porque a outra pessoa encerrou a conta. Veja sua agenda e, se precisar, marque outra.',
+        tipo: 'agendamento' as const,
+        prioridade: 'alta' as const,
+        link: '/',
+      })),
+    ),
+  )
+}
+
+/**
+ * Carries out the erasures whose days of grace have ended, each in a transaction of its own; several processes share the work.
+ * @returns how many accounts were erased
+ */
+export async function executarExclusoes(
+  sistema: SessionDb,
+  agora: Date,
+  apagarArquivos: ApagarArquivos,
+): Promise<number> {
+  for (let feitas = 0; ; feitas++) {
+    const feita = await sistema.transaction(async (db) => {
+      const pedido = await db.first(
+        from
+          .selectFrom('pedidos_privacidade')
+          .where('tipo', '=', 'exclusao')
+          .where('status', '=', 'aberto')
+          .where('executar_em', '<=', agora)
+          .select(['id', 'usuario_id'])
+          .orderBy('executar_em')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      if (!pedido) return false
+      await apagarArquivos(pedido.usuario_id)
+      await apagarPessoa(db, pedido.usuario_id, agora)
+      await db.affected(
+        from
+          .updateTable('pedidos_privacidade')
+          .set({ status: 'atendido', respondido_em: agora })
+          .where('id', '=', pedido.id),
+      )
+      return true
+    })
+    if (!feita) return feitas
+  }
+}
+
+const DE_TEMPO_EM_TEMPO_MS = 600_000
+
+/** Looks every ten minutes for erasures that are due. @returns what stops it and waits for the one under way */
+export function iniciarExclusoes(parts: {
+  sistema: SessionDb
+  agora: () => Date
+  apagarArquivos: ApagarArquivos
+  log: (error: unknown) => void
+}): () => Promise<void> {
+  let emCurso: Promise<unknown> = Promise.resolve()
+  const olhar = () => {
+    emCurso = executarExclusoes(parts.sistema, parts.agora(), parts.apagarArquivos).catch(parts.log)
+  }
+  olhar()
+  const relogio = setInterval(olhar, DE_TEMPO_EM_TEMPO_MS)
+  relogio.unref()
+  return async () => {
+    clearInterval(relogio)
+    await emCurso
+  }
+}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAgendamento, buildAvaliacao } from '../agendamentos/fixtures.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { insertRow } from '../database/insert-rows.ts'
+import { buildCartao } from '../emergencia/fixtures.ts'
 import { buildTransacao } from '../financeiro/fixtures.ts'
 import { buildNotificacao } from '../notificacoes/fixtures.ts'
 import { buildComentario, buildCurtidas, buildPost } from '../posts/fixtures.ts'
@@ -78,6 +79,7 @@ beforeAll(async () => {
   await buildTransacao(owner, { usuario_id, titulo: texto, descricao: nome })
   await buildNotificacao(owner, { usuario_id, titulo: 'Olá', mensagem: `Olá, ${nome}` })
   await buildPedido(owner, { usuario_id, descricao: texto })
+  await buildCartao(owner, { usuario_id, observacoes: texto })
   await insertRow(owner, 'mensagens_saida', { canal: 'email', destino: email, assunto: 'Olá', texto: nome })
 })
 afterAll(() => server.stop())
@@ -143,6 +145,7 @@ describe('L1 the copy of one’s own data', () => {
       'Avaliações que você fez',
       'Posts',
       'Comentários',
+      'Cartão de emergência',
     ]
     for (const titulo of [...uma, 'Curtidas', 'Finanças', 'Notificações', 'Mensagens enviadas a você'])
       expect(porTitulo.get(titulo)?.linhas, titulo).toHaveLength(1)

@@ -54,6 +54,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
     omite: ['texto', 'html', 'erro', 'tentar_em'],
     aoApagar: 'some',
   },
+  { tabela: 'cartoes_emergencia', titulo: 'Cartão de emergência', daPessoa: doUsuario, aoApagar: 'some' },
   {
     tabela: 'transacoes_financeiras',
     titulo: 'Finanças',

@@ -27,13 +27,15 @@ export interface Visitor {
 export interface VisitorOptions {
   width?: number
   theme?: 'light' | 'dark'
+  /** Where this person is, when they let the site know; else they asked not to be asked (GEO-02 would cover every page). */
+  location?: 'asked' | 'refused' | { latitude: number; longitude: number }
 }
 
 /** Somebody in São Paulo with a browser of their own, who knows nothing of the product yet. */
 export async function newVisitor(
   browser: Browser,
   url: string,
-  { width = 1440, theme = 'light' }: VisitorOptions = {},
+  { width = 1440, theme = 'light', location }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
@@ -45,6 +47,14 @@ export async function newVisitor(
     timezoneId: 'America/Sao_Paulo',
   })
   context.setDefaultTimeout(10_000)
+  // An empty page keeps nothing and says so by an error.
+  if (!location)
+    await context.addInitScript("try { localStorage.setItem('location_dont_ask_again', 'true') } catch {}")
+  else if (location === 'refused') await context.grantPermissions([])
+  else if (location !== 'asked') {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(location)
+  }
   const visitor = { context, page: await context.newPage(), complaints: [] as string[] }
   watch(visitor.page, visitor.complaints, url)
   return visitor

@@ -1,8 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { SessaoContext, useEstadoDaSessao } from '#web/acesso/sessao-context.ts'
+import { useEffect, type ReactNode } from 'react'
+import { SessaoContext, useEstadoDaSessao, useUsuario } from '#web/acesso/sessao-context.ts'
 import type { Sessao } from '#web/acesso/sessao.ts'
+import { LocalizacaoProvider } from '#web/localizacao/localizacao-provider.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -19,11 +20,17 @@ export function App({ sessao, queryClient, router }: AppProps) {
     <QueryClientProvider client={queryClient}>
       <SessaoContext value={sessao}>
         <ToastHost>
-          <SessionGate sessao={sessao} queryClient={queryClient} router={router} />
+          <LocationOfPerson>
+            <SessionGate sessao={sessao} queryClient={queryClient} router={router} />
+          </LocationOfPerson>
         </ToastHost>
       </SessaoContext>
     </QueryClientProvider>
   )
+}
+
+function LocationOfPerson({ children }: { children: ReactNode }) {
+  return <LocalizacaoProvider pessoa={useUsuario()?.id ?? null}>{children}</LocalizacaoProvider>
 }
 
 /** ROUTE-17, SESSION-01: nothing is decided before the first session check; afterwards each change of person asks the guard again. */

@@ -13,8 +13,12 @@ const ambiente = () => ({ producao: false, google: false, demonstracao: [] })
 const filtros = () => ({ especialidades: [], planos: [], cidades: [], idiomas: [], acessibilidade: [] })
 const buscar = () => ({ profissionais: [], total: 0, mais_de: false, proximo_cursor: null })
 
-/** The whole product in a test: real routes, guard and session, with a fake of the procedures. */
-export async function renderApp(endereco: string, api: FakeApi = {}) {
+/**
+ * The whole product in a test: real routes, guard and session, with a fake of the procedures.
+ * @param perguntaLocalizacao the dialog of GEO-02 would otherwise cover the page of any test that lasts a second
+ */
+export async function renderApp(endereco: string, api: FakeApi = {}, { perguntaLocalizacao = false } = {}) {
+  if (!perguntaLocalizacao) localStorage.setItem('location_dont_ask_again', 'true')
   answerWith(
     fakeLink({
       ...api,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
+import { PerguntaDeLocalizacao } from '#web/localizacao/components/pergunta-de-localizacao.tsx'
 import { SidebarProvider } from '#web/ui/sidebar-state.tsx'
 import { AppBottomNav } from './bottom-nav.tsx'
 import { AppHeader } from './header.tsx'
@@ -23,6 +24,7 @@ export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; childre
         </div>
       </div>
       <AppBottomNav perfil={usuario.perfil} />
+      <PerguntaDeLocalizacao key={usuario.id} />
     </SidebarProvider>
   )
 }

@@ -1,13 +1,14 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Busca } from '#domain/profissionais/busca.ts'
 import type {
   CartaoProfissional,
   OpcoesDeBusca,
   PaginaDeProfissionais,
 } from '#domain/profissionais/contract.ts'
+import { comLocalizacao, fakeGeolocation } from '#web/localizacao/fake-geolocation.tsx'
 import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
 import { Buscador } from './buscador.tsx'
 import { filtros, mensagens } from './messages.ts'
@@ -89,11 +90,9 @@ async function show(buscar: Buscar, busca: Busca = {}, proximos?: Proximos, aute
     )
   }
   const api: FakeApi = { profissionais: { buscar, filtros: () => opcoes, ...(proximos ? { proximos } : {}) } }
-  const rendered = await renderWithApi(<Pagina />, api)
+  const rendered = await renderWithApi(<Pagina />, api, { around: comLocalizacao })
   return { ...rendered, buscas, user: userEvent.setup() }
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('a card', () => {
   test('FIND-01 shows name, verified seal, specialty and Agendar; FIND-06 rating, minutes, availability, hours, price', async () => {
@@ -286,22 +285,8 @@ describe('searching', () => {
 })
 
 describe('near a position', () => {
-  let responder: { ok: PositionCallback; falha: PositionErrorCallback } | undefined
-  beforeEach(() => {
-    responder = undefined
-    vi.stubGlobal(
-      'navigator',
-      Object.assign(Object.create(navigator), {
-        geolocation: {
-          getCurrentPosition: (ok: PositionCallback, falha: PositionErrorCallback) =>
-            (responder = { ok, falha }),
-        },
-      }),
-    )
-  })
-  const recusar = () => responder!.falha({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError)
-
   test('FIND-01 the position is asked for when the person says so, goes only into the request, and never into the address', async () => {
+    const lugar = fakeGeolocation()
     const posicoes: unknown[] = []
     const { user, buscas } = await show(
       () => pagina([buildCartao()]),
@@ -312,16 +297,17 @@ describe('near a position', () => {
       },
     )
     await user.click(await screen.findByRole('button', { name: 'Perto de mim' }))
-    responder!.ok({ coords: { latitude: -23.555771, longitude: -46.639557 } } as GeolocationPosition)
+    await lugar.responder(-23.555771, -46.639557)
     expect(await screen.findByText(/1,2 km/)).toBeInTheDocument()
     expect(posicoes).toEqual([{ posicao: { latitude: -23.556, longitude: -46.64 }, raio_km: 10 }])
     expect(buscas).toEqual([{ raio_km: 10, ordem: 'distancia' }])
   })
 
   test('FIND-01 a refused position leaves the list and says what to do', async () => {
+    const lugar = fakeGeolocation()
     const { user, buscas } = await show(() => pagina([buildCartao()]))
     await user.click(await screen.findByRole('button', { name: 'Perto de mim' }))
-    recusar()
+    await lugar.falhar(1)
     expect(await screen.findByText(filtros.localizacaoRecusada)).toBeInTheDocument()
     expect(screen.getByText('Dra. Helena Prado')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: filtros.semLocalizacao }))
@@ -329,8 +315,9 @@ describe('near a position', () => {
   })
 
   test('FIND-01 a shared address asks before it takes a position', async () => {
+    const lugar = fakeGeolocation()
     await show(() => pagina([buildCartao()]), { raio_km: 5, ordem: 'distancia' })
     expect(await screen.findByText(filtros.pedeLocalizacao)).toBeInTheDocument()
-    expect(responder).toBeUndefined()
+    expect(lugar.perguntas).toEqual([])
   })
 })

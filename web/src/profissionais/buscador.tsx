@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, useSt
 import { plural } from '#domain/formato/plural.ts'
 import { lerBusca, ordemPadrao, ordensBusca, type Busca } from '#domain/profissionais/busca.ts'
 import { temas } from '#domain/referencia/especialidades.ts'
+import { useLocalizacao } from '#web/localizacao/localizacao-context.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useAgendar } from './agendar.ts'
 import { AvisoDePosicao } from './components/aviso-de-posicao.tsx'
@@ -12,7 +13,6 @@ import { FiltrosRapidos } from './components/filtros-rapidos.tsx'
 import { Resultados } from './components/resultados.tsx'
 import { useBusca, useOpcoes } from './hooks.ts'
 import { filtros, mensagens, rotulosOrdem } from './messages.ts'
-import { usePosicao } from './posicao.ts'
 
 // Opened by few, and only by a touch: not part of what the first view waits for.
 const ContaDialog = lazy(() =>
@@ -33,7 +33,7 @@ type BuscadorProps = {
 
 /** The finder (FIND-01 to FIND-07): search, filters, cards. Its state is the address of the page. */
 export function Buscador({ busca, onChange, autenticado }: BuscadorProps) {
-  const { posicao, estado, pedir } = usePosicao()
+  const { posicao, error, isLoading, pedir } = useLocalizacao()
   const resultado = useBusca(busca, posicao)
   const cartoes = useDeferredValue(resultado.cartoes)
   const opcoes = useOpcoes()
@@ -48,10 +48,10 @@ export function Buscador({ busca, onChange, autenticado }: BuscadorProps) {
   const mudar = useCallback(
     (mudanca: Partial<Busca>) => {
       const nova = lerBusca({ ...atual.current, ...mudanca })
-      if (nova.raio_km !== undefined && atual.current.raio_km === undefined) pedir()
+      if (nova.raio_km !== undefined && atual.current.raio_km === undefined && !posicao) void pedir()
       onChange(nova)
     },
-    [onChange, pedir],
+    [onChange, pedir, posicao],
   )
   const limparFiltros = useCallback(() => {
     const { q, ordem } = atual.current
@@ -89,12 +89,13 @@ export function Buscador({ busca, onChange, autenticado }: BuscadorProps) {
           busca={busca}
           onMudar={mudar}
           onAbrir={() => setFiltrosAbertos(true)}
-          obtendo={estado === 'obtendo'}
+          obtendo={isLoading}
         />
         {busca.raio_km !== undefined && !posicao ? (
           <AvisoDePosicao
-            estado={estado}
-            onPedir={pedir}
+            erro={error}
+            obtendo={isLoading}
+            onPedir={() => void pedir()}
             onDesistir={() => mudar({ raio_km: undefined, ordem: undefined })}
           />
         ) : null}

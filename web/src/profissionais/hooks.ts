@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Coordenadas } from '#domain/formato/distancia.ts'
 import { ordemPadrao, type Busca } from '#domain/profissionais/busca.ts'
 import { api } from '#web/rpc/client.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
-import type { Posicao } from './posicao.ts'
 
 const QUARTO_DE_HORA = 15 * 60_000
 
@@ -11,7 +11,7 @@ const QUARTO_DE_HORA = 15 * 60_000
  * Pages of a search. With a distance and a position it is asked near that position; the position travels in the body of the request and
  * stays out of the address. Results of the search before stay until the new ones are here.
  */
-export function useBusca(busca: Busca, posicao: Posicao | null) {
+export function useBusca(busca: Busca, posicao: Coordenadas | null) {
   const { raio_km, ordem, ...filtros } = busca
   const perto = raio_km !== undefined && posicao !== null
   const paginas = {

@@ -1,7 +1,8 @@
 import { configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
+import { comLocalizacao, fakeGeolocation } from '#web/localizacao/fake-geolocation.tsx'
 import { recusa, renderWithApi } from '#web/rpc/fake.tsx'
 import { perfil as mensagens } from './messages.ts'
 import { PerfilPublicoPage } from './perfil-publico-page.tsx'
@@ -105,15 +106,18 @@ const buildPerfil = (overrides: Partial<PerfilPublico> = {}): PerfilPublico => (
   ...overrides,
 })
 
+const render = (publico: () => PerfilPublico) =>
+  renderWithApi(
+    <PerfilPublicoPage id={id} autenticado={false} />,
+    { profissionais: { publico } },
+    { around: comLocalizacao },
+  )
+
 const show = async (perfil: PerfilPublico) => {
-  const rendered = await renderWithApi(<PerfilPublicoPage id={id} autenticado={false} />, {
-    profissionais: { publico: () => perfil },
-  })
+  const rendered = await render(() => perfil)
   await screen.findByRole('heading', { level: 1 })
   return { ...rendered, user: userEvent.setup() }
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the public profile', () => {
   test('FIND-01 shows who it is: name, seal, since when, and the register of each state', async () => {
@@ -183,27 +187,16 @@ describe('the public profile', () => {
   })
 
   test('FIND-01 the distance is worked out in the browser', async () => {
-    vi.stubGlobal(
-      'navigator',
-      Object.assign(Object.create(navigator), {
-        geolocation: {
-          getCurrentPosition: (ok: PositionCallback) =>
-            ok({ coords: { latitude: -23.5894, longitude: -46.6443 } } as GeolocationPosition),
-        },
-      }),
-    )
+    const lugar = fakeGeolocation()
     const { user } = await show(buildPerfil())
     await user.click(screen.getByRole('button', { name: new RegExp(mensagens.verDistancia) }))
+    await lugar.responder(-23.5894, -46.6443)
     expect(await screen.findByText('a 1,0 km de você')).toBeInTheDocument()
   })
 
   test('FIND-02 nobody of that id, or somebody who is not shown: the way back to the finder', async () => {
-    await renderWithApi(<PerfilPublicoPage id={id} autenticado={false} />, {
-      profissionais: {
-        publico: () => {
-          throw recusa('NAO_ENCONTRADO', 404)
-        },
-      },
+    await render(() => {
+      throw recusa('NAO_ENCONTRADO', 404)
     })
     expect(await screen.findByText(mensagens.ausente)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: mensagens.buscarOutro })).toHaveAttribute(
@@ -214,13 +207,9 @@ describe('the public profile', () => {
 
   test('FIND-07 an error can be tried again', async () => {
     let falha = true
-    await renderWithApi(<PerfilPublicoPage id={id} autenticado={false} />, {
-      profissionais: {
-        publico: () => {
-          if (falha) throw recusa('INDISPONIVEL', 503, 'O sistema está ocupado neste momento.')
-          return buildPerfil()
-        },
-      },
+    await render(() => {
+      if (falha) throw recusa('INDISPONIVEL', 503, 'O sistema está ocupado neste momento.')
+      return buildPerfil()
     })
     await screen.findByText('O sistema está ocupado neste momento.')
     falha = false

@@ -1,16 +1,16 @@
 import { Accessibility, LocateFixed, MapPin } from 'lucide-react'
-import { distanciaKm, formatarDistancia } from '#domain/formato/distancia.ts'
+import { distanciaKm, formatarDistancia, type Coordenadas } from '#domain/formato/distancia.ts'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
+import { useLocalizacao } from '#web/localizacao/localizacao-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { filtros, perfil as mensagens } from '../messages.ts'
-import { usePosicao, type Posicao } from '../posicao.ts'
 
 type Local = PerfilPublico['locais'][number]
 
 /** Where the professional attends. The distance is worked out here: the position of the person goes nowhere. */
 export function LocaisDoPerfil({ locais }: { locais: readonly Local[] }) {
-  const { posicao, estado, pedir } = usePosicao()
+  const { posicao, error, isLoading, pedir } = useLocalizacao()
   return (
     <Card as="section" aria-labelledby="perfil-locais" className="grid gap-4">
       <CardHeader
@@ -23,18 +23,18 @@ export function LocaisDoPerfil({ locais }: { locais: readonly Local[] }) {
               variant="outline"
               size="sm"
               icon={<LocateFixed aria-hidden size={16} />}
-              loading={estado === 'obtendo'}
+              loading={isLoading}
               loadingText={filtros.obtendo}
-              onClick={pedir}
+              onClick={() => void pedir()}
             >
               {mensagens.verDistancia}
             </Button>
           ) : null
         }
       />
-      {estado === 'recusada' || estado === 'indisponivel' ? (
+      {error ? (
         <p role="alert" className="text-sm text-muted">
-          {estado === 'recusada' ? filtros.localizacaoRecusada : filtros.localizacaoIndisponivel}
+          {error === 'negada' ? filtros.localizacaoRecusada : filtros.localizacaoIndisponivel}
         </p>
       ) : null}
       {locais.length === 0 ? <p className="text-muted">{mensagens.semLocais}</p> : null}
@@ -47,7 +47,7 @@ export function LocaisDoPerfil({ locais }: { locais: readonly Local[] }) {
   )
 }
 
-function Endereco({ local, posicao }: { local: Local; posicao: Posicao | null }) {
+function Endereco({ local, posicao }: { local: Local; posicao: Coordenadas | null }) {
   const rua = [local.logradouro, local.numero, local.complemento].filter(Boolean).join(', ')
   const cidade = [local.bairro, `${local.cidade}/${local.uf}`].filter(Boolean).join(', ')
   return (

@@ -1,0 +1,99 @@
+import { ShieldCheck } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { abreDialogo, esperaDoDialogoMs } from '#domain/localizacao/rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { lerDoNavegador } from '../guardado.ts'
+import { useLocalizacao } from '../localizacao-context.ts'
+import { textos } from '../messages.ts'
+
+/**
+ * GEO-01, GEO-02: asks for the location one second after somebody has come in. It waits for any other dialog and makes room for one that
+ * comes later. One for each person: mount it under their id.
+ */
+export function PerguntaDeLocalizacao() {
+  const { posicao, isLoading, pedir, adiar, naoPerguntar } = useLocalizacao()
+  const [quer, setQuer] = useState(false)
+  const ocupada = useRef(isLoading)
+  useEffect(() => {
+    ocupada.current = isLoading
+  }, [isLoading])
+
+  useEffect(() => {
+    const espera = setTimeout(() => {
+      if (!ocupada.current && abreDialogo(lerDoNavegador(), Date.now())) setQuer(true)
+    }, esperaDoDialogoMs)
+    return () => clearTimeout(espera)
+  }, [])
+
+  const outro = useSyncExternalStore(quer ? ouvirPortais : naoOuvir, outroDialogoAberto)
+
+  return (
+    <Dialog
+      open={quer && !posicao && !outro}
+      onOpenChange={(aberto) => {
+        // Escape, the scrim and the cross mean the same as 'Agora não'.
+        if (aberto) return
+        setQuer(false)
+        adiar()
+      }}
+      title={textos.titulo}
+      description={textos.descricao}
+      size="sm"
+    >
+      <div data-pergunta-de-localizacao="" className="grid gap-4">
+        <p className="flex items-start gap-2.5 rounded-lg bg-primary-soft px-3.5 py-3 text-sm text-primary-soft-fg">
+          <ShieldCheck aria-hidden size={18} className="mt-0.5 shrink-0" />
+          {textos.privacidade}
+        </p>
+        <div className="grid gap-2">
+          <Button
+            block
+            loading={isLoading}
+            loadingText={textos.obtendo}
+            onClick={() => void pedir().then(() => setQuer(false))}
+          >
+            {textos.permitir}
+          </Button>
+          <Button
+            variant="outline"
+            block
+            onClick={() => {
+              setQuer(false)
+              adiar()
+            }}
+          >
+            {textos.agoraNao}
+          </Button>
+          <Button
+            variant="ghost"
+            block
+            onClick={() => {
+              setQuer(false)
+              naoPerguntar(true)
+            }}
+          >
+            {textos.naoPerguntar}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const SOBREPOSTOS = '[role=dialog], [role=alertdialog], [role=menu]'
+
+function outroDialogoAberto(): boolean {
+  return Array.from(document.querySelectorAll(SOBREPOSTOS)).some(
+    (elemento) => !elemento.querySelector('[data-pergunta-de-localizacao]'),
+  )
+}
+
+/** Dialogs are put at the end of the body, and taken from there. */
+function ouvirPortais(aoMudar: () => void): () => void {
+  const observador = new MutationObserver(aoMudar)
+  observador.observe(document.body, { childList: true })
+  return () => observador.disconnect()
+}
+
+const naoOuvir = () => () => undefined

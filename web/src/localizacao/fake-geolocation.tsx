@@ -1,0 +1,44 @@
+import { act } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
+import { LocalizacaoProvider } from './localizacao-provider.tsx'
+
+type Perguntada = { ok: PositionCallback; falha: PositionErrorCallback; opcoes: PositionOptions | undefined }
+
+/** A browser that knows where it is when the test says so. Nothing is answered by itself. */
+export function fakeGeolocation({ permissao = 'prompt' }: { permissao?: PermissionState } = {}) {
+  const perguntas: Perguntada[] = []
+  const parts = {
+    geolocation: {
+      getCurrentPosition: (ok: PositionCallback, falha: PositionErrorCallback, opcoes?: PositionOptions) =>
+        void perguntas.push({ ok, falha, opcoes }),
+    },
+    permissions: {
+      query: async () => ({ state: permissao, addEventListener() {}, removeEventListener() {} }),
+    },
+  }
+  for (const [name, value] of Object.entries(parts))
+    Object.defineProperty(navigator, name, { value, configurable: true })
+  // jsdom has neither, so that nothing is left to restore.
+  onTestFinished(() => {
+    for (const name of Object.keys(parts)) Reflect.deleteProperty(navigator, name)
+  })
+  const proxima = () => {
+    const pergunta = perguntas.at(-1)
+    if (!pergunta) throw new Error('the browser was not asked')
+    return pergunta
+  }
+  return {
+    /** How often the browser was asked, and with what. */
+    perguntas,
+    responder: (latitude: number, longitude: number, accuracy = 40) =>
+      act(async () => proxima().ok({ coords: { latitude, longitude, accuracy } } as GeolocationPosition)),
+    /** With the numbers of the API: 1 refused, 2 not to be found, 3 too late. */
+    falhar: (code: number) => act(async () => proxima().falha({ code } as GeolocationPositionError)),
+  }
+}
+
+/** What to put around a screen that asks where the person is. */
+export function comLocalizacao(ui: ReactNode): ReactNode {
+  return <LocalizacaoProvider pessoa={null}>{ui}</LocalizacaoProvider>
+}

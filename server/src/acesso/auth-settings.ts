@@ -36,7 +36,7 @@ export async function authSettingsFrom(
     signup: { phone: env.smsWebhookUrl !== null },
     ...given,
     password: { weakness: fraquezaDaSenha, ...given.password },
-    mfa: { issuer: 'App da Saúde', ...given.mfa },
+    mfa: { issuer: 'App da Saúde', phone: env.smsWebhookUrl !== null, ...given.mfa },
   })
 }
 

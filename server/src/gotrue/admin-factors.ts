@@ -29,7 +29,7 @@ export const deleteFactorRoute: Handler = async (service, call) => {
   const factor = user.factors.find((factor) => factor.id === id)
   await service.db.transaction(async (db) => {
     if (!factor || !(await db.first(lockFactor(id, user.id)))) throw factorNotFound()
-    await deleteFactor(db, { id })
+    await deleteFactor(db, { id, user_id: user.id })
     await audit(db, {
       action: 'factor_deleted',
       actor: null,

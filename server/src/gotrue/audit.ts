@@ -23,6 +23,7 @@ export type AuditAction =
   | 'verification_attempted'
   | 'factor_verified'
   | 'factor_deleted'
+  | 'recovery_codes_generated'
   | 'admin_user_created'
   | 'admin_user_updated'
   | 'admin_link_generated'

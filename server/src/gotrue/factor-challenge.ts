@@ -24,7 +24,7 @@ export const challengeRoute: Handler = async (service, call) => {
   const found = await db.first(
     auth.selectFrom('auth.mfa_factors').selectAll().where('id', '=', id).where('user_id', '=', user.id),
   )
-  if (!found) throw factorNotFound()
+  if (!found || found.factor_type === 'recovery_code') throw factorNotFound()
   if (!settings.mfa[found.factor_type])
     throw new AuthError(
       422,

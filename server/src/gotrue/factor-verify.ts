@@ -1,22 +1,21 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db } from '../database/db.ts'
 import { audit } from './audit.ts'
 import { requireUser, type SignedIn } from './caller.ts'
 import { AuthError, validationFailed } from './errors.ts'
 import { challengeCodeHash } from './factor-challenge.ts'
 import { factorId, factorNotFound, lockFactor, totpOf, type FactorSecrets } from './factors.ts'
+import { notify } from './notices.ts'
 import { MOST_WRONG_TRIES } from './one-time-tokens.ts'
+import { raiseSession, type Raised } from './raise-session.ts'
 import { networkOf } from './rate-limits.ts'
 import { objectOf, textOf, type Call, type Handler } from './request.ts'
 import { isUuid } from './access-token.ts'
 import { sameBytes, unseal } from './secrets.ts'
 import type { Service } from './service.ts'
-import { amrColumn, sessionJson, type Method, type SessionRow } from './sessions.ts'
-import { auth, type FactorType, type MfaChallengesTable } from './table.ts'
-import { findUser, type UserRow } from './users.ts'
+import { sessionJson } from './sessions.ts'
+import { auth, type MfaChallengesTable } from './table.ts'
 import { checkWebauthn, type StoredCredential } from './webauthn.ts'
-
-const methods: Record<FactorType, Method> = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' }
 
 /** Attestations of some authenticators carry certificates. */
 const LONGEST_CREDENTIAL = 65_536
@@ -26,10 +25,6 @@ type Challenge = Selectable<MfaChallengesTable>
 interface Proof {
   last_step?: number
   webauthn_credential?: StoredCredential
-}
-interface Raised {
-  session: SessionRow
-  user: UserRow
 }
 
 /** `POST /factors/{id}/verify`: a right answer raises this session to AAL2 and turns its refresh token over. */
@@ -49,7 +44,7 @@ export const verifyFactorRoute: Handler = async (service, call) => {
   )
   const outcome = await service.db.transaction(async (db): Promise<AuthError | Raised> => {
     const factor = await db.first(lockFactor(id, user.id))
-    if (!factor) return factorNotFound(422)
+    if (!factor || factor.factor_type === 'recovery_code') return factorNotFound(422)
     if (!service.settings.mfa[factor.factor_type])
       return new AuthError(
         422,
@@ -78,6 +73,7 @@ export const verifyFactorRoute: Handler = async (service, call) => {
   })
   if (outcome instanceof AuthError) throw outcome
   await service.limiter.forgive(service.db, tries)
+  service.mailer.wake()
   return { json: await sessionJson(service, outcome.session, outcome.user) }
 }
 
@@ -136,9 +132,12 @@ async function wrong(
     ip: call.caller.ip,
     detail: { factor: factor.id, right: false },
   })
-  const what = { totp: 'TOTP code', phone: 'MFA Phone code', webauthn: 'WebAuthn credential' }[
-    factor.factor_type
-  ]
+  const what = {
+    recovery_code: 'recovery code',
+    totp: 'TOTP code',
+    phone: 'MFA Phone code',
+    webauthn: 'WebAuthn credential',
+  }[factor.factor_type]
   return new AuthError(422, 'mfa_verification_failed', `Invalid ${what} entered`)
 }
 
@@ -146,12 +145,11 @@ async function raise(
   service: Service,
   db: Db,
   call: Call,
-  { user, session }: SignedIn,
+  signedIn: SignedIn,
   factor: FactorSecrets,
   challenge: Challenge,
   proof: Proof,
 ): Promise<Raised> {
-  const now = service.agora()
   await db.affected(auth.deleteFrom('auth.mfa_challenges').where('id', '=', challenge.id))
   await db.affected(
     auth
@@ -168,30 +166,11 @@ async function raise(
   await db.affected(
     auth
       .deleteFrom('auth.mfa_factors')
-      .where('user_id', '=', user.id)
+      .where('user_id', '=', signedIn.user.id)
       .where('factor_type', '=', factor.factor_type)
       .where('status', '=', 'unverified'),
   )
-  await db.affected(
-    auth
-      .deleteFrom('auth.sessions')
-      .where('user_id', '=', user.id)
-      .where('aal', '=', 'aal1')
-      .where('id', '!=', session.id),
-  )
-  await db.affected(sql`
-    insert into auth.amr_claims (session_id, method, authenticated_at) values (${session.id}, ${methods[factor.factor_type]}, ${now})
-    on conflict (session_id, method) do update set authenticated_at = excluded.authenticated_at`)
-  // By two, and with a floor: the token of the AAL1 session before yields nothing any more.
-  const raised = await db.only(sql<SessionRow>`
-    update auth.sessions s set aal = 'aal2', factor_id = ${factor.id}, counter = s.counter + 2, counter_floor = s.counter + 2,
-           refreshed_at = ${now}
-     where s.id = ${session.id} returning s.id, s.aal, s.counter, s.not_after, ${amrColumn} as amr`)
-  await audit(db, {
-    action: 'factor_verified',
-    actor: user.id,
-    ip: call.caller.ip,
-    detail: { factor: factor.id, first: factor.status === 'unverified' },
-  })
-  return { session: raised, user: await db.only(findUser(user.id)) }
+  const first = factor.status === 'unverified'
+  if (first) await notify(service, db, signedIn.user, { kind: 'factor_added' })
+  return raiseSession(service, db, call, signedIn, factor, { first })
 }

@@ -7,6 +7,8 @@ import { isUuid } from './access-token.ts'
 import { audit } from './audit.ts'
 import { requireUser } from './caller.ts'
 import { AuthError, insufficientAal, validationFailed } from './errors.ts'
+import { notify } from './notices.ts'
+import { requireFreshFactor } from './raise-session.ts'
 import { phoneOf, textOf, type Call, type Handler } from './request.ts'
 import { seal } from './secrets.ts'
 import type { Service } from './service.ts'
@@ -98,28 +100,42 @@ export const enrollRoute: Handler = async (service, call) => {
 
 /** `DELETE /factors/{id}`: sessions that used the factor fall back to AAL1. */
 export const unenrollRoute: Handler = async (service, call) => {
-  const { user, session } = await requireUser(service, call)
+  const signedIn = await requireUser(service, call)
+  const { user } = signedIn
   const id = factorId(call)
   await service.db.transaction(async (db) => {
     const factor = await db.first(lockFactor(id, user.id))
     if (!factor) throw factorNotFound()
-    if (factor.status === 'verified' && session.aal !== 'aal2')
-      throw insufficientAal(422, 'AAL2 required to unenroll verified factor')
+    if (factor.status === 'verified') {
+      requireFreshFactor(service, signedIn, 422, 'AAL2 required to unenroll verified factor')
+      await notify(service, db, user, { kind: 'factor_removed' })
+    }
     await deleteFactor(db, factor)
-    await audit(db, { action: 'factor_deleted', actor: user.id, ip: call.caller.ip, detail: { factor: id } })
+    await audit(db, {
+      action: 'factor_deleted',
+      actor: user.id,
+      ip: call.caller.ip,
+      detail: { factor: id, type: factor.factor_type, verified: factor.status === 'verified' },
+    })
   })
+  service.mailer.wake()
   return { json: { id } }
 }
 
-/** Takes a factor away, and the assurance that it gave. */
-export async function deleteFactor(db: Db, factor: Pick<FactorSecrets, 'id'>): Promise<void> {
+/** Takes a factor away, and the assurance that it gave. Recovery codes go with the last factor that they stand in for. */
+export async function deleteFactor(db: Db, factor: Pick<FactorSecrets, 'id' | 'user_id'>): Promise<void> {
   await db.affected(sql`
     with lowered as (
       update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factor.id} returning id
     )
     delete from auth.amr_claims a using lowered
-     where a.session_id = lowered.id and a.method in ('totp', 'mfa/phone', 'mfa/webauthn')`)
+     where a.session_id = lowered.id and a.method in ('totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code')`)
   await db.affected(auth.deleteFrom('auth.mfa_factors').where('id', '=', factor.id))
+  const codes = await db.first(sql<{ id: string; user_id: string }>`
+    select f.id, f.user_id from auth.mfa_factors f
+     where f.user_id = ${factor.user_id} and f.factor_type = 'recovery_code' and not exists (
+       select from auth.mfa_factors o where o.user_id = f.user_id and o.status = 'verified' and o.factor_type <> 'recovery_code')`)
+  if (codes) await deleteFactor(db, codes)
 }
 
 async function dropUnfinished(service: Service, db: Db, userId: string): Promise<void> {
@@ -137,7 +153,9 @@ async function refuseTooMany(service: Service, db: Db, userId: string): Promise<
   // The row of the user is the lock: enrolments at one moment are counted one after the other.
   await db.only(auth.selectFrom('auth.users').select('id').where('id', '=', userId).forUpdate())
   const { n } = await db.only(
-    sql<{ n: number }>`select count(*)::int as n from auth.mfa_factors where user_id = ${userId}`,
+    sql<{
+      n: number
+    }>`select count(*)::int as n from auth.mfa_factors where user_id = ${userId} and factor_type <> 'recovery_code'`,
   )
   if (n >= service.settings.mfa.maxFactors)
     throw new AuthError(

@@ -9,6 +9,10 @@ export type MailKind =
   | 'email_change_new'
   | 'email_changed'
   | 'reauthentication'
+  | 'password_changed'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'recovery_code_used'
 
 /** What a mail says, before it is put into words. */
 export interface Mail {
@@ -25,6 +29,8 @@ export interface Mail {
   user_metadata: Record<string, unknown>
   /** The other address of a change. */
   otherEmail?: string
+  /** Recovery codes that are left. */
+  remaining?: number
 }
 
 export interface Sms {

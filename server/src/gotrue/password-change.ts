@@ -2,6 +2,7 @@ import type { Db } from '../database/db.ts'
 import { audit } from './audit.ts'
 import type { SignedIn } from './caller.ts'
 import { AuthError } from './errors.ts'
+import { notify } from './notices.ts'
 import { codeHash, MOST_WRONG_TRIES, voidTokens } from './one-time-tokens.ts'
 import { isTooLong, refuseWeakPassword } from './password.ts'
 import { textOf, type Call } from './request.ts'
@@ -76,6 +77,7 @@ export async function changePassword(
         .set({ recovery: false, not_after: null })
         .where('id', '=', session.id),
     )
+  await notify(service, db, user, { kind: 'password_changed' })
   await audit(db, { action: 'user_updated_password', actor: user.id, ip: call.caller.ip })
 }
 

@@ -21,6 +21,7 @@ export const settingsRoute: Handler = async ({ settings, sms }) => ({
     saml_enabled: false,
     saml_private_key_next_configured: false,
     passkeys_enabled: false,
+    mfa: { totp: settings.mfa.totp, phone: settings.mfa.phone, webauthn: settings.mfa.webauthn },
   },
 })
 

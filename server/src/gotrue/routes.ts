@@ -13,6 +13,13 @@ import { logoutRoute } from './logout.ts'
 import { magicLinkRoute, otpRoute } from './otp.ts'
 import { healthRoute, jwksRoute, settingsRoute, ssoRoute } from './public-documents.ts'
 import { reauthenticateRoute } from './reauthenticate.ts'
+import {
+  deleteCodesRoute,
+  generateCodesRoute,
+  recoveryCodesRoute,
+  regenerateCodesRoute,
+  verifyCodeRoute,
+} from './recovery-codes.ts'
 import { recoverRoute } from './recover.ts'
 import type { Handler } from './request.ts'
 import { resendRoute } from './resend.ts'
@@ -46,6 +53,11 @@ export const routes: Route[] = [
   { method: 'GET', path: '/reauthenticate', handler: reauthenticateRoute },
   { method: 'POST', path: '/logout', handler: logoutRoute },
   { method: 'POST', path: '/factors', handler: enrollRoute },
+  { method: 'GET', path: '/factors/recovery-codes', handler: recoveryCodesRoute },
+  { method: 'POST', path: '/factors/recovery-codes', handler: generateCodesRoute },
+  { method: 'DELETE', path: '/factors/recovery-codes', handler: deleteCodesRoute },
+  { method: 'POST', path: '/factors/recovery-codes/regenerate', handler: regenerateCodesRoute },
+  { method: 'POST', path: '/factors/recovery-codes/verify', handler: verifyCodeRoute },
   { method: 'DELETE', path: '/factors/:factor_id', handler: unenrollRoute },
   { method: 'POST', path: '/factors/:factor_id/challenge', handler: challengeRoute },
   { method: 'POST', path: '/factors/:factor_id/verify', handler: verifyFactorRoute },

@@ -17,6 +17,7 @@ export type Method =
   | 'totp'
   | 'mfa/phone'
   | 'mfa/webauthn'
+  | 'mfa/recovery_code'
   | 'magiclink'
   | 'recovery'
   | 'invite'

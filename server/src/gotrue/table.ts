@@ -2,7 +2,7 @@ import { builderFor } from '../database/db.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 export type Aal = 'aal1' | 'aal2'
-export type FactorType = 'totp' | 'phone' | 'webauthn'
+export type FactorType = 'totp' | 'phone' | 'webauthn' | 'recovery_code'
 export type TokenKind =
   | 'confirmation'
   | 'recovery'

@@ -110,6 +110,7 @@ export async function testAuth(given: Given = {}, hooks: Hooks = {}): Promise<Te
         autoRefreshToken: false,
         detectSessionInUrl: false,
         persistSession: true,
+        experimental: { recoveryCodes: true },
         storage: {
           getItem: (key) => storage.get(key) ?? null,
           setItem: (key, value) => void storage.set(key, value),

@@ -77,6 +77,34 @@ const modelos: Record<MailKind, Modelo> = {
     paragrafos: ({ otherEmail }) => [`A partir de agora sua conta usa o endereço ${otherEmail ?? ''}.`],
     ressalva: troque,
   },
+  password_changed: {
+    assunto: 'A senha da sua conta no App da Saúde mudou',
+    titulo: 'Sua senha foi trocada',
+    paragrafos: () => ['Os outros aparelhos que usavam sua conta saíram dela.'],
+    ressalva: troque,
+  },
+  factor_added: {
+    assunto: 'Sua conta no App da Saúde tem um novo segundo fator',
+    titulo: 'Verificação em duas etapas',
+    paragrafos: () => ['Um novo segundo fator foi cadastrado. Ele será pedido depois da senha.'],
+    ressalva: troque,
+  },
+  factor_removed: {
+    assunto: 'Um segundo fator da sua conta no App da Saúde foi removido',
+    titulo: 'Um segundo fator foi removido',
+    paragrafos: () => ['Ele não será mais pedido quando você entrar.'],
+    ressalva: troque,
+  },
+  recovery_code_used: {
+    assunto: 'Um código de recuperação da sua conta foi usado',
+    titulo: 'Alguém entrou com um código de recuperação',
+    paragrafos: ({ remaining = 0 }) => [
+      remaining === 0
+        ? 'Não resta nenhum código. Gere outros na página Segurança.'
+        : `${remaining === 1 ? 'Resta 1 código' : `Restam ${remaining} códigos`}. Você pode gerar outros na página Segurança.`,
+    ],
+    ressalva: troque,
+  },
   reauthentication: {
     assunto: 'Seu código de segurança do App da Saúde',
     titulo: 'Confirme que é você',

@@ -1,0 +1,21 @@
+import type { Db } from '../database/db.ts'
+import type { Mail } from './messages.ts'
+import type { Service } from './service.ts'
+import type { UserRow } from './users.ts'
+
+/** A mail that asks for nothing: it tells the owner of an account what was done with it. */
+export type Notice =
+  | { kind: 'password_changed' | 'factor_added' | 'factor_removed' }
+  | { kind: 'recovery_code_used'; remaining: number }
+
+/** Tells the owner, at the confirmed mailbox, in the transaction of the act; whoever has no mailbox is told nothing. */
+export async function notify(
+  service: Service,
+  db: Db,
+  user: Pick<UserRow, 'email' | 'email_confirmed_at' | 'user_metadata'>,
+  notice: Notice,
+): Promise<void> {
+  if (!user.email || !user.email_confirmed_at) return
+  const mail: Mail = { ...notice, to: user.email, minutes: 0, user_metadata: user.user_metadata }
+  await service.mailer.queue(db, mail)
+}

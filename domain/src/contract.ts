@@ -5,6 +5,7 @@ import { emergenciaContract } from './emergencia/contract.ts'
 import { postsContract } from './posts/contract.ts'
 import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
+import { segurancaContract } from './seguranca/contract.ts'
 import { saudeContract } from './saude/contract.ts'
 
 /** Everything that can be asked of the server, by capability. */
@@ -17,6 +18,7 @@ export const contract = {
   privacidade: privacidadeContract,
   profissionais: profissionaisContract,
   saude: saudeContract,
+  seguranca: segurancaContract,
 }
 
 export type Contract = typeof contract

@@ -30,6 +30,8 @@ export interface Settings {
   smsWebhookToken: string | null
   /** Sign-in with Google; null hides it. */
   google: { clientId: string; clientSecret: string; issuer: string } | null
+  /** An administrador-geral must have a second factor before any data. */
+  mfaAdmin: boolean
   /** Example people, their logins on the login page, and the page of mails sent: never in production. */
   demo: boolean
 }
@@ -63,6 +65,7 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  MFA_ADMIN: z.enum(['sim', 'nao']).optional(),
   DEMO: z.enum(['sim', 'nao']).default('sim'),
 })
 
@@ -124,6 +127,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
             issuer: values.GOOGLE_ISSUER,
           }
         : null,
+    mfaAdmin: values.MFA_ADMIN ? values.MFA_ADMIN === 'sim' : production,
     demo: !production && values.DEMO === 'sim',
   }
 }

@@ -71,7 +71,7 @@ async function start(): Promise<void> {
       production: settings.production,
       siteUrl: settings.siteUrl,
       trustedProxies: settings.trustedProxies,
-      sessaoDe: sessaoDe(auth, pools),
+      sessaoDe: sessaoDe(auth, pools, settings),
       plugins: [serveFiles, ...login.plugins],
       web: {
         folder: WEB_FOLDER,

@@ -5,6 +5,7 @@ import { postsRouter } from './posts/procedures.ts'
 import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
 import { saudeRouter } from './saude/procedures.ts'
+import { segurancaRouter } from './seguranca/procedures.ts'
 
 /** Every procedure of the product, by capability: the server's answer to `contract`. */
 export const router = {
@@ -15,4 +16,5 @@ export const router = {
   privacidade: privacidadeRouter,
   profissionais: profissionaisRouter,
   saude: saudeRouter,
+  seguranca: segurancaRouter,
 }

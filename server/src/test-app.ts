@@ -21,8 +21,8 @@ export interface TestApp extends ListeningApp {
 }
 
 /** The whole server but the web app, over a database of its own with reference data, really listening and really signing people in. */
-export async function testApp(given: Partial<AppParts> & { poolSize?: number } = {}): Promise<TestApp> {
-  const { poolSize = 8, ...parts } = given
+export async function testApp(given: Partial<AppParts> & { poolSize?: number; mfaAdmin?: boolean } = {}): Promise<TestApp> {
+  const { poolSize = 8, mfaAdmin = false, ...parts } = given
   const base = await testDatabase({ poolSize })
   await loadReferencia(base.connection)
   const agora = () => new Date()
@@ -42,7 +42,7 @@ export async function testApp(given: Partial<AppParts> & { poolSize?: number } =
   })
   const server = await listeningApp(base.pools, {
     siteUrl: SITE,
-    sessaoDe: sessaoDe(auth, base.pools),
+    sessaoDe: sessaoDe(auth, base.pools, { mfaAdmin }),
     plugins: [async (app) => auth.plugin(app)],
     ...parts,
   })

@@ -60,6 +60,7 @@ const linhas: readonly Linha[] = [
     icone: 'LayoutDashboard',
     existe: true,
   },
+  { caminho: '/seguranca', titulo: 'Segurança', perfis: todos },
   {
     caminho: '/perfil-paciente',
     titulo: 'Meu perfil',

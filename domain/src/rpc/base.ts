@@ -22,6 +22,14 @@ export const errosComuns = {
     status: 403,
     message: 'Seu perfil não tem acesso a esta área. Volte ao início ou fale com o administrador.',
   },
+  SEGUNDO_FATOR: {
+    status: 403,
+    message: 'Confirme o segundo fator para continuar. Informe o código do seu aplicativo autenticador.',
+  },
+  MFA_NECESSARIA: {
+    status: 403,
+    message: 'Seu perfil precisa da verificação em duas etapas. Cadastre um segundo fator para continuar.',
+  },
   NAO_ENCONTRADO: {
     status: 404,
     message: 'Não encontramos o que você procura. Confira o endereço ou volte ao início.',

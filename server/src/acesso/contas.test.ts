@@ -234,7 +234,7 @@ describe('who asks, for the data API', () => {
       "insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')",
       [id],
     )
-    await expect(ler(token)).rejects.toMatchObject({ code: 'SEM_PERMISSAO', status: 403 })
+    await expect(ler(token)).rejects.toMatchObject({ code: 'SEGUNDO_FATOR', status: 403 })
     await t.base.owner.query("update auth.sessions set aal = 'aal2' where user_id = $1", [id])
     expect(await ler(token)).toMatchObject({ usuario_id: id })
   })

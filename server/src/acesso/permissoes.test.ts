@@ -79,6 +79,10 @@ async function montarCena() {
   ids['/posts/{id}/visualizacoes'] = ids['/posts/{id}']
   const pedido = await buildPedido(owner, { usuario_id: estranho.usuario_id, descricao: segredo('pedido') })
   ids['/privacidade/pedidos/{id}/cancelamento'] = { oculto: pedido.id }
+  const alheio = await server.entrar(estranho.usuario!)
+  ids['/seguranca/aparelhos/{id}'] = {
+    oculto: (JSON.parse(atob(alheio.split('.')[1]!)) as { session_id: string }).session_id,
+  }
 
   for (const [indice, tipo] of tiposUsuario.entries()) {
     marcas[tipo] = `marca-${tipo}`

@@ -44,6 +44,19 @@ export const permissoes: Record<string, Permissao> = {
   'GET /emergencia/cartao': { 'sem id': { visitante: 401, demais: 200 } },
   'PUT /emergencia/cartao': { 'sem id': { visitante: 401, demais: 200 } },
   'DELETE /emergencia/cartao': { 'sem id': { visitante: 401, demais: 200 } },
+  // The own devices and the own log, for the five profiles that have the page.
+  'GET /seguranca/aparelhos': {
+    'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
+  },
+  'GET /seguranca/eventos': {
+    'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
+  },
+  'DELETE /seguranca/aparelhos/{id}': {
+    // Somebody else's session and none at all are the same.
+    oculto: { visitante: 401, administrador: 403, clinica: 403, demais: 404 },
+    inexistente: { visitante: 401, administrador: 403, clinica: 403, demais: 404 },
+    malformado: 400,
+  },
   // FIND: the finder is public.
   'GET /profissionais': { 'sem id': 200 },
   'POST /profissionais/proximos': { 'sem id': 200 },

@@ -21,7 +21,9 @@ export interface TestApp extends ListeningApp {
 }
 
 /** The whole server but the web app, over a database of its own with reference data, really listening and really signing people in. */
-export async function testApp(given: Partial<AppParts> & { poolSize?: number; mfaAdmin?: boolean } = {}): Promise<TestApp> {
+export async function testApp(
+  given: Partial<AppParts> & { poolSize?: number; mfaAdmin?: boolean } = {},
+): Promise<TestApp> {
   const { poolSize = 8, mfaAdmin = false, ...parts } = given
   const base = await testDatabase({ poolSize })
   await loadReferencia(base.connection)

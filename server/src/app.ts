@@ -10,6 +10,8 @@ import { contract } from '#domain/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { actorOf, dbFor, SISTEMA } from './database/db.ts'
 import type { Pools } from './database/pools.ts'
+import type { Canal } from './eventos/canal.ts'
+import { rotaDosEventos } from './eventos/rota.ts'
 import { serveDocsPage } from './http/docs-page.ts'
 import { keepAnswers } from './http/kept-answers.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -33,6 +35,8 @@ export interface AppParts {
   trustedProxies: number
   /** Reads the bearer of a request; null for a visitor, an error of the contract for a bad one. */
   sessaoDe(authorization: string | undefined): Promise<Sessao | null>
+  /** The live channel; without it there is no `/api/eventos`. */
+  canal?: Canal
   /** The auth service, the files and whatever else answers beside the procedures. */
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
   web: WebApp | null
@@ -91,6 +95,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await securityHeaders(app, parts)
   refuseInPortuguese(app)
+  // Streams would stay open for as long as they may: they end first, and their clients come back to whoever is there then.
+  app.addHook('preClose', async () => parts.canal?.encerrar())
   drainOnClose(app)
   admitAtMost(app, parts.pools.maxWaiting / 2)
   // A form of another site can send text and not JSON: without this parser its requests end before any procedure.
@@ -116,6 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('ok')
   })
   await app.register(procedures(parts))
+  if (parts.canal) await app.register(rotaDosEventos(parts.canal, parts.sessaoDe))
   await serveDocsPage(app, openApiDocument)
   for (const plugin of parts.plugins ?? []) await app.register(plugin)
   if (parts.web) await serveWebApp(app, parts.web)

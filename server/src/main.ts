@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { acharRota } from '#domain/acesso/acesso.ts'
 import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
 import { abrirLogin } from './acesso/login.ts'
-import { sessaoDe } from './acesso/sessao-de.ts'
+import { sessaoDe, sessoesVivas } from './acesso/sessao-de.ts'
 import { buildApp } from './app.ts'
 import { openFolderStore, putFile, serveFiles } from './arquivos/folder-store.ts'
 import { EmbeddedError } from './database/embedded.ts'
@@ -13,6 +13,7 @@ import { openPools } from './database/pools.ts'
 import { endOnSignal, stopAll } from './end-on-signal.ts'
 import { BACKLOG } from './http/admission.ts'
 import { readSettings, SettingsError, type Settings } from './env.ts'
+import { abrirCanal } from './eventos/canal.ts'
 import { openDatabase } from './open-database.ts'
 import { pageData, pageSources } from './page-sources.ts'
 import { loadReferencia } from './referencia/load.ts'
@@ -64,8 +65,16 @@ async function start(): Promise<void> {
       await criarLogins(auth, pools)
     }
 
+    const canal = abrirCanal({
+      connection,
+      pools,
+      conferir: sessoesVivas(auth, pools),
+    })
+    stops.unshift(() => canal.parar())
+
     const app = await buildApp({
       pools,
+      canal,
       agora,
       entrada: { google: settings.google !== null, demonstracao: settings.demo ? [...demoLogins] : [] },
       production: settings.production,

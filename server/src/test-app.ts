@@ -1,7 +1,8 @@
 import type { AppParts } from './app.ts'
 import { hooksDeConta } from './acesso/contas.ts'
-import { sessaoDe } from './acesso/sessao-de.ts'
+import { sessaoDe, sessoesVivas } from './acesso/sessao-de.ts'
 import { testDatabase, type TestDatabase } from './database/test-database.ts'
+import { abrirCanal, type Canal } from './eventos/canal.ts'
 import { createAuth, type Auth } from './gotrue/auth.ts'
 import { newKey } from './gotrue/keys.ts'
 import { authSettings } from './gotrue/settings.ts'
@@ -15,6 +16,7 @@ const SENHA = 'Correta#Cavalo9'
 export interface TestApp extends ListeningApp {
   base: TestDatabase
   auth: Auth
+  canal: Canal
   /** Gives a person of `usuarios` a login and returns the bearer of a session. */
   entrar(usuario: { id: string; email: string | null }): Promise<string>
   stop(): Promise<void>
@@ -42,7 +44,14 @@ export async function testApp(
     mailer: { queue: async () => undefined, wake: () => undefined },
     sms: { name: 'teste', queue: async () => undefined, wake: () => undefined },
   })
+  const canal = abrirCanal({
+    connection: base.connection,
+    pools: base.pools,
+    conferir: sessoesVivas(auth, base.pools),
+    pulsoMs: 1_000,
+  })
   const server = await listeningApp(base.pools, {
+    canal,
     siteUrl: SITE,
     sessaoDe: sessaoDe(auth, base.pools, { mfaAdmin }),
     plugins: [async (app) => auth.plugin(app)],
@@ -52,6 +61,7 @@ export async function testApp(
     ...server,
     base,
     auth,
+    canal,
     async entrar({ id, email }) {
       await auth.service.db.transaction((db) =>
         auth.createUser(db, { id, email: email!, password: SENHA, withoutHooks: true }),
@@ -67,6 +77,7 @@ export async function testApp(
     },
     async stop() {
       await server.close()
+      await canal.parar()
       await base.drop()
     },
   }

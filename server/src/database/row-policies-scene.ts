@@ -73,6 +73,7 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
     destino: 'ana@exemplo.com.br',
     texto: 'Seu código',
   })
+  const { rows: eventos } = await owner.query('select id from eventos limit 1')
   const transacao = await buildTransacao(owner, { usuario_id })
   const notificacao = await buildNotificacao(owner, { usuario_id })
   const cartao = await buildCartao(owner, { usuario_id })
@@ -91,6 +92,13 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
     migracoes: { 'a migration': linha({ numero: 1 }, 'nome', { numero: 9_999, nome: 'x', soma: 'x' }) },
     cargas_referencia: { 'a load of reference data': linha({ carga: 'ufs' }, 'soma') },
     mensagens_saida: { 'a message on its way out': linha({ id: mensagem.id }, 'texto') },
+    eventos: {
+      'an event of the live channel': linha({ id: eventos[0].id }, 'tipo', {
+        tipo: 'notificacoes',
+        entidade_id: notificacao.id,
+        topicos: ['notificacoes/x'],
+      }),
+    },
     usuarios: {
       'of the paciente': linha({ id: usuario_id }, 'nome', { nome: 'Outra pessoa' }),
       'of the profissional': linha({ id: autor_id }, 'nome', { nome: 'Outra pessoa' }),

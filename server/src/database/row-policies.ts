@@ -29,6 +29,7 @@ const somenteLeitura: Permissoes = { select: todos }
 export const politica: Record<string, Record<string, Permissoes>> = {
   migracoes: { 'a migration': {} },
   mensagens_saida: { 'a message on its way out': {} },
+  eventos: { 'an event of the live channel': {} },
 
   cargas_referencia: { 'a load of reference data': {} },
 

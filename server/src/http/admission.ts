@@ -11,6 +11,13 @@ export const BACKLOG = 4_096
 
 const LIMITED = /^\/(api|auth\/v1)\//
 
+const leaving = new WeakMap<ServerResponse, () => void>()
+
+/** An answer that stays open, as a stream does, is work no longer once it is under way. */
+export function leaveWork(response: ServerResponse): void {
+  leaving.get(response)?.()
+}
+
 /**
  * Lets at most `max` requests of the API be in work at once; the next one gets 503 with `Retry-After` before anything was done for it.
  * More at once would not be answered sooner, only later, and would take memory. The refusal stands in front of the framework because it must cost
@@ -33,10 +40,13 @@ export function admitAtMost(app: FastifyInstance, max: number): void {
     }
     if (hasBody(request)) request.once('end', count)
     else count()
-    response.once('close', () => {
+    const leave = () => {
       request.off('end', count)
       inWork -= counted
-    })
+      counted = 0
+    }
+    leaving.set(response, leave)
+    response.once('close', leave)
     handler(request, response)
   })
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { topicosDa } from './topicos.ts'
+
+const usuario_id = '0a1b'
+
+test.each([
+  ['paciente', ['agendamentos/paciente/0a1b']],
+  ['paciente-administrador', ['agendamentos/paciente/0a1b']],
+  ['profissional', ['agendamentos/profissional/0a1b']],
+  ['profissional-administrador', ['agendamentos/profissional/0a1b']],
+  ['administrador-geral', ['agendamentos/todos']],
+  ['administrador', []],
+  ['clinica', []],
+  ['sem-cadastro', []],
+  [null, []],
+])('APPT-06 %s hears of the appointments that the scope shows, and of what is their own', (perfil, dos) => {
+  expect(topicosDa({ perfil, usuario_id })).toEqual(['usuario/0a1b', ...dos, 'notificacoes/0a1b'])
+})

@@ -1,0 +1,31 @@
+import type { SessaoDeAcesso } from '#domain/acesso/acesso.ts'
+import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
+import type { TipoEvento } from './evento.ts'
+
+type Quem = SessaoDeAcesso & { usuario_id: string }
+
+/** The topics that a session hears of each source: from the same scope that its procedures ask. */
+const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
+  acesso: ({ usuario_id }) => [`usuario/${usuario_id}`],
+
+  agendamentos(quem) {
+    const escopo = escopoDeAgendamentos(quem)
+    switch (escopo.de) {
+      case 'todos':
+        return ['agendamentos/todos']
+      case 'ninguem':
+        return []
+      default:
+        return [`agendamentos/${escopo.de}/${escopo.usuario_id}`]
+    }
+  },
+
+  notificacoes: ({ usuario_id }) => [`notificacoes/${usuario_id}`],
+}
+
+/**
+ * Everything that a session is told of over the live channel. A request adds nothing to it: who may read a row is who hears that it changed.
+ */
+export function topicosDa(quem: Quem): string[] {
+  return Object.values(fontes).flatMap((topicosDe) => topicosDe(quem))
+}

@@ -1,0 +1,149 @@
+import type { Sessao } from '#domain/acesso/sessao.ts'
+import { pulsoSegundos } from '#domain/eventos/evento.ts'
+import { dbFor, SISTEMA } from '../database/db.ts'
+import type { Connection, Pools } from '../database/pools.ts'
+import { Assinantes, encerra, ehEntregue, quadroDe, quadroDeReset, type Assinante } from './assinantes.ts'
+import { iniciarLeitor, type Leitor } from './leitor.ts'
+import { iniciarLimpeza } from './limpeza.ts'
+import { findEventos, findPrimeiro } from './queries.ts'
+
+/** More than this for one stream is not replayed one by one: it is told to look at everything again. */
+const REPETIDOS_MAX = 500
+/** A page that begins to listen asked for its data a moment before. */
+const ANTES_SEGUNDOS = 30
+
+export interface Limites {
+  porPessoa: number
+  porEndereco: number
+  total: number
+}
+
+const limitesPadrao: Limites = { porPessoa: 16, porEndereco: 512, total: 10_000 }
+
+export interface Canal {
+  /** Begins to listen; what interrupts it on the way is told to `log` and tried again. */
+  iniciar(log: (error: unknown) => void): void
+  readonly assinantes: Assinantes
+  readonly limites: Limites
+  /** Last event that this process has handed on; null before the database was reached. */
+  cursor(): number | null
+  /** Lets somebody in and brings them up to date. `desde`: last id that the client saw; null when it begins. */
+  assinar(assinante: Assinante, posicao: { desde: number | null; conferidoEm: number }): Promise<void>
+  /** Ends every stream, telling each when to come back; whoever comes now is sent away. */
+  encerrar(): void
+  readonly encerrado: boolean
+  /** Ends the streams and the listening connection. */
+  parar(): Promise<void>
+}
+
+/**
+ * The live channel of one process: hears of every change that was committed, in order, and hands it to the streams that may know of it.
+ * @param conferir of these sessions, those that live and still have the profile that they had; left out, streams outlive their session
+ */
+export function abrirCanal(parts: {
+  connection: Connection
+  pools: Pools
+  conferir?: (sessoes: readonly Sessao[]) => Promise<ReadonlySet<string>>
+  limites?: Partial<Limites>
+  pulsoMs?: number
+}): Canal {
+  const sistema = dbFor(parts.pools, SISTEMA)
+  const assinantes = new Assinantes()
+  let encerrado = false
+  let leitor: Leitor | null = null
+  const cursor = () => leitor?.cursor ?? null
+  const paradas: (() => unknown)[] = []
+
+  function iniciar(log: (error: unknown) => void): void {
+    leitor = iniciarLeitor({
+      connection: parts.connection,
+      aoChegar: (eventos) => assinantes.distribuir(eventos),
+      aoPerder: () => assinantes.paraTodos(quadroDeReset(cursor() ?? 0)),
+      log,
+    })
+    const relogio = setInterval(
+      () => {
+        // The id moves the place of a client that has heard nothing for long: when it comes back, nothing that it missed is too old.
+        if (cursor() !== null) assinantes.pulso(Buffer.from(`: vivo\nid: ${cursor()}\n\n`))
+        void conferirSessoes().catch(log)
+      },
+      parts.pulsoMs ?? pulsoSegundos * 1_000,
+    )
+    relogio.unref()
+    paradas.push(() => clearInterval(relogio), iniciarLimpeza(sistema, log), leitor.parar)
+  }
+
+  /** What ends without a word: a session by its hour, a ban that begins. */
+  async function conferirSessoes(): Promise<void> {
+    if (!parts.conferir || assinantes.quantos === 0) return
+    const presentes = [...assinantes]
+    const vivas = await parts.conferir(presentes.map(({ sessao }) => sessao))
+    for (const cada of presentes) if (!vivas.has(cada.sessao.sessao_id)) assinantes.encerrar(cada)
+  }
+
+  function encerrar(): void {
+    encerrado = true
+    // Not all in one instant: who was sent away together would come back together.
+    for (const cada of assinantes)
+      assinantes.encerrar(cada, `retry: ${500 + Math.round(Math.random() * 2_500)}\n\n`)
+  }
+
+  async function assinar(
+    assinante: Assinante,
+    { desde, conferidoEm }: { desde: number | null; conferidoEm: number },
+  ): Promise<void> {
+    // Everything up to here comes from the table, everything after it from `distribuir`: nothing is missed and nothing comes twice.
+    const ate = cursor() ?? 0
+    assinantes.entrar(assinante)
+    const { perdidos, quadros, fim } = await anteriores(assinante, desde, conferidoEm, ate)
+    const chegados = assinante.espera ?? []
+    assinante.espera = null
+    if (assinante.saida.destroyed) return
+    if (perdidos) assinantes.escrever(assinante, quadroDeReset(ate))
+    const pronto = Buffer.from(`event: pronto\nid: ${ate}\ndata: {}\n\n`)
+    for (const quadro of [...quadros, pronto, ...chegados]) assinantes.escrever(assinante, quadro)
+    if (fim) assinantes.encerrar(assinante)
+  }
+
+  async function anteriores(
+    { topicos, sessao }: Assinante,
+    desde: number | null,
+    conferidoEm: number,
+    ate: number,
+  ) {
+    // What ended the session between the moment it was looked at and this one was told to nobody.
+    const inicio = desde === null ? conferidoEm : Math.min(desde, conferidoEm)
+    const faixa = desde === null ? { desde: inicio, ate, segundos: ANTES_SEGUNDOS } : { desde: inicio, ate }
+    const ouvidos = [...topicos, `sessao/${sessao.sessao_id}`]
+    const [linhas, [limite]] = await sistema.together([
+      findEventos(ouvidos, faixa, REPETIDOS_MAX + 1),
+      findPrimeiro(),
+    ])
+    const primeiro = limite?.primeiro ?? null
+    const perdidos =
+      linhas.length > REPETIDOS_MAX ||
+      (desde !== null && (desde > ate || (primeiro !== null && desde < primeiro - 1)))
+    const novas = linhas.filter(({ id }) => desde === null || id > desde)
+    return {
+      perdidos,
+      quadros: perdidos ? [] : novas.filter(ehEntregue).map(quadroDe),
+      fim: linhas.some((evento) => evento.id > conferidoEm && encerra(evento)),
+    }
+  }
+
+  return {
+    assinantes,
+    limites: { ...limitesPadrao, ...parts.limites },
+    iniciar,
+    cursor,
+    assinar,
+    get encerrado() {
+      return encerrado
+    },
+    encerrar,
+    async parar() {
+      encerrar()
+      for (const parar of paradas) await parar()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { planEachTime } from '../database/db.ts'
+import type { EventoGravado } from './leitor.ts'
+
+/** Hours for which an event can be asked for again. */
+export const RETENCAO_HORAS = 24
+const LOTE = 5_000
+
+/**
+ * Events of some topics after one id and up to another, in order, `limite` at most.
+ * @param desde null for a stream that begins: those of the last `segundos`, because the page asked for its data before it listened
+ */
+export const findEventos = (topicos: readonly string[], faixa: Faixa, limite: number) =>
+  planEachTime(sql<EventoGravado>`
+    select id, tipo, entidade_id, topicos from eventos
+     where topicos && ${[...topicos]}::text[] and id <= ${faixa.ate} and (id > ${faixa.desde ?? faixa.ate}
+           ${faixa.segundos === undefined ? sql`` : sql`or criado_em > clock_timestamp() - make_interval(secs => ${faixa.segundos})`})
+     order by id limit ${limite}`)
+
+export interface Faixa {
+  desde: number | null
+  ate: number
+  segundos?: number
+}
+
+/** The oldest event that is still known. */
+export const findPrimeiro = () => sql<{ primeiro: number | null }>`select min(id) as primeiro from eventos`
+
+/**
+ * Takes away a batch of what is older than the retention. The newest of the old ones stays and says how far back the table reaches.
+ */
+export const deleteAntigos = () => sql`
+  delete from eventos where id in (
+    select id from eventos where id < (
+      select max(id) from eventos where criado_em < now() - make_interval(hours => ${RETENCAO_HORAS}))
+    order by id limit ${LOTE})`

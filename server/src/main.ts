@@ -68,7 +68,7 @@ async function start(): Promise<void> {
     const canal = abrirCanal({
       connection,
       pools,
-      conferir: sessoesVivas(auth, pools),
+      conferir: sessoesVivas(auth, pools, settings),
     })
     stops.unshift(() => canal.parar())
 

@@ -47,7 +47,7 @@ export async function testApp(
   const canal = abrirCanal({
     connection: base.connection,
     pools: base.pools,
-    conferir: sessoesVivas(auth, base.pools),
+    conferir: sessoesVivas(auth, base.pools, { mfaAdmin }),
     pulsoMs: 1_000,
   })
   const server = await listeningApp(base.pools, {

@@ -13,17 +13,30 @@ const alias = {
   '#tools': folder('./tools'),
 }
 
+/** No test is about speed: a machine with other work to do must not fail one. */
+const PATIENCE_MS = 20_000
+
 export default defineConfig({
   resolve: { alias },
   test: {
     projects: [
       {
         resolve: { alias },
-        test: { name: 'domain', environment: 'node', include: ['domain/src/**/*.test.ts'] },
+        test: {
+          name: 'domain',
+          environment: 'node',
+          include: ['domain/src/**/*.test.ts'],
+          testTimeout: PATIENCE_MS,
+        },
       },
       {
         resolve: { alias },
-        test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.ts'] },
+        test: {
+          name: 'tools',
+          environment: 'node',
+          include: ['tools/**/*.test.ts'],
+          testTimeout: PATIENCE_MS,
+        },
       },
       {
         resolve: { alias },
@@ -46,6 +59,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: 'web/src/test-setup.ts',
+          testTimeout: PATIENCE_MS,
           maxWorkers: 2,
         },
       },

@@ -60,6 +60,7 @@ const linhas: readonly Linha[] = [
     icone: 'LayoutDashboard',
     existe: true,
   },
+  { caminho: '/privacidade', titulo: 'Privacidade', perfis: todos, existe: true },
   { caminho: '/seguranca', titulo: 'Segurança', perfis: todos },
   {
     caminho: '/perfil-paciente',

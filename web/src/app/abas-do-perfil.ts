@@ -1,4 +1,4 @@
-import { LayoutDashboard } from 'lucide-react'
+import { LayoutDashboard, ShieldCheck } from 'lucide-react'
 import { lazy } from 'react'
 import type { Aba } from '#web/perfil/aba.ts'
 
@@ -9,5 +9,13 @@ export const abasDoPerfil: readonly Aba[] = [
     rotulo: 'Resumo',
     icone: LayoutDashboard,
     Conteudo: lazy(async () => ({ default: (await import('#web/perfil/components/resumo.tsx')).Resumo })),
+  },
+  {
+    valor: 'privacidade',
+    rotulo: 'Privacidade',
+    icone: ShieldCheck,
+    Conteudo: lazy(async () => ({
+      default: (await import('#web/privacidade/components/privacidade.tsx')).Privacidade,
+    })),
   },
 ]

@@ -110,6 +110,12 @@ const perfilPaciente = createRoute({
   component: lazyRouteComponent(() => import('./perfil-paciente-route.tsx'), 'PerfilPacienteRoute'),
 })
 
+const privacidade = createRoute({
+  getParentRoute: () => root,
+  path: '/privacidade',
+  component: lazyRouteComponent(() => import('#web/privacidade/privacidade-page.tsx'), 'PrivacidadePage'),
+})
+
 const sistemaVisual = createRoute({
   getParentRoute: () => root,
   path: SISTEMA_VISUAL,
@@ -134,6 +140,7 @@ export const routeTree = root.addChildren([
   post,
   perfilPublico,
   perfilPaciente,
+  privacidade,
   sistemaVisual,
 ])
 

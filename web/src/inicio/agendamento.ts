@@ -3,10 +3,8 @@ import type { AgendamentoResumo } from '#domain/agendamentos/contract.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { diasEntre } from '#domain/formato/dia.ts'
 import { ehPaciente, ehProfissional } from '#domain/usuarios/usuario.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
 import { textos } from './messages.ts'
-
-/** The zone of this device, for hours that belong to no place. */
-export const zonaDaqui = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** By whose clock an appointment is told: that of its place, or, for a video call, that of the person who reads. */
 export function zonaDe(agendamento: AgendamentoResumo): string {

@@ -1,0 +1,137 @@
+import { FileQuestion } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatarDia } from '#domain/formato/data.ts'
+import type { PedidoDePrivacidade } from '#domain/privacidade/contract.ts'
+import { rotulosStatusPedido, rotulosTipoPedido, type StatusPedido } from '#domain/privacidade/pedido.ts'
+import { diasRestantes } from '#domain/privacidade/prazo.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { usePedidos, useRetirar } from '../hooks.ts'
+import { textos } from '../messages.ts'
+
+const NovoPedidoDialog = lazy(() =>
+  import('./novo-pedido-dialog.tsx').then((m) => ({ default: m.NovoPedidoDialog })),
+)
+
+const { correcao, pedidos: palavras } = textos
+
+const tons: Record<StatusPedido, BadgeTone> = {
+  aberto: 'info',
+  atendido: 'success',
+  recusado: 'warning',
+  cancelado: 'neutral',
+}
+
+/** Requests about one's own data, with the clock of the law on those that are open (LGPD, art. 19). */
+export function Pedidos() {
+  const { data, error, isFetching, refetch } = usePedidos()
+  const [novo, setNovo] = useState(false)
+  return (
+    <Card as="section" padding="none">
+      <CardHeader
+        title={correcao.titulo}
+        description={correcao.descricao}
+        className="p-4 md:p-5"
+        action={
+          <Button variant="outline" size="sm" onClick={() => setNovo(true)}>
+            {correcao.novo}
+          </Button>
+        }
+      />
+      {data && data.length > 0 ? (
+        <ul aria-label={palavras.titulo} className="divide-y divide-line border-t border-line">
+          {data.map((pedido) => (
+            <Pedido key={pedido.id} pedido={pedido} />
+          ))}
+        </ul>
+      ) : data ? (
+        <EmptyState
+          row
+          icon={<FileQuestion size={20} />}
+          title={palavras.nenhum}
+          className="px-4 pb-5 md:px-5"
+        />
+      ) : error ? (
+        <ErrorState
+          title={palavras.erro}
+          description={falhaDe(error).mensagem}
+          requestId={falhaDe(error).pedido}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+          className="pb-8"
+        />
+      ) : (
+        <SkeletonGroup className="grid gap-3 p-4 md:p-5">
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="h-4 w-1/2" />
+        </SkeletonGroup>
+      )}
+      <Suspense>{novo ? <NovoPedidoDialog onClose={() => setNovo(false)} /> : null}</Suspense>
+    </Card>
+  )
+}
+
+function Pedido({ pedido }: { pedido: PedidoDePrivacidade }) {
+  const retirar = useRetirar()
+  const toast = useToast()
+  const { id, tipo, status, descricao, resposta } = pedido
+  return (
+    <li className="grid gap-1.5 px-4 py-4 md:px-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="font-semibold">{rotulosTipoPedido[tipo]}</p>
+        <Badge tone={tons[status]} size="sm">
+          {rotulosStatusPedido[status]}
+        </Badge>
+      </div>
+      {descricao ? <p className="break-words whitespace-pre-line text-ink-2">{descricao}</p> : null}
+      {status === 'aberto' ? <Prazo pedido={pedido} /> : null}
+      {resposta ? (
+        <p className="rounded-md bg-subtle px-3 py-2 break-words whitespace-pre-line">
+          <span className="block text-sm font-semibold text-ink-2">{palavras.resposta}</span>
+          {resposta}
+        </p>
+      ) : null}
+      {status === 'aberto' && tipo !== 'exclusao' ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start"
+          loading={retirar.isPending}
+          onClick={() =>
+            retirar.mutate(
+              { id },
+              {
+                onSuccess: () => toast({ title: palavras.retirado, tone: 'success' }),
+                onError: (error) =>
+                  toast({
+                    title: palavras.erroRetirar,
+                    description: falhaDe(error).mensagem,
+                    tone: 'error',
+                  }),
+              },
+            )
+          }
+        >
+          {palavras.retirar}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+function Prazo({ pedido: { prazo } }: { pedido: PedidoDePrivacidade }) {
+  const [agora] = useState(Date.now)
+  const dias = diasRestantes(prazo, agora)
+  const conta = dias > 0 ? palavras.faltam(dias) : palavras.passou(-dias)
+  return (
+    <p className={`text-sm ${dias < 0 ? 'text-danger' : 'text-muted'}`}>
+      {dias === 0 ? palavras.hoje : `${palavras.ate(formatarDia(prazo))} (${conta})`}
+    </p>
+  )
+}

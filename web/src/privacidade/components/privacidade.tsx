@@ -1,0 +1,16 @@
+import { Acessos } from './acessos.tsx'
+import { CopiaDosDados } from './copia-dos-dados.tsx'
+import { ExclusaoDaConta } from './exclusao-da-conta.tsx'
+import { Pedidos } from './pedidos.tsx'
+
+/** The rights of the person over their data, one section each: a tab of patients, a page for everybody. */
+export function Privacidade() {
+  return (
+    <div className="grid gap-4 md:gap-5">
+      <CopiaDosDados />
+      <Pedidos />
+      <Acessos />
+      <ExclusaoDaConta />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { Privacidade } from './components/privacidade.tsx'
+import { textos } from './messages.ts'
+
+/** `/privacidade`: the privacy centre of a person of any profile. */
+export function PrivacidadePage() {
+  return (
+    <div className="mx-auto grid w-full max-w-[52rem] gap-5">
+      <div>
+        <h1 className="text-3xl titulo">{textos.titulo}</h1>
+        <p className="mt-1 text-muted">{textos.descricao}</p>
+      </div>
+      <Privacidade />
+    </div>
+  )
+}

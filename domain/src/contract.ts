@@ -2,11 +2,13 @@ import { acessoContract } from './acesso/contract.ts'
 import { agendamentosContract } from './agendamentos/contract.ts'
 import { arquivosContract } from './arquivos/contract.ts'
 import { emergenciaContract } from './emergencia/contract.ts'
+import { enderecosContract } from './enderecos/contract.ts'
 import { postsContract } from './posts/contract.ts'
 import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
 import { segurancaContract } from './seguranca/contract.ts'
 import { saudeContract } from './saude/contract.ts'
+import { usuariosContract } from './usuarios/contract.ts'
 
 /** Everything that can be asked of the server, by capability. */
 export const contract = {
@@ -14,11 +16,13 @@ export const contract = {
   agendamentos: agendamentosContract,
   arquivos: arquivosContract,
   emergencia: emergenciaContract,
+  enderecos: enderecosContract,
   posts: postsContract,
   privacidade: privacidadeContract,
   profissionais: profissionaisContract,
   saude: saudeContract,
   seguranca: segurancaContract,
+  usuarios: usuariosContract,
 }
 
 export type Contract = typeof contract

@@ -39,6 +39,8 @@ export interface AppParts {
   canal?: Canal
   /** The auth service, the files and whatever else answers beside the procedures. */
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
+  /** Address of the public postcode lookup, with `{cep}` in it; asks nobody when left out. */
+  cepUrl?: string | null
   web: WebApp | null
   logLevel?: string
   /** Where log lines go; standard output by default. */
@@ -168,6 +170,7 @@ function procedures(parts: AppParts) {
         sessao,
         agora: parts.agora,
         config,
+        cepUrl: parts.cepUrl ?? null,
         pedido: {
           id: request.id,
           ip: request.ip,

@@ -32,6 +32,8 @@ export interface Settings {
   google: { clientId: string; clientSecret: string; issuer: string } | null
   /** An administrador-geral must have a second factor before any data. */
   mfaAdmin: boolean
+  /** Public postcode lookup, asked with the eight digits in the place of `{cep}`; null asks nobody. */
+  cepUrl: string | null
   /** Example people, their logins on the login page, and the page of mails sent: never in production. */
   demo: boolean
 }
@@ -66,6 +68,10 @@ const schema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   MFA_ADMIN: z.enum(['sim', 'nao']).optional(),
+  CEP_URL: z
+    .string()
+    .regex(/^(https?:\/\/[^{}\s]+\{cep\}[^{}\s]*|nao)$/, 'deve ser um endereço com {cep}, ou nao')
+    .default('https://viacep.com.br/ws/{cep}/json/'),
   DEMO: z.enum(['sim', 'nao']).default('sim'),
 })
 
@@ -128,6 +134,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
           }
         : null,
     mfaAdmin: values.MFA_ADMIN ? values.MFA_ADMIN === 'sim' : production,
+    cepUrl: values.CEP_URL === 'nao' ? null : values.CEP_URL,
     demo: !production && values.DEMO === 'sim',
   }
 }

@@ -81,6 +81,7 @@ async function start(): Promise<void> {
       siteUrl: settings.siteUrl,
       trustedProxies: settings.trustedProxies,
       sessaoDe: sessaoDe(auth, pools, settings),
+      cepUrl: settings.cepUrl,
       plugins: [serveFiles, ...login.plugins],
       web: {
         folder: WEB_FOLDER,

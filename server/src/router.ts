@@ -1,20 +1,24 @@
 import { acessoRouter } from './acesso/procedures.ts'
 import { agendamentosRouter } from './agendamentos/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
+import { enderecosRouter } from './enderecos/procedures.ts'
 import { postsRouter } from './posts/procedures.ts'
 import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
 import { saudeRouter } from './saude/procedures.ts'
 import { segurancaRouter } from './seguranca/procedures.ts'
+import { usuariosRouter } from './usuarios/procedures.ts'
 
 /** Every procedure of the product, by capability: the server's answer to `contract`. */
 export const router = {
   acesso: acessoRouter,
   agendamentos: agendamentosRouter,
   emergencia: emergenciaRouter,
+  enderecos: enderecosRouter,
   posts: postsRouter,
   privacidade: privacidadeRouter,
   profissionais: profissionaisRouter,
   saude: saudeRouter,
   seguranca: segurancaRouter,
+  usuarios: usuariosRouter,
 }

@@ -1,6 +1,7 @@
 import { builderFor } from './database/db.ts'
 import type { AgendamentosTables } from './agendamentos/table.ts'
 import type { EmergenciaTables } from './emergencia/table.ts'
+import type { EnderecosTables } from './enderecos/table.ts'
 import type { FinanceiroTables } from './financeiro/table.ts'
 import type { HorariosTables } from './horarios/table.ts'
 import type { NotificacoesTables } from './notificacoes/table.ts'
@@ -13,6 +14,7 @@ import type { UsuariosTables } from './usuarios/table.ts'
 /** Every table of the product, as the migrations make them; a test holds the two against each other. */
 export type Tables = AgendamentosTables &
   EmergenciaTables &
+  EnderecosTables &
   FinanceiroTables &
   HorariosTables &
   NotificacoesTables &

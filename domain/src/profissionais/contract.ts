@@ -14,7 +14,7 @@ import {
   publicosAtendidos,
 } from './busca.ts'
 import { criteriosDeMotivo } from './motivos.ts'
-import { limiteBuscador } from './profissional.ts'
+import { limiteBuscador, statusProfissionalSchema } from './profissional.ts'
 
 const nome = z.string().max(200)
 const contagem = z.int().nonnegative()
@@ -201,6 +201,37 @@ export type PerfilPublico = z.infer<typeof perfil>
 
 const tags = ['Profissionais']
 
+/** A specialty with its registration, as registered. */
+export const especialidadeRegistrada = z.object({
+  especialidade: z.string(),
+  sub_especialidade: z.string().nullable(),
+  conselho: z.string().nullable(),
+  uf_registro: z.string(),
+  numero_registro: z.string(),
+  rqe: z.string().nullable(),
+  principal: z.boolean(),
+  tema: temaSchema,
+})
+
+/** The professional's record of who asks, as the profile modal tells it (SHELL-10). */
+export const meuRegistroProfissional = z.object({
+  id: z.uuid(),
+  especialidade_principal: z.string(),
+  crm: z.string().nullable(),
+  status_profissional: statusProfissionalSchema,
+  verificado: z.boolean(),
+  biografia: z.string(),
+  areas_interesse: z.array(z.string()),
+  idiomas: z.array(z.string()),
+  planos_aceitos: z.array(z.string()),
+  /** BRL with two decimals, as text; null when none is given. */
+  valor_consulta: z.string().nullable(),
+  formacao_academica: z.string(),
+  certificacoes: z.array(z.string()),
+  especialidades: z.array(especialidadeRegistrada),
+})
+export type MeuRegistroProfissional = z.infer<typeof meuRegistroProfissional>
+
 export const profissionaisContract = {
   buscar: base
     .route({
@@ -242,6 +273,16 @@ export const profissionaisContract = {
     .route({ method: 'GET', path: '/profissionais/{id}', tags, summary: 'Perfil público de um profissional' })
     .input(z.object({ id: z.uuid() }))
     .output(perfil),
+
+  meuRegistro: base
+    .route({
+      method: 'GET',
+      path: '/eu/registro-profissional',
+      tags,
+      summary: 'O registro profissional de quem pergunta, com as especialidades',
+      description: 'Nulo para quem não tem registro profissional.',
+    })
+    .output(meuRegistroProfissional.nullable()),
 }
 
 export type FiltrosDeBusca = z.infer<typeof filtros>

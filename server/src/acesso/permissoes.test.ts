@@ -75,6 +75,7 @@ async function montarCena() {
     observacoes: segredo('observacoes'),
   })
   ids['/profissionais/{id}'] = { publico: publico.id, oculto: oculto.id }
+  ids['/ceps/{cep}'] = { publico: '01001000' }
   ids['/posts/{id}'] = { publico: post.id, oculto: rascunho.id }
   ids['/posts/{id}/visualizacoes'] = ids['/posts/{id}']
   const pedido = await buildPedido(owner, { usuario_id: estranho.usuario_id, descricao: segredo('pedido') })
@@ -136,8 +137,15 @@ async function pedir({ metodo, caminho }: Operacao, identidade: Identidade, id: 
     descricao: 'Quero saber o que vocês guardam',
     status: 'atendido',
     resposta: 'Está tudo na sua página',
+    versao: 'outra',
+    nome: 'Ana',
+    telefone: null,
+    cpf: null,
+    data_nascimento: null,
+    genero: null,
+    endereco: null,
   }
-  const answer = await fetch(`${server.url}/api${caminho.replace('{id}', encodeURIComponent(id ?? ''))}`, {
+  const answer = await fetch(`${server.url}/api${caminho.replace(/\{\w+\}/, encodeURIComponent(id ?? ''))}`, {
     method: metodo,
     headers: {
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),

@@ -30,6 +30,17 @@ export const permissoes: Record<string, Permissao> = {
   'GET /ambiente': { 'sem id': 200 },
   // SESSION-02: the person of the session, of any type.
   'GET /eu': { 'sem id': { visitante: 401, demais: 200 } },
+  // PERSON-01: one's own data, whatever the type.
+  'GET /eu/dados': { 'sem id': { visitante: 401, demais: 200 } },
+  // Asked with a version that is not the stored one: nothing is written, and one's own data come back.
+  'PUT /eu/dados': { 'sem id': { visitante: 401, demais: 409 } },
+  // SHELL-10: one's own record; null for who is no professional.
+  'GET /eu/registro-profissional': { 'sem id': { visitante: 401, demais: 200 } },
+  // PERSON-02: public facts, told to who is signed in.
+  'GET /ceps/{cep}': {
+    publico: { visitante: 401, demais: 200 },
+    malformado: { visitante: 400, demais: 400 },
+  },
   // HOME-02, APPT-08: the five profiles that `/` is for (ROUTE-05); which rows, the test says.
   'GET /agendamentos/proximos': {
     'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 },

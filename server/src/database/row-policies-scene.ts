@@ -74,6 +74,9 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
     texto: 'Seu código',
   })
   const { rows: eventos } = await owner.query('select id from eventos limit 1')
+  const [agora, amanha] = [new Date(), new Date(Date.now() + 86_400_000)]
+  await insertRow(owner, 'limites_de_uso', { chave: 'ceps:alguem', usos: 1, termina_em: amanha })
+  await insertRow(owner, 'ceps', { cep: '01001000', existe: true, consultado_em: agora })
   const transacao = await buildTransacao(owner, { usuario_id })
   const notificacao = await buildNotificacao(owner, { usuario_id })
   const cartao = await buildCartao(owner, { usuario_id })
@@ -90,6 +93,8 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
   const template = profissional.template!
   const linhas: Cena['linhas'] = {
     migracoes: { 'a migration': linha({ numero: 1 }, 'nome', { numero: 9_999, nome: 'x', soma: 'x' }) },
+    limites_de_uso: { 'a counter': linha({ chave: 'ceps:alguem' }, 'usos') },
+    ceps: { 'a postcode that was looked up': linha({ cep: '01001000' }, 'cidade') },
     cargas_referencia: { 'a load of reference data': linha({ carga: 'ufs' }, 'soma') },
     mensagens_saida: { 'a message on its way out': linha({ id: mensagem.id }, 'texto') },
     eventos: {

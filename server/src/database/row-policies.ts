@@ -31,6 +31,9 @@ export const politica: Record<string, Record<string, Permissoes>> = {
   mensagens_saida: { 'a message on its way out': {} },
   eventos: { 'an event of the live channel': {} },
 
+  limites_de_uso: { 'a counter': {} },
+  ceps: { 'a postcode that was looked up': {} },
+
   cargas_referencia: { 'a load of reference data': {} },
 
   usuarios: {

@@ -4,10 +4,10 @@ import { somarDias } from '#domain/formato/dia.ts'
 import { horariosLivres } from '#domain/horarios/horarios-livres.ts'
 import { diasNoPerfil, ordemPadrao } from '#domain/profissionais/busca.ts'
 import { profissionaisContract } from '#domain/profissionais/contract.ts'
-import type { Contexto } from '../rpc/context.ts'
+import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { entradasDe, lerAgendas } from './agenda.ts'
 import { buscar } from './buscar.ts'
-import { findAvaliacoes, findNotas, findOpcoes, findPerfil } from './queries.ts'
+import { findAvaliacoes, findMeuRegistro, findNotas, findOpcoes, findPerfil } from './queries.ts'
 
 const os = implement(profissionaisContract).$context<Contexto>()
 
@@ -22,6 +22,11 @@ export const profissionaisRouter = os.router({
   ),
 
   filtros: os.filtros.handler(({ context }) => context.db.only(findOpcoes())),
+
+  meuRegistro: os.meuRegistro.handler(
+    async ({ context }) =>
+      (await context.db.first(findMeuRegistro(exigirSessao(context).usuario_id))) ?? null,
+  ),
 
   publico: os.publico.handler(async ({ input: { id }, context, errors }) => {
     const agora = context.agora()

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { horariosNoCartao, limiteTotalBusca, palavrasDe } from '#domain/profissionais/busca.ts'
-import type { OpcoesDeBusca, PerfilPublico } from '#domain/profissionais/contract.ts'
+import type { MeuRegistroProfissional, OpcoesDeBusca, PerfilPublico } from '#domain/profissionais/contract.ts'
 import type { TemaEspecialidade } from '#domain/referencia/especialidades.ts'
 import { limiteBuscador } from '#domain/profissionais/profissional.ts'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
@@ -167,6 +167,18 @@ export interface LinhaDePerfil extends Omit<
 > {
   verificado_em: Date
 }
+
+/** The record of one person as they see it themselves, public or not, with every registration. */
+export const findMeuRegistro = (usuario_id: string) => sql<MeuRegistroProfissional>`
+  select p.id, p.especialidade_principal, p.crm, p.status_profissional, p.verificado, p.biografia, p.areas_interesse, p.idiomas,
+    p.planos_aceitos, p.valor_consulta::text as valor_consulta, p.formacao_academica, p.certificacoes,
+    (select coalesce(json_agg(json_build_object('especialidade', e.nome, 'sub_especialidade', s.nome, 'conselho', c.codigo_conselho,
+        'uf_registro', x.uf_registro, 'numero_registro', x.numero_registro, 'rqe', x.rqe, 'principal', x.principal, 'tema', e.tema)
+        order by x.principal desc, e.nome, x.uf_registro), '[]')
+      from profissional_especialidades x join especialidades e on e.id = x.especialidade_id
+      left join sub_especialidades s on s.id = x.sub_especialidade_id
+      left join conselhos_profissionais c on c.nome_especialidade = e.nome where x.profissional_id = p.id) as especialidades
+  from profissionais p where p.usuario_id = ${usuario_id}::uuid`
 
 /** The public page of one professional of the showcase: who is not active and verified has none. */
 export const findPerfil = (id: string) => sql<LinhaDePerfil>`

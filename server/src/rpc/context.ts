@@ -15,6 +15,8 @@ export interface Contexto {
   agora(): Date
   /** What a visitor may know of this installation. */
   config: Ambiente
+  /** Address of the public postcode lookup, with `{cep}` in it; null asks nobody. */
+  cepUrl: string | null
   pedido: {
     id: string
     ip: string

@@ -22,6 +22,7 @@ export function clientFor(
       sistema: dbFor(pools, SISTEMA),
       sessao,
       agora,
+      cepUrl: null,
       config: { producao: false, google: false, demonstracao: [] },
       pedido: { id: randomUUID(), ip: '127.0.0.1', aoEscolher: () => undefined },
       log: silent as never,

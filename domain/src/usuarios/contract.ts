@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { base, campoRecusado } from '#domain/rpc/base.ts'
+import { recusaCpf, recusaNome, recusasEndereco, recusaTelefone } from './dados-pessoais.ts'
+import { enderecoSchema } from './endereco.ts'
+import { generoSchema } from './usuario.ts'
+
+const tags = ['Usuários']
+
+/** The personal data of who asks (DATA-01), as kept: telephone in E.164, CPF and postcode in digits, days as 'YYYY-MM-DD'. */
+export const dadosPessoais = z.object({
+  nome: z.string(),
+  email: z.string().nullable(),
+  telefone: z.string().nullable(),
+  cpf: z.string().nullable(),
+  data_nascimento: z.iso.date().nullable(),
+  genero: generoSchema.nullable(),
+  endereco: enderecoSchema.nullable(),
+  avatar_url: z.string().nullable(),
+  /** `profiles.bio`, the words about oneself that others may read. */
+  bio: z.string().nullable(),
+  /** Instant, in UTC. */
+  created_at: z.iso.datetime(),
+  /** Stands for the values that a person may change; another one means that they changed elsewhere. */
+  versao: z.string(),
+})
+export type DadosPessoais = z.infer<typeof dadosPessoais>
+
+type Recusa = (texto: string | null) => string | null
+
+const texto = (recusa: Recusa) =>
+  z
+    .string()
+    .max(2000)
+    .superRefine((valor, context) => {
+      const message = recusa(valor)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+
+const endereco = enderecoSchema.superRefine((valor, context) => {
+  for (const [parte, message] of Object.entries(recusasEndereco(valor)))
+    context.addIssue({ code: 'custom', message, path: [parte] })
+})
+
+/** What a person may change of themselves, all of it at once (PERSON-01); the clock's limit of the birth date is the procedure's. */
+export const dadosAlterados = z.object({
+  versao: z.string().max(64),
+  nome: texto((nome) => recusaNome(nome ?? '')),
+  telefone: texto(recusaTelefone).nullable(),
+  cpf: texto(recusaCpf).nullable(),
+  data_nascimento: z.string().max(20).nullable(),
+  genero: generoSchema.nullable(),
+  endereco: endereco.nullable(),
+})
+export type DadosAlterados = z.infer<typeof dadosAlterados>
+
+export const usuariosContract = {
+  meusDados: base
+    .route({ method: 'GET', path: '/eu/dados', tags, summary: 'Os dados pessoais de quem pergunta' })
+    .output(dadosPessoais),
+
+  alterarMeusDados: base
+    .route({
+      method: 'PUT',
+      path: '/eu/dados',
+      tags,
+      summary: 'Altera os dados pessoais de quem pede',
+      description: 'O e-mail, o tipo e a situação da conta não mudam por aqui.',
+    })
+    .errors({
+      CONFLITO: {
+        status: 409,
+        message:
+          'Seus dados foram alterados em outro lugar enquanto você editava. Compare e escolha o que guardar.',
+        data: dadosPessoais,
+      },
+      JA_EM_USO: {
+        status: 409,
+        message: 'Um dos números informados já está em outro cadastro.',
+        data: z.object({ campos: z.array(campoRecusado) }),
+      },
+    })
+    .input(dadosAlterados)
+    .output(dadosPessoais),
+}

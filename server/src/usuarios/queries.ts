@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Endereco } from '#domain/usuarios/endereco.ts'
+import type { Genero } from '#domain/usuarios/usuario.ts'
+
+/** A person's own row, with `versao`: a digest of the columns that the person may change, and of no other. */
+export interface LinhaDeDados {
+  nome: string
+  email: string | null
+  telefone: string | null
+  cpf: string | null
+  data_nascimento: string | null
+  genero: Genero | null
+  endereco: unknown
+  avatar_url: string | null
+  bio: string | null
+  created_at: Date
+  versao: string
+}
+
+const versao = sql`md5(jsonb_build_array(u.nome, u.telefone, u.cpf, u.data_nascimento, u.genero, u.endereco)::text)`
+
+const colunas = sql`u.nome, u.email, u.telefone, u.cpf, u.data_nascimento, u.genero, u.endereco, u.avatar_url, u.created_at,
+  (select p.bio from profiles p where p.user_id = u.id) as bio, ${versao} as versao`
+
+/** The personal data of one person. */
+export const findDados = (usuario_id: string) =>
+  sql<LinhaDeDados>`select ${colunas} from usuarios u where u.id = ${usuario_id}::uuid`
+
+export interface DadosParaGuardar {
+  nome: string
+  telefone: string | null
+  cpf: string | null
+  data_nascimento: string | null
+  genero: Genero | null
+  endereco: Endereco | null
+}
+
+/**
+ * Writes the personal data while they still are those of `antes`; the check and the write are one statement, so of two that come at once
+ * the second finds another version and writes nothing.
+ */
+export const updateDados = (usuario_id: string, antes: string, dados: DadosParaGuardar) =>
+  sql<LinhaDeDados>`update usuarios u set nome = ${dados.nome}, telefone = ${dados.telefone}, cpf = ${dados.cpf},
+      data_nascimento = ${dados.data_nascimento}::date, genero = ${dados.genero},
+      endereco = ${dados.endereco && JSON.stringify(dados.endereco)}::jsonb
+    where u.id = ${usuario_id}::uuid and ${versao} = ${antes}
+    returning ${colunas}`

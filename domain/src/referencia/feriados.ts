@@ -1,5 +1,6 @@
-import { dataDoNumero, numeroDoDia } from '#domain/formato/dia.ts'
 import type { Uf } from './ufs.ts'
+
+const MS_POR_DIA = 86_400_000
 
 export type Feriado = {
   /** 'YYYY-MM-DD', a civil day without zone. */
@@ -71,9 +72,10 @@ export function pascoa(ano: number): string {
  * A state holiday that falls on a national one is left out.
  */
 export function feriados(ano: number, uf?: Uf): Feriado[] {
-  const domingo = numeroDoDia(pascoa(ano))
+  // A day without hour is read as UTC.
+  const domingo = Date.parse(pascoa(ano))
   const fixo = (mesEDia: string) => `${String(ano).padStart(4, '0')}-${mesEDia}`
-  const movel = (dias: number) => dataDoNumero(domingo + dias)
+  const movel = (dias: number) => new Date(domingo + dias * MS_POR_DIA).toISOString().slice(0, 10)
   const nacional = (data: string, nome: string): Feriado => ({ data, nome, tipo: 'nacional' })
   const facultativo = (data: string, nome: string): Feriado => ({ data, nome, tipo: 'facultativo' })
 

@@ -72,9 +72,9 @@ export function recusaCpf(cpf: string | null): string | null {
  */
 export function recusaNascimento(data: string | null, hoje: string): string | null {
   if (!data) return null
-  if (!ehData(data)) return 'Esta data não existe. Use dia, mês e ano, como 25/03/1980.'
-  if (data < primeiroNascimento)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(data) && data < primeiroNascimento)
     return `Informe uma data de nascimento a partir de ${formatarDia(primeiroNascimento)}.`
+  if (!ehData(data)) return 'Esta data não existe. Use dia, mês e ano, como 25/03/1980.'
   return data > hoje ? 'A data de nascimento não pode estar no futuro.' : null
 }
 

@@ -126,7 +126,20 @@ function segredo(onde: string): string {
   return palavra
 }
 
-async function pedir({ metodo, caminho }: Operacao, identidade: Identidade, id: string | undefined) {
+/** What an operation is sent beside the words that suit all of them. */
+const corpos: Record<string, object> = {
+  'PUT /eu/dados': {
+    versao: 'outra',
+    nome: 'Ana',
+    telefone: null,
+    cpf: null,
+    data_nascimento: null,
+    genero: null,
+    endereco: null,
+  },
+}
+
+async function pedir({ nome, metodo, caminho }: Operacao, identidade: Identidade, id: string | undefined) {
   const bearer = bearers[identidade]
   const corpo = {
     carga_id: randomUUID(),
@@ -137,13 +150,7 @@ async function pedir({ metodo, caminho }: Operacao, identidade: Identidade, id: 
     descricao: 'Quero saber o que vocês guardam',
     status: 'atendido',
     resposta: 'Está tudo na sua página',
-    versao: 'outra',
-    nome: 'Ana',
-    telefone: null,
-    cpf: null,
-    data_nascimento: null,
-    genero: null,
-    endereco: null,
+    ...corpos[nome],
   }
   const answer = await fetch(`${server.url}/api${caminho.replace(/\{\w+\}/, encodeURIComponent(id ?? ''))}`, {
     method: metodo,

@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 /**
  * What the live channel tells of. A word is the capability whose rows changed; `acesso` says that what the person may see has
  * changed. Column `eventos.tipo` knows one word more, `sessao`, which no client is told.
@@ -8,10 +6,16 @@ export const tiposEvento = ['acesso', 'agendamentos', 'notificacoes'] as const
 export type TipoEvento = (typeof tiposEvento)[number]
 
 /** One change: which kind of row, and its id. What is in the row is read through its own procedure. */
-export const eventoSchema = /* @__PURE__ */ z.object({ tipo: z.enum(tiposEvento), id: z.uuid() })
-export type Evento = z.infer<typeof eventoSchema>
+export interface Evento {
+  tipo: TipoEvento
+  id: string
+}
 
-/** Address of the channel, below that of the API. */
+export function ehTipoEvento(palavra: unknown): palavra is TipoEvento {
+  return (tiposEvento as readonly unknown[]).includes(palavra)
+}
+
+/** Address of the channel. */
 export const caminhoDosEventos = '/api/eventos'
 
 /** Seconds between two signs of life of the server on a stream without events. */

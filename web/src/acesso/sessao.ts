@@ -153,6 +153,13 @@ export class Sessao {
     if (error && error.name !== 'AuthRetryableFetchError') await auth.signOut({ scope: 'local' })
   }
 
+  /** The server says that what the person may see has changed. When that is another profile, everything begins anew. */
+  async conferirPerfil(): Promise<void> {
+    const eu = await perguntarQuemSou()
+    if (this.#atual.estado === 'presente' && eu && eu.perfil !== this.#atual.usuario.perfil)
+      await this.repetir()
+  }
+
   /** Asks again who the session belongs to, after it could not be asked. */
   async repetir(): Promise<void> {
     const auth = await this.#cliente()

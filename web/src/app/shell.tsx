@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { PerguntaDeLocalizacao } from '#web/localizacao/components/pergunta-de-localizacao.tsx'
+import { EventosAoVivo } from '#web/eventos/eventos-ao-vivo.tsx'
 import { SidebarProvider } from '#web/ui/sidebar-state.tsx'
 import { AppBottomNav } from './bottom-nav.tsx'
 import { AppHeader } from './header.tsx'
@@ -9,22 +10,24 @@ import { SideMenu } from './side-menu.tsx'
 /** The frame of a signed-in person: menu, header, the page, and the bar on phones. */
 export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; children: ReactNode }) {
   return (
-    <SidebarProvider>
-      <div className="flex">
-        <SideMenu perfil={usuario.perfil} />
-        <div className="min-w-0 flex-1">
-          <AppHeader usuario={usuario} />
-          <main
-            id="conteudo"
-            tabIndex={-1}
-            className="mx-auto w-full max-w-content px-4 pt-6 pb-24 outline-none md:px-7 md:pt-8"
-          >
-            {children}
-          </main>
+    <EventosAoVivo>
+      <SidebarProvider>
+        <div className="flex">
+          <SideMenu perfil={usuario.perfil} />
+          <div className="min-w-0 flex-1">
+            <AppHeader usuario={usuario} />
+            <main
+              id="conteudo"
+              tabIndex={-1}
+              className="mx-auto w-full max-w-content px-4 pt-6 pb-24 outline-none md:px-7 md:pt-8"
+            >
+              {children}
+            </main>
+          </div>
         </div>
-      </div>
-      <AppBottomNav perfil={usuario.perfil} />
-      <PerguntaDeLocalizacao key={usuario.id} />
-    </SidebarProvider>
+        <AppBottomNav perfil={usuario.perfil} />
+        <PerguntaDeLocalizacao key={usuario.id} />
+      </SidebarProvider>
+    </EventosAoVivo>
   )
 }

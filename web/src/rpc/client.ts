@@ -26,6 +26,11 @@ export function takeTokenFrom(source: TokenSource): void {
   tokenSource = source
 }
 
+/** The bearer of this moment, for what is asked beside the procedures; null for a visitor. */
+export function bearer(): Promise<string | null> {
+  return tokenSource()
+}
+
 const http: Link = new OpenAPILink<Rede>(contrato, {
   url: () => `${location.origin}/api`,
   async headers() {

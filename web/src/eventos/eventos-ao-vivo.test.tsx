@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SessaoContext } from '#web/acesso/sessao-context.ts'
+import { Sessao } from '#web/acesso/sessao.ts'
+import { api, takeTokenFrom } from '#web/rpc/client.ts'
+import { renderWithApi } from '#web/rpc/fake.tsx'
+import { useEventos } from './canal-context.ts'
+import { EventosAoVivo } from './eventos-ao-vivo.tsx'
+import { evento, pronto, servirEventos } from './fake-canal.ts'
+
+const aoChegar = vi.fn()
+const aoPerder = vi.fn()
+const proximos = vi.fn(() => [])
+const eu = vi.fn(() => {
+  throw new Error('not asked for here')
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  takeTokenFrom(async () => 'um')
+  for (const falso of [aoChegar, aoPerder, proximos]) falso.mockClear()
+})
+afterEach(() => {
+  takeTokenFrom(async () => null)
+  vi.useRealTimers()
+})
+
+function Tela() {
+  useQuery(api.agendamentos.proximos.queryOptions())
+  useEventos({
+    tipo: 'agendamentos',
+    aoChegar: ({ id }) => aoChegar(id, proximos.mock.calls.length),
+    aoPerder,
+  })
+  return <p>tela</p>
+}
+
+async function abrir() {
+  const servidor = servirEventos()
+  const sessao = new Sessao()
+  const tela = await renderWithApi(
+    <SessaoContext value={sessao}>
+      <EventosAoVivo>
+        <Tela />
+      </EventosAoVivo>
+    </SessaoContext>,
+    { agendamentos: { proximos }, acesso: { eu } },
+  )
+  await passar(0)
+  return { ...tela, servidor, corrente: servidor.correntes[0]! }
+}
+
+const passar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('APPT-06 an event reads the queries of its kind again and is told to the screen', async () => {
+  const { corrente } = await abrir()
+  expect(proximos).toHaveBeenCalledTimes(1)
+  corrente.escrever(pronto(1) + evento(2))
+  await passar(10)
+  expect(proximos).toHaveBeenCalledTimes(2)
+  expect(aoChegar.mock.calls).toEqual([['linha-2', 1]])
+})
+
+test('APPT-06 events of other kinds concern neither', async () => {
+  const { corrente } = await abrir()
+  corrente.escrever(pronto(1) + evento(2, 'notificacoes'))
+  await passar(3_000)
+  expect(proximos).toHaveBeenCalledTimes(1)
+  expect(aoChegar).not.toHaveBeenCalled()
+})
+
+test('R6b two hundred events at once are told one by one, and lead to two readings', async () => {
+  const { corrente } = await abrir()
+  corrente.escrever(pronto(1) + Array.from({ length: 200 }, (_, n) => evento(n + 2)).join(''))
+  await passar(5_000)
+  expect(aoChegar.mock.calls.map(([id]) => id)).toEqual(
+    Array.from({ length: 200 }, (_, n) => `linha-${n + 2}`),
+  )
+  expect(proximos).toHaveBeenCalledTimes(3)
+})
+
+test('R6 after reset everything is read again, and the screen is told', async () => {
+  const { corrente } = await abrir()
+  corrente.escrever(`event: reset\nid: 9\ndata: {}\n\n${pronto(9)}`)
+  await passar(10)
+  expect(proximos).toHaveBeenCalledTimes(2)
+  expect(aoPerder).toHaveBeenCalledOnce()
+})
+
+test('R8 a short interruption is not shown; after ten seconds the page says that it may be behind', async () => {
+  const { corrente, servidor } = await abrir()
+  corrente.escrever(pronto(1))
+  await passar(10)
+  servidor.recusar = new Response(null, { status: 503 })
+  corrente.terminar()
+  await passar(9_000)
+  expect(screen.queryByText('Reconectando…')).not.toBeInTheDocument()
+  await passar(2_000)
+  expect(screen.getByRole('status')).toHaveTextContent('Reconectando…')
+  servidor.recusar = null
+  await passar(30_000)
+  servidor.correntes.at(-1)!.escrever(pronto(1))
+  await passar(10)
+  expect(screen.queryByText('Reconectando…')).not.toBeInTheDocument()
+})
+
+test('S5 the channel is shut when the frame of the page is gone', async () => {
+  const { corrente, unmount } = await abrir()
+  unmount()
+  expect(corrente.cortada()).toBe(true)
+})

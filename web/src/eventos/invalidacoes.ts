@@ -1,0 +1,46 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { tiposEvento, type TipoEvento } from '#domain/eventos/evento.ts'
+import { api } from '#web/rpc/client.ts'
+import type { Ouvinte } from './canal.ts'
+
+/** What to read again when a row of each kind changed. */
+const consultas: Record<TipoEvento, readonly QueryKey[]> = {
+  acesso: [api.acesso.key()],
+  agendamentos: [api.agendamentos.key()],
+  notificacoes: [],
+}
+
+/** Within this time after a reading, more events of the kind lead to one more and not to one each. */
+const PAUSA_MS = 1_000
+
+/** Keeps what is shown as fresh as the channel: the first event of a kind is read at once, those that follow close by together. */
+export function invalidarAoChegar(queries: QueryClient): Ouvinte & { parar(): void } {
+  const pausas = new Map<TipoEvento, { outraVez: boolean; relogio: ReturnType<typeof setTimeout> }>()
+
+  function ler(tipo: TipoEvento): void {
+    for (const queryKey of consultas[tipo]) void queries.invalidateQueries({ queryKey })
+    const pausa = {
+      outraVez: false,
+      relogio: setTimeout(() => {
+        pausas.delete(tipo)
+        if (pausa.outraVez) ler(tipo)
+      }, PAUSA_MS),
+    }
+    pausas.set(tipo, pausa)
+  }
+
+  function aoChegar({ tipo }: { tipo: TipoEvento }): void {
+    const pausa = pausas.get(tipo)
+    if (pausa) pausa.outraVez = true
+    else ler(tipo)
+  }
+
+  return {
+    aoChegar,
+    aoPerder: () => tiposEvento.forEach((tipo) => aoChegar({ tipo })),
+    parar() {
+      for (const { relogio } of pausas.values()) clearTimeout(relogio)
+      pausas.clear()
+    },
+  }
+}

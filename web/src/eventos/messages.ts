@@ -1,0 +1,3 @@
+export const textos = {
+  reconectando: 'Reconectando…',
+} as const

@@ -3,6 +3,7 @@ import { agendamentosContract } from './agendamentos/contract.ts'
 import { arquivosContract } from './arquivos/contract.ts'
 import { emergenciaContract } from './emergencia/contract.ts'
 import { enderecosContract } from './enderecos/contract.ts'
+import { consentimentosContract } from './consentimentos/contract.ts'
 import { postsContract } from './posts/contract.ts'
 import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
@@ -17,6 +18,7 @@ export const contract = {
   arquivos: arquivosContract,
   emergencia: emergenciaContract,
   enderecos: enderecosContract,
+  consentimentos: consentimentosContract,
   posts: postsContract,
   privacidade: privacidadeContract,
   profissionais: profissionaisContract,

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
@@ -12,6 +12,7 @@ import { actorOf, dbFor, SISTEMA } from './database/db.ts'
 import type { Pools } from './database/pools.ts'
 import type { Canal } from './eventos/canal.ts'
 import { rotaDosEventos } from './eventos/rota.ts'
+import { createLimiter, networkOf, type Limiter } from './gotrue/rate-limits.ts'
 import { serveDocsPage } from './http/docs-page.ts'
 import { keepAnswers } from './http/kept-answers.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -23,6 +24,7 @@ import { VERSION } from './http/version.ts'
 import { respostasDoBuscador } from './profissionais/respostas.ts'
 import type { Contexto } from './rpc/context.ts'
 import { answerFor, erroComum } from './rpc/errors.ts'
+import { limitarPor } from './limits.ts'
 import { router } from './router.ts'
 
 export interface AppParts {
@@ -37,6 +39,8 @@ export interface AppParts {
   sessaoDe(authorization: string | undefined): Promise<Sessao | null>
   /** The live channel; without it there is no `/api/eventos`. */
   canal?: Canal
+  /** Counts tries; the auth service's, so that all processes count as one. */
+  limiter?: Limiter
   /** The auth service, the files and whatever else answers beside the procedures. */
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
   /** Address of the public postcode lookup, with `{cep}` in it; asks nobody when left out. */
@@ -156,6 +160,7 @@ function procedures(parts: AppParts) {
     ],
   })
 
+  const limiter = parts.limiter ?? createLimiter(randomBytes(32).toString('hex'), parts.agora)
   const answers = keepAnswers(respostasDoBuscador(parts), parts.agora)
 
   return async (app: FastifyInstance) => {
@@ -174,8 +179,10 @@ function procedures(parts: AppParts) {
         pedido: {
           id: request.id,
           ip: request.ip,
+          rede: networkOf(request.ip),
           aoEscolher: (procedimento) => void (request.procedimento = procedimento),
         },
+        limitar: limitarPor(limiter, parts.pools, (headers) => void reply.headers(headers)),
         log: request.log,
       }
       const { matched } = await handler.handle(request, reply, { prefix: API, context })

@@ -82,6 +82,7 @@ async function start(): Promise<void> {
       trustedProxies: settings.trustedProxies,
       sessaoDe: sessaoDe(auth, pools, settings),
       cepUrl: settings.cepUrl,
+      limiter: auth.service.limiter,
       plugins: [serveFiles, ...login.plugins],
       web: {
         folder: WEB_FOLDER,

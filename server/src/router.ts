@@ -2,6 +2,7 @@ import { acessoRouter } from './acesso/procedures.ts'
 import { agendamentosRouter } from './agendamentos/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
 import { enderecosRouter } from './enderecos/procedures.ts'
+import { consentimentosRouter } from './consentimentos/procedures.ts'
 import { postsRouter } from './posts/procedures.ts'
 import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
@@ -15,6 +16,7 @@ export const router = {
   agendamentos: agendamentosRouter,
   emergencia: emergenciaRouter,
   enderecos: enderecosRouter,
+  consentimentos: consentimentosRouter,
   posts: postsRouter,
   privacidade: privacidadeRouter,
   profissionais: profissionaisRouter,

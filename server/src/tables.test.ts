@@ -8,6 +8,7 @@ import {
   statusPagamento,
 } from '#domain/agendamentos/agendamento.ts'
 import { statusClinica } from '#domain/clinicas/clinica.ts'
+import { finalidades, origensConsentimento } from '#domain/consentimentos/consentimento.ts'
 import { formasPagamentoCodigos, statusTransacao, tiposTransacao } from '#domain/financeiro/transacao.ts'
 import { statusAprovacao } from '#domain/horarios/template-horario.ts'
 import { prioridades, tiposNotificacao } from '#domain/notificacoes/notificacao.ts'
@@ -65,6 +66,8 @@ const listas = [
   ['DATA-03', 'profissionais', 'status_profissional', statusProfissional],
   ['DATA-04', 'servicos_profissionais', 'modalidades', modalidades],
   ['DATA-04', 'clinicas', 'status', statusClinica],
+  ['L4', 'consentimentos', 'finalidade', finalidades],
+  ['L4', 'consentimentos', 'origem', origensConsentimento],
   ['DATA-05', 'categorias_transacao', 'tipo', tiposTransacao],
   ['DATA-05', 'transacoes_financeiras', 'tipo_transacao', tiposTransacao],
   ['DATA-05', 'transacoes_financeiras', 'status', statusTransacao],

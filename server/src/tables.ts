@@ -2,6 +2,7 @@ import { builderFor } from './database/db.ts'
 import type { AgendamentosTables } from './agendamentos/table.ts'
 import type { EmergenciaTables } from './emergencia/table.ts'
 import type { EnderecosTables } from './enderecos/table.ts'
+import type { ConsentimentosTables } from './consentimentos/table.ts'
 import type { FinanceiroTables } from './financeiro/table.ts'
 import type { HorariosTables } from './horarios/table.ts'
 import type { NotificacoesTables } from './notificacoes/table.ts'
@@ -15,6 +16,7 @@ import type { UsuariosTables } from './usuarios/table.ts'
 export type Tables = AgendamentosTables &
   EmergenciaTables &
   EnderecosTables &
+  ConsentimentosTables &
   FinanceiroTables &
   HorariosTables &
   NotificacoesTables &

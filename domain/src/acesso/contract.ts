@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { base } from '#domain/rpc/base.ts'
-import { tipoUsuarioSchema } from '#domain/usuarios/usuario.ts'
+import { tipoCadastroSchema, tipoUsuarioSchema } from '#domain/usuarios/usuario.ts'
+import { digitosDeTelefone, donoDoTelefone } from './telefone.ts'
 
 const tags = ['Acesso']
 
@@ -14,6 +15,8 @@ export const eu = z.object({
   /** SHELL-05: a patient profile aged 50 or more. */
   tem_50_mais: z.boolean(),
   avatar_url: z.string().nullable(),
+  /** Whether the terms in force have not been accepted yet: asked for after sign-in. */
+  termos_pendentes: z.boolean(),
   /** What belongs to the profile: the patient record or the professional one, where there is one. */
   dados_perfil: z.object({
     paciente: z.object({ id: z.uuid(), numero_prontuario: z.string() }).nullable(),
@@ -45,6 +48,15 @@ export const ambiente = z.object({
 })
 export type Ambiente = z.infer<typeof ambiente>
 
+/** GOOGLE-03, GOOGLE-04: what somebody who came in from outside adds. Name and address come with the account. */
+export const completarCadastro = z.object({
+  telefone: digitosDeTelefone,
+  tipo_usuario: tipoCadastroSchema,
+  /** The version of the terms that was read and accepted. */
+  termos_versao: z.string().max(40),
+  aceita_marketing: z.boolean(),
+})
+
 export const acessoContract = {
   eu: base
     .route({ method: 'GET', path: '/eu', tags, summary: 'A pessoa da sessão, com o perfil dela' })
@@ -53,4 +65,45 @@ export const acessoContract = {
   ambiente: base
     .route({ method: 'GET', path: '/ambiente', tags, summary: 'O que a tela de entrada precisa saber' })
     .output(ambiente),
+
+  telefone: base
+    .route({
+      method: 'POST',
+      path: '/acesso/telefone',
+      tags,
+      summary: 'O que o cadastro pode preencher a partir de um telefone',
+    })
+    .input(z.object({ telefone: digitosDeTelefone }))
+    .output(donoDoTelefone),
+
+  completar: base
+    .route({
+      method: 'POST',
+      path: '/eu/cadastro',
+      tags,
+      summary: 'Cria o cadastro de quem entrou por fora, uma vez',
+    })
+    .input(completarCadastro)
+    .errors({
+      TELEFONE_EM_USO: {
+        status: 409,
+        message:
+          'Este telefone já está em uso em outro cadastro. Informe outro número ou entre na conta que já existe.',
+      },
+      EMAIL_EM_USO: {
+        status: 409,
+        message: 'O e-mail da sua conta Google já está em outro cadastro. Entre com e-mail e senha.',
+      },
+      TERMOS_DESATUALIZADOS: {
+        status: 409,
+        message: 'Os termos mudaram depois que você abriu esta página. Recarregue e leia a versão nova.',
+      },
+    })
+    .output(
+      z.object({
+        /** False when the person had a record already: nothing was changed. */
+        criada: z.boolean(),
+        perfil: tipoUsuarioSchema,
+      }),
+    ),
 }

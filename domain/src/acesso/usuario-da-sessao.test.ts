@@ -10,6 +10,7 @@ const eu: Eu = {
   ativo: false,
   tem_50_mais: true,
   avatar_url: '/arquivos/avatars/a1.webp',
+  termos_pendentes: true,
   dados_perfil: { paciente: null, profissional: null },
   created_at: '2026-01-02T03:04:05Z',
 }
@@ -30,6 +31,7 @@ describe('SESSION-02 fallbacks of the name', () => {
     [{ ...eu, nome: '  ' }, conta, 'Nome do Cadastro'],
     [null, { ...conta, user_metadata: { nome: ' ' } }, 'conta'],
     [null, { ...conta, user_metadata: { nome: 7 } }, 'conta'],
+    [null, { ...conta, user_metadata: { full_name: 'Nome no Google' } }, 'Nome no Google'],
     [null, { ...conta, user_metadata: null, email: null }, 'Usuário'],
     [null, { ...conta, user_metadata: undefined, email: '@exemplo.com.br' }, 'Usuário'],
   ])('SESSION-02 name %#', (guardado, dela, nome) => {
@@ -42,6 +44,7 @@ describe('SESSION-02 fallbacks of the profile', () => {
     [null, conta, 'administrador-geral'],
     [null, { ...conta, user_metadata: { tipo_usuario: 'super-usuario' } }, 'super-usuario'],
     [null, { ...conta, user_metadata: {} }, 'paciente'],
+    [null, { ...conta, app_metadata: { provider: 'email' } }, 'administrador-geral'],
     [null, { ...conta, user_metadata: { tipo_usuario: ['profissional'] } }, 'paciente'],
   ])('SESSION-02 profile %#', (guardado, dela, perfil) => {
     expect(usuarioDaSessao(guardado, dela).perfil).toBe(perfil)
@@ -57,7 +60,17 @@ test('SESSION-02 an account without a row is a person all the same', () => {
     ativo: true,
     tem_50_mais: false,
     avatar_url: null,
+    termos_pendentes: false,
     dados_perfil: { paciente: null, profissional: null },
     created_at: '2026-11-21T00:00:00Z',
   })
 })
+
+test.each(['administrador-geral', 'profissional', 'super-usuario'])(
+  'ROUTE-22 somebody from Google who is not loaded is a paciente, whatever the metadata says: %s',
+  (tipo_usuario) => {
+    const deFora = { ...conta, user_metadata: { tipo_usuario }, app_metadata: { provider: 'google' } }
+    expect(usuarioDaSessao(null, deFora).perfil).toBe('paciente')
+    expect(usuarioDaSessao(eu, deFora).perfil).toBe('profissional')
+  },
+)

@@ -7,6 +7,7 @@ export type Conta = {
   email?: string | null
   created_at: string
   user_metadata?: Record<string, unknown> | null
+  app_metadata?: Record<string, unknown> | null
 }
 
 /** SESSION-02. `perfil` is a text: what the account says may be no profile that we know. */
@@ -23,14 +24,22 @@ export type UsuarioDaSessao = Omit<Eu, 'perfil'> & { perfil: string }
 export function usuarioDaSessao(eu: Eu | null, conta: Conta): UsuarioDaSessao {
   const dito = conta.user_metadata ?? {}
   const email = eu?.email ?? conta.email ?? null
+  // ROUTE-22: who comes from Google chooses a type here, and is a patient until then.
+  const tipoDito = conta.app_metadata?.provider === 'google' ? null : texto(dito.tipo_usuario)
   return {
     id: eu?.id ?? conta.id,
-    nome: texto(eu?.nome) ?? texto(dito.nome) ?? texto(email?.split('@', 1)[0]) ?? 'Usuário',
+    nome:
+      texto(eu?.nome) ??
+      texto(dito.nome) ??
+      texto(dito.full_name) ??
+      texto(email?.split('@', 1)[0]) ??
+      'Usuário',
     email,
-    perfil: texto(eu?.perfil) ?? texto(dito.tipo_usuario) ?? tipoUsuarioPadrao,
+    perfil: texto(eu?.perfil) ?? tipoDito ?? tipoUsuarioPadrao,
     ativo: eu?.ativo ?? true,
     tem_50_mais: eu?.tem_50_mais ?? false,
     avatar_url: eu?.avatar_url ?? null,
+    termos_pendentes: eu?.termos_pendentes ?? false,
     dados_perfil: eu?.dados_perfil ?? { paciente: null, profissional: null },
     created_at: eu?.created_at ?? conta.created_at,
   }

@@ -1,6 +1,6 @@
 import type { Coordenadas } from '#domain/formato/distancia.ts'
 import { formatarDia } from '#domain/formato/data.ts'
-import { formatarTelefone, linkWhatsApp } from '#domain/formato/telefone.ts'
+import { formatarTelefone, linkWhatsApp } from '#domain/referencia/telefone.ts'
 import type { Endereco } from '#domain/usuarios/endereco.ts'
 import { idadeEm } from '#domain/usuarios/idade.ts'
 import type { DadosDoCartao } from './cartao.ts'

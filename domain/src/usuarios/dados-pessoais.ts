@@ -2,7 +2,7 @@ import { cpfValido } from '#domain/formato/cpf.ts'
 import { cepValido } from '#domain/formato/cep.ts'
 import { formatarDia } from '#domain/formato/data.ts'
 import { ehData } from '#domain/formato/dia.ts'
-import { paraE164 } from '#domain/formato/telefone.ts'
+import { paraE164 } from '#domain/referencia/telefone.ts'
 import { ufs } from '#domain/referencia/ufs.ts'
 import type { Endereco } from './endereco.ts'
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import { PASSWORD, testAuth, tokenOf, type TestAuth } from '../gotrue/test-auth.ts'
 import { fraquezaDaSenha } from './auth-settings.ts'
 import { hooksDeConta, telefoneDe } from './contas.ts'
@@ -14,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => t.stop())
 
 const signUp = (email: string, data: Record<string, unknown>) =>
-  t.client().signUp({ email, password: PASSWORD, options: { data } })
+  t
+    .client()
+    .signUp({ email, password: PASSWORD, options: { data: { termos_versao: versaoDosTermos, ...data } } })
 
 const rowsOf = async (email: string) =>
   (
@@ -163,7 +166,11 @@ describe('an account that nobody confirmed', () => {
     )
     try {
       const again = (data: Record<string, unknown>) =>
-        confirming.client().signUp({ email: 'dona@exemplo.com.br', password: PASSWORD, options: { data } })
+        confirming.client().signUp({
+          email: 'dona@exemplo.com.br',
+          password: PASSWORD,
+          options: { data: { termos_versao: versaoDosTermos, ...data } },
+        })
       await again({ nome: 'Invasor', telefone: '11900000001', tipo_usuario: 'profissional' })
       expect((await again({ nome: 'Dona', tipo_usuario: 'paciente' })).error).toBeNull()
       const { rows } = await confirming.base.owner.query(
@@ -247,7 +254,7 @@ describe('who asks, for the data API', () => {
       await t.base.owner.query('rollback')
       await expect(
         t.base.owner.query(
-          `begin; set local role ${papel}; select criar_conta(gen_random_uuid(), 'x', null, null, 'paciente', null, 1800000000999)`,
+          `begin; set local role ${papel}; select criar_conta(gen_random_uuid(), 'x', null, null, 'paciente', null, 1800000000999, null, false)`,
         ),
       ).rejects.toMatchObject({ code: '42501' })
       await t.base.owner.query('rollback')

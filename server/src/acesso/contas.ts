@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import type { Db } from '../database/db.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { emailExists } from '../gotrue/email-change.ts'
 import { AuthError } from '../gotrue/errors.ts'
 import type { Hooks, NewUser } from '../gotrue/service.ts'
+import type { Metadata } from '../gotrue/table.ts'
 
 /**
  * What the product adds to a new login: `usuarios`, its public face, and the record of a paciente or profissional, in the same transaction
@@ -11,9 +13,19 @@ import type { Hooks, NewUser } from '../gotrue/service.ts'
  */
 export function hooksDeConta(agora: () => Date): Hooks {
   return {
+    beforeSignup: exigirTermos,
+    async heldFor(db, email, pending) {
+      const { id } = await db.only(
+        sql<{ id: string | null }>`select public.cadastro_sem_login(${email}, ${pending}) as id`,
+      )
+      return id
+    },
     async afterUserCreated(db, user) {
-      // Somebody from Google chooses the type in the welcome dialog, which makes the rows then (GOOGLE-03).
-      if (user.provider === 'email' || user.provider === 'phone') await criarConta(db, contaDe(user), agora())
+      if (user.provider === 'email' || user.provider === 'phone')
+        return criarConta(db, contaDe(user), agora())
+      // Somebody from Google chooses the type in the welcome dialog, which makes the rows then (GOOGLE-03). A record made for them by
+      // others is theirs already, with whatever it lacks.
+      await db.affected(sql`select public.garantir_papel(${user.id}, null, ${agora().getTime()})`)
     },
     async beforeUserRemade(db, id) {
       await db.affected(sql`select public.desfazer_conta(${id})`)
@@ -37,6 +49,29 @@ export interface Conta {
   telefone: string | null
   tipo: string
   especialidade: string | null
+  /** Version of the terms that came with the sign-up; null without one, and then they are asked for at the first sign-in. */
+  termos: string | null
+  aceita_marketing: boolean
+}
+
+/**
+ * The product's own sign-up says which terms were accepted. A client that sends none of its members signs up all the same, and the
+ * person is asked when they come in.
+ * @throws {AuthError} 422 in Portuguese
+ */
+function exigirTermos({ termos_versao, tipo_usuario }: Metadata): void {
+  if (termos_versao === undefined && tipo_usuario !== undefined)
+    throw new AuthError(
+      422,
+      'termos_nao_aceitos',
+      'Para criar sua conta, aceite os termos de uso e a política de privacidade',
+    )
+  if (termos_versao !== undefined && termos_versao !== versaoDosTermos)
+    throw new AuthError(
+      422,
+      'termos_desatualizados',
+      'Os termos mudaram depois que você abriu esta página. Recarregue, leia a versão nova e aceite para criar sua conta.',
+    )
 }
 
 /**
@@ -44,10 +79,11 @@ export interface Conta {
  * @throws {AuthError} 422 in Portuguese when the e-mail or the phone belongs to another account
  */
 export async function criarConta(db: Db, conta: Conta, agora: Date): Promise<void> {
-  const { id, nome, email, telefone, tipo, especialidade } = conta
+  const { id, nome, email, telefone, tipo, especialidade, termos, aceita_marketing } = conta
   try {
     await db.affected(
-      sql`select public.criar_conta(${id}, ${nome}, ${email}, ${telefone}, ${tipo}, ${especialidade}, ${agora.getTime()})`,
+      sql`select public.criar_conta(${id}, ${nome}, ${email}, ${telefone}, ${tipo}, ${especialidade}, ${agora.getTime()},
+        ${termos}, ${aceita_marketing})`,
     )
   } catch (error) {
     const constraint = brokenConstraint(error)
@@ -55,7 +91,7 @@ export async function criarConta(db: Db, conta: Conta, agora: Date): Promise<voi
       throw new AuthError(
         422,
         'telefone_em_uso',
-        'Este telefone já está em uso em outra conta. Informe outro número ou entre na conta que já existe.',
+        'Este telefone já está em uso em outro cadastro. Entre na conta que já existe, use o e-mail desse cadastro ou deixe o telefone em branco.',
       )
     if (constraint === 'usuarios_email')
       throw new AuthError(422, 'user_already_exists', 'User already registered')
@@ -71,6 +107,8 @@ function contaDe({ id, email, phone, user_metadata: dados }: NewUser): Conta {
     telefone: phone ? `+${phone}` : telefoneDe(dados.telefone),
     tipo: dados.tipo_usuario === 'profissional' ? 'profissional' : 'paciente',
     especialidade: textoDe(dados.especialidade)?.slice(0, 100) ?? null,
+    termos: dados.termos_versao === versaoDosTermos ? versaoDosTermos : null,
+    aceita_marketing: dados.aceita_marketing === true,
   }
 }
 

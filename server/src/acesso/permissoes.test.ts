@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import { tiposUsuario, type TipoUsuario } from '#domain/usuarios/usuario.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { openApiDocument } from '../app.ts'
@@ -128,6 +129,14 @@ function segredo(onde: string): string {
 
 /** What an operation is sent beside the words that suit all of them. */
 const corpos: Record<string, object> = {
+  'POST /acesso/telefone': { telefone: '11912345678' },
+  'POST /eu/cadastro': {
+    telefone: '11912345678',
+    tipo_usuario: 'paciente',
+    termos_versao: versaoDosTermos,
+    aceita_marketing: false,
+  },
+  'POST /consentimentos': { finalidade: 'marketing', concedido: true },
   'PUT /eu/dados': {
     versao: 'outra',
     nome: 'Ana',

@@ -41,6 +41,13 @@ export const permissoes: Record<string, Permissao> = {
     publico: { visitante: 401, demais: 200 },
     malformado: { visitante: 400, demais: 400 },
   },
+  // LOGIN-09: whoever signs up is a visitor.
+  'POST /acesso/telefone': { 'sem id': 200 },
+  // GOOGLE-03: for the person of the session; who has a record already changes nothing.
+  'POST /eu/cadastro': { 'sem id': { visitante: 401, demais: 200 } },
+  // L4: everybody their own.
+  'GET /consentimentos': { 'sem id': { visitante: 401, demais: 200 } },
+  'POST /consentimentos': { 'sem id': { visitante: 401, demais: 200 } },
   // HOME-02, APPT-08: the five profiles that `/` is for (ROUTE-05); which rows, the test says.
   'GET /agendamentos/proximos': {
     'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 },

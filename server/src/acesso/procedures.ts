@@ -1,14 +1,22 @@
 import { implement } from '@orpc/server'
 import { acessoContract } from '#domain/acesso/contract.ts'
+import { oQueOTelefoneDiz } from '#domain/acesso/telefone.ts'
+import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
+import { paraE164 } from '#domain/referencia/telefone.ts'
 import { tem50Mais } from '#domain/usuarios/idade.ts'
+import { brokenConstraint } from '../database/errors.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
-import { findEu } from './queries.ts'
+import { completarConta, findEu, findPessoaDoTelefone } from './queries.ts'
 
 const os = implement(acessoContract).$context<Contexto>()
 
 /** A birthday is counted by the clock of the capital: the badge is the same wherever the person travels. */
 const ZONA = 'America/Sao_Paulo'
+
+/** Somebody who signs up corrects a number a few times; who harvests asks for thousands. */
+const BUSCAS_DO_ENDERECO = { times: 10, seconds: 600 }
+const BUSCAS_DO_TELEFONE = { times: 5, seconds: 3600 }
 
 export const acessoRouter = os.router({
   eu: os.eu.handler(async ({ context, errors }) => {
@@ -24,6 +32,7 @@ export const acessoRouter = os.router({
       ativo: usuario.status === 'ativo',
       tem_50_mais: tem50Mais(usuario.tipo_usuario, usuario.data_nascimento, hoje),
       avatar_url: usuario.avatar_url,
+      termos_pendentes: usuario.termos_pendentes === true,
       dados_perfil: { paciente: usuario.paciente, profissional: usuario.profissional },
       created_at: usuario.created_at.toISOString(),
     }
@@ -33,4 +42,47 @@ export const acessoRouter = os.router({
     const { producao, google, demonstracao } = context.config
     return { producao, google, demonstracao: producao ? [] : [...demonstracao] }
   }),
+
+  telefone: os.telefone.handler(async ({ input, context }) => {
+    await context.limitar(
+      { name: 'telefone', of: context.pedido.rede, limit: BUSCAS_DO_ENDERECO },
+      { name: 'telefone-alvo', of: input.telefone, limit: BUSCAS_DO_TELEFONE },
+    )
+    // An act of the product: whoever signs up is a visitor, who sees nobody. The same question for every number, known or not.
+    const pessoa = await context.sistema.first(findPessoaDoTelefone(paraE164(input.telefone) ?? ''))
+    const dono = oQueOTelefoneDiz(pessoa)
+    context.log.info({ encontrado: dono.encontrado, tem_login: dono.tem_login }, 'phone looked up at sign-up')
+    return dono
+  }),
+
+  completar: os.completar.handler(async ({ input, context, errors }) => {
+    const { usuario_id } = exigirSessao(context)
+    if (input.termos_versao !== versaoDosTermos) throw errors.TERMOS_DESATUALIZADOS()
+    const telefone = paraE164(input.telefone)
+    if (!telefone) throw errors.ENTRADA_INVALIDA({ data: { campos: [telefoneInvalido] } })
+    try {
+      // An act of the product: nobody adds people, not even themselves. For whom, the session says and not the input.
+      const { criada, perfil } = await context.sistema.only(
+        completarConta({
+          usuario_id,
+          telefone,
+          tipo: input.tipo_usuario,
+          ms: context.agora().getTime(),
+          aceita_marketing: input.aceita_marketing,
+        }),
+      )
+      if (!perfil) throw errors.NAO_AUTENTICADO()
+      return { criada, perfil }
+    } catch (error) {
+      const constraint = brokenConstraint(error)
+      if (constraint === 'usuarios_telefone') throw errors.TELEFONE_EM_USO()
+      if (constraint === 'usuarios_email') throw errors.EMAIL_EM_USO()
+      throw error
+    }
+  }),
 })
+
+const telefoneInvalido = {
+  campo: 'telefone',
+  mensagem: 'Telefone inválido. Formato: (00) 00000-0000',
+}

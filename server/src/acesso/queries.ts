@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { versaoDosTermos } from '#domain/acesso/termos.ts'
+import type { PessoaDoTelefone } from '#domain/acesso/telefone.ts'
+import type { TipoUsuario } from '#domain/usuarios/usuario.ts'
 import { from } from '../tables.ts'
 
 /** The person of a session with the records that belong to the profile. */
@@ -15,6 +19,19 @@ export const findEu = (usuario_id: string) =>
       'u.data_nascimento',
       'u.avatar_url',
       'u.created_at',
+      eb
+        .not(
+          eb.exists(
+            eb
+              .selectFrom('consentimentos as c')
+              .whereRef('c.usuario_id', '=', 'u.id')
+              .where('c.finalidade', '=', 'termos')
+              .where('c.versao', '=', versaoDosTermos)
+              .where('c.concedido', '=', true)
+              .select('c.id'),
+          ),
+        )
+        .as('termos_pendentes'),
       jsonObjectFrom(
         eb
           .selectFrom('pacientes as p')
@@ -28,3 +45,18 @@ export const findEu = (usuario_id: string) =>
           .select(['pr.id', 'pr.especialidade_principal', 'pr.verificado']),
       ).as('profissional'),
     ])
+
+/** Who has a phone (E.164), and whether they have a login; nobody else may ask this of `usuarios`. */
+export const findPessoaDoTelefone = (telefone: string) =>
+  sql<PessoaDoTelefone>`select * from procurar_telefone(${telefone})`
+
+/** The rows of somebody from outside, made once; `criada` is false when they were there. */
+export const completarConta = (conta: {
+  usuario_id: string
+  telefone: string
+  tipo: string
+  ms: number
+  aceita_marketing: boolean
+}) =>
+  sql<{ criada: boolean; perfil: TipoUsuario | null }>`
+    select * from completar_conta(${conta.usuario_id}, ${conta.telefone}, ${conta.tipo}, ${conta.ms}, ${versaoDosTermos}, ${conta.aceita_marketing})`

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { buildAgendamento, buildAvaliacao } from '#server/agendamentos/fixtures.ts'
 import { buildCartao } from '#server/emergencia/fixtures.ts'
+import { buildConsentimento } from '#server/consentimentos/fixtures.ts'
 import { buildTransacao } from '#server/financeiro/fixtures.ts'
 import { buildExcecao } from '#server/horarios/fixtures.ts'
 import { buildNotificacao } from '#server/notificacoes/fixtures.ts'
@@ -77,6 +78,7 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
   const [agora, amanha] = [new Date(), new Date(Date.now() + 86_400_000)]
   await insertRow(owner, 'limites_de_uso', { chave: 'ceps:alguem', usos: 1, termina_em: amanha })
   await insertRow(owner, 'ceps', { cep: '01001000', existe: true, consultado_em: agora })
+  const consentimento = await buildConsentimento(owner, { usuario_id })
   const transacao = await buildTransacao(owner, { usuario_id })
   const notificacao = await buildNotificacao(owner, { usuario_id })
   const cartao = await buildCartao(owner, { usuario_id })
@@ -112,6 +114,15 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
       'of the paciente': linha({ user_id: usuario_id }, 'bio'),
       'of the profissional': linha({ user_id: autor_id }, 'bio'),
       'of one who waits for approval': linha({ user_id: outroProfissional.usuario_id }, 'bio'),
+    },
+    consentimentos: {
+      'of the paciente': linha({ id: consentimento.id }, 'concedido', {
+        usuario_id,
+        finalidade: 'marketing',
+        versao: '2026-11',
+        concedido: false,
+        origem: 'privacidade',
+      }),
     },
     pacientes: { 'of the paciente': linha({ id: paciente.id }, 'numero_prontuario') },
     cartoes_emergencia: {

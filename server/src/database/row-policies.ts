@@ -48,6 +48,7 @@ export const politica: Record<string, Record<string, Permissoes>> = {
       update: ['outro-profissional'],
     },
   },
+  consentimentos: { 'of the paciente': { select: ['paciente', ...administrador], insert: ['paciente'] } },
   pacientes: { 'of the paciente': { select: ['paciente', 'profissional', ...administrador] } },
 
   // Nobody but the person, not even an administrator. One card each: the one that is tried anew is the profissional's.

@@ -22,7 +22,8 @@ export interface Account {
 /** Adds a user with its identity and the product's rows. All in the caller's transaction. @returns its id */
 export async function createUser(service: Service, db: Db, account: Account): Promise<string> {
   const now = service.agora()
-  const id = account.id ?? randomUUID()
+  const held = !account.id && account.email ? await service.hooks.heldFor?.(db, account.email, null) : null
+  const id = account.id ?? held ?? randomUUID()
   await db.affected(
     auth.insertInto('auth.users').values({
       id,

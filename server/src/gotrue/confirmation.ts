@@ -86,6 +86,24 @@ export async function sendConfirmation(
   await changeUser(db, user.id, { confirmation_sent_at: service.agora() })
 }
 
+/** A confirmation whose link asks for a password: the account has none. */
+export async function sendInvitation(
+  service: Service,
+  db: Db,
+  user: UserRow,
+  options: LinkOptions,
+): Promise<UserRow> {
+  await mailToken(service, db, user, {
+    kind: 'invite',
+    token: 'confirmation',
+    to: user.email!,
+    type: 'invite',
+    ...options,
+  })
+  const now = service.agora()
+  return changeUser(db, user.id, { confirmation_sent_at: now, invited_at: user.invited_at ?? now })
+}
+
 /** Sends the six digits that prove a phone. `id` is the id of the message, as the answers carry it. */
 export async function sendPhoneConfirmation(
   service: Service,

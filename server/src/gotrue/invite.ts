@@ -3,7 +3,7 @@ import { createUser, remakeUser } from './accounts.ts'
 import { conflictOf } from './admin-users.ts'
 import { audit } from './audit.ts'
 import { requireService } from './caller.ts'
-import { mailToken } from './confirmation.ts'
+import { sendInvitation } from './confirmation.ts'
 import { emailExists } from './email-change.ts'
 import { validationFailed } from './errors.ts'
 import { redirectTarget } from './redirects.ts'
@@ -23,15 +23,8 @@ export const inviteRoute: Handler = async (service, call) => {
   try {
     const user = await service.db.transaction(async (db) => {
       const invited = await makeInvited(service, db, email, data)
-      await mailToken(service, db, invited, {
-        kind: 'invite',
-        token: 'confirmation',
-        to: email,
-        type: 'invite',
-        redirectTo,
-      })
       await audit(db, { action: 'user_invited', actor: null, target: invited.id, ip: call.caller.ip })
-      return changeUser(db, invited.id, { confirmation_sent_at: service.agora() })
+      return sendInvitation(service, db, invited, { redirectTo })
     })
     service.mailer.wake()
     return { json: userJson(user) }

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/db.ts'
-import { channelOf, countMessage, sendConfirmation, sendPhoneConfirmation, smsToken } from './confirmation.ts'
+import {
+  channelOf,
+  countMessage,
+  sendConfirmation,
+  sendInvitation,
+  sendPhoneConfirmation,
+  smsToken,
+} from './confirmation.ts'
 import { sendEmailChange } from './email-change.ts'
 import { validationFailed } from './errors.ts'
 import { networkOf } from './rate-limits.ts'
@@ -32,7 +39,8 @@ export const resendRoute: Handler = async (service, call) => {
   const again: Record<string, (db: Db) => Promise<void>> = {
     async signup(db) {
       const user = await db.first(findUserByEmail(to))
-      if (user && !user.email_confirmed_at) await sendConfirmation(service, db, user, options)
+      if (!user || user.email_confirmed_at) return
+      await (user.invited_at ? sendInvitation : sendConfirmation)(service, db, user, options)
     },
     async email_change(db) {
       const user = await db.first(findUserByEmail(to))

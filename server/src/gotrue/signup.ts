@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { audit } from './audit.ts'
 import { createUser, remakeUser } from './accounts.ts'
 import { AuthError, userAlreadyExists, validationFailed } from './errors.ts'
-import { channelOf, countMessage, sendConfirmation, sendPhoneConfirmation } from './confirmation.ts'
+import {
+  channelOf,
+  countMessage,
+  sendConfirmation,
+  sendInvitation,
+  sendPhoneConfirmation,
+} from './confirmation.ts'
 import { refuseWeakPassword } from './password.ts'
 import { networkOf } from './rate-limits.ts'
 import { emailOf, objectOf, phoneOf, pkceOf, textOf, type Call, type Handler } from './request.ts'
@@ -31,6 +37,7 @@ export const signupRoute: Handler = async (service, call) => {
   const channel = channelOf(call.body)
   if (!settings.signup.enabled)
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  service.hooks.beforeSignup?.(data)
   const network = networkOf(call.caller.ip)
   if (!email && !phone) return { json: await anonymousSignup(service, call, network, data) }
   if (email && phone)
@@ -63,10 +70,14 @@ export const signupRoute: Handler = async (service, call) => {
         await audit(db, { action: 'user_repeated_signup', actor: old.id, ip: call.caller.ip })
         return null
       }
+      // Whoever knows an address could else prepare a password for what is kept there: the link of the mail asks for one.
+      const held = email && confirm ? await service.hooks.heldFor?.(db, email, old?.id ?? null) : null
       const account = {
+        // Nobody proves a mailbox here, so nothing that is kept for one is given out.
+        ...(confirm ? {} : { id: randomUUID() }),
         email: email ?? null,
         phone: phone ?? null,
-        encrypted_password,
+        encrypted_password: held ? null : encrypted_password,
         user_metadata: data,
         provider: email ? 'email' : 'phone',
         confirmed: !confirm,
@@ -80,13 +91,14 @@ export const signupRoute: Handler = async (service, call) => {
       })
       if (!confirm) return { opened: await openSession(service, db, id, call.caller, { method: 'password' }) }
       const user = await db.only(findUser(id))
-      if (email) await sendConfirmation(service, db, user, { redirectTo, pkce })
+      if (email && held) await sendInvitation(service, db, user, { redirectTo })
+      else if (email) await sendConfirmation(service, db, user, { redirectTo, pkce })
       else await sendPhoneConfirmation(service, db, user, { id: randomUUID(), channel })
       return { user: await db.only(findUser(id)) }
     })
     .catch((error: unknown) => {
       // Two sign-ups of one address at one moment: the second finds it taken.
-      if (['users_email', 'users_phone'].includes(brokenConstraint(error) ?? '')) return null
+      if (['users_email', 'users_phone', 'users_pkey'].includes(brokenConstraint(error) ?? '')) return null
       throw error
     })
   service.mailer.wake()

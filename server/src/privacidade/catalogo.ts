@@ -173,6 +173,12 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
     aoApagar: { guarda: PROVA, limpa: { descricao: vazio, resposta: nulo } },
   },
   {
+    tabela: 'consentimentos',
+    titulo: 'O que você aceitou e retirou',
+    daPessoa: doUsuario,
+    aoApagar: { guarda: 'Fica a prova do que foi aceito e quando, sem o seu nome.', limpa: {} },
+  },
+  {
     tabela: 'acessos_dados',
     titulo: 'Quem leu seus dados',
     daPessoa: (pessoa) => sql`t.titular_id = ${pessoa}`,

@@ -5,6 +5,13 @@ import type { Ambiente } from '#domain/acesso/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import type { SessionDb } from '../database/db.ts'
 
+/** One counter: what it counts, of whom (kept as a keyed hash), and how often in how many seconds. */
+export interface Contagem {
+  name: string
+  of: string
+  limit: { times: number; seconds: number }
+}
+
 /** What a procedure is handed. The clock is part of it, so that a test can set the hour. */
 export interface Contexto {
   /** Acts as the person who asks. */
@@ -20,9 +27,13 @@ export interface Contexto {
   pedido: {
     id: string
     ip: string
+    /** Whom the address stands for when tries are counted: an IPv6 one counts as its /64. */
+    rede: string
     /** Told the name of the procedure that was chosen, for the log. */
     aoEscolher(procedimento: string): void
   }
+  /** Counts tries in the database, for every process. @throws MUITAS_TENTATIVAS, with `Retry-After`, when any counter is over */
+  limitar(...contagens: Contagem[]): Promise<void>
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 

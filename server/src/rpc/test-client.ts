@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { actorOf, dbFor, SISTEMA } from '../database/db.ts'
 import type { Pools } from '../database/pools.ts'
+import { createLimiter } from '../gotrue/rate-limits.ts'
 import { router } from '../router.ts'
 import { answerFor } from './errors.ts'
+import { limitarPor } from '../limits.ts'
 
 /**
  * The procedures in process, asked by `sessao` (null: a visitor), with the errors that a browser would get.
@@ -24,7 +26,8 @@ export function clientFor(
       agora,
       cepUrl: null,
       config: { producao: false, google: false, demonstracao: [] },
-      pedido: { id: randomUUID(), ip: '127.0.0.1', aoEscolher: () => undefined },
+      pedido: { id: randomUUID(), ip: '127.0.0.1', rede: '127.0.0.1', aoEscolher: () => undefined },
+      limitar: limitarPor(createLimiter('um segredo dos testes', agora), pools),
       log: silent as never,
     },
     interceptors: [

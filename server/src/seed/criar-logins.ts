@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import { SISTEMA, dbFor } from '../database/db.ts'
 import type { Pools } from '../database/pools.ts'
 import type { Auth } from '../gotrue/auth.ts'
@@ -26,4 +27,10 @@ export async function criarLogins(auth: Auth, pools: Pools): Promise<void> {
       await auth.createUser(db, { id, email, password: senha, user_metadata: { nome }, withoutHooks: true })
     }
   })
+  // They have accepted the terms, as anybody who signed up has.
+  await sistema.affected(sql`
+    insert into consentimentos (usuario_id, finalidade, versao, concedido, origem)
+    select u.id, 'termos', ${versaoDosTermos}, true, 'cadastro' from usuarios u
+     where u.email = any (${emails}) and not exists (
+       select from consentimentos c where c.usuario_id = u.id and c.finalidade = 'termos' and c.versao = ${versaoDosTermos})`)
 }

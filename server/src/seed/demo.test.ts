@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { cpfValido } from '#domain/formato/cpf.ts'
-import { tipoTelefone } from '#domain/formato/telefone.ts'
+import { tipoTelefone } from '#domain/referencia/telefone.ts'
 import { tiposPost } from '#domain/posts/post.ts'
 import { statusProfissional } from '#domain/profissionais/profissional.ts'
 import { conselhoDe, registroNoPadrao } from '#domain/referencia/conselhos.ts'

@@ -28,6 +28,8 @@ export interface UsuariosTable {
   status: Generated<StatusUsuario>
   endereco: ColumnType<Endereco | null, string | null | undefined, string | null>
   avatar_url: string | null
+  /** A sign-up that nobody has confirmed yet. */
+  provisorio: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }

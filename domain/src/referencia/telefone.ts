@@ -1,4 +1,4 @@
-import { ufs, type Uf } from '#domain/referencia/ufs.ts'
+import { ufs, type Uf } from './ufs.ts'
 
 /**
  * Brazilian telephone numbers: area code (DDD) and 8 or 9 digits. Kept as E.164 ('+5511987654321'), shown as

@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely'
+import type { Finalidade } from '#domain/consentimentos/consentimento.ts'
+import { from } from '../tables.ts'
+import type { ConsentimentosTable } from './table.ts'
+
+/** Everything that a person ever agreed to or took back, newest first. */
+export const findHistorico = (usuario_id: string) =>
+  from
+    .selectFrom('consentimentos')
+    .where('usuario_id', '=', usuario_id)
+    .select(['finalidade', 'versao', 'concedido', 'origem', 'em'])
+    .orderBy('id', 'desc')
+
+/** What a person said last of one purpose. Whoever acts on a consent asks at that moment (L4). */
+export const findUltimo = (usuario_id: string, finalidade: Finalidade) =>
+  from
+    .selectFrom('consentimentos')
+    .where('usuario_id', '=', usuario_id)
+    .where('finalidade', '=', finalidade)
+    .select(['versao', 'concedido', 'em'])
+    .orderBy('id', 'desc')
+    .limit(1)
+
+/** Holds the person's row, so that of two answers at one moment the second sees the first. */
+export const lockPessoa = (usuario_id: string) =>
+  from.selectFrom('usuarios').where('id', '=', usuario_id).select('id').forUpdate()
+
+export const insertConsentimento = (row: Insertable<ConsentimentosTable>) =>
+  from.insertInto('consentimentos').values(row)

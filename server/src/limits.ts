@@ -1,0 +1,27 @@
+import { AUTH, dbFor } from './database/db.ts'
+import type { Pools } from './database/pools.ts'
+import { AuthError } from './gotrue/errors.ts'
+import type { Limiter } from './gotrue/rate-limits.ts'
+import type { Contexto } from './rpc/context.ts'
+import { erroComum } from './rpc/errors.ts'
+
+/**
+ * `Contexto.limitar` over the counters that the auth service keeps in the database.
+ * @param onRefusal is handed the headers (`Retry-After`, `RateLimit`) of the answer
+ */
+export function limitarPor(
+  limiter: Limiter,
+  pools: Pools,
+  onRefusal: (headers: Record<string, string>) => void = () => undefined,
+): Contexto['limitar'] {
+  const db = dbFor(pools, AUTH)
+  return async (...contagens) => {
+    try {
+      await limiter.count(db, 'MUITAS_TENTATIVAS', ...contagens)
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error
+      onRefusal(error.headers)
+      throw erroComum('MUITAS_TENTATIVAS')
+    }
+  }
+}

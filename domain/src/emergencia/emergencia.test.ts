@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { cartaoVazio, dadosDoCartaoSchema, tiposSanguineos, type DadosDoCartao } from './cartao.ts'
 import type { PessoaDaEmergencia } from './contract.ts'
+import { destinoDaCopia, type QuemUsa } from './copia.ts'
 import {
   coordenadasEmPalavras,
   coordenadasParaCopiar,
-  destinoDaCopia,
   enderecoEmLinha,
   formatarPrecisao,
   linhasDoCartao,
@@ -13,7 +13,6 @@ import {
   mensagemDeAjuda,
   nascimentoEIdade,
   textoDoQr,
-  type QuemUsa,
 } from './rules.ts'
 
 const DONA = '3f0c8d1e-5b7a-4c2d-9e6f-1a2b3c4d5e6f'

@@ -61,7 +61,7 @@ export function LoginPage() {
           <main
             id="conteudo"
             tabIndex={-1}
-            className="mx-auto w-full max-w-finder px-4 pb-16 outline-none md:px-7"
+            className="mx-auto w-full max-w-finder px-4 pb-flutuante outline-none md:px-7"
           >
             <TabPanel value="profissionais" className="md:pt-8">
               {buscador}
@@ -74,7 +74,7 @@ export function LoginPage() {
           <main
             id="conteudo"
             tabIndex={-1}
-            className="mx-auto flex w-full max-w-[26.25rem] flex-col justify-center px-4 py-8 outline-none sm:px-0"
+            className="mx-auto flex w-full max-w-[26.25rem] flex-col justify-center px-4 pt-8 pb-flutuante outline-none sm:px-0"
           >
             <div className="mb-6 grid justify-items-center lg:hidden">
               <BrandMark size={48} />

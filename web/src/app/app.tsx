@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { SessaoContext, useEstadoDaSessao, useUsuario } from '#web/acesso/sessao-context.ts'
+import { EmergenciaProvider } from '#web/emergencia/emergencia-provider.tsx'
 import type { Sessao } from '#web/acesso/sessao.ts'
 import { LocalizacaoProvider } from '#web/localizacao/localizacao-provider.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
@@ -20,9 +21,11 @@ export function App({ sessao, queryClient, router }: AppProps) {
     <QueryClientProvider client={queryClient}>
       <SessaoContext value={sessao}>
         <ToastHost>
-          <LocationOfPerson>
-            <SessionGate sessao={sessao} queryClient={queryClient} router={router} />
-          </LocationOfPerson>
+          <EmergenciaProvider>
+            <LocationOfPerson>
+              <SessionGate sessao={sessao} queryClient={queryClient} router={router} />
+            </LocationOfPerson>
+          </EmergenciaProvider>
         </ToastHost>
       </SessaoContext>
     </QueryClientProvider>

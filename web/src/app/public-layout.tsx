@@ -34,7 +34,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <main
         id="conteudo"
         tabIndex={-1}
-        className="mx-auto w-full max-w-finder px-4 py-6 outline-none md:px-7 md:py-8"
+        className="mx-auto w-full max-w-finder px-4 pt-6 pb-flutuante outline-none md:px-7 md:pt-8"
       >
         {children}
       </main>

@@ -19,7 +19,7 @@ export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; childre
             <main
               id="conteudo"
               tabIndex={-1}
-              className="mx-auto w-full max-w-content px-4 pt-6 pb-24 outline-none md:px-7 md:pt-8"
+              className="mx-auto w-full max-w-content px-4 pt-6 pb-flutuante outline-none md:px-7 md:pt-8"
             >
               {children}
             </main>

@@ -1,0 +1,63 @@
+import { CalendarDays, House, Phone, User, type LucideIcon } from 'lucide-react'
+import { nascimentoEIdade } from '#domain/emergencia/rules.ts'
+import { formatarTelefone } from '#domain/formato/telefone.ts'
+import { hojeAqui, type DadosDaEmergencia } from '../hooks.ts'
+import { textos as todos } from '../tela-messages.ts'
+import { Secao } from './secao.tsx'
+
+const textos = todos.atendente
+
+type Props = { dados: DadosDaEmergencia | null; carregando: boolean; endereco: string | null }
+
+/** What an operator asks first, ready to be read out; and what they ask besides. */
+export function InformeAoAtendente({ dados, carregando, endereco }: Props) {
+  return (
+    <Secao titulo={textos.titulo}>
+      {dados ? (
+        <>
+          <dl className="grid gap-2">
+            <Linha icone={User} titulo={textos.nome} texto={dados.pessoa.nome} />
+            <Linha
+              icone={CalendarDays}
+              titulo={textos.nascimento}
+              texto={nascimentoEIdade(dados.pessoa.data_nascimento, hojeAqui())}
+            />
+            <Linha
+              icone={Phone}
+              titulo={textos.telefone}
+              texto={dados.pessoa.telefone && formatarTelefone(dados.pessoa.telefone)}
+            />
+            <Linha icone={House} titulo={textos.endereco} texto={endereco} />
+          </dl>
+          {dados.doAparelho ? <p className="text-sm text-muted">{textos.doAparelho}</p> : null}
+        </>
+      ) : (
+        <p className="text-ink-2" aria-busy={carregando || undefined}>
+          {carregando ? todos.cartao.carregando : textos.semDados}
+        </p>
+      )}
+      <div>
+        <h3 className="font-semibold">{textos.perguntas}</h3>
+        <ul className="mt-1 grid list-disc gap-1 pl-5 text-ink-2">
+          {textos.lista.map((pergunta) => (
+            <li key={pergunta}>{pergunta}</li>
+          ))}
+        </ul>
+      </div>
+    </Secao>
+  )
+}
+
+type LinhaProps = { icone: LucideIcon; titulo: string; texto: string | null }
+
+function Linha({ icone: Icone, titulo, texto }: LinhaProps) {
+  return (
+    <div className="flex items-center gap-3 rounded-md bg-subtle px-3.5 py-2.5">
+      <Icone aria-hidden size={20} className="text-danger" />
+      <div className="min-w-0">
+        <dt className="text-sm text-muted">{titulo}</dt>
+        <dd className="text-lg font-semibold break-words">{texto ?? textos.naoInformado}</dd>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { enderecoEmLinha, mensagemDeAjuda } from '#domain/emergencia/rules.ts'
+import { AvisarContatos } from './components/avisar-contatos.tsx'
+import { InformeAoAtendente } from './components/informe-ao-atendente.tsx'
+import { MeuCartao } from './components/meu-cartao.tsx'
+import { OndeEstou } from './components/onde-estou.tsx'
+import { PrimeirosSocorros } from './components/primeiros-socorros.tsx'
+import { useDadosDaEmergencia } from './hooks.ts'
+import { useOndeEstou } from './use-onde-estou.ts'
+
+/** What emergency mode shows below the calls. The position is held here, for reading aloud and for the message, and nowhere else. */
+export function Conteudo() {
+  const { dados, carregando } = useDadosDaEmergencia()
+  const lugar = useOndeEstou()
+  const [emCasa, setEmCasa] = useState(false)
+  const endereco = enderecoEmLinha(dados?.pessoa.endereco ?? null)
+  const mensagem = mensagemDeAjuda({
+    nome: dados?.pessoa.nome ?? null,
+    posicao: lugar.onde,
+    precisao: lugar.onde?.precisao ?? null,
+    endereco: emCasa ? endereco : null,
+  })
+  return (
+    <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-2">
+      <div className="grid gap-4 md:gap-5">
+        <OndeEstou
+          {...lugar}
+          endereco={endereco}
+          emCasa={emCasa}
+          aoEstarEmCasa={setEmCasa}
+          mensagem={mensagem}
+        />
+        <InformeAoAtendente dados={dados} carregando={carregando} endereco={endereco} />
+      </div>
+      <div className="grid gap-4 md:gap-5">
+        <PrimeirosSocorros />
+        <AvisarContatos
+          contatos={dados?.cartao?.contatos ?? []}
+          mensagem={mensagem}
+          temLugar={lugar.onde !== null || (emCasa && endereco !== null)}
+        />
+        <MeuCartao dados={dados} />
+      </div>
+    </div>
+  )
+}

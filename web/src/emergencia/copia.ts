@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react'
+import { destinoDaCopia, type CopiaDoCartao, type QuemUsa } from '#domain/emergencia/copia.ts'
+import type { CartaoEmergencia, PessoaDaEmergencia } from '#domain/emergencia/contract.ts'
+
+/**
+ * The copy of an emergency card on this device, kept only when the person asked for it here. The one place outside of the server where
+ * health data rests; the service worker never sees it.
+ */
+const CHAVE = 'cartao-emergencia'
+
+const ouvintes = new Set<() => void>()
+let texto: string | null = null
+let copia: CopiaDoCartao | null = null
+
+/** The copy of this device, whoever may see it. */
+export function lerCopia(): CopiaDoCartao | null {
+  let guardado: string | null = null
+  try {
+    guardado = localStorage.getItem(CHAVE)
+  } catch {
+    return null
+  }
+  if (guardado !== texto) {
+    texto = guardado
+    copia = guardado === null ? null : decifrar(guardado)
+  }
+  return copia
+}
+
+/** @returns false when this browser keeps nothing */
+export function guardarCopia(nova: CopiaDoCartao): boolean {
+  try {
+    localStorage.setItem(CHAVE, JSON.stringify(nova))
+  } catch {
+    return false
+  }
+  avisar()
+  return true
+}
+
+export function apagarCopia(): void {
+  try {
+    localStorage.removeItem(CHAVE)
+  } catch {
+    // Storage denied: there is no copy.
+  }
+  avisar()
+}
+
+/** Brings the copy in step with what the server keeps of the same person; without a card there, none stays here. */
+export function acompanharCopia(pessoa: PessoaDaEmergencia, cartao: CartaoEmergencia | null): void {
+  const atual = lerCopia()
+  if (atual?.pessoa.usuario_id !== pessoa.usuario_id) return
+  if (cartao) guardarCopia({ pessoa, cartao, manter: atual.manter })
+  else apagarCopia()
+}
+
+/** Erases the copy when it may not stay with whoever uses this device now. */
+export function conferirCopia(quem: QuemUsa): void {
+  const atual = lerCopia()
+  if (atual && destinoDaCopia(atual, quem) === 'apagar') apagarCopia()
+}
+
+/** The copy; renders again when it changes, in another tab too. */
+export function useCopia(): CopiaDoCartao | null {
+  return useSyncExternalStore(ouvir, lerCopia)
+}
+
+function ouvir(ouvinte: () => void): () => void {
+  ouvintes.add(ouvinte)
+  window.addEventListener('storage', ouvinte)
+  return () => {
+    ouvintes.delete(ouvinte)
+    window.removeEventListener('storage', ouvinte)
+  }
+}
+
+function avisar(): void {
+  for (const ouvinte of ouvintes) ouvinte()
+}
+
+function decifrar(guardado: string): CopiaDoCartao | null {
+  try {
+    const lida = JSON.parse(guardado) as Partial<CopiaDoCartao> | null
+    const inteira = lida?.pessoa?.usuario_id && Array.isArray(lida.cartao?.contatos)
+    return inteira ? (lida as CopiaDoCartao) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,15 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { ModoEmergencia } from './modo.ts'
+
+export const EmergenciaContext = createContext<ModoEmergencia | null>(null)
+
+/**
+ * SHELL-08: the switch of emergency mode; renders again when it changes.
+ * @throws {Error} outside `EmergenciaProvider`
+ */
+export function useEmergencia(): { ativo: boolean; alternar(): void; definir(ativo: boolean): void } {
+  const modo = useContext(EmergenciaContext)
+  if (!modo) throw new Error('useEmergencia was called outside EmergenciaProvider')
+  const ativo = useSyncExternalStore(modo.ouvir, modo.ativo)
+  return { ativo, alternar: modo.alternar, definir: modo.definir }
+}

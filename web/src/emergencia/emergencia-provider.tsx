@@ -1,0 +1,54 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { EmergencyButton } from '#web/ui/emergency-button.tsx'
+import { AvisoSemInternet } from './aviso-sem-internet.tsx'
+import { EmergenciaContext, useEmergencia } from './emergencia-context.ts'
+import { textos } from './messages.ts'
+import { ModoEmergencia } from './modo.ts'
+import { Tela } from './tela.tsx'
+import { useCuidarDaCopia } from './use-cuidar-da-copia.ts'
+
+/**
+ * SHELL-08: emergency mode for everybody, signed in or not, above the session and the router: whatever happens to those, the button is
+ * there. The page stays as it is underneath, with what was typed.
+ */
+export function EmergenciaProvider({ children }: { children: ReactNode }) {
+  const [modo] = useState(() => new ModoEmergencia())
+  useEffect(() => modo.seguirHistorico(), [modo])
+  useCuidarDaCopia()
+  return (
+    <EmergenciaContext value={modo}>
+      <AvisoSemInternet />
+      {children}
+      <Interruptor />
+    </EmergenciaContext>
+  )
+}
+
+/** The button in the corner; one tap on, and the focus comes back to it afterwards. */
+function Interruptor() {
+  const { ativo, definir } = useEmergencia()
+  const botao = useRef<HTMLButtonElement>(null)
+  const estava = useRef(ativo)
+
+  useLayoutEffect(() => {
+    // The rest of the page is hidden by the styles of this mark (web/src/estilos/emergencia.css), dialogs included.
+    document.documentElement.toggleAttribute('data-emergencia', ativo)
+    if (estava.current && !ativo) botao.current?.focus()
+    estava.current = ativo
+    return () => document.documentElement.removeAttribute('data-emergencia')
+  }, [ativo])
+
+  return (
+    <>
+      <EmergencyButton
+        ref={botao}
+        label={textos.botao}
+        floating
+        active={ativo}
+        onClick={() => definir(true)}
+      />
+      {ativo ? createPortal(<Tela aoSair={() => definir(false)} />, document.body) : null}
+    </>
+  )
+}

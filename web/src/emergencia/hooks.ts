@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import { destinoDaCopia } from '#domain/emergencia/copia.ts'
+import type { CartaoEmergencia, PessoaDaEmergencia } from '#domain/emergencia/contract.ts'
+import { useEstadoDaSessao } from '#web/acesso/sessao-context.ts'
+import { api } from '#web/rpc/client.ts'
+import { acompanharCopia, useCopia } from './copia.ts'
+import { quemUsa } from './use-cuidar-da-copia.ts'
+
+export type DadosDaEmergencia = {
+  pessoa: PessoaDaEmergencia
+  cartao: CartaoEmergencia | null
+  doAparelho: boolean
+}
+
+/** The card and the person it is of: from the account, else from the copy of this device where it may be shown; null when there is neither. */
+export function useDadosDaEmergencia(): { dados: DadosDaEmergencia | null; carregando: boolean } {
+  const atual = useEstadoDaSessao()
+  const copia = useCopia()
+  const presente = atual.estado === 'presente'
+  const { data, isFetching } = useQuery({ ...api.emergencia.cartao.queryOptions(), enabled: presente })
+  if (presente && data) return { dados: { ...data, doAparelho: false }, carregando: false }
+  const visivel = copia !== null && destinoDaCopia(copia, quemUsa(atual)) === 'mostrar'
+  if (!visivel) return { dados: null, carregando: isFetching }
+  return { dados: { pessoa: copia.pessoa, cartao: copia.cartao, doAparelho: true }, carregando: false }
+}
+
+/** The card of who is in, for the editor. */
+export function useMeuCartao() {
+  return useQuery(api.emergencia.cartao.queryOptions())
+}
+
+/** Puts a card that was just kept or erased in the place of the one that was read. */
+export function useTrocarCartao() {
+  const queries = useQueryClient()
+  return (pessoa: PessoaDaEmergencia, cartao: CartaoEmergencia | null) => {
+    queries.setQueryData(api.emergencia.cartao.queryKey(), { pessoa, cartao })
+    acompanharCopia(pessoa, cartao)
+  }
+}
+
+/** 'YYYY-MM-DD' of today where the person is. */
+export function hojeAqui(): string {
+  return dataLocal(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+}

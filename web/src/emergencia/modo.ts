@@ -1,0 +1,90 @@
+const CHAVE = 'modo-emergencia'
+const ENDERECO = 'emergencia'
+
+/**
+ * Whether emergency mode is on, for this tab: it survives a reload and is over with the tab. While it is on the history has one entry
+ * more, so that Back leaves the mode and not the page.
+ */
+export class ModoEmergencia {
+  #ativo = lembrado()
+  #ouvintes = new Set<() => void>()
+
+  ativo = (): boolean => this.#ativo
+
+  ouvir = (ouvinte: () => void): (() => void) => {
+    this.#ouvintes.add(ouvinte)
+    return () => this.#ouvintes.delete(ouvinte)
+  }
+
+  /** SHELL-08: the mode toggles. */
+  alternar = (): void => this.definir(!this.#ativo)
+
+  /** SHELL-08: or is set. */
+  definir = (ativo: boolean): void => {
+    if (ativo === this.#ativo) return
+    this.#mudar(ativo)
+    if (ativo) marcarEntrada()
+    else if (noHistorico()) history.back()
+  }
+
+  /** Follows Back and Forward. @returns what ends it */
+  seguirHistorico(): () => void {
+    // A reload by hand, or a page that replaced its entry, may have lost the mark.
+    if (this.#ativo && !noHistorico()) marcarEntrada()
+    let endereco = location.href
+    const aoMover = (event: PopStateEvent) => {
+      const dentro = marcado(event.state)
+      // The page underneath is the same one: its router has nothing to do.
+      if (dentro !== this.#ativo && location.href === endereco) event.stopImmediatePropagation()
+      endereco = location.href
+      if (dentro !== this.#ativo) this.#mudar(dentro)
+    }
+    const aoAbrir = () => (endereco = location.href)
+    const parar = this.ouvir(aoAbrir)
+    window.addEventListener('popstate', aoMover, { capture: true })
+    return () => {
+      parar()
+      window.removeEventListener('popstate', aoMover, { capture: true })
+    }
+  }
+
+  #mudar(ativo: boolean): void {
+    this.#ativo = ativo
+    lembrar(ativo)
+    for (const ouvinte of this.#ouvintes) ouvinte()
+  }
+}
+
+/** The address `?emergencia` (the shortcut of the installed app) begins with the mode on; the word then leaves the address. */
+export function entrarPelaEmergencia(): void {
+  const url = new URL(location.href)
+  if (!url.searchParams.has(ENDERECO)) return
+  url.searchParams.delete(ENDERECO)
+  lembrar(true)
+  history.replaceState(history.state, '', url)
+}
+
+/** Past the router, which listens to `history.pushState` itself: the page does not change. */
+function marcarEntrada(): void {
+  History.prototype.pushState.call(history, { ...history.state, [ENDERECO]: true }, '')
+}
+
+const marcado = (estado: unknown) => Boolean((estado as { emergencia?: boolean } | null)?.emergencia)
+const noHistorico = () => marcado(history.state)
+
+function lembrado(): boolean {
+  try {
+    return sessionStorage.getItem(CHAVE) !== null
+  } catch {
+    return false
+  }
+}
+
+function lembrar(ativo: boolean): void {
+  try {
+    if (ativo) sessionStorage.setItem(CHAVE, '1')
+    else sessionStorage.removeItem(CHAVE)
+  } catch {
+    // storage denied: the mode lasts as long as the page
+  }
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+
+/** How far ahead clicks are put into the sound card, and how often that is looked after. A late timer then moves no beat. */
+const ADIANTE_S = 0.2
+const OLHAR_MS = 50
+
+/**
+ * A metronome: clicks on the clock of the sound card, and the same beats counted for the eye.
+ * @param porMinuto beats per minute; a change while it plays counts from the next beat on
+ */
+export function useMetronomo(porMinuto: number) {
+  const [batida, setBatida] = useState(0)
+  const [estado, setEstado] = useState<'parado' | 'com som' | 'sem som'>('parado')
+  const [metronomo] = useState(() => new Metronomo(setBatida))
+  useEffect(() => metronomo.mudarRitmo(porMinuto), [metronomo, porMinuto])
+  useEffect(() => () => metronomo.parar(), [metronomo])
+  return {
+    tocando: estado !== 'parado',
+    temSom: estado === 'com som',
+    batida,
+    comecar: () => setEstado(metronomo.comecar() ? 'com som' : 'sem som'),
+    parar: () => {
+      metronomo.parar()
+      setBatida(0)
+      setEstado('parado')
+    },
+  }
+}
+
+class Metronomo {
+  #aoBater: (batida: number) => void
+  #intervalo = 60 / 110
+  #parar: (() => void) | null = null
+
+  constructor(aoBater: (batida: number) => void) {
+    this.#aoBater = aoBater
+  }
+
+  mudarRitmo(porMinuto: number): void {
+    this.#intervalo = 60 / porMinuto
+  }
+
+  /** Begins within the tap, as browsers ask of whoever makes a sound. @returns whether there is sound */
+  comecar(): boolean {
+    this.parar()
+    const som = abrirSom()
+    const inicio = performance.now() / 1000
+    const agora = () => (som?.state === 'running' ? som.currentTime : performance.now() / 1000 - inicio)
+    let proxima = 0.1
+    let contadas = 0
+    let marcadas: number[] = []
+    const relogio = setInterval(() => {
+      const t = agora()
+      // A tab that slept does not make up for what it missed.
+      if (proxima < t - 1) proxima = t
+      for (; proxima < t + ADIANTE_S; proxima += this.#intervalo) {
+        if (som) clicar(som, proxima)
+        marcadas.push(proxima)
+      }
+      const passadas = marcadas.filter((quando) => quando <= t).length
+      if (passadas === 0) return
+      marcadas = marcadas.slice(passadas)
+      contadas += passadas
+      this.#aoBater(contadas)
+    }, OLHAR_MS)
+    this.#parar = () => {
+      clearInterval(relogio)
+      void som?.close()
+    }
+    return som !== null
+  }
+
+  parar(): void {
+    this.#parar?.()
+    this.#parar = null
+  }
+}
+
+function abrirSom(): AudioContext | null {
+  try {
+    const som = new AudioContext()
+    som.resume().catch(() => undefined)
+    return som
+  } catch {
+    return null
+  }
+}
+
+function clicar(som: AudioContext, quando: number): void {
+  const tom = som.createOscillator()
+  const volume = som.createGain()
+  tom.frequency.value = 880
+  volume.gain.setValueAtTime(0.6, quando)
+  volume.gain.exponentialRampToValueAtTime(0.001, quando + 0.08)
+  tom.connect(volume).connect(som.destination)
+  tom.start(quando)
+  tom.stop(quando + 0.09)
+}

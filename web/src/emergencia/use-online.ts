@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the browser believes to have a network; renders again when it changes. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(ouvir, () => navigator.onLine)
+}
+
+function ouvir(ouvinte: () => void): () => void {
+  window.addEventListener('online', ouvinte)
+  window.addEventListener('offline', ouvinte)
+  return () => {
+    window.removeEventListener('online', ouvinte)
+    window.removeEventListener('offline', ouvinte)
+  }
+}

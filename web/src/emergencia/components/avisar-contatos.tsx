@@ -1,7 +1,7 @@
 import { MessageCircle, MessageSquareText, Phone } from 'lucide-react'
 import type { Contato } from '#domain/emergencia/cartao.ts'
 import { linkMensagem, linkSms } from '#domain/emergencia/rules.ts'
-import { formatarTelefone, tipoTelefone } from '#domain/formato/telefone.ts'
+import { formatarTelefone, tipoTelefone } from '#domain/referencia/telefone.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { textos as todos } from '../tela-messages.ts'
 import { Secao } from './secao.tsx'

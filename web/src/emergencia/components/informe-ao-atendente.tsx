@@ -1,6 +1,6 @@
 import { CalendarDays, House, Phone, User, type LucideIcon } from 'lucide-react'
 import { nascimentoEIdade } from '#domain/emergencia/rules.ts'
-import { formatarTelefone } from '#domain/formato/telefone.ts'
+import { formatarTelefone } from '#domain/referencia/telefone.ts'
 import { hojeAqui, type DadosDaEmergencia } from '../hooks.ts'
 import { textos as todos } from '../tela-messages.ts'
 import { Secao } from './secao.tsx'

@@ -1,3 +1,4 @@
+import { testStore } from '#server/armazem/test-store.ts'
 import { buildApp } from '../server/src/app.ts'
 import { openPools, type Connection } from '../server/src/database/pools.ts'
 import { benchAuth } from './w5-auth.ts'
@@ -12,6 +13,7 @@ const app = await buildApp({
   production: true,
   siteUrl: 'http://127.0.0.1',
   trustedProxies: 0,
+  armazem: testStore(),
   sessaoDe: async () => null,
   plugins: [(app) => auth.plugin(app)],
   web: null,

@@ -1,1 +1,23 @@
-select 1;
+-- What is kept in the store of files. The bytes lie there; here is whose they are and what they were when they came.
+create table arquivos (
+  bucket text not null check (bucket ~ '^[a-z][a-z-]{1,40}$'),
+  caminho text not null check (length(caminho) <= 400 and caminho ~ '^([A-Za-z0-9_][A-Za-z0-9_.-]*/)*[A-Za-z0-9_][A-Za-z0-9_.-]*$'),
+  dono_id uuid not null references usuarios on delete cascade,
+  tipo text not null check (tipo ~ '^[a-z]+/[a-z0-9.+-]+$'),
+  tamanho bigint not null check (tamanho > 0),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (bucket, caminho),
+  -- A file lies in the folder of its owner, whoever writes the row.
+  constraint arquivos_pasta_do_dono check (split_part(caminho, '/', 1) = dono_id::text)
+);
+create index arquivos_do_dono on arquivos (dono_id);
+create trigger arquivos_atualizacao before update on arquivos for each row execute function marcar_atualizacao();
+
+select proteger('arquivos', 'select, insert, delete');
+grant update (tipo, tamanho, sha256) on arquivos to saude_app;
+create policy proprio on arquivos for select to saude_app using (dono_id = (select app_uid()));
+create policy proprio_guarda on arquivos for insert to saude_app with check (dono_id = (select app_uid()));
+create policy proprio_troca on arquivos for update to saude_app using (dono_id = (select app_uid())) with check (dono_id = (select app_uid()));
+create policy proprio_tira on arquivos for delete to saude_app using (dono_id = (select app_uid()));

@@ -8,6 +8,9 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Ambiente } from '#domain/acesso/contract.ts'
 import { contract } from '#domain/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
+import { leaveFilesUnread, receiveFile } from './http/uploads.ts'
+import type { Inbox } from './http/receive-upload.ts'
+import type { Store } from './armazem/store.ts'
 import { actorOf, dbFor, SISTEMA } from './database/db.ts'
 import type { Pools } from './database/pools.ts'
 import type { Canal } from './eventos/canal.ts'
@@ -41,6 +44,10 @@ export interface AppParts {
   canal?: Canal
   /** Counts tries; the auth service's, so that all processes count as one. */
   limiter?: Limiter
+  /** Where files are kept. */
+  armazem: Store
+  /** Takes in bodies that are files; without it no operation takes one. */
+  inbox?: Inbox
   /** The auth service, the files and whatever else answers beside the procedures. */
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
   /** Address of the public postcode lookup, with `{cep}` in it; asks nobody when left out. */
@@ -165,6 +172,7 @@ function procedures(parts: AppParts) {
 
   return async (app: FastifyInstance) => {
     app.decorateRequest('keepAs', null)
+    leaveFilesUnread(app, API)
     app.all(`${API}/*`, { onSend: answers.keep }, async (request, reply) => {
       const sessao = await parts.sessaoDe(request.headers.authorization)
       reply.header('Cache-Control', 'no-store')
@@ -172,6 +180,7 @@ function procedures(parts: AppParts) {
       const context: Contexto = {
         db: dbFor(parts.pools, actorOf(sessao)),
         sistema: dbFor(parts.pools, SISTEMA),
+        armazem: parts.armazem,
         sessao,
         agora: parts.agora,
         config,
@@ -185,9 +194,14 @@ function procedures(parts: AppParts) {
         limitar: limitarPor(limiter, parts.pools, (headers) => void reply.headers(headers)),
         log: request.log,
       }
-      const { matched } = await handler.handle(request, reply, { prefix: API, context })
-      if (!matched) reply.callNotFound()
-      return reply
+      const chegou = await receiveFile(parts.inbox, request, reply, context)
+      try {
+        const { matched } = await handler.handle(request, reply, { prefix: API, context })
+        if (!matched) reply.callNotFound()
+        return reply
+      } finally {
+        await chegou?.discard()
+      }
     })
   }
 }

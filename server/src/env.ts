@@ -34,8 +34,22 @@ export interface Settings {
   mfaAdmin: boolean
   /** Public postcode lookup, asked with the eight digits in the place of `{cep}`; null asks nobody. */
   cepUrl: string | null
+  /** An S3-compatible store for files; null keeps them in the data folder. */
+  s3: S3Settings | null
   /** Example people, their logins on the login page, and the page of mails sent: never in production. */
   demo: boolean
+}
+
+/** An S3-compatible store, and where in it files are kept. */
+export interface S3Settings {
+  /** Address of the service; null for that of AWS in the region. */
+  endpoint: string | null
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** The bucket in the path of the address and not in its host: what most services beside AWS want. */
+  forcePathStyle: boolean
 }
 
 export class SettingsError extends Error {
@@ -72,6 +86,12 @@ const schema = z.object({
     .string()
     .regex(/^(https?:\/\/[^{}\s]+\{cep\}[^{}\s]*|nao)$/, 'deve ser um endereço com {cep}, ou nao')
     .default('https://viacep.com.br/ws/{cep}/json/'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: z.enum(['sim', 'nao']).optional(),
   DEMO: z.enum(['sim', 'nao']).default('sim'),
 })
 
@@ -135,6 +155,27 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         : null,
     mfaAdmin: values.MFA_ADMIN ? values.MFA_ADMIN === 'sim' : production,
     cepUrl: values.CEP_URL === 'nao' ? null : values.CEP_URL,
+    s3: s3Of(values),
     demo: !production && values.DEMO === 'sim',
+  }
+}
+
+/** @throws {SettingsError} when the bucket is named and what is needed to reach it is not */
+function s3Of(values: z.infer<typeof schema>): S3Settings | null {
+  if (!values.S3_BUCKET) return null
+  const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
+  if (!S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    throw new SettingsError(
+      'Configuração inválida:\n  S3_BUCKET: precisa também de S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY',
+    )
+  return {
+    endpoint: values.S3_ENDPOINT ?? null,
+    region: values.S3_REGION,
+    bucket: values.S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    forcePathStyle: values.S3_FORCE_PATH_STYLE
+      ? values.S3_FORCE_PATH_STYLE === 'sim'
+      : values.S3_ENDPOINT !== undefined,
   }
 }

@@ -5,7 +5,10 @@ import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
 import { abrirLogin } from './acesso/login.ts'
 import { sessaoDe, sessoesVivas } from './acesso/sessao-de.ts'
 import { buildApp } from './app.ts'
-import { openFolderStore, putFile, serveFiles } from './arquivos/folder-store.ts'
+import { addressSigner, publicAddress } from './armazem/address.ts'
+import { openStore } from './armazem/open-store.ts'
+import { openInbox } from './http/receive-upload.ts'
+import { serveFiles } from './http/serve-files.ts'
 import { EmbeddedError } from './database/embedded.ts'
 import { dbFor, VISITANTE } from './database/db.ts'
 import { migrate } from './database/migrations.ts'
@@ -39,7 +42,7 @@ async function start(): Promise<void> {
     const agora = () => new Date()
     await migrate(connection)
     await loadReferencia(connection)
-    await openFolderStore(settings.dataDir)
+    const armazem = await openStore(settings)
     const pools = openPools(connection, {
       max: settings.poolSize,
       log: (error) => app.log.warn({ err: error }, 'connection lost'),
@@ -60,7 +63,10 @@ async function start(): Promise<void> {
       const { seedDemo } = await import('./seed/demo.ts')
       await seedDemo(connection, {
         agora: agora(),
-        guardarArquivo: (caminho, conteudo) => putFile('posts', caminho, conteudo),
+        guardarArquivo: async (caminho, conteudo) => {
+          await armazem.put('posts', caminho, conteudo)
+          return publicAddress('posts', caminho)
+        },
       })
       await criarLogins(auth, pools)
     }
@@ -83,7 +89,9 @@ async function start(): Promise<void> {
       sessaoDe: sessaoDe(auth, pools, settings),
       cepUrl: settings.cepUrl,
       limiter: auth.service.limiter,
-      plugins: [serveFiles, ...login.plugins],
+      armazem,
+      inbox: await openInbox(resolve(settings.dataDir, 'recebidos')),
+      plugins: [serveFiles(armazem, addressSigner(auth.service.settings.secret, agora)), ...login.plugins],
       web: {
         folder: WEB_FOLDER,
         isPage: (path) =>

@@ -1,5 +1,6 @@
 import { acessoRouter } from './acesso/procedures.ts'
 import { agendamentosRouter } from './agendamentos/procedures.ts'
+import { arquivosRouter } from './arquivos/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
 import { enderecosRouter } from './enderecos/procedures.ts'
 import { consentimentosRouter } from './consentimentos/procedures.ts'
@@ -14,6 +15,7 @@ import { usuariosRouter } from './usuarios/procedures.ts'
 export const router = {
   acesso: acessoRouter,
   agendamentos: agendamentosRouter,
+  arquivos: arquivosRouter,
   emergencia: emergenciaRouter,
   enderecos: enderecosRouter,
   consentimentos: consentimentosRouter,

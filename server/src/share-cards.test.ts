@@ -1,3 +1,4 @@
+import { testStore } from './armazem/test-store.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -31,6 +32,7 @@ async function appOver(pools: TestDatabase['pools']): Promise<FastifyInstance> {
     production: false,
     siteUrl,
     trustedProxies: 0,
+    armazem: testStore(),
     sessaoDe: async () => null,
     logLevel: 'silent',
     web: {

@@ -1,3 +1,4 @@
+import type { ArmazemTables } from './armazem/table.ts'
 import { builderFor } from './database/db.ts'
 import type { AgendamentosTables } from './agendamentos/table.ts'
 import type { EmergenciaTables } from './emergencia/table.ts'
@@ -14,6 +15,7 @@ import type { UsuariosTables } from './usuarios/table.ts'
 
 /** Every table of the product, as the migrations make them; a test holds the two against each other. */
 export type Tables = AgendamentosTables &
+  ArmazemTables &
   EmergenciaTables &
   EnderecosTables &
   ConsentimentosTables &

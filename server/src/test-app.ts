@@ -1,6 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { AppParts } from './app.ts'
 import { hooksDeConta } from './acesso/contas.ts'
 import { sessaoDe, sessoesVivas } from './acesso/sessao-de.ts'
+import { addressSigner, type AddressSigner } from './armazem/address.ts'
+import { openInbox } from './http/receive-upload.ts'
+import { serveFiles } from './http/serve-files.ts'
+import type { Store } from './armazem/store.ts'
+import { testStore } from './armazem/test-store.ts'
 import { testDatabase, type TestDatabase } from './database/test-database.ts'
 import { abrirCanal, type Canal } from './eventos/canal.ts'
 import { createAuth, type Auth } from './gotrue/auth.ts'
@@ -18,6 +26,10 @@ export interface TestApp extends ListeningApp {
   base: TestDatabase
   auth: Auth
   canal: Canal
+  armazem: Store
+  signer: AddressSigner
+  /** Folder of files on their way in. */
+  recebidos: string
   /** Gives a person of `usuarios` a login and returns the bearer of a session. */
   entrar(usuario: { id: string; email: string | null }): Promise<string>
   stop(): Promise<void>
@@ -51,12 +63,17 @@ export async function testApp(
     conferir: sessoesVivas(auth, base.pools, { mfaAdmin }),
     pulsoMs: 1_000,
   })
+  const armazem = parts.armazem ?? testStore()
+  const signer = addressSigner(auth.service.settings.secret, agora)
+  const recebidos = await mkdtemp(join(tmpdir(), 'saude-recebidos-'))
   const server = await listeningApp(base.pools, {
     canal,
     siteUrl: SITE,
     sessaoDe: sessaoDe(auth, base.pools, { mfaAdmin }),
     limiter: wide(auth.service.limiter),
-    plugins: [async (app) => auth.plugin(app)],
+    armazem,
+    inbox: await openInbox(recebidos),
+    plugins: [async (app) => auth.plugin(app), serveFiles(armazem, signer)],
     ...parts,
   })
   return {
@@ -64,6 +81,9 @@ export async function testApp(
     base,
     auth,
     canal,
+    armazem,
+    signer,
+    recebidos,
     async entrar({ id, email }) {
       await auth.service.db.transaction((db) =>
         auth.createUser(db, { id, email: email!, password: SENHA, withoutHooks: true }),
@@ -81,6 +101,7 @@ export async function testApp(
       await server.close()
       await canal.parar()
       await base.drop()
+      await rm(recebidos, { recursive: true })
     },
   }
 }

@@ -19,7 +19,6 @@ export const arquivosContract = {
   enviarAvatar: base
     .errors({
       IMAGEM_RECUSADA: { status: 422, message: somenteImagens },
-      AVATAR_NAO_ATUALIZADO: { status: 500, message: 'Erro ao atualizar avatar. Tente novamente.' },
     })
     .route({
       method: 'POST',

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { buildAgendamento, buildAvaliacao } from '#server/agendamentos/fixtures.ts'
 import { buildCartao } from '#server/emergencia/fixtures.ts'
 import { buildConsentimento } from '#server/consentimentos/fixtures.ts'
+import { buildArquivo } from '#server/armazem/fixtures.ts'
 import { buildTransacao } from '#server/financeiro/fixtures.ts'
 import { buildExcecao } from '#server/horarios/fixtures.ts'
 import { buildNotificacao } from '#server/notificacoes/fixtures.ts'
@@ -79,6 +80,7 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
   await insertRow(owner, 'limites_de_uso', { chave: 'ceps:alguem', usos: 1, termina_em: amanha })
   await insertRow(owner, 'ceps', { cep: '01001000', existe: true, consultado_em: agora })
   const consentimento = await buildConsentimento(owner, { usuario_id })
+  const arquivo = await buildArquivo(owner, { dono_id: usuario_id })
   const transacao = await buildTransacao(owner, { usuario_id })
   const notificacao = await buildNotificacao(owner, { usuario_id })
   const cartao = await buildCartao(owner, { usuario_id })
@@ -251,6 +253,12 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
         tipo_transacao: 'despesa',
         data_transacao: '2026-02-02T12:00:00Z',
         data_transacao_date: '2026-02-02',
+      }),
+    },
+    arquivos: {
+      'of the paciente': linha({ bucket: arquivo.bucket, caminho: arquivo.caminho }, 'sha256', {
+        ...arquivo,
+        caminho: `${usuario_id}/outro.jpg`,
       }),
     },
     notificacoes: { 'to the paciente': linha({ id: notificacao.id }, 'lida_em') },

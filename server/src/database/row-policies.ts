@@ -167,6 +167,14 @@ export const politica: Record<string, Record<string, Permissoes>> = {
       delete: ['paciente'],
     },
   },
+  arquivos: {
+    'of the paciente': {
+      select: ['paciente'],
+      insert: ['paciente'],
+      update: ['paciente'],
+      delete: ['paciente'],
+    },
+  },
   notificacoes: { 'to the paciente': { select: ['paciente'], update: ['paciente'] } },
 
   vitrine_profissionais: { 'what the public sees': somenteLeitura },

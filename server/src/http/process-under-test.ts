@@ -1,4 +1,5 @@
 // The server in a process of its own, for trials that stop, starve or flood it. Spoken to by `child-server.ts`.
+import { testStore } from '../armazem/test-store.ts'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
@@ -30,6 +31,7 @@ const app = await buildApp({
   production: false,
   siteUrl: 'http://127.0.0.1',
   trustedProxies: 0,
+  armazem: testStore(),
   sessaoDe: async () => null,
   web: null,
   // As in use: a line for each request is written, here to nowhere.

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Socket } from 'node:net'
 import type { ORPCError } from '@orpc/server'
 import { answerFor, erroComum } from '../rpc/errors.ts'
+import { mayTakeLonger } from './slow-bodies.ts'
 
 type Refusal = ReturnType<ORPCError<string, unknown>['toJSON']>
 
@@ -59,6 +60,8 @@ export function refuseBadAddress(error: FastifyError, request: FastifyRequest, r
 /** A request that never became one: no framework object exists yet, so the answer is written to the socket. */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || socket.destroyed) return
+  // A file on its way has a limit of its own.
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayTakeLonger(socket)) return
   const [status, message] =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? ['431 Request Header Fields Too Large', 'Os cabeçalhos do pedido passam do tamanho permitido.']

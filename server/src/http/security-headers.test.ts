@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acharRota, rotas } from '#domain/acesso/acesso.ts'
-import { openFolderStore, putFile, serveFiles } from '../arquivos/folder-store.ts'
+import { addressSigner } from '../armazem/address.ts'
+import { serveFiles } from './serve-files.ts'
+import { testStore } from '../armazem/test-store.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { sample } from './naughty-strings.ts'
 import { operations, type Operation } from './openapi-cases.ts'
@@ -29,14 +31,22 @@ beforeAll(async () => {
     '<!doctype html><html><head><title>x</title></head><body></body></html>',
   )
   await writeFile(join(folder, 'assets', 'a-1b2c.js'), 'export {}')
-  await openFolderStore(join(folder, 'dados'))
-  await putFile('posts', 'a/retrato.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  const armazem = testStore()
+  await armazem.put('posts', 'a/retrato.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
   const web = {
     folder,
     isPage: (path: string) => acharRota(path)?.existe === true,
     shareCard: async () => null,
   }
-  server = await listeningApp(base.pools, { web, plugins: [serveFiles] })
+  server = await listeningApp(base.pools, {
+    web,
+    plugins: [
+      serveFiles(
+        armazem,
+        addressSigner('segredo', () => new Date()),
+      ),
+    ],
+  })
   secure = await listeningApp(base.pools, { web, production: true, siteUrl: 'https://app.exemplo.com.br' })
   all = await operations()
 })
@@ -214,7 +224,7 @@ describe('other sites', () => {
         const shot = shotOf(operation, values(operation))
         const headers: Record<string, string> = { origin: ELSEWHERE, 'sec-fetch-site': 'cross-site' }
         if (type) headers['content-type'] = type
-        const body = shot.body ?? ''
+        const body = shot.body ?? 'a=1'
         const lines = [
           ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
           `content-length: ${body.length}`,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
+import { testStore } from '../armazem/test-store.ts'
 import { buildApp, type AppParts } from '../app.ts'
 import type { Pools } from '../database/pools.ts'
 import { BACKLOG } from './admission.ts'
@@ -31,6 +32,7 @@ export async function listeningApp(pools: Pools, parts: Partial<AppParts> = {}):
     siteUrl: 'http://127.0.0.1',
     trustedProxies: 0,
     sessaoDe: async () => null,
+    armazem: testStore(),
     web: null,
     logStream: { write: (line) => void logs.push(JSON.parse(line) as LogLine) },
     ...parts,

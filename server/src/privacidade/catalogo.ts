@@ -54,6 +54,12 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
     omite: ['texto', 'html', 'erro', 'tentar_em'],
     aoApagar: 'some',
   },
+  {
+    tabela: 'arquivos',
+    titulo: 'Arquivos',
+    daPessoa: (pessoa) => sql`t.dono_id = ${pessoa}`,
+    aoApagar: 'some',
+  },
   { tabela: 'cartoes_emergencia', titulo: 'Cartão de emergência', daPessoa: doUsuario, aoApagar: 'some' },
   {
     tabela: 'transacoes_financeiras',

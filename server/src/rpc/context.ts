@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { podeAbrir } from '#domain/acesso/acesso.ts'
 import type { Ambiente } from '#domain/acesso/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
+import type { Store } from '../armazem/store.ts'
 import type { SessionDb } from '../database/db.ts'
 
 /** One counter: what it counts, of whom (kept as a keyed hash), and how often in how many seconds. */
@@ -18,6 +19,8 @@ export interface Contexto {
   db: SessionDb
   /** Acts as the product; each use says why. */
   sistema: SessionDb
+  /** Where files are kept. */
+  armazem: Store
   sessao: Sessao | null
   agora(): Date
   /** What a visitor may know of this installation. */

@@ -1,6 +1,7 @@
 import { createRouterClient, type RouterClient } from '@orpc/server'
 import { randomUUID } from 'node:crypto'
 import type { Sessao } from '#domain/acesso/sessao.ts'
+import { testStore } from '../armazem/test-store.ts'
 import { actorOf, dbFor, SISTEMA } from '../database/db.ts'
 import type { Pools } from '../database/pools.ts'
 import { createLimiter } from '../gotrue/rate-limits.ts'
@@ -22,6 +23,7 @@ export function clientFor(
     context: {
       db: dbFor(pools, actorOf(sessao)),
       sistema: dbFor(pools, SISTEMA),
+      armazem: testStore(),
       sessao,
       agora,
       cepUrl: null,

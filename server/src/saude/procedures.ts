@@ -1,6 +1,5 @@
 import { implement } from '@orpc/server'
 import { saudeContract, type Saude } from '#domain/saude/contract.ts'
-import { probeFiles } from '../arquivos/folder-store.ts'
 import { VERSION } from '../http/version.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { findMigracao } from './queries.ts'
@@ -29,7 +28,7 @@ export const saudeRouter = os.router({
   consultar: os.consultar.handler(async ({ context }) => {
     const [banco, arquivos] = await Promise.all([
       medir(() => context.sistema.only(findMigracao())),
-      medir(probeFiles),
+      medir(() => context.armazem.probe()),
     ])
     const partes = [
       { nome: 'Banco de dados', estado: banco.estado, resposta_ms: banco.resposta_ms },

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { authSettingsFrom } from '../acesso/auth-settings.ts'
-import { openFolderStore, putFile } from '../arquivos/folder-store.ts'
+import { publicAddress } from '../armazem/address.ts'
+import { openStore } from '../armazem/open-store.ts'
 import { EmbeddedError } from '../database/embedded.ts'
 import { migrate } from '../database/migrations.ts'
 import { openPools, type Connection } from '../database/pools.ts'
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
   try {
     await migrate(connection)
     await loadReferencia(connection)
-    await openFolderStore(settings.dataDir)
+    const armazem = await openStore(settings)
     if (limpar) {
       await esvaziar(connection)
       progresso('Banco esvaziado.')
@@ -47,7 +48,10 @@ async function main(): Promise<void> {
     else
       await seedDemo(connection, {
         agora,
-        guardarArquivo: (caminho, conteudo) => putFile('posts', caminho, conteudo),
+        guardarArquivo: async (caminho, conteudo) => {
+          await armazem.put('posts', caminho, conteudo)
+          return publicAddress('posts', caminho)
+        },
       })
     await comLogins(connection, settings)
     progresso('Pronto.')

@@ -44,8 +44,6 @@ export function mensagemDeEnvio(error: unknown, origem: OrigemDaFoto): string {
       return mensagemDeTamanho[origem]
     case 'MUITAS_TENTATIVAS':
       return mensagens.muitosEnvios
-    case 'AVATAR_NAO_ATUALIZADO':
-      return mensagens.erroAoAtualizar
     default:
       return mensagens.erroNoEnvio
   }

@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { bucketDe } from '#domain/arquivos/buckets.ts'
+
+/** Buckets and their files live under this address. */
+export const FILES_PREFIX = '/arquivos/'
+
+/** How long the address of a private file opens it, unless told otherwise. */
+const SECONDS = 5 * 60
+
+/** Address of a public file; the same for everybody and for as long as the file is there. */
+export const publicAddress = (bucket: string, path: string) => `${FILES_PREFIX}${bucket}/${path}`
+
+export interface AddressSigner {
+  /** Address at which a file can be opened: the public one, or for a private file one that ends after `seconds`. Who may have it is for the caller to decide. */
+  addressOf(bucket: string, path: string, seconds?: number): string
+  /** Whether the query of a request opens a private file now. */
+  check(
+    bucket: string,
+    path: string,
+    query: { ate?: unknown; assinatura?: unknown },
+  ): 'open' | 'ended' | 'refused'
+}
+
+/** Signs addresses with a keyed hash, so that any process that has the secret can check them. */
+export function addressSigner(secret: string, agora: () => Date): AddressSigner {
+  const signatureOf = (bucket: string, path: string, ate: string) =>
+    // No part can hold a line's end: paths are plain, and what else a request says is refused before.
+    createHmac('sha256', secret).update(['file address', bucket, path, ate].join('\n')).digest()
+
+  return {
+    addressOf(bucket, path, seconds = SECONDS) {
+      const address = publicAddress(bucket, path)
+      if (bucketDe(bucket)?.publico) return address
+      const ate = String(Math.ceil(agora().getTime() / 1000) + seconds)
+      return `${address}?ate=${ate}&assinatura=${signatureOf(bucket, path, ate).toString('base64url')}`
+    },
+    check(bucket, path, { ate, assinatura }) {
+      if (typeof ate !== 'string' || typeof assinatura !== 'string' || !/^\d{1,12}$/.test(ate))
+        return 'refused'
+      const given = Buffer.from(assinatura, 'base64url')
+      const right = signatureOf(bucket, path, ate)
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return 'refused'
+      return Number(ate) * 1000 > agora().getTime() ? 'open' : 'ended'
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { ORPCError } from '@orpc/server'
+import { createHash } from 'node:crypto'
+import {
+  buckets,
+  donoDoCaminho,
+  type Bucket,
+  type NomeDeBucket,
+  type TipoDeArquivo,
+} from '#domain/arquivos/buckets.ts'
+import type { Db } from '../database/db.ts'
+import type { Content, Store } from './store.ts'
+import { from } from './table.ts'
+
+/** Where to, as whom: `db` is one transaction of the person. */
+export interface Keeper {
+  armazem: Store
+  db: Db
+  usuario_id: string
+}
+
+export interface FileToKeep {
+  bucket: NomeDeBucket
+  /** `{id of the owner}/…`; a file that lies there is replaced. */
+  caminho: string
+  /** As its content says. */
+  tipo: TipoDeArquivo
+  /** A stream comes with the hash of what it will bring. */
+  content: Uint8Array | (Exclude<Content, Uint8Array> & { sha256: string })
+}
+
+/**
+ * Keeps a file of who asks: first the row, under the policies of the database, and last the bytes, so that a transaction that fails leaves
+ * both as they were.
+ * @throws SEM_PERMISSAO for another's folder, TIPO_NAO_ACEITO and GRANDE_DEMAIS by the rules of the bucket
+ */
+export async function keepFile({ armazem, db, usuario_id }: Keeper, file: FileToKeep): Promise<void> {
+  const { bucket, caminho, tipo, content } = file
+  const rules: Bucket = buckets[bucket]
+  const bytes = content instanceof Uint8Array
+  const tamanho = bytes ? content.length : content.size
+  if (donoDoCaminho(caminho) !== usuario_id) throw new ORPCError('SEM_PERMISSAO')
+  if (!rules.tipos.includes(tipo)) throw new ORPCError('TIPO_NAO_ACEITO')
+  if (tamanho > rules.maximo) throw new ORPCError('GRANDE_DEMAIS')
+  const sha256 = bytes ? createHash('sha256').update(content).digest('hex') : content.sha256
+  await db.affected(
+    from
+      .insertInto('arquivos')
+      .values({ bucket, caminho, dono_id: usuario_id, tipo, tamanho, sha256 })
+      .onConflict((of) => of.columns(['bucket', 'caminho']).doUpdateSet({ tipo, tamanho, sha256 })),
+  )
+  await armazem.put(bucket, caminho, content)
+}
+
+/**
+ * Takes a file of who asks away: the row, and last the bytes.
+ * @throws SEM_PERMISSAO for another's folder
+ */
+export async function takeFileAway(
+  { armazem, db, usuario_id }: Keeper,
+  { bucket, caminho }: Pick<FileToKeep, 'bucket' | 'caminho'>,
+): Promise<void> {
+  if (donoDoCaminho(caminho) !== usuario_id) throw new ORPCError('SEM_PERMISSAO')
+  await db.affected(from.deleteFrom('arquivos').where('bucket', '=', bucket).where('caminho', '=', caminho))
+  await armazem.delete(bucket, caminho)
+}
+
+/** Takes every file of a person out of the store, whatever the rows say; the rows go with the account. */
+export async function takeAwayAllOf(armazem: Store, usuario_id: string): Promise<void> {
+  for (const bucket of Object.keys(buckets))
+    for await (const { path } of armazem.list(bucket, `${usuario_id}/`)) await armazem.delete(bucket, path)
+}

@@ -1,0 +1,11 @@
+import { resolve } from 'node:path'
+import type { Settings } from '../env.ts'
+import { folderStore } from './folder-store.ts'
+import type { Store } from './store.ts'
+
+/** The store that the settings name: a folder of the data folder, or an S3-compatible one, whose client is loaded only then. */
+export async function openStore({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): Promise<Store> {
+  if (!s3) return folderStore(resolve(dataDir, 'arquivos'))
+  const { s3Store } = await import('./s3-store.ts')
+  return s3Store(s3)
+}

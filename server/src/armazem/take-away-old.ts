@@ -1,0 +1,13 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const HOUR_MS = 3_600_000
+
+/** Takes away what a process that was killed left in a folder of drafts. What is younger than an hour may be in the making elsewhere. */
+export async function takeAwayOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name)
+    const found = await stat(file).catch(() => null)
+    if (found && found.mtimeMs < Date.now() - HOUR_MS) await rm(file, { force: true })
+  }
+}

@@ -1,0 +1,94 @@
+import sharp, { type Metadata } from 'sharp'
+import {
+  LADO_DA_FOTO,
+  MAXIMO_DE_PIXELS,
+  recorteDentroDe,
+  somenteImagens,
+  tiposDaFoto,
+  type Recorte,
+} from '#domain/arquivos/avatar.ts'
+import { giroDe, recorteGuardado } from '#domain/arquivos/orientacao.ts'
+import { tipoDoConteudo } from '#domain/arquivos/tipo-do-conteudo.ts'
+import { pngSemAnexos, temMarcacao } from './bytes-da-foto.ts'
+
+// One picture at a time on one thread, nothing remembered: a hostile one costs the others little, and memory has a ceiling.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** A picture that will not be a photo; the message is for the person. */
+export class FotoRecusada extends Error {
+  override name = 'FotoRecusada'
+}
+
+export const mensagens = {
+  somenteImagens,
+  pixels: 'A imagem passa de 40 megapixels. Reduza e envie de novo.',
+  quadros: 'Esta animação é longa demais. Envie uma foto.',
+  ilegivel: 'Não conseguimos abrir esta imagem. Envie outra, em JPG, PNG ou WebP.',
+} as const
+
+/** Bytes that decoding may take. A picture that comes row by row takes next to none. */
+const MAXIMO_DE_MEMORIA = 160 * 1024 * 1024
+const MAXIMO_DE_QUADROS = 300
+const SEGUNDOS = 10
+
+const aberto = { limitInputPixels: MAXIMO_DE_PIXELS, failOn: 'error', pages: 1 } as const
+
+/**
+ * Draws a photo anew from the square of a picture: 512 pixels, JPEG, no metadata of the sender, no byte of the file that came.
+ * The header is read before anything is decoded.
+ * @param recorte square of the upright picture; null takes the middle
+ * @throws {FotoRecusada}
+ */
+export async function desenharFoto(conteudo: Buffer, recorte: Recorte | null): Promise<Buffer> {
+  const tipo = tipoDoConteudo(conteudo)
+  if (!tipo || !tiposDaFoto.includes(tipo) || temMarcacao(conteudo)) throw new FotoRecusada(somenteImagens)
+  const bytes = tipo === 'image/png' ? pngSemAnexos(conteudo) : conteudo
+  if (!bytes) throw new FotoRecusada(mensagens.ilegivel)
+  const cabecalho = await ler(() => sharp(bytes, { ...aberto, limitInputPixels: false }).metadata())
+  conferir(cabecalho)
+  const { width: largura, height: altura, orientation } = cabecalho
+  const giro = giroDe(orientation)
+  const deitada = giro.graus === 90 || giro.graus === 270
+  const pedido = recorteDentroDe(deitada ? altura : largura, deitada ? largura : altura, recorte)
+  const { x: left, y: top, lado } = recorteGuardado(pedido, giro, { largura, altura })
+  return ler(async () => {
+    const quadrado = await sharp(bytes, aberto)
+      .extract({ left, top, width: lado, height: lado })
+      .resize(LADO_DA_FOTO, LADO_DA_FOTO, { fit: 'fill' })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .timeout({ seconds: SEGUNDOS })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = quadrado.info
+    return sharp(quadrado.data, { raw: { width, height, channels } })
+      .rotate(giro.graus)
+      .flop(giro.espelho)
+      .jpeg({ quality: 84, mozjpeg: true })
+      .toBuffer()
+  })
+}
+
+function conferir(cabecalho: Metadata): void {
+  const { width, height, pages = 1 } = cabecalho
+  if (width * height > MAXIMO_DE_PIXELS || width * height * bytesPorPixel(cabecalho) > MAXIMO_DE_MEMORIA)
+    throw new FotoRecusada(mensagens.pixels)
+  if (pages > MAXIMO_DE_QUADROS) throw new FotoRecusada(mensagens.quadros)
+}
+
+/** What a decoder must hold of each pixel at once: everything, unless the format comes row by row. */
+function bytesPorPixel({ format, isProgressive, channels, depth, chromaSubsampling }: Metadata): number {
+  if (format === 'jpeg') return isProgressive ? channels * (chromaSubsampling === '4:4:4' ? 2 : 1) : 0
+  if (format === 'png') return isProgressive ? channels * (depth === 'ushort' ? 2 : 1) * 2 : 0
+  return 8
+}
+
+/** Whatever a decoder says against a picture, it is a picture that we do not take. */
+async function ler<T>(trabalho: () => Promise<T>): Promise<T> {
+  try {
+    return await trabalho()
+  } catch {
+    throw new FotoRecusada(mensagens.ilegivel)
+  }
+}

@@ -1,0 +1,78 @@
+import { ORPCError } from '@orpc/server'
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { takeLonger } from './slow-bodies.ts'
+import { erroComum } from '../rpc/errors.ts'
+import { takeAwayOld } from '../armazem/take-away-old.ts'
+
+/** How long a file may take to come, and how long nothing of it may come. */
+const WHOLE_MS = 5 * 60_000
+const SILENCE_MS = 20_000
+
+export interface Received {
+  /** Lies on the disk and is read from there: holding it takes no memory. */
+  file: File
+  /** Hex, of the bytes as they came. */
+  sha256: string
+  /** Takes the file away. Call it whatever became of it. */
+  discard(): Promise<void>
+}
+
+export interface Inbox {
+  /**
+   * Takes in the body of a request, at most `max` bytes. What was declared larger is refused before a byte of it is read, and what turns
+   * out larger at the first byte too many.
+   * @throws GRANDE_DEMAIS with `message`, ENTRADA_INVALIDA when the body ended before its declared length
+   */
+  receive(request: IncomingMessage, limit: { maximo: number; mensagem?: string }): Promise<Received>
+}
+
+/** A folder where files stay while they come and until the procedure has decided about them. */
+export async function openInbox(folder: string): Promise<Inbox> {
+  await mkdir(folder, { recursive: true })
+  await takeAwayOld(folder)
+
+  return {
+    async receive(request, { maximo, mensagem }) {
+      const tooLarge = () =>
+        new ORPCError('GRANDE_DEMAIS', {
+          status: 413,
+          message: mensagem ?? erroComum('GRANDE_DEMAIS').message,
+        })
+      if (Number(request.headers['content-length'] ?? 0) > maximo) throw tooLarge()
+
+      const draft = join(folder, randomUUID())
+      const discard = () => rm(draft, { force: true })
+      const hash = createHash('sha256')
+      let size = 0
+      const patience = takeLonger(request, { wholeMs: WHOLE_MS, silenceMs: SILENCE_MS })
+      const counted = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          patience.heard()
+          size += chunk.length
+          if (size > maximo) return done(tooLarge())
+          hash.update(chunk)
+          done(null, chunk)
+        },
+      })
+      try {
+        await pipeline(request, counted, createWriteStream(draft, { flags: 'wx' }))
+        const type = request.headers['content-type'] ?? ''
+        const file = new File([await openAsBlob(draft)], 'arquivo', { type })
+        return { file, sha256: hash.digest('hex'), discard }
+      } catch (error) {
+        await discard()
+        throw error instanceof ORPCError || !request.destroyed
+          ? error
+          : erroComum('ENTRADA_INVALIDA', { campos: [] })
+      } finally {
+        patience.end()
+      }
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { ORPCError } from '@orpc/server'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bucketDe, cacheDe, tipoPeloNome, tiposDeArquivo } from '#domain/arquivos/buckets.ts'
+import { FILES_PREFIX, type AddressSigner } from '../armazem/address.ts'
+import { FilePathError, type ByteRange, type Store, type StoredFile } from '../armazem/store.ts'
+
+type FileRequest = FastifyRequest<{
+  Params: { bucket: string; '*': string }
+  Querystring: { ate?: unknown; assinatura?: unknown }
+}>
+
+/**
+ * Hands files out, from whichever store: as what they are by their name and nothing more (no sniffing, no script, no frame), and never by
+ * a session. A private file opens by a signed address alone; without one it answers as if it were not there.
+ */
+export function serveFiles(store: Store, signer: AddressSigner) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: `${FILES_PREFIX}:bucket/*`,
+      // Pictures, films and PDF are packed already, and a part of a file has the length it has.
+      config: { compress: false },
+      compress: false,
+      handler: (request, reply) => answer(store, signer, request as FileRequest, reply),
+    })
+  }
+}
+
+async function answer(store: Store, signer: AddressSigner, request: FileRequest, reply: FastifyReply) {
+  const { bucket: name, '*': path } = request.params
+  const bucket = bucketDe(name)
+  if (!bucket) return reply.callNotFound()
+  if (!bucket.publico) {
+    const state = signer.check(name, path, request.query)
+    if (state === 'refused') return reply.callNotFound()
+    if (state === 'ended')
+      throw new ORPCError('SEM_PERMISSAO', {
+        status: 403,
+        message: 'Este endereço valia por alguns minutos. Volte à página e abra o arquivo de novo.',
+      })
+    reply.header('Referrer-Policy', 'no-referrer')
+  }
+  const file = await headOf(store, name, path)
+  if (!file) return reply.callNotFound()
+
+  const type = tipoPeloNome(path)
+  const fileName = path.split('/').at(-1)!
+  reply
+    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Cache-Control', cacheDe(bucket, path))
+    .header('ETag', `"${file.etag}"`)
+    .header('Last-Modified', file.modifiedAt.toUTCString())
+    .header('Accept-Ranges', 'bytes')
+    .type(type ?? 'application/octet-stream')
+  if (!type || !tiposDeArquivo[type].imagem)
+    reply.header('Content-Disposition', `attachment; filename="${fileName}"`)
+
+  if (isKnown(request, file)) return reply.code(304).send()
+  const range = rangeOf(request, file)
+  if (range === 'beyond')
+    return reply.code(416).header('Content-Range', `bytes */${file.size}`).type('text/plain').send('')
+  if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`)
+  reply.header('Content-Length', range ? range.end - range.start + 1 : file.size)
+  if (request.method === 'HEAD' || file.size === 0) return reply.send(Readable.from([]))
+  const opened = await store.open(name, path, range ?? undefined)
+  if (!opened) return reply.removeHeader('Content-Length').callNotFound()
+  return reply.send(opened.stream)
+}
+
+async function headOf(store: Store, bucket: string, path: string): Promise<StoredFile | null> {
+  try {
+    return await store.head(bucket, path)
+  } catch (error) {
+    if (error instanceof FilePathError) return null
+    throw error
+  }
+}
+
+function isKnown({ headers }: FileRequest, { etag, modifiedAt }: StoredFile): boolean {
+  const known = headers['if-none-match']
+  if (known !== undefined)
+    return known.split(',').some((each) => ['*', `"${etag}"`].includes(each.trim().replace(/^W\//, '')))
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return Math.floor(modifiedAt.getTime() / 1000) * 1000 <= since
+}
+
+/** The part asked for; null for the whole, also when several parts are asked for or the file changed since the first one. */
+function rangeOf({ headers }: FileRequest, { size, etag }: StoredFile): ByteRange | 'beyond' | null {
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '')
+  if (!asked || (asked[1] === '' && asked[2] === '')) return null
+  if (headers['if-range'] !== undefined && headers['if-range'] !== `"${etag}"`) return null
+  const last = size - 1
+  const [start, end] =
+    asked[1] === ''
+      ? [Math.max(0, size - Number(asked[2])), last]
+      : [Number(asked[1]), asked[2] === '' ? last : Math.min(Number(asked[2]), last)]
+  return start > end || start > last ? 'beyond' : { start, end }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { envios, limiteDeEnvios, type Envio } from '#domain/arquivos/envios.ts'
+import { exigirSessao, type Contexto } from '../rpc/context.ts'
+import { erroComum } from '../rpc/errors.ts'
+import type { Inbox, Received } from './receive-upload.ts'
+
+const waiting = new WeakMap<FastifyRequest, Envio>()
+
+/** Lets the body of an operation that takes a file wait unread until it is known who sends it; elsewhere files stay refused. */
+export function leaveFilesUnread(app: FastifyInstance, prefix: string): void {
+  app.addContentTypeParser(/^(image\/|application\/octet-stream)/, (request, _payload, done) => {
+    const [path = ''] = request.url.slice(prefix.length).split('?', 1)
+    const envio = envios.get(`${request.method} ${path.replace(/\/$/, '')}`)
+    if (!envio) return done(erroComum('TIPO_NAO_ACEITO'))
+    waiting.set(request, envio)
+    done(null, undefined)
+  })
+}
+
+/**
+ * Who, how often, how much: in this order, and only then the body, which the procedure gets as a `File` on the disk.
+ * @returns what came, to be discarded in the end; null for a request without a file
+ */
+export async function receiveFile(
+  inbox: Inbox | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Pick<Contexto, 'sessao' | 'limitar'>,
+): Promise<Received | null> {
+  const envio = waiting.get(request)
+  if (!envio) return null
+  try {
+    const { usuario_id } = exigirSessao(context)
+    if (!inbox) throw erroComum('TIPO_NAO_ACEITO')
+    await context.limitar({ name: 'envios', of: usuario_id, limit: limiteDeEnvios })
+    const query = new URLSearchParams(request.url.split('?', 2)[1])
+    const received = await inbox.receive(request.raw, envio.limite(query))
+    request.body = received.file
+    return received
+  } catch (error) {
+    // What of the body is still to come is not worth reading.
+    if (!request.raw.complete) reply.header('Connection', 'close')
+    throw error
+  }
+}

@@ -194,7 +194,7 @@ function procedures(parts: AppParts) {
         limitar: limitarPor(limiter, parts.pools, (headers) => void reply.headers(headers)),
         log: request.log,
       }
-      const chegou = await receiveFile(parts.inbox, request, reply, context)
+      const chegou = await receiveFile(parts.inbox, request, context)
       try {
         const { matched } = await handler.handle(request, reply, { prefix: API, context })
         if (!matched) reply.callNotFound()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
+import { envios } from '#domain/arquivos/envios.ts'
 import { tiposUsuario, type TipoUsuario } from '#domain/usuarios/usuario.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { openApiDocument } from '../app.ts'
@@ -161,13 +162,17 @@ async function pedir({ nome, metodo, caminho }: Operacao, identidade: Identidade
     resposta: 'Está tudo na sua página',
     ...corpos[nome],
   }
-  const answer = await fetch(`${server.url}/api${caminho.replace(/\{\w+\}/, encodeURIComponent(id ?? ''))}`, {
+  const [tipo, texto] = envios.has(nome)
+    ? ['image/png', 'nenhuma imagem']
+    : ['application/json', JSON.stringify(corpo)]
+  const endereco = `${caminho.replace(/\{\w+\}/, encodeURIComponent(id ?? ''))}${envios.has(nome) ? '?origem=perfil' : ''}`
+  const answer = await fetch(`${server.url}/api${endereco}`, {
     method: metodo,
     headers: {
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-      ...(metodo === 'GET' ? {} : { 'content-type': 'application/json' }),
+      ...(metodo === 'GET' ? {} : { 'content-type': tipo }),
     },
-    ...(metodo === 'GET' ? {} : { body: JSON.stringify(corpo) }),
+    ...(metodo === 'GET' ? {} : { body: texto }),
   })
   return { status: answer.status, texto: await answer.text() }
 }

@@ -55,8 +55,8 @@ export const permissoes: Record<string, Permissao> = {
   'GET /agendamentos/proxima': {
     'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
   },
-  // PERSON-04, SHELL-07: a photo is of the person of the session, of any type; without a picture it is refused as no picture at all.
-  'POST /arquivos/avatar': { 'sem id': { visitante: 401, demais: 400 } },
+  // PERSON-04, SHELL-07: a photo is of the person of the session, of any type; what is sent here is no picture.
+  'POST /arquivos/avatar': { 'sem id': { visitante: 401, demais: 422 } },
   'DELETE /arquivos/avatar': { 'sem id': { visitante: 401, demais: 200 } },
   // SHELL-08: the emergency card is the own one, of whatever profile; there is no way to another.
   'GET /emergencia/cartao': { 'sem id': { visitante: 401, demais: 200 } },

@@ -38,9 +38,9 @@ export async function keepFile({ armazem, db, usuario_id }: Keeper, file: FileTo
   const rules: Bucket = buckets[bucket]
   const bytes = content instanceof Uint8Array
   const tamanho = bytes ? content.length : content.size
-  if (donoDoCaminho(caminho) !== usuario_id) throw new ORPCError('SEM_PERMISSAO')
-  if (!rules.tipos.includes(tipo)) throw new ORPCError('TIPO_NAO_ACEITO')
-  if (tamanho > rules.maximo) throw new ORPCError('GRANDE_DEMAIS')
+  if (donoDoCaminho(caminho) !== usuario_id) throw new ORPCError('SEM_PERMISSAO', { status: 403 })
+  if (!rules.tipos.includes(tipo)) throw new ORPCError('TIPO_NAO_ACEITO', { status: 415 })
+  if (tamanho > rules.maximo) throw new ORPCError('GRANDE_DEMAIS', { status: 413 })
   const sha256 = bytes ? createHash('sha256').update(content).digest('hex') : content.sha256
   await db.affected(
     from
@@ -59,7 +59,7 @@ export async function takeFileAway(
   { armazem, db, usuario_id }: Keeper,
   { bucket, caminho }: Pick<FileToKeep, 'bucket' | 'caminho'>,
 ): Promise<void> {
-  if (donoDoCaminho(caminho) !== usuario_id) throw new ORPCError('SEM_PERMISSAO')
+  if (donoDoCaminho(caminho) !== usuario_id) throw new ORPCError('SEM_PERMISSAO', { status: 403 })
   await db.affected(from.deleteFrom('arquivos').where('bucket', '=', bucket).where('caminho', '=', caminho))
   await armazem.delete(bucket, caminho)
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { envios, limiteDeEnvios, type Envio } from '#domain/arquivos/envios.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
@@ -15,6 +15,10 @@ export function leaveFilesUnread(app: FastifyInstance, prefix: string): void {
     waiting.set(request, envio)
     done(null, undefined)
   })
+  // Refused before it was there: what is still to come of it is not worth reading.
+  app.addHook('onSend', async (request, reply) => {
+    if (waiting.has(request) && !request.raw.complete) reply.header('Connection', 'close')
+  })
 }
 
 /**
@@ -24,22 +28,15 @@ export function leaveFilesUnread(app: FastifyInstance, prefix: string): void {
 export async function receiveFile(
   inbox: Inbox | undefined,
   request: FastifyRequest,
-  reply: FastifyReply,
   context: Pick<Contexto, 'sessao' | 'limitar'>,
 ): Promise<Received | null> {
   const envio = waiting.get(request)
   if (!envio) return null
-  try {
-    const { usuario_id } = exigirSessao(context)
-    if (!inbox) throw erroComum('TIPO_NAO_ACEITO')
-    await context.limitar({ name: 'envios', of: usuario_id, limit: limiteDeEnvios })
-    const query = new URLSearchParams(request.url.split('?', 2)[1])
-    const received = await inbox.receive(request.raw, envio.limite(query))
-    request.body = received.file
-    return received
-  } catch (error) {
-    // What of the body is still to come is not worth reading.
-    if (!request.raw.complete) reply.header('Connection', 'close')
-    throw error
-  }
+  const { usuario_id } = exigirSessao(context)
+  if (!inbox) throw erroComum('TIPO_NAO_ACEITO')
+  await context.limitar({ name: 'envios', of: usuario_id, limit: limiteDeEnvios })
+  const query = new URLSearchParams(request.url.split('?', 2)[1])
+  const received = await inbox.receive(request.raw, envio.limite(query))
+  request.body = received.file
+  return received
 }

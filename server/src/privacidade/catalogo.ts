@@ -185,6 +185,12 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
     aoApagar: { guarda: 'Fica a prova do que foi aceito e quando, sem o seu nome.', limpa: {} },
   },
   {
+    tabela: 'consentimentos',
+    titulo: 'Consentimentos',
+    daPessoa: doUsuario,
+    aoApagar: { guarda: 'Fica a prova do que foi aceito e retirado, com datas e sem seu nome.', limpa: {} },
+  },
+  {
     tabela: 'acessos_dados',
     titulo: 'Quem leu seus dados',
     daPessoa: (pessoa) => sql`t.titular_id = ${pessoa}`,

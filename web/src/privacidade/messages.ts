@@ -6,6 +6,22 @@ export const textos = {
   titulo: 'Privacidade',
   descricao: 'O que guardamos de você, quem viu, e o que você pode pedir.',
 
+  consentimentos: {
+    titulo: 'Consentimentos',
+    descricao: 'O que você aceitou. O que retirar deixa de valer na hora.',
+    lerTermos: 'Ler os termos',
+    desde: (sim: boolean, quando: string, versao: string | null) =>
+      `${sim ? 'Aceito' : 'Retirado'} em ${quando}${versao ? `, versão ${versao}` : ''}.`,
+    nunca: 'Você ainda não respondeu.',
+    valeAte: 'Vale enquanto a conta existir.',
+    historico: 'Ver histórico',
+    dito: (sim: boolean) => (sim ? 'aceitou' : 'retirou'),
+    versao: 'versão',
+    guardado: (sim: boolean) => (sim ? 'Consentimento dado' : 'Consentimento retirado'),
+    erro: 'Não foi possível carregar seus consentimentos',
+    erroGuardar: 'Não foi possível guardar sua escolha',
+  },
+
   copia: {
     titulo: 'Seus dados',
     descricao:

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { PedidoDePrivacidade } from '#domain/privacidade/contract.ts'
+import type { MeusConsentimentos } from '#domain/consentimentos/contract.ts'
 import { prazoDoPedido } from '#domain/privacidade/prazo.ts'
 import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
 import { PrivacidadePage } from './privacidade-page.tsx'
@@ -19,8 +20,36 @@ const pedido = (dados: Partial<PedidoDePrivacidade> = {}): PedidoDePrivacidade =
   ...dados,
 })
 
-const abrir = (privacidade: FakeApi['privacidade'] = {}) =>
+const meus = (marketing = false): MeusConsentimentos => ({
+  versao_dos_termos: '2026-11',
+  termos_pendentes: false,
+  estados: [
+    {
+      finalidade: 'termos',
+      concedido: true,
+      versao: '2026-11',
+      em: '2026-11-21T15:00:00Z',
+      pode_retirar: false,
+    },
+    { finalidade: 'marketing', concedido: marketing, versao: null, em: null, pode_retirar: true },
+  ],
+  historico: [
+    {
+      finalidade: 'termos',
+      versao: '2026-11',
+      concedido: true,
+      origem: 'cadastro',
+      em: '2026-11-21T15:00:00Z',
+    },
+  ],
+})
+
+const abrir = (
+  privacidade: FakeApi['privacidade'] = {},
+  consentimentos: FakeApi['consentimentos'] = { meus: () => meus() },
+) =>
   renderWithApi(<PrivacidadePage />, {
+    consentimentos,
     privacidade: {
       pedidos: () => [],
       acessos: () => ({ itens: [], proximo: null }),
@@ -29,6 +58,52 @@ const abrir = (privacidade: FakeApi['privacidade'] = {}) =>
   })
 
 const lista = async (nome: string) => within(await screen.findByRole('list', { name: nome }))
+
+describe('consents', () => {
+  test('L4 each shows its version and date; the terms cannot be switched off, marketing is at once', async () => {
+    const ditos: unknown[] = []
+    await abrir(
+      {},
+      {
+        meus: () => meus(),
+        dizer: (input) => {
+          ditos.push(input)
+          return meus(input.concedido)
+        },
+      },
+    )
+    expect(
+      await screen.findByText(/^Aceito em .*, versão 2026-11\. Vale enquanto a conta existir\.$/),
+    ).toBeInTheDocument()
+    const [chave, ...outras] = screen.getAllByRole('switch')
+    expect(outras).toEqual([])
+    expect(chave).not.toBeChecked()
+    await userEvent.click(chave!)
+    expect(await screen.findByText('Consentimento dado')).toBeInTheDocument()
+    expect(screen.getByRole('switch')).toBeChecked()
+    await userEvent.click(screen.getByRole('switch'))
+    expect(await screen.findByText('Consentimento retirado')).toBeInTheDocument()
+    expect(ditos).toEqual([
+      { finalidade: 'marketing', concedido: true, origem: 'privacidade' },
+      { finalidade: 'marketing', concedido: false, origem: 'privacidade' },
+    ])
+  })
+
+  test('L4 a choice that could not be kept goes back to what counts', async () => {
+    await abrir(
+      {},
+      {
+        meus: () => meus(true),
+        dizer: () => {
+          throw recusa('INDISPONIVEL', 503, 'O sistema está ocupado neste momento.')
+        },
+      },
+    )
+    await userEvent.click(await screen.findByRole('switch'))
+    expect(await screen.findByText('Não foi possível guardar sua escolha')).toBeInTheDocument()
+    expect(screen.getByRole('switch')).toBeChecked()
+  })
+})
 
 describe('requests', () => {
   test('L2 an open request shows the day of its answer and the days left; an answered one its answer', async () => {

@@ -1,4 +1,5 @@
 import { Acessos } from './acessos.tsx'
+import { Consentimentos } from './consentimentos.tsx'
 import { CopiaDosDados } from './copia-dos-dados.tsx'
 import { ExclusaoDaConta } from './exclusao-da-conta.tsx'
 import { Pedidos } from './pedidos.tsx'
@@ -7,6 +8,7 @@ import { Pedidos } from './pedidos.tsx'
 export function Privacidade() {
   return (
     <div className="grid gap-4 md:gap-5">
+      <Consentimentos />
       <CopiaDosDados />
       <Pedidos />
       <Acessos />

@@ -1,0 +1,118 @@
+import { lazy, Suspense, useState } from 'react'
+import type { EstadoConsentimento } from '#domain/consentimentos/contract.ts'
+import { rotulosFinalidade, rotulosOrigemConsentimento } from '#domain/consentimentos/consentimento.ts'
+import { formatarDataHora } from '#domain/formato/data.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useConsentimentos, useDizer } from '../hooks.ts'
+import { textos } from '../messages.ts'
+
+const TermsDialog = lazy(() =>
+  import('#web/acesso/components/terms-dialog.tsx').then((m) => ({ default: m.TermsDialog })),
+)
+
+const { consentimentos: palavras } = textos
+
+/** L4: what the person agreed to, each version with its date, and what can be taken back at once. */
+export function Consentimentos() {
+  const { data, error, isFetching, refetch } = useConsentimentos()
+  const [termos, setTermos] = useState(false)
+  return (
+    <Card as="section">
+      <CardHeader
+        title={palavras.titulo}
+        description={palavras.descricao}
+        action={
+          <Button variant="link" size="sm" onClick={() => setTermos(true)}>
+            {palavras.lerTermos}
+          </Button>
+        }
+      />
+      {data ? (
+        <>
+          <ul className="mt-3 grid gap-3">
+            {data.estados.map((estado) => (
+              <li key={estado.finalidade}>
+                <Estado estado={estado} />
+              </li>
+            ))}
+          </ul>
+          {data.historico.length > 0 ? (
+            <details className="mt-4">
+              <summary className="w-fit cursor-pointer text-sm font-semibold text-primary">
+                {palavras.historico}
+              </summary>
+              <ul className="mt-2 grid gap-1.5 text-sm text-ink-2">
+                {data.historico.map(({ finalidade, versao, concedido, origem, em }) => (
+                  <li key={`${finalidade} ${em}`}>
+                    <time dateTime={em} className="tabular-nums">
+                      {formatarDataHora(em, zonaDaqui())}
+                    </time>
+                    : {palavras.dito(concedido)} {rotulosFinalidade[finalidade]} ({palavras.versao} {versao},{' '}
+                    {rotulosOrigemConsentimento[origem]})
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ) : null}
+        </>
+      ) : error ? (
+        <ErrorState
+          title={palavras.erro}
+          description={falhaDe(error).mensagem}
+          requestId={falhaDe(error).pedido}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonGroup className="mt-3 grid gap-3">
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-11 w-full" />
+        </SkeletonGroup>
+      )}
+      <Suspense>{termos ? <TermsDialog open onOpenChange={setTermos} /> : null}</Suspense>
+    </Card>
+  )
+}
+
+function Estado({ estado }: { estado: EstadoConsentimento }) {
+  const { finalidade, concedido, versao, em, pode_retirar } = estado
+  const dizer = useDizer()
+  const toast = useToast()
+  const desde = em ? palavras.desde(concedido, formatarDataHora(em, zonaDaqui()), versao) : palavras.nunca
+  if (!pode_retirar)
+    return (
+      <div>
+        <p>{rotulosFinalidade[finalidade]}</p>
+        <p className="text-sm text-muted">
+          {desde} {palavras.valeAte}
+        </p>
+      </div>
+    )
+  const vale = dizer.isPending ? dizer.variables.concedido : concedido
+  return (
+    <Switch
+      label={rotulosFinalidade[finalidade]}
+      description={desde}
+      checked={vale}
+      aria-busy={dizer.isPending || undefined}
+      onChange={(event) => {
+        if (dizer.isPending) return
+        dizer.mutate(
+          { finalidade, concedido: event.target.checked, origem: 'privacidade' },
+          {
+            onSuccess: (_, dito) => toast({ title: palavras.guardado(dito.concedido), tone: 'success' }),
+            onError: (error) =>
+              toast({ title: palavras.erroGuardar, description: falhaDe(error).mensagem, tone: 'error' }),
+          },
+        )
+      }}
+    />
+  )
+}

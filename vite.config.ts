@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contractForBrowser } from './tools/vite-contract.ts'
+import { serviceWorker } from './tools/vite-worker.ts'
 
 const root = fileURLToPath(new URL('web', import.meta.url))
 const outDir = fileURLToPath(new URL('dist/web', import.meta.url))
@@ -55,7 +56,27 @@ function precompress(): Plugin {
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), contractForBrowser(), preloadTextFont(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    contractForBrowser(),
+    preloadTextFont(),
+    precompress(),
+    // What emergency mode, the frame of the pages and the first page need without network; other pages are asked of the network.
+    serviceWorker({
+      entry: fileURLToPath(new URL('web/src/trabalhador/sw.ts', import.meta.url)),
+      fileName: 'sw.js',
+      sources: [
+        'src/emergencia/tela.tsx',
+        'src/app/public-layout.tsx',
+        'src/app/shell.tsx',
+        'src/app/not-found-page.tsx',
+        'src/acesso/login-page.tsx',
+        'src/acesso/auth-client.ts',
+      ],
+      files: ['tema.js', 'favicon.svg', 'manifest.webmanifest', 'icones/192.png'],
+    }),
+  ],
   resolve: {
     alias: {
       // The original appends a <style> element, which `style-src 'self'` refuses (docs/decisions/0003-csp-estilos.md).

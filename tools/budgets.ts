@@ -42,6 +42,9 @@ const NOT_LOADED = new Map([
   ['tailwindcss.com', 'licence'],
   ['localhost', 'base for reading an address, of a library'],
   ['wa.me', 'a link that a person follows'],
+  ['maps.google.com', 'a link in a message that a person sends'],
+  ['www.google.com', 'a link that a person follows'],
+  ['bit.ly', 'messages of a library'],
   ['mesma.origem', 'base for reading an address of our own'],
 ])
 

@@ -5,7 +5,14 @@ import { run } from './node24.js'
 import { at, fail, root } from './project.js'
 
 const STAMP = at('dist', 'web', '.build-hash')
-const SOURCES = ['web', 'domain', 'vite.config.ts', 'tools/vite-contract.ts', 'package-lock.json']
+const SOURCES = [
+  'web',
+  'domain',
+  'vite.config.ts',
+  'tools/vite-contract.ts',
+  'tools/vite-worker.ts',
+  'package-lock.json',
+]
 
 /** Hash over everything that the web app is built from; tests are left out. */
 export function sourceHash() {

@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { SessaoContext, useEstadoDaSessao, useUsuario } from '#web/acesso/sessao-context.ts'
 import { EmergenciaProvider } from '#web/emergencia/emergencia-provider.tsx'
 import type { Sessao } from '#web/acesso/sessao.ts'
@@ -13,6 +13,18 @@ import { ToastHost } from '#web/ui/toast.tsx'
 import { textos } from './messages.ts'
 import type { AppRouter } from './routes.tsx'
 
+/** Registers the service worker: not before the page itself is there, and nowhere but in the built product. */
+const NovaVersao = lazy(async () => {
+  await new Promise<void>((pronta) => {
+    if (document.readyState === 'complete') pronta()
+    else window.addEventListener('load', () => pronta(), { once: true })
+  })
+  return import('#web/trabalhador/nova-versao.tsx').then(
+    ({ NovaVersao: Componente }) => ({ default: Componente }),
+    () => ({ default: () => null }),
+  )
+})
+
 type AppProps = { sessao: Sessao; queryClient: QueryClient; router: AppRouter }
 
 /** The product under its providers. */
@@ -21,6 +33,11 @@ export function App({ sessao, queryClient, router }: AppProps) {
     <QueryClientProvider client={queryClient}>
       <SessaoContext value={sessao}>
         <ToastHost>
+          {import.meta.env.PROD ? (
+            <Suspense fallback={null}>
+              <NovaVersao />
+            </Suspense>
+          ) : null}
           <EmergenciaProvider>
             <LocationOfPerson>
               <SessionGate sessao={sessao} queryClient={queryClient} router={router} />

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { destinoDaCopia, type CopiaDoCartao, type QuemUsa } from '#domain/emergencia/copia.ts'
+import { CHAVE_DA_COPIA } from './chave-da-copia.ts'
 import type { CartaoEmergencia, PessoaDaEmergencia } from '#domain/emergencia/contract.ts'
 
 /**
  * The copy of an emergency card on this device, kept only when the person asked for it here. The one place outside of the server where
  * health data rests; the service worker never sees it.
  */
-const CHAVE = 'cartao-emergencia'
+const CHAVE = CHAVE_DA_COPIA
 
 const ouvintes = new Set<() => void>()
 let texto: string | null = null

@@ -4,8 +4,8 @@ import { EmergencyButton } from '#web/ui/emergency-button.tsx'
 import { AvisoSemInternet } from './aviso-sem-internet.tsx'
 import { EmergenciaContext, useEmergencia } from './emergencia-context.ts'
 import { textos } from './messages.ts'
+import { ModoAtivo, trazerTela } from './modo-ativo.tsx'
 import { ModoEmergencia } from './modo.ts'
-import { Tela } from './tela.tsx'
 import { useCuidarDaCopia } from './use-cuidar-da-copia.ts'
 
 /**
@@ -16,6 +16,11 @@ export function EmergenciaProvider({ children }: { children: ReactNode }) {
   const [modo] = useState(() => new ModoEmergencia())
   useEffect(() => modo.seguirHistorico(), [modo])
   useCuidarDaCopia()
+  // Ahead of time, and after everything that the page itself needs.
+  useEffect(() => {
+    const trazer = setTimeout(() => void trazerTela().catch(() => undefined), 4_000)
+    return () => clearTimeout(trazer)
+  }, [])
   return (
     <EmergenciaContext value={modo}>
       <AvisoSemInternet />
@@ -48,7 +53,7 @@ function Interruptor() {
         active={ativo}
         onClick={() => definir(true)}
       />
-      {ativo ? createPortal(<Tela aoSair={() => definir(false)} />, document.body) : null}
+      {ativo ? createPortal(<ModoAtivo aoSair={() => definir(false)} />, document.body) : null}
     </>
   )
 }

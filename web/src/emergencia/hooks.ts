@@ -5,7 +5,7 @@ import type { CartaoEmergencia, PessoaDaEmergencia } from '#domain/emergencia/co
 import { useEstadoDaSessao } from '#web/acesso/sessao-context.ts'
 import { api } from '#web/rpc/client.ts'
 import { acompanharCopia, useCopia } from './copia.ts'
-import { quemUsa } from './use-cuidar-da-copia.ts'
+import { quemUsa } from './cuidar-da-copia.ts'
 
 export type DadosDaEmergencia = {
   pessoa: PessoaDaEmergencia

@@ -1,5 +1,13 @@
-/** Words of what emergency mode shows below the calls, and of the card. */
+/** Words of the screen of emergency mode. */
 export const textos = {
+  ligueAntes: 'Ligue antes de qualquer outra ação',
+  semInternet: 'Você está sem internet. Ligações e SMS funcionam; tudo nesta tela também.',
+  chamadas: {
+    titulo: 'Telefones de emergência',
+    ligarPara: (nome: string) => `Ligar para o ${nome}`,
+    gratuitas: 'Ligações gratuitas, 24 horas, de qualquer telefone.',
+    mais: 'Mais telefones',
+  },
   atendente: {
     titulo: 'Informe ao atendente',
     nome: 'Nome',

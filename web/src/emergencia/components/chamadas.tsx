@@ -8,7 +8,9 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { numerosDeEmergencia, type NumeroDeEmergencia } from '#domain/referencia/emergencia.ts'
-import { textos } from '../messages.ts'
+import { textos as todos } from '../tela-messages.ts'
+
+const textos = todos.chamadas
 
 const [samu, ...principais] = numerosDeEmergencia.filter(({ principal }) => principal)
 const outros = numerosDeEmergencia.filter(({ principal }) => !principal)
@@ -18,7 +20,7 @@ const icones: Record<string, LucideIcon> = { '193': Flame, '190': ShieldAlert, '
 /** Links that telephone: 192 before all others and large, three beside each other, the rest folded. */
 export function Chamadas() {
   return (
-    <section aria-label={textos.numeros} className="grid gap-3">
+    <section aria-label={textos.titulo} className="grid gap-3">
       <a
         href={`tel:${samu!.numero}`}
         className="flex items-center gap-4 rounded-xl bg-emergency px-5 py-5 text-on-emergency shadow-3 transition-colors hover:bg-[#b81e2e] md:py-6"
@@ -41,7 +43,7 @@ export function Chamadas() {
       </ul>
       <details className="group rounded-xl border border-line bg-surface">
         <summary className="flex min-h-12 items-center gap-2 px-4 py-2 font-semibold">
-          <span className="flex-1">{textos.maisNumeros}</span>
+          <span className="flex-1">{textos.mais}</span>
           <ChevronDown aria-hidden size={20} className="transition-transform group-open:rotate-180" />
         </summary>
         <ul className="grid gap-x-4 border-t border-line px-2 py-1 sm:grid-cols-2 lg:grid-cols-3">

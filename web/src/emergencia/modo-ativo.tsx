@@ -1,0 +1,84 @@
+import { LogOut, Siren } from 'lucide-react'
+import { Component, lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { textos } from './messages.ts'
+
+/** The one chunk of the mode, fetched ahead while nothing happens and kept by the service worker. */
+export const trazerTela = () => import('./tela.tsx')
+const Tela = lazy(async () => ({ default: (await trazerTela()).Tela }))
+
+/**
+ * The mode on the whole screen: a red band in place of the header, and what helps. The numbers stand here themselves until the rest is
+ * there, and in its place should it not come: a call needs no network and waits for nothing.
+ */
+export function ModoAtivo({ aoSair }: { aoSair: () => void }) {
+  const titulo = useRef<HTMLHeadingElement>(null)
+  useEffect(() => titulo.current?.focus(), [])
+  return (
+    <div
+      data-emergencia-tela=""
+      className="pointer-events-auto fixed inset-0 z-toast overflow-y-auto overscroll-contain bg-danger-soft text-ink"
+    >
+      <header className="sticky top-0 z-header bg-emergency pt-[env(safe-area-inset-top)] text-on-emergency shadow-2">
+        <div className="mx-auto flex max-w-content flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 md:px-7">
+          <div className="flex min-w-0 flex-1 items-center gap-3">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-black/20">
+              <Siren aria-hidden size={24} />
+            </span>
+            <h1 ref={titulo} tabIndex={-1} className="text-xl titulo outline-none">
+              {textos.ativo}
+            </h1>
+          </div>
+          <button
+            type="button"
+            onClick={aoSair}
+            className="flex h-11 items-center justify-center gap-2 rounded-md bg-black/20 px-5 font-semibold transition-colors hover:bg-black/30 focus-visible:outline-white max-sm:w-full"
+          >
+            <LogOut aria-hidden size={18} />
+            {textos.sair}
+          </button>
+        </div>
+      </header>
+      <main className="mx-auto grid max-w-content gap-4 px-4 pt-4 pb-12 md:gap-5 md:px-7 md:pt-6">
+        <SeFalhar>
+          <Suspense fallback={<SoNumeros />}>
+            <Tela />
+          </Suspense>
+        </SeFalhar>
+      </main>
+    </div>
+  )
+}
+
+function SoNumeros() {
+  return (
+    <p className="grid gap-3 sm:grid-cols-2">
+      {['192 SAMU', '193 Bombeiros', '190 Polícia', '188 CVV'].map((texto) => (
+        <a
+          key={texto}
+          href={`tel:${texto.slice(0, 3)}`}
+          className="rounded-xl bg-emergency p-5 text-2xl titulo text-on-emergency"
+        >
+          {texto}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+class SeFalhar extends Component<{ children: ReactNode }, { falhou: boolean }> {
+  override state = { falhou: false }
+
+  static getDerivedStateFromError() {
+    return { falhou: true }
+  }
+
+  override render() {
+    if (!this.state.falhou) return this.props.children
+    return (
+      <>
+        <p role="alert">{textos.naoCarregou}</p>
+        <SoNumeros />
+      </>
+    )
+  }
+}

@@ -1,0 +1,26 @@
+/** The part of a worker's global scope that ours uses: the compiler knows this folder as one of pages. */
+export interface EventoDoTrabalhador extends Event {
+  waitUntil(trabalho: Promise<unknown>): void
+}
+
+export interface EventoDeBusca extends EventoDoTrabalhador {
+  readonly request: Request
+  /** What navigation preload already asked for; undefined where the browser has none. */
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(resposta: Promise<Response>): void
+}
+
+interface Eventos {
+  install: EventoDoTrabalhador
+  activate: EventoDoTrabalhador
+  fetch: EventoDeBusca
+  message: MessageEvent<unknown>
+}
+
+export interface Escopo {
+  readonly registration: ServiceWorkerRegistration
+  skipWaiting(): Promise<void>
+  addEventListener<Nome extends keyof Eventos>(nome: Nome, ouvinte: (evento: Eventos[Nome]) => void): void
+}
+
+export const escopo = globalThis as unknown as Escopo

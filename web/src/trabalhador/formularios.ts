@@ -1,0 +1,35 @@
+/** Forms, or single fields outside of any, into which somebody typed. */
+const mexidos = new Set<Element>()
+/** Of those, the ones that were sent since. */
+const enviados = new WeakSet<Element>()
+
+/** Notes what is typed, until the returned function is called. */
+export function observarFormularios(): () => void {
+  const aoDigitar = ({ target }: Event) => {
+    const campo = target as HTMLInputElement
+    if (campo.type === 'search' || campo.getAttribute?.('role') === 'searchbox') return
+    const onde = campo.form ?? campo
+    mexidos.add(onde)
+    enviados.delete(onde)
+  }
+  const aoEnviar = ({ target }: Event) => enviados.add(target as Element)
+  const aoLimpar = ({ target }: Event) => mexidos.delete(target as Element)
+  const ouvintes = [
+    ['input', aoDigitar],
+    ['submit', aoEnviar],
+    ['reset', aoLimpar],
+  ] as const
+  for (const [nome, ouvinte] of ouvintes) document.addEventListener(nome, ouvinte, { capture: true })
+  return () => {
+    for (const [nome, ouvinte] of ouvintes) document.removeEventListener(nome, ouvinte, { capture: true })
+    mexidos.clear()
+  }
+}
+
+/** Whether something typed on this page would be lost by a reload. A form that was sent and refused counts as typed. */
+export function haFormularioComecado(): boolean {
+  for (const onde of mexidos) if (!onde.isConnected) mexidos.delete(onde)
+  return [...mexidos].some(
+    (onde) => !enviados.has(onde) || onde.querySelector('[aria-invalid=true], [role=alert]') !== null,
+  )
+}

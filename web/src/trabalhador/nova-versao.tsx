@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useToast, type ToastMessage } from '#web/ui/toast.tsx'
+import { haFormularioComecado, observarFormularios } from './formularios.ts'
+import { textos } from './messages.ts'
+import { registrarTrabalhador } from './registrar.ts'
+
+/** Registers the service worker and offers a newer version of the product; never reloads over something typed. */
+export function NovaVersao() {
+  const avisar = useToast()
+  useEffect(() => {
+    const parar = observarFormularios()
+    void registrarTrabalhador({ aoHaverNova: (trocar) => avisar(oferta(trocar, avisar)) })
+    return parar
+  }, [avisar])
+  return null
+}
+
+/** The toast that stays until it is answered. */
+function oferta(trocar: () => void, avisar: (aviso: ToastMessage) => void): ToastMessage {
+  const onClick = () => {
+    if (!haFormularioComecado()) return trocar()
+    avisar({
+      ...oferta(trocar, avisar),
+      tone: 'warning',
+      title: textos.comecado,
+      description: textos.comecadoExplica,
+    })
+  }
+  return {
+    title: textos.nova,
+    description: textos.novaExplica,
+    duration: Infinity,
+    action: { label: textos.atualizar, onClick },
+  }
+}

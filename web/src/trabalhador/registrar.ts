@@ -1,0 +1,56 @@
+import { ASSUMIR } from './enderecos.ts'
+
+const HORA_MS = 3_600_000
+
+type Opcoes = {
+  /** Called when a newer version is ready; `trocar` loads the page anew with it. */
+  aoHaverNova: (trocar: () => void) => void
+  recarregar?: () => void
+}
+
+/**
+ * Registers the service worker and tells of newer versions of it. A page that stays open asks for one at most once an hour, when
+ * somebody comes back to it. Where there are no workers nothing happens, and the product works as before.
+ */
+export async function registrarTrabalhador({
+  aoHaverNova,
+  recarregar = () => location.reload(),
+}: Opcoes): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const trabalhadores = navigator.serviceWorker
+  // The first worker of a browser is no news.
+  let tinha = trabalhadores.controller !== null
+  let pedido = false
+  const registro = await trabalhadores.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
+  if (!registro) return
+
+  const avisar = () =>
+    aoHaverNova(() => {
+      pedido = true
+      // A worker is asked within its own origin.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      if (registro.waiting) registro.waiting.postMessage(ASSUMIR)
+      else recarregar()
+    })
+
+  trabalhadores.addEventListener('controllerchange', () => {
+    if (pedido) recarregar()
+    // Another tab asked for it: this one goes on, and is told.
+    else if (tinha) avisar()
+    tinha = true
+  })
+  const acompanhar = (novo: ServiceWorker | null) =>
+    novo?.addEventListener('statechange', () => {
+      if (novo.state === 'installed' && tinha) avisar()
+    })
+  if (registro.waiting && tinha) avisar()
+  acompanhar(registro.installing)
+  registro.addEventListener('updatefound', () => acompanhar(registro.installing))
+
+  let perguntado = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - perguntado < HORA_MS) return
+    perguntado = Date.now()
+    registro.update().catch(() => undefined)
+  })
+}

@@ -62,6 +62,7 @@ const linhas: readonly Linha[] = [
   },
   { caminho: '/privacidade', titulo: 'Privacidade', perfis: todos, existe: true },
   { caminho: '/seguranca', titulo: 'Segurança', perfis: todos },
+  { caminho: '/seguranca', titulo: 'Segurança', perfis: todos, existe: true },
   {
     caminho: '/perfil-paciente',
     titulo: 'Meu perfil',

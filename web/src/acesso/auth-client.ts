@@ -1,10 +1,8 @@
+import { CHAVE_PUBLICA } from './chave-publica.ts'
 import { AuthClient, type AuthChangeEvent, type Session } from '@supabase/auth-js'
 
 export type { AuthChangeEvent, Session }
 export type Auth = InstanceType<typeof AuthClient>
-
-/** What any client of the auth service shows; it opens nothing by itself. */
-const CHAVE_PUBLICA = 'publica'
 
 const servico = () => ({ url: `${location.origin}/auth/v1`, headers: { apikey: CHAVE_PUBLICA } })
 
@@ -17,6 +15,7 @@ export function createAuthClient(storageKey: string): Auth {
     detectSessionInUrl: false,
     autoRefreshToken: true,
     persistSession: true,
+    experimental: { recoveryCodes: true },
   })
 }
 
@@ -28,5 +27,6 @@ export function createLinkClient(): Auth {
     detectSessionInUrl: false,
     autoRefreshToken: false,
     persistSession: false,
+    experimental: { recoveryCodes: true },
   })
 }

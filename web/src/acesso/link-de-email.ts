@@ -48,6 +48,11 @@ export class LinkDeEmail<T extends TipoDeLink = TipoDeLink> {
     return data.session
   }
 
+  /** The client that holds the link's session, for the second factor that a new password may ask for. */
+  cliente(): Promise<Auth> {
+    return this.#cliente()
+  }
+
   async #cliente(): Promise<Auth> {
     const { createLinkClient } = await import('./auth-client.ts')
     return (this.#auth ??= createLinkClient())

@@ -13,6 +13,11 @@ export function linkNaoVale(error: unknown): boolean {
   return SEM_VALOR.includes(code) || name === 'AuthSessionMissingError'
 }
 
+/** The account has a second factor, which the link's session has not used. */
+export function faltaSegundoFator(error: unknown): boolean {
+  return daRecusa(error).code === 'insufficient_aal'
+}
+
 /** What any other failure around a mail's link says; `padrao` when there is nothing better. */
 export function mensagemDoLink(error: unknown, padrao: string): string {
   const { name, code, status, reasons = [] } = daRecusa(error)
@@ -23,8 +28,6 @@ export function mensagemDoLink(error: unknown, padrao: string): string {
       return reasons.join() === 'pwned' ? mensagens.senhaConhecida : mensagens.senhaNaoAtende
     case 'over_email_send_rate_limit':
       return mensagens.acabamosDeEnviar
-    case 'insufficient_aal':
-      return mensagens.duasEtapas
     case 'user_banned':
       return mensagens.contaSuspensa
   }

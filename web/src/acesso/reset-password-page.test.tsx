@@ -105,11 +105,6 @@ describe('PERSON-06 a refused password leaves the link good for another', () => 
       'Esta senha é muito conhecida e fácil de adivinhar. Escolha outra.',
     ],
     [
-      'a second factor',
-      { status: 401, json: { code: 'insufficient_aal', message: 'AAL2 session is required' } },
-      'Esta conta tem verificação em duas etapas. Entre com ela e troque a senha no seu perfil.',
-    ],
-    [
       'anything else',
       { status: 400, json: { code: 'unexpected', message: 'x' } },
       'Erro ao alterar senha. Tente novamente.',

@@ -1,30 +1,80 @@
 import { useState } from 'react'
 import { useTitulo } from '#web/lib/titulo.ts'
+import { FormAlert } from './components/form-alert.tsx'
 import { NewPasswordForm } from './components/new-password-form.tsx'
 import { RefusedLink } from './components/refused-link.tsx'
+import { SecondFactorForm } from './components/second-factor-form.tsx'
+import type { LinkDeEmail } from './link-de-email.ts'
+import { faltaSegundoFator, linkNaoVale, mensagemDoLink } from './link-failures.ts'
 import { mensagens, textos } from './messages.ts'
+import { ProvaDeFator } from './segundo-fator.ts'
 import { useEntrada } from './use-entrada.ts'
 import { useLinkDeEmail } from './use-link-de-email.ts'
 
-const { novaSenha } = textos
+const { novaSenha, fator } = textos
 
-/** ROUTE-02, LOGIN-16: where the recovery link leads. The link is spent when the new password is sent, and not before. */
+/**
+ * ROUTE-02, LOGIN-16: where the recovery link leads. The link is spent when the new password is sent, and not before. An account with a
+ * second factor is asked for it then (b9): the link proves the mailbox alone.
+ */
 export function ResetPasswordPage() {
   const link = useLinkDeEmail(['recovery'])
   const entrar = useEntrada()
   const [venceu, setVenceu] = useState(false)
+  /** The password that waits for the second factor. */
+  const [espera, setEspera] = useState<string | null>(null)
+  const [falha, setFalha] = useState<string | null>(null)
   useTitulo(novaSenha.titulo)
 
   if (!link || venceu) return <RefusedLink incompleto={!venceu} />
+  const definir = async (senha: string) => entrar(await link.definirSenha(senha), mensagens.senhaAlterada)
+  if (espera !== null)
+    return (
+      <ProvarNoLink
+        link={link}
+        aoProvar={async () => {
+          try {
+            await definir(espera)
+          } catch (error) {
+            if (linkNaoVale(error)) return setVenceu(true)
+            setFalha(mensagemDoLink(error, mensagens.erroAoAlterarSenha))
+            setEspera(null)
+          }
+        }}
+      />
+    )
   return (
     <>
       <h1 className="text-2xl titulo">{novaSenha.titulo}</h1>
       <p className="mt-1 mb-5 text-muted">{novaSenha.descricao}</p>
+      {falha ? (
+        <div className="mb-4">
+          <FormAlert>{falha}</FormAlert>
+        </div>
+      ) : null}
       <NewPasswordForm
         rotulos={novaSenha}
-        aoSalvar={async (senha) => entrar(await link.definirSenha(senha), mensagens.senhaAlterada)}
+        aoSalvar={async (senha) => {
+          setFalha(null)
+          try {
+            await definir(senha)
+          } catch (error) {
+            if (!faltaSegundoFator(error)) throw error
+            setEspera(senha)
+          }
+        }}
         aoPerderLink={() => setVenceu(true)}
       />
+    </>
+  )
+}
+
+function ProvarNoLink({ link, aoProvar }: { link: LinkDeEmail; aoProvar: () => Promise<void> }) {
+  const [prova] = useState(() => new ProvaDeFator(() => link.cliente()))
+  return (
+    <>
+      <h1 className="mb-1 text-2xl titulo">{fator.titulo}</h1>
+      <SecondFactorForm prova={prova} aoProvar={aoProvar} />
     </>
   )
 }

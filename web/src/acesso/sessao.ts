@@ -3,12 +3,17 @@ import { usuarioDaSessao, type UsuarioDaSessao } from '#domain/acesso/usuario-da
 import { client } from '#web/rpc/client.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
 import type { Auth, AuthChangeEvent, Session } from './auth-client.ts'
+import { motivoDe, type MotivoDoFim } from './fim-da-sessao.ts'
+import { CHAVE_PUBLICA } from './chave-publica.ts'
+import { CHAVE, donoGuardado, esquecerSessaoGuardada, temSessaoGuardada } from './sessao-guardada.ts'
 
 /** Where the session stands (SESSION-01). It begins `carregando` and leaves it with the first check. */
 export type EstadoDaSessao =
   | { estado: 'carregando' }
-  /** `saiu`: the person signed out here, so no address waits to be returned to. */
-  | { estado: 'visitante'; saiu: boolean }
+  /** `saiu`: the person signed out here, so no address waits to be returned to. `motivo`: why a session is over that nobody ended here. */
+  | { estado: 'visitante'; saiu: boolean; motivo?: MotivoDoFim }
+  /** Signed in, and no data before the second factor is used (`codigo`) or set up (`cadastro`). */
+  | { estado: 'pendente'; falta: 'codigo' | 'cadastro' }
   | { estado: 'presente'; usuario: UsuarioDaSessao }
   /** There is a session, and who it belongs to could not be asked. */
   | { estado: 'falhou'; erro: unknown }
@@ -20,8 +25,6 @@ export type Cadastro = {
   dados: Record<string, unknown>
 }
 
-const CHAVE = 'app-da-saude-sessao'
-
 /**
  * The session of this page. The auth client (and with it most of the bytes) is loaded when there is a session to look after or one is
  * asked for: a visitor who only reads never needs it.
@@ -30,6 +33,10 @@ export class Sessao {
   #atual: EstadoDaSessao = { estado: 'carregando' }
   #ouvintes = new Set<() => void>()
   #auth: Promise<Auth> | null = null
+  /** Whose data this tab may hold, from the moment that a session is seen. */
+  #dono: string | null = null
+  /** The access token with which the profile is being asked for. */
+  #emCurso: string | null = null
   #carga = 0
   #perfil: Promise<void> = Promise.resolve()
   #conferindo = false
@@ -42,13 +49,19 @@ export class Sessao {
     return () => this.#ouvintes.delete(ouvinte)
   }
 
-  /** Looks for a session of this browser, and for one that another tab begins. Call once. */
-  iniciar(): void {
+  /** Looks for a session of this browser, and from then on for what other tabs do with it. Call once. @returns what ends the looking */
+  iniciar(): () => void {
     if (temSessaoGuardada()) this.preparar()
     else this.#mudar({ estado: 'visitante', saiu: false })
-    window.addEventListener('storage', (event) => {
-      if (event.key === CHAVE && event.newValue) this.preparar()
+    const fim = new AbortController()
+    const { signal } = fim
+    window.addEventListener('storage', (event) => (event.key ?? CHAVE) === CHAVE && this.#emparelhar(), {
+      signal,
     })
+    // A tab that was hidden or frozen, or comes back by the back button, may have missed what the others said.
+    document.addEventListener('visibilitychange', () => !document.hidden && this.#emparelhar(), { signal })
+    window.addEventListener('pageshow', (event) => event.persisted && this.#emparelhar(), { signal })
+    return () => fim.abort()
   }
 
   /** Loads the auth client ahead of its use, as soon as somebody begins to type. A failure shows itself at the use. */
@@ -56,12 +69,23 @@ export class Sessao {
     this.#cliente().catch(() => undefined)
   }
 
-  /** @throws the error of the auth service */
-  async entrar(email: string, senha: string): Promise<void> {
+  /** The client of the auth service, for acts on the own account. */
+  cliente(): Promise<Auth> {
+    return this.#cliente()
+  }
+
+  /** Waits until it is known where the session stands after an act of the auth client. @returns whether the person is in */
+  async assentar(): Promise<boolean> {
+    await this.#perfil
+    return this.#atual.estado === 'presente'
+  }
+
+  /** @returns whether the person is in; otherwise a second factor is missing. @throws the error of the auth service */
+  async entrar(email: string, senha: string): Promise<boolean> {
     const auth = await this.#cliente()
     const { error } = await auth.signInWithPassword({ email, password: senha })
     if (error) throw error
-    await this.#perfil
+    return this.assentar()
   }
 
   /**
@@ -118,39 +142,57 @@ export class Sessao {
   /** SESSION-06: signs out of this device. What is kept here goes first, and a failing call changes nothing about it. */
   async sair(): Promise<void> {
     this.#saiu = true
-    try {
-      const auth = await this.#cliente()
-      await auth.signOut({ scope: 'local' })
-    } catch {
-      localStorage.removeItem(CHAVE)
-    }
-    this.#mudar({ estado: 'visitante', saiu: true })
-  }
-
-  /** The bearer for a request, refreshed when it is about to end; null for a visitor. */
-  async token(): Promise<string | null> {
-    if (!this.#auth && !temSessaoGuardada()) return null
-    const auth = await this.#cliente()
-    const { data } = await auth.getSession()
-    return data.session?.access_token ?? null
+    await this.#encerrar()
   }
 
   /**
-   * The server did not know the session of a request. When the auth service does not renew it either, it is over here as well; the
-   * client alone would keep it for as long as the token in hand says.
+   * The bearer for a request, refreshed when it is about to end; null for a visitor.
+   * @throws {SessaoTrocada} when another tab signed somebody else in: nothing that this one shows or holds is theirs
+   */
+  async token(): Promise<string | null> {
+    if (!this.#auth && !temSessaoGuardada()) return null
+    const auth = await this.#cliente()
+    const { session } = (await auth.getSession()).data
+    if (session && this.#dono !== null && session.user.id !== this.#dono) {
+      void this.#aoMudar('SIGNED_IN', session)
+      throw new SessaoTrocada()
+    }
+    return session?.access_token ?? null
+  }
+
+  /**
+   * The server refused a request for its session. When the auth service does not renew it either, it is over here as well (the client
+   * alone would keep it for as long as the token in hand says); when it does, the server is asked again what is missing.
    */
   conferir(): void {
     if (this.#atual.estado !== 'presente' || this.#conferindo) return
     this.#conferindo = true
-    this.#renovarOuSair()
+    this.#renovarOuEncerrar()
       .catch(() => undefined)
       .finally(() => (this.#conferindo = false))
   }
 
-  async #renovarOuSair(): Promise<void> {
+  async #renovarOuEncerrar(): Promise<void> {
     const auth = await this.#cliente()
-    const { error } = await auth.refreshSession()
-    if (error && error.name !== 'AuthRetryableFetchError') await auth.signOut({ scope: 'local' })
+    const { data, error } = await auth.refreshSession()
+    if (error?.name === 'AuthRetryableFetchError') return
+    if (error) return this.#encerrar(motivoDe(error))
+    if (data.session) await this.#carregarPerfil(data.session)
+  }
+
+  /** Forgets the session here, then tells the other tabs and the service; whatever fails of that is ignored. */
+  async #encerrar(motivo?: MotivoDoFim): Promise<void> {
+    const token = esquecerSessaoGuardada()
+    this.#semSessao(motivo)
+    const avisado = token ? avisarSaida(token) : null
+    try {
+      const auth = await this.#cliente()
+      await auth.signOut({ scope: 'local' })
+    } catch {
+      // The code of the client could not be fetched: the other tabs see the storage change.
+    }
+    esquecerSessaoGuardada()
+    await avisado
   }
 
   /** The server says that what the person may see has changed. When that is another profile, everything begins anew. */
@@ -166,6 +208,18 @@ export class Sessao {
     const { data } = await auth.getSession()
     this.#mudar({ estado: 'carregando' })
     await this.#aoMudar('INITIAL_SESSION', data.session)
+  }
+
+  /** Follows what is kept in the browser, when another tab changed it. */
+  #emparelhar(): void {
+    const dono = donoGuardado()
+    if (dono === this.#dono) return
+    if (dono === null) return this.#semSessao('outra-aba')
+    if (this.#dono !== null) this.#mudar({ estado: 'carregando' })
+    this.#cliente()
+      .then((auth) => auth.getSession())
+      .then(({ data }) => this.#aoMudar('SIGNED_IN', data.session))
+      .catch(() => undefined)
   }
 
   #cliente(): Promise<Auth> {
@@ -185,33 +239,45 @@ export class Sessao {
     return this.#auth
   }
 
+  /** What the client tells. Never awaited by it, and never awaits it (b24). */
   #aoMudar(event: AuthChangeEvent, session: Session | null): Promise<void> {
     if (!session) {
-      this.#carga++
-      this.#perfil = Promise.resolve()
-      if (event === 'SIGNED_OUT' || this.#atual.estado !== 'visitante')
-        this.#mudar({ estado: 'visitante', saiu: this.#saiu })
+      this.#semSessao(event === 'SIGNED_OUT' ? 'terminou' : undefined)
       return this.#perfil
     }
-    const mesma = this.#atual.estado === 'presente' && this.#atual.usuario.id === session.user.id
+    const mesma = this.#dono === session.user.id
     // A refresh, or the tab coming back, tells of the same person again.
-    if (mesma && event !== 'USER_UPDATED') return this.#perfil
+    if (mesma && this.#atual.estado === 'presente' && event !== 'USER_UPDATED') return this.#perfil
+    if (mesma && this.#emCurso === session.access_token) return this.#perfil
+    // What one person was shown goes before the next one is asked for.
+    if (!mesma && this.#dono !== null) this.#mudar({ estado: 'carregando' })
     this.#perfil = this.#carregarPerfil(session)
     return this.#perfil
   }
 
+  #semSessao(motivo?: MotivoDoFim): void {
+    this.#carga++
+    this.#dono = null
+    this.#emCurso = null
+    this.#perfil = Promise.resolve()
+    if (this.#atual.estado === 'visitante') return
+    this.#mudar({ estado: 'visitante', saiu: this.#saiu, ...(motivo && !this.#saiu ? { motivo } : {}) })
+  }
+
   async #carregarPerfil(session: Session): Promise<void> {
     const carga = ++this.#carga
-    let proximo: EstadoDaSessao
-    try {
-      proximo = { estado: 'presente', usuario: usuarioDaSessao(await perguntarQuemSou(), session.user) }
-    } catch (erro) {
-      proximo = { estado: 'falhou', erro }
-    }
+    this.#dono = session.user.id
+    this.#emCurso = session.access_token
+    const proximo = await perguntar(session)
     if (carga !== this.#carga) return
+    this.#emCurso = null
     this.#saiu = false
+    if (proximo.estado === 'falhou') {
+      if (codigoDe(proximo.erro) === 'NAO_AUTENTICADO') return this.#encerrar('encerrada')
+      // Somebody who is in stays in when only the question failed.
+      if (this.#atual.estado === 'presente') return
+    }
     this.#mudar(proximo)
-    if (proximo.estado === 'falhou' && codigoDe(proximo.erro) === 'NAO_AUTENTICADO') await this.sair()
   }
 
   #mudar(estado: EstadoDaSessao): void {
@@ -226,6 +292,22 @@ export class JaCadastrado extends Error {
   code = 'user_already_exists'
 }
 
+/** Another tab signed somebody else in while this one still showed the person of before. */
+export class SessaoTrocada extends Error {
+  override name = 'SessaoTrocada'
+}
+
+async function perguntar(session: Session): Promise<EstadoDaSessao> {
+  try {
+    return { estado: 'presente', usuario: usuarioDaSessao(await perguntarQuemSou(), session.user) }
+  } catch (erro) {
+    const codigo = codigoDe(erro)
+    if (codigo === 'SEGUNDO_FATOR') return { estado: 'pendente', falta: 'codigo' }
+    if (codigo === 'MFA_NECESSARIA') return { estado: 'pendente', falta: 'cadastro' }
+    return { estado: 'falhou', erro }
+  }
+}
+
 async function perguntarQuemSou(): Promise<Eu | null> {
   try {
     return await client.acesso.eu()
@@ -235,10 +317,15 @@ async function perguntarQuemSou(): Promise<Eu | null> {
   }
 }
 
-function temSessaoGuardada(): boolean {
+/** Tells the service that a session is over; goes on when the page is closed meanwhile. */
+async function avisarSaida(token: string): Promise<void> {
   try {
-    return localStorage.getItem(CHAVE) !== null
+    await fetch(`${location.origin}/auth/v1/logout?scope=local`, {
+      method: 'POST',
+      headers: { apikey: CHAVE_PUBLICA, authorization: `Bearer ${token}` },
+      keepalive: true,
+    })
   } catch {
-    return false
+    // SESSION-06: its errors are ignored.
   }
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { SessaoContext, useEstadoDaSessao, useUsuario } from '#web/acesso/sessao-context.ts'
 import { EmergenciaProvider } from '#web/emergencia/emergencia-provider.tsx'
 import type { Sessao } from '#web/acesso/sessao.ts'
@@ -58,12 +58,13 @@ function SessionGate({ sessao, queryClient, router }: AppProps) {
   const atual = useEstadoDaSessao()
   const pessoa = atual.estado === 'presente' ? atual.usuario.id : atual.estado
 
+  // What one person was shown is nothing for the next: it goes before any page below asks for anything.
+  useLayoutEffect(() => {
+    if (pessoa) queryClient.clear()
+  }, [pessoa, queryClient])
   useEffect(() => {
-    if (pessoa === 'carregando') return
-    // What one person was shown is nothing for the next.
-    queryClient.clear()
-    void router.invalidate()
-  }, [pessoa, queryClient, router])
+    if (pessoa !== 'carregando') void router.invalidate()
+  }, [pessoa, router])
 
   if (atual.estado === 'carregando') return <FullPageSpinner label={textos.carregando} />
   if (atual.estado === 'falhou') {

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render, waitFor } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import { Sessao } from '#web/acesso/sessao.ts'
-import { answerWith } from '#web/rpc/client.ts'
+import { answerWith, takeTokenFrom } from '#web/rpc/client.ts'
 import { fakeLink, type FakeApi } from '#web/rpc/fake.tsx'
 import { createQueryClient } from '#web/rpc/query-client.ts'
 import { App } from './app.tsx'
@@ -35,7 +35,8 @@ export async function renderApp(endereco: string, api: FakeApi = {}, { perguntaL
   queryClient.setDefaultOptions({ queries: { retry: false } })
   const history = createMemoryHistory({ initialEntries: [endereco] })
   const router = createAppRouter({ sessao, queryClient }, history)
-  sessao.iniciar()
+  takeTokenFrom(() => sessao.token())
+  onTestFinished(sessao.iniciar())
   const rendered = await act(async () =>
     render(<App sessao={sessao} queryClient={queryClient} router={router} />),
   )

@@ -61,7 +61,7 @@ const login = createRoute({
   beforeLoad({ context, search }) {
     if (search.aba !== 'profissionais') seguirDoLogin(context.sessao.atual(), search.retorno)
   },
-  component: lazyRouteComponent(() => import('#web/acesso/login-page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => import('./login-route.tsx'), 'LoginRoute'),
 })
 
 const esqueciASenha = createRoute({
@@ -114,6 +114,10 @@ const privacidade = createRoute({
   getParentRoute: () => root,
   path: '/privacidade',
   component: lazyRouteComponent(() => import('#web/privacidade/privacidade-page.tsx'), 'PrivacidadePage'),
+const seguranca = createRoute({
+  getParentRoute: () => root,
+  path: '/seguranca',
+  component: lazyRouteComponent(() => import('#web/seguranca/seguranca-page.tsx'), 'SegurancaPage'),
 })
 
 const sistemaVisual = createRoute({
@@ -141,6 +145,7 @@ export const routeTree = root.addChildren([
   perfilPublico,
   perfilPaciente,
   privacidade,
+  seguranca,
   sistemaVisual,
 ])
 

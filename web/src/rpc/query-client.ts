@@ -3,15 +3,18 @@ import { codigoDe, valeRepetir } from './errors.ts'
 
 const MINUTO = 60_000
 
+/** Refusals of the session and not of the request: who asks has to sign in, or to prove or set up a second factor. */
+const DA_SESSAO = new Set(['NAO_AUTENTICADO', 'SEGUNDO_FATOR', 'MFA_NECESSARIA'])
+
 /**
  * SHELL-11: fresh for 5 min, kept for 10, two retries, nothing refetched on focus. A refusal is not retried: asking again would
  * bring the same answer.
  *
- * @param onSessionLost called when the server no longer knows the session of a request
+ * @param onSessionLost called when the server refuses the session of a request
  */
 export function createQueryClient(onSessionLost: () => void = () => undefined): QueryClient {
   const onError = (error: unknown) => {
-    if (codigoDe(error) === 'NAO_AUTENTICADO') onSessionLost()
+    if (DA_SESSAO.has(codigoDe(error) ?? '')) onSessionLost()
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -14,6 +14,7 @@ import { useSessao } from '../sessao-context.ts'
 import { DemoLogins } from './demo-logins.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { GoogleMark } from './google-mark.tsx'
+import { SessionEndNotice } from './session-end-notice.tsx'
 
 const ResetCard = lazy(async () => ({ default: (await import('./reset-card.tsx')).ResetCard }))
 
@@ -42,8 +43,9 @@ export function LoginForm({ retorno, demonstracao }: LoginFormProps) {
     if (recusa) return focusFirstOf(form.current, dados)
     setOcupado(true)
     try {
-      await sessao.entrar(dados.email.trim(), dados.senha)
-      toast({ title: mensagens.loginRealizado, tone: 'success' })
+      // Whoever has a second factor is asked for it first.
+      const dentro = await sessao.entrar(dados.email.trim(), dados.senha)
+      if (dentro) toast({ title: mensagens.loginRealizado, tone: 'success' })
     } catch (error) {
       setErro(mensagemDeLogin(error))
       if (jaTemConta(error)) setReset(true)
@@ -61,6 +63,7 @@ export function LoginForm({ retorno, demonstracao }: LoginFormProps) {
 
   return (
     <>
+      <SessionEndNotice />
       <h1 className="text-3xl titulo">{login.titulo}</h1>
       <p className="mt-1 text-muted">{login.descricao}</p>
 

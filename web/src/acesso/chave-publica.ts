@@ -1,0 +1,2 @@
+/** What any client of the auth service shows; it opens nothing by itself. */
+export const CHAVE_PUBLICA = 'publica'

@@ -1,0 +1,22 @@
+import type { Ref } from 'react'
+import { Input } from '#web/ui/input.tsx'
+
+type CodeInputProps = {
+  value: string
+  onValueChange: (value: string) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Six digits, however they are typed or pasted ('123 456', '123-456'); the phone offers the one that just came. */
+export function CodeInput({ value, onValueChange, ref }: CodeInputProps) {
+  return (
+    <Input
+      ref={ref}
+      value={value}
+      onChange={(event) => onValueChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      className="text-center text-xl tracking-[0.4em] tabular-nums"
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { useState, type ReactNode } from 'react'
+import { mensagemDoFator } from '#web/acesso/segundo-fator-failures.ts'
+import type { TipoDeFator } from '#web/acesso/segundo-fator.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useConta, useRefazer } from '../hooks.ts'
+import { mensagens, textos } from '../messages.ts'
+import { CadastrarAplicativo } from './cadastrar-aplicativo.tsx'
+import { CadastrarTelefone } from './cadastrar-telefone.tsx'
+import { CodigosGerados } from './codigos-gerados.tsx'
+import { NomearFator } from './nomear-fator.tsx'
+
+const titulos: Record<TipoDeFator, string> = {
+  totp: textos.app.titulo,
+  webauthn: textos.chaveDeSeguranca.titulo,
+  phone: textos.telefone.titulo,
+}
+
+type CadastrarFatorDialogProps = {
+  /** What is being set up; null is closed. */
+  tipo: TipoDeFator | null
+  /** Names in use: one name stands for one factor. */
+  nomes: string[]
+  temCodigos: boolean
+  aoFechar: () => void
+}
+
+/** Sets up a second factor; the first one is followed by its recovery codes. */
+export function CadastrarFatorDialog({ tipo, aoFechar, ...props }: CadastrarFatorDialogProps) {
+  return (
+    <Dialog
+      open={tipo !== null}
+      onOpenChange={(aberto) => !aberto && aoFechar()}
+      title={tipo ? titulos[tipo] : ''}
+      closeLabel={textos.fechar}
+      full
+    >
+      {tipo ? <Passos key={tipo} tipo={tipo} aoFechar={aoFechar} {...props} /> : null}
+    </Dialog>
+  )
+}
+
+function Passos({ tipo, nomes, temCodigos, aoFechar }: CadastrarFatorDialogProps & { tipo: TipoDeFator }) {
+  const conta = useConta()
+  const refazer = useRefazer()
+  const toast = useToast()
+  const [codigos, setCodigos] = useState<string[] | null>(null)
+  if (codigos) return <CodigosGerados codigos={codigos} aoConcluir={aoFechar} />
+
+  const concluir = async () => {
+    toast({ title: mensagens.fatorCadastrado, tone: 'success' })
+    try {
+      if (temCodigos) aoFechar()
+      else setCodigos(await conta.gerarCodigos(false))
+    } catch {
+      // The factor stands; the section goes on offering the codes.
+      aoFechar()
+    }
+    await refazer.fatores()
+  }
+  const saida = (
+    <Button variant="outline" onClick={aoFechar}>
+      {textos.cancelar}
+    </Button>
+  )
+  const comum = { saida, aoConcluir: concluir }
+  if (tipo === 'totp')
+    return <CadastrarAplicativo nomePadrao={nomeLivre(textos.app.nomePadrao, nomes)} {...comum} />
+  if (tipo === 'phone')
+    return <CadastrarTelefone nome={nomeLivre(textos.telefone.nomePadrao, nomes)} {...comum} />
+  return <CadastrarChave nomePadrao={nomeLivre(textos.chaveDeSeguranca.nomePadrao, nomes)} {...comum} />
+}
+
+type CadastrarChaveProps = {
+  nomePadrao: string
+  saida: ReactNode
+  aoConcluir: () => Promise<void>
+}
+
+function CadastrarChave({ nomePadrao, saida, aoConcluir }: CadastrarChaveProps) {
+  const conta = useConta()
+  const [falha, setFalha] = useState<string | null>(null)
+  const [ocupado, setOcupado] = useState(false)
+  const cadastrar = async (nome: string) => {
+    setFalha(null)
+    setOcupado(true)
+    try {
+      await conta.cadastrarChave(nome)
+      await aoConcluir()
+    } catch (error) {
+      setFalha(mensagemDoFator(error))
+    } finally {
+      setOcupado(false)
+    }
+  }
+  return (
+    <NomearFator
+      rotulo={textos.chaveDeSeguranca.nome}
+      padrao={nomePadrao}
+      acao={textos.chaveDeSeguranca.cadastrar}
+      ocupado={ocupado}
+      ocupadoTexto={textos.chaveDeSeguranca.cadastrando}
+      falha={falha}
+      saida={saida}
+      aoNomear={(nome) => void cadastrar(nome)}
+    >
+      <p className="text-ink-2">{textos.chaveDeSeguranca.descricao}</p>
+    </NomearFator>
+  )
+}
+
+/** The name itself, or with the first number that makes it one of its own. */
+function nomeLivre(nome: string, usados: string[]): string {
+  for (let n = 1; ; n++) {
+    const tentativa = n === 1 ? nome : `${nome} ${n}`
+    if (!usados.includes(tentativa)) return tentativa
+  }
+}

@@ -1,0 +1,78 @@
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import type { EventoDeSeguranca } from '#domain/seguranca/contract.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useEventos } from '../hooks.ts'
+import { palavrasDoEvento, palavrasDoMeio, textos } from '../messages.ts'
+import { dataEHora } from '../quando.ts'
+import { LinhasEsqueleto } from './linhas-esqueleto.tsx'
+
+const { eventos: palavras } = textos
+
+/** As many as are shown before the rest is asked for. */
+const PRIMEIROS = 8
+
+/** Acts that somebody else may have done: they stand out. */
+const atencao = new Set<EventoDeSeguranca['tipo']>([
+  'senha-errada',
+  'codigo-errado',
+  'sessao-cortada',
+  'fator-removido',
+  'codigo-de-recuperacao-usado',
+])
+
+/** What happened to the account, in words, newest first. */
+export function EventosSection() {
+  const { data, error, refetch, isFetching } = useEventos()
+  const [tudo, setTudo] = useState(false)
+  return (
+    <Card as="section" aria-labelledby="titulo-eventos">
+      <CardHeader id="titulo-eventos" title={palavras.titulo} description={palavras.descricao} />
+      {error ? (
+        <ErrorState
+          title={palavras.erro}
+          description={falhaDe(error).mensagem}
+          requestId={falhaDe(error).pedido}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !data ? (
+        <LinhasEsqueleto linhas={3} />
+      ) : data.length === 0 ? (
+        <EmptyState row icon={<History size={20} />} title={palavras.nenhum} className="mt-4" />
+      ) : (
+        <>
+          <ol className="mt-4 grid gap-3">
+            {(tudo ? data : data.slice(0, PRIMEIROS)).map((evento) => (
+              <li key={evento.id} className="grid grid-cols-[auto_1fr] items-baseline gap-x-3">
+                <span
+                  aria-hidden
+                  className={`size-2 rounded-full ${atencao.has(evento.tipo) ? 'bg-warning' : 'bg-line-strong'}`}
+                />
+                <p className="min-w-0 text-sm">
+                  <span className="font-semibold">
+                    {evento.meio ? palavrasDoMeio[evento.meio] : palavrasDoEvento[evento.tipo]}
+                  </span>
+                  <span className="block text-muted">
+                    {[dataEHora(evento.quando), ...(evento.rede ? [palavras.rede(evento.rede)] : [])].join(
+                      ' · ',
+                    )}
+                  </span>
+                </p>
+              </li>
+            ))}
+          </ol>
+          {!tudo && data.length > PRIMEIROS ? (
+            <Button variant="ghost" size="sm" className="mt-2 -ml-3.5" onClick={() => setTudo(true)}>
+              {palavras.mais}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </Card>
+  )
+}

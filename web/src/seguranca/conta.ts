@@ -1,0 +1,154 @@
+import type { UserIdentity } from '@supabase/auth-js'
+import type { Auth } from '#web/acesso/auth-client.ts'
+import { ProvaDeFator, type Fatores } from '#web/acesso/segundo-fator.ts'
+
+export type Codigos = { total: number; restam: number }
+export type Cadastro = { id: string; endereco: string; segredo: string }
+
+/** The own account at the auth service. Every method throws the error of the service. */
+export class Conta {
+  #cliente: () => Promise<Auth>
+  /** Proves a factor again, in this session. */
+  readonly prova: ProvaDeFator
+
+  constructor(cliente: () => Promise<Auth>) {
+    this.#cliente = cliente
+    this.prova = new ProvaDeFator(cliente)
+  }
+
+  /** The second factors, and how many recovery codes are left (null: none were made). */
+  async segurancaExtra(): Promise<Fatores & { codigos: Codigos | null }> {
+    const auth = await this.#cliente()
+    const fatores = await this.prova.fatores()
+    if (!fatores.temCodigos) return { ...fatores, codigos: null }
+    const { data, error } = await auth.mfa.recoveryCodes.getStatus()
+    if (error) throw error
+    return { ...fatores, codigos: { total: data.total, restam: data.remaining } }
+  }
+
+  /** Begins an authenticator app; what an enrolment left unfinished before goes, so that its name is free. */
+  async comecarAplicativo(nome: string): Promise<Cadastro> {
+    const auth = await this.#cliente()
+    await descartarInacabados(auth, 'totp')
+    const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: nome })
+    if (error) throw error
+    return { id: data.id, endereco: data.totp.uri, segredo: data.totp.secret }
+  }
+
+  async confirmarAplicativo(id: string, codigo: string): Promise<void> {
+    const auth = await this.#cliente()
+    const { error } = await auth.mfa.challengeAndVerify({ factorId: id, code: codigo })
+    if (error) throw error
+  }
+
+  async cadastrarChave(nome: string): Promise<void> {
+    const auth = await this.#cliente()
+    await descartarInacabados(auth, 'webauthn')
+    const { error } = await auth.mfa.webauthn.register({ friendlyName: nome })
+    if (error) throw error
+  }
+
+  /** Sends the first code to a phone in E.164. @returns what confirms it */
+  async comecarTelefone(nome: string, telefone: string): Promise<(codigo: string) => Promise<void>> {
+    const auth = await this.#cliente()
+    await descartarInacabados(auth, 'phone')
+    const { data, error } = await auth.mfa.enroll({
+      factorType: 'phone',
+      friendlyName: nome,
+      phone: telefone,
+    })
+    if (error) throw error
+    const desafio = await auth.mfa.challenge({ factorId: data.id })
+    if (desafio.error) throw desafio.error
+    return async (codigo) => {
+      const { error } = await auth.mfa.verify({
+        factorId: data.id,
+        challengeId: desafio.data.id,
+        code: codigo,
+      })
+      if (error) throw error
+    }
+  }
+
+  /** Asks for a second factor used in the last quarter of an hour. */
+  async removerFator(id: string): Promise<void> {
+    const auth = await this.#cliente()
+    const { error } = await auth.mfa.unenroll({ factorId: id })
+    if (error) throw error
+    // The session fell back to the first level: the token must say so.
+    await auth.refreshSession()
+  }
+
+  /** A new set of recovery codes; one of before is worth nothing afterwards. */
+  async gerarCodigos(jaTem: boolean): Promise<string[]> {
+    const auth = await this.#cliente()
+    const { recoveryCodes } = auth.mfa
+    const { data, error } = await (jaTem
+      ? recoveryCodes.regenerate()
+      : recoveryCodes.generate({ friendlyName: 'Códigos de recuperação' }))
+    if (error) throw error
+    return data.codes.map((codigo) => codigo.replace(/(.{4})(?=.)/g, '$1-'))
+  }
+
+  /** b30: the current password travels with the new one, and no sign-in is made to check it. */
+  async trocarSenha(atual: string, nova: string): Promise<void> {
+    const auth = await this.#cliente()
+    const { error } = await auth.updateUser({ password: nova, current_password: atual })
+    if (error) throw error
+  }
+
+  /** Asks for a change of the sign-in e-mail: both mailboxes must confirm it. */
+  async trocarEmail(novo: string): Promise<void> {
+    const auth = await this.#cliente()
+    const { error } = await auth.updateUser(
+      { email: novo },
+      { emailRedirectTo: `${location.origin}/seguranca` },
+    )
+    if (error) throw error
+  }
+
+  async encerrarOutros(): Promise<void> {
+    const auth = await this.#cliente()
+    const { error } = await auth.signOut({ scope: 'others' })
+    if (error) throw error
+  }
+
+  /** Address, address to come, and the ways in. */
+  async acesso(): Promise<{ email: string | null; emailNovo: string | null; identidades: UserIdentity[] }> {
+    const auth = await this.#cliente()
+    const { data, error } = await auth.getUser()
+    if (error) throw error
+    const { email, new_email: emailNovo, identities } = data.user
+    return { email: email || null, emailNovo: emailNovo ?? null, identidades: identities ?? [] }
+  }
+
+  /** Leaves the page for Google, which comes back to `/seguranca` with a code. */
+  async vincularGoogle(): Promise<void> {
+    const auth = await this.#cliente()
+    const { error } = await auth.linkIdentity({
+      provider: 'google',
+      options: { redirectTo: `${location.origin}/seguranca` },
+    })
+    if (error) throw error
+  }
+
+  /** The code that Google's page came back with becomes this session's. It serves once. */
+  async concluirVinculo(codigo: string): Promise<void> {
+    const auth = await this.#cliente()
+    const { error } = await auth.exchangeCodeForSession(codigo)
+    if (error) throw error
+  }
+
+  async desvincular(identidade: UserIdentity): Promise<void> {
+    const auth = await this.#cliente()
+    const { error } = await auth.unlinkIdentity(identidade)
+    if (error) throw error
+    await auth.refreshSession()
+  }
+}
+
+async function descartarInacabados(auth: Auth, tipo: 'totp' | 'phone' | 'webauthn'): Promise<void> {
+  const { data } = await auth.mfa.listFactors()
+  for (const { id, status, factor_type } of data?.all ?? [])
+    if (status === 'unverified' && factor_type === tipo) await auth.mfa.unenroll({ factorId: id })
+}

@@ -1,0 +1,29 @@
+import { useTitulo } from '#web/lib/titulo.ts'
+import { AcessoSection } from './components/acesso-section.tsx'
+import { AparelhosSection } from './components/aparelhos-section.tsx'
+import { EventosSection } from './components/eventos-section.tsx'
+import { FatoresSection } from './components/fatores-section.tsx'
+import { textos } from './messages.ts'
+
+/** `/seguranca`: who is in the account, how its owner comes in, and what happened to it. */
+export function SegurancaPage() {
+  useTitulo(textos.titulo)
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h1 className="text-3xl titulo">{textos.titulo}</h1>
+        <p className="mt-1 text-muted">{textos.descricao}</p>
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+        <div className="grid min-w-0 gap-5">
+          <FatoresSection />
+          <AparelhosSection />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <AcessoSection />
+          <EventosSection />
+        </div>
+      </div>
+    </div>
+  )
+}

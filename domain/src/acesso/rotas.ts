@@ -61,7 +61,6 @@ const linhas: readonly Linha[] = [
     existe: true,
   },
   { caminho: '/privacidade', titulo: 'Privacidade', perfis: todos, existe: true },
-  { caminho: '/seguranca', titulo: 'Segurança', perfis: todos },
   { caminho: '/seguranca', titulo: 'Segurança', perfis: todos, existe: true },
   {
     caminho: '/perfil-paciente',

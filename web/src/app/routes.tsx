@@ -114,6 +114,8 @@ const privacidade = createRoute({
   getParentRoute: () => root,
   path: '/privacidade',
   component: lazyRouteComponent(() => import('#web/privacidade/privacidade-page.tsx'), 'PrivacidadePage'),
+})
+
 const seguranca = createRoute({
   getParentRoute: () => root,
   path: '/seguranca',

@@ -13,7 +13,7 @@ export type EstadoDaSessao =
   /** `saiu`: the person signed out here, so no address waits to be returned to. `motivo`: why a session is over that nobody ended here. */
   | { estado: 'visitante'; saiu: boolean; motivo?: MotivoDoFim }
   /** Signed in, and no data before the second factor is used (`codigo`) or set up (`cadastro`). */
-  | { estado: 'pendente'; falta: 'codigo' | 'cadastro' }
+  | { estado: 'pendente'; falta: 'codigo' | 'cadastro'; usuario_id: string }
   | { estado: 'presente'; usuario: UsuarioDaSessao }
   /** There is a session, and who it belongs to could not be asked. */
   | { estado: 'falhou'; erro: unknown }
@@ -302,8 +302,10 @@ async function perguntar(session: Session): Promise<EstadoDaSessao> {
     return { estado: 'presente', usuario: usuarioDaSessao(await perguntarQuemSou(), session.user) }
   } catch (erro) {
     const codigo = codigoDe(erro)
-    if (codigo === 'SEGUNDO_FATOR') return { estado: 'pendente', falta: 'codigo' }
-    if (codigo === 'MFA_NECESSARIA') return { estado: 'pendente', falta: 'cadastro' }
+    if (codigo === 'SEGUNDO_FATOR')
+      return { estado: 'pendente', falta: 'codigo', usuario_id: session.user.id }
+    if (codigo === 'MFA_NECESSARIA')
+      return { estado: 'pendente', falta: 'cadastro', usuario_id: session.user.id }
     return { estado: 'falhou', erro }
   }
 }

@@ -6,6 +6,8 @@ import { acompanharCopia, conferirCopia, lerCopia } from './copia.ts'
 /** Who uses this browser, as the rule of the copy asks it. */
 export function quemUsa(atual: EstadoDaSessao): QuemUsa {
   if (atual.estado === 'presente') return { estado: 'presente', usuario_id: atual.usuario.id }
+  // Whose session it is is known before the second factor; a card of somebody else is not theirs to see.
+  if (atual.estado === 'pendente') return { estado: 'presente', usuario_id: atual.usuario_id }
   return { estado: atual.estado }
 }
 

@@ -62,11 +62,14 @@ export async function desenharFoto(conteudo: Buffer, recorte: Recorte | null): P
       .raw()
       .toBuffer({ resolveWithObject: true })
     const { width, height, channels } = quadrado.info
-    return sharp(quadrado.data, { raw: { width, height, channels } })
-      .rotate(giro.graus)
-      .flop(giro.espelho)
-      .jpeg({ quality: 84, mozjpeg: true })
-      .toBuffer()
+    return (
+      sharp(quadrado.data, { raw: { width, height, channels } })
+        // The library mirrors first; mirrored first, a picture is turned the other way round.
+        .flop(giro.espelho)
+        .rotate(giro.espelho ? (360 - giro.graus) % 360 : giro.graus)
+        .jpeg({ quality: 84, mozjpeg: true })
+        .toBuffer()
+    )
   })
 }
 

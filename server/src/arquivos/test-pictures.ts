@@ -76,9 +76,15 @@ export function withSegment(jpeg: Buffer, marker: number, data: Buffer): Buffer 
 
 /** A GIF of many frames, each of one pixel. */
 export function gifOfFrames(frames: number): Buffer {
-  const head = Buffer.from('474946383961010001008000000000000ffffff'.replace(/0fff/, 'fff'), 'hex')
-  const frame = Buffer.from('21f90400010000002c000000000100010000020144' + '00', 'hex')
-  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])])
+  // One by one pixel with a table of two colours; a frame is its delay, its place and two bytes of data.
+  const head = Buffer.from('47494638396101000100800000000000ffffff', 'hex')
+  const frame = Buffer.from('21f90400010000002c00000000010001000002024401', 'hex')
+  const end = Buffer.from([0])
+  return Buffer.concat([
+    head,
+    ...Array.from({ length: frames }, () => Buffer.concat([frame, end])),
+    Buffer.from([0x3b]),
+  ])
 }
 
 /** The first bytes of an iPhone's photo. */

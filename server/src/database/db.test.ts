@@ -73,6 +73,43 @@ describe('one flush', () => {
     expect(base.pools.request.idleCount).toBe(base.pools.request.totalCount)
   })
 
+  test('DATA-01 after a failure each statement of the flush works again on the same connection', async () => {
+    const one = openPools(base.connection, { max: 1 })
+    try {
+      const db = dbFor(one, SISTEMA)
+      const rename = (nome: string) =>
+        sql<{ nome: string }>`update usuarios set nome = ${nome} where id = ${bia} returning nome`
+      const status = (texto: string) =>
+        sql<{ status: string }>`update usuarios set status = ${texto} where id = ${bia} returning status`
+      const unknown = () => sql`select coluna_que_nao_existe from usuarios`
+      for (let round = 0; round < 2; round++) {
+        await expect(db.together([status('inventado'), rename('X')])).rejects.toMatchObject({ code: '23514' })
+        await expect(db.together([rename('X'), unknown(), status('ativo')])).rejects.toMatchObject({
+          code: '42703',
+        })
+      }
+      expect(await db.together([rename('Bia'), status('ativo')])).toEqual([
+        [{ nome: 'Bia' }],
+        [{ status: 'ativo' }],
+      ])
+      expect(await db.transaction((db) => db.rows(status('ativo')))).toEqual([{ status: 'ativo' }])
+    } finally {
+      await one.end()
+    }
+  })
+
+  test('DATA-01 a rule that is only checked at the end of the flush still refuses it', async () => {
+    const db = dbFor(base.pools, SISTEMA)
+    await base.owner.query(
+      `create table adiada (n int unique deferrable initially deferred); alter table adiada owner to saude_sistema`,
+    )
+    await expect(
+      db.together([sql`insert into adiada values (1)`, sql`insert into adiada values (1)`]),
+    ).rejects.toMatchObject({ code: '23505' })
+    expect(await db.rows(sql`select n from adiada`)).toEqual([])
+    await base.owner.query('drop table adiada')
+  })
+
   test('DATA-01 a value that cannot be sent rejects and writes nothing', async () => {
     const circular: Record<string, unknown> = {}
     circular.self = circular

@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import type { PoolClient, QueryResult } from 'pg'
 import { DatabaseDown, DatabaseOverloaded, isConnectionLoss } from './errors.ts'
+import { flush, type Statement } from './flush.ts'
 import type { Pools } from './pools.ts'
 
 /** Who a statement runs as: the second wall reads it in every row policy. */
@@ -97,12 +98,6 @@ function nameOf(text: string): string {
   return name
 }
 
-interface Statement {
-  text: string
-  values: unknown[]
-  name?: string
-}
-
 function statementOf(query: Query<unknown>): Statement {
   const compiled = 'sql' in query ? query : (query as RawSql<unknown>).compile(compiler)
   const statement: Statement = { text: compiled.sql, values: [...compiled.parameters] }
@@ -124,29 +119,16 @@ function actStatement(actor: Actor): Statement {
 
 /** A pooled database that acts for one actor; every statement of it runs under that actor's row policies. */
 export function dbFor(pools: Pools, actor: Actor): SessionDb {
-  /** begin, who, the queries, commit: one flush, four or more answers. */
-  async function flush(queries: readonly Query<unknown>[]): Promise<QueryResult[]> {
-    const statements = queries.map(statementOf)
-    return withClient(pools, async (client) => {
-      const answers = await Promise.allSettled(
-        [BEGIN, actStatement(actor), ...statements, COMMIT].map((statement) => client.query(statement)),
-      )
-      const failed = answers.find((answer) => answer.status === 'rejected')
-      if (failed) {
-        // A parameter refused on the client side leaves the rest of the flush to commit; this ends whatever is open.
-        await client.query(ROLLBACK).catch(() => undefined)
-        throw failed.reason
-      }
-      const results = answers.map((answer) => (answer as PromiseFulfilledResult<QueryResult>).value)
-      if (results.at(-1)!.command !== 'COMMIT') throw new Error('the transaction was rolled back')
-      return results.slice(2, -1)
-    })
+  /** Who, then the queries: one write, one answer, one transaction. */
+  async function run(queries: readonly Query<unknown>[]): Promise<QueryResult[]> {
+    const statements = [actStatement(actor), ...queries.map(statementOf)]
+    return withClient(pools, async (client) => (await flush(client, statements)).slice(1))
   }
 
   return {
-    ...reading(async (query) => (await flush([query]))[0]!),
+    ...reading(async (query) => (await run([query]))[0]!),
     async together(queries) {
-      const results = await flush(queries)
+      const results = await run(queries)
       return results.map((result) => result.rows) as never
     },
     transaction(work) {

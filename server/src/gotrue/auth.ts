@@ -66,13 +66,14 @@ export async function createAuth(parts: AuthParts): Promise<Auth> {
   const { settings, agora } = parts
   const log = parts.log ?? (() => undefined)
   const running = new Set<Promise<void>>()
+  const db = dbFor(parts.pools, AUTH)
   const service: Service = {
-    db: dbFor(parts.pools, AUTH),
+    db,
     settings,
-    keys: await openKeys(settings.keys),
+    keys: openKeys(settings.keys),
     providers: createProviders(settings),
     hasher: createHasher(settings.password),
-    limiter: createLimiter(settings.secret, agora),
+    limiter: createLimiter(db, settings.secret, agora),
     mailer: parts.mailer,
     sms: parts.sms,
     hooks: parts.hooks ?? {},
@@ -134,7 +135,7 @@ export async function createAuth(parts: AuthParts): Promise<Auth> {
       })
     },
     hashPassword: (password) => service.hasher.hash(password),
-    serviceToken: (seconds) =>
+    serviceToken: async (seconds) =>
       signAccessToken(service.keys, settings.url, { role: 'service_role' }, agora(), seconds),
   }
 }

@@ -40,7 +40,7 @@ async function providerAddress(service: Service, call: Call, linkingUserId: stri
       `Unsupported provider: ${/^[a-z0-9:_-]{1,40}$/.test(name) ? name : 'unknown'} is not enabled`,
     )
   const pkce = pkceOf(call.query)
-  await service.limiter.count(service.db, 'over_request_rate_limit', {
+  await service.limiter.count('over_request_rate_limit', {
     name: 'authorize',
     of: networkOf(call.caller.ip),
     limit: service.settings.limits.address.authorize,

@@ -1,5 +1,4 @@
 import * as client from 'openid-client'
-import { audit } from './audit.ts'
 import { AuthError } from './errors.ts'
 import { externalOf, linkExternal, signInExternal } from './external-identity.ts'
 import { claimFlow, endOfFlow, findFlow, type FlowState } from './flow-state.ts'
@@ -88,13 +87,10 @@ async function finish(
       return { code }
     }
     await db.affected(auth.deleteFrom('auth.flow_state').where('id', '=', flow.id))
-    await audit(db, {
-      action: 'login',
-      actor: user.id,
-      ip: call.caller.ip,
-      detail: { method: 'oauth', provider: flow.provider },
+    return openSession(service, db, user.id, call.caller, {
+      method: 'oauth',
+      detail: { provider: flow.provider },
     })
-    return openSession(service, db, user.id, call.caller, { method: 'oauth' })
   })
   service.mailer.wake()
   if (outcome === 'unverified')

@@ -40,7 +40,7 @@ export function messageCounts(service: Service, to: string): { code: string; cou
 /** Counts a message to come, before anyone looks whether the address is known. @throws {AuthError} 429 */
 export async function countMessage(service: Service, to: string): Promise<void> {
   const { code, counts } = messageCounts(service, to)
-  await service.limiter.count(service.db, code, ...counts)
+  await service.limiter.count(code, ...counts)
 }
 
 /** Makes a token and puts the mail about it into the mailer, both in the caller's transaction. */

@@ -51,7 +51,7 @@ export async function signInExternal(
   await saveIdentity(db, identityOf(service, external, id))
   if (user.email && !user.email_confirmed_at && !user.phone_confirmed_at) {
     const { code, counts } = messageCounts(service, user.email)
-    await service.limiter.count(db, code, ...counts)
+    await service.limiter.countIn(db, code, ...counts)
     await sendConfirmation(service, db, user, { redirectTo: service.settings.siteUrl })
     return 'unverified'
   }

@@ -16,7 +16,7 @@ export const challengeRoute: Handler = async (service, call) => {
   const { user, session } = await requireUser(service, call)
   const id = factorId(call)
   const { settings, limiter, db } = service
-  await limiter.count(db, 'over_request_rate_limit', {
+  await limiter.count('over_request_rate_limit', {
     name: 'factor',
     of: networkOf(call.caller.ip),
     limit: settings.limits.address.factor,

@@ -37,7 +37,6 @@ export const verifyFactorRoute: Handler = async (service, call) => {
   const { limits } = service.settings
   const tries = { name: 'factor-account', of: id, limit: limits.account }
   await service.limiter.count(
-    service.db,
     'over_request_rate_limit',
     { name: 'factor', of: networkOf(call.caller.ip), limit: limits.address.factor },
     tries,
@@ -72,9 +71,9 @@ export const verifyFactorRoute: Handler = async (service, call) => {
     return raise(service, db, call, signedIn, factor, challenge, proof)
   })
   if (outcome instanceof AuthError) throw outcome
-  await service.limiter.forgive(service.db, tries)
+  await service.limiter.forgive(tries)
   service.mailer.wake()
-  return { json: await sessionJson(service, outcome.session, outcome.user) }
+  return { json: sessionJson(service, outcome.session, outcome.user) }
 }
 
 async function prove(

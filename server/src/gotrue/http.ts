@@ -61,6 +61,7 @@ export function authPlugin(service: Service, prefix = '/auth/v1') {
             url: route.path,
             // HEAD must change nothing, and most of these spend something.
             exposeHeadRoute: false,
+            compress: false,
             handler: async (request, reply) => {
               const call = callOf(request)
               if (!route.open) requireApiKey(service, call)

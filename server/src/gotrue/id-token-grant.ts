@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { errors, jwtVerify, type JWTPayload } from 'jose'
-import { audit } from './audit.ts'
 import { requireUser } from './caller.ts'
 import { AuthError, OAuthError } from './errors.ts'
 import { externalOf, linkExternal, signInExternal } from './external-identity.ts'
@@ -36,13 +35,7 @@ export async function idTokenGrant(service: Service, call: Call): Promise<object
       ? await linkExternal(service, db, external, linkTo, call.caller)
       : await signInExternal(service, db, external, call.caller)
     if (user === 'unverified') return user
-    await audit(db, {
-      action: 'login',
-      actor: user.id,
-      ip: call.caller.ip,
-      detail: { method: 'oauth', provider },
-    })
-    return openSession(service, db, user.id, call.caller, { method: 'oauth' })
+    return openSession(service, db, user.id, call.caller, { method: 'oauth', detail: { provider } })
   })
   service.mailer.wake()
   if (outcome === 'unverified')

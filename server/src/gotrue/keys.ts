@@ -1,5 +1,5 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
-import { randomUUID } from 'node:crypto'
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK } from 'jose'
+import { createPrivateKey, randomUUID, type JsonWebKey, type KeyObject } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
@@ -7,7 +7,8 @@ import { dirname } from 'node:path'
 export const ALGORITHM = 'ES256'
 
 export interface KeyRing {
-  signing: { kid: string; key: CryptoKey }
+  /** The key that signs, read once, and the first part of every token that it signs. */
+  signing: { kid: string; header: string; key: KeyObject }
   /** The document of `/.well-known/jwks.json`: public parts only. */
   published: { keys: JWK[] }
   /** Finds the public key that a token names. */
@@ -21,7 +22,7 @@ export async function newKey(): Promise<JWK> {
 }
 
 /** Reads private keys; the first signs. @throws {Error} for one that is not a private P-256 key with a `kid` of its own */
-export async function openKeys(keys: JWK[]): Promise<KeyRing> {
+export function openKeys(keys: JWK[]): KeyRing {
   const kids = new Set<string>()
   for (const key of keys) {
     if (key.kty !== 'EC' || key.crv !== 'P-256' || !key.d || !key.kid)
@@ -43,7 +44,13 @@ export async function openKeys(keys: JWK[]): Promise<KeyRing> {
   }
   const first = keys[0]!
   return {
-    signing: { kid: first.kid!, key: (await importJWK(first, ALGORITHM)) as CryptoKey },
+    signing: {
+      kid: first.kid!,
+      header: Buffer.from(JSON.stringify({ alg: ALGORITHM, kid: first.kid, typ: 'JWT' })).toString(
+        'base64url',
+      ),
+      key: createPrivateKey({ key: first as JsonWebKey, format: 'jwk' }),
+    },
     published,
     find: createLocalJWKSet(published),
   }

@@ -117,7 +117,7 @@ async function newcomer(
 
 async function countOtp(service: Service, call: Call, to: string): Promise<void> {
   const limit = service.settings.limits.address.otp
-  await service.limiter.count(service.db, 'over_request_rate_limit', {
+  await service.limiter.count('over_request_rate_limit', {
     name: 'otp',
     of: networkOf(call.caller.ip),
     limit,

@@ -43,14 +43,14 @@ export async function preparePassword(
         of: `current ${user.id}`,
         limit: service.settings.limits.account,
       }
-      await service.limiter.count(service.db, 'over_request_rate_limit', tries)
+      await service.limiter.count('over_request_rate_limit', tries)
       if (isTooLong(current) || !(await service.hasher.matches(current, stored)))
         throw new AuthError(
           400,
           'current_password_invalid',
           'Current password required when setting new password.',
         )
-      await service.limiter.forgive(service.db, tries)
+      await service.limiter.forgive(tries)
     } else if (service.agora().getTime() - session.created_at.getTime() > FRESH_SESSION_MS)
       throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   }

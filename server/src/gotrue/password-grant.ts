@@ -5,8 +5,7 @@ import { isTooLong } from './password.ts'
 import { networkOf, type Count } from './rate-limits.ts'
 import { emailOf, phoneOf, textOf, type Call } from './request.ts'
 import type { Service } from './service.ts'
-import { addressHash, openSession, sessionJson } from './sessions.ts'
-import { auth } from './table.ts'
+import { addressHash, openSessionByPassword, sessionJson } from './sessions.ts'
 import { isBanned, userColumns, type UserRow } from './users.ts'
 
 /** `POST /token?grant_type=password`. Unknown account, no password and wrong password are one answer, in one time (b15). */
@@ -25,14 +24,14 @@ export async function passwordGrant(service: Service, call: Call): Promise<objec
   const where = email ? sql`lower(u.email) = ${email}` : sql`u.phone = ${phone}`
   const user = await db.first(findWithAddress(service, call, where))
   const tries = triesOf(service, call, email ?? phone!, user?.known ?? false)
-  await limiter.count(db, 'over_request_rate_limit', ...tries)
+  await limiter.count('over_request_rate_limit', ...tries)
 
   const right = await service.hasher.matches(password, user?.encrypted_password ?? null)
   if (!right || !user) {
     await audit(db, { action: 'login_failed', actor: user?.id ?? null, ip: call.caller.ip })
     throw invalidCredentials()
   }
-  await limiter.forgive(db, ...tries)
+  service.later(() => limiter.forgive(...tries))
   if (isBanned(user, service.agora())) throw userBanned()
   if (email && !user.email_confirmed_at)
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
@@ -41,22 +40,12 @@ export async function passwordGrant(service: Service, call: Call): Promise<objec
 
   const stored = user.encrypted_password!
   const stronger = service.hasher.outdated(stored) ? await service.hasher.hash(password) : null
-  const opened = await db.transaction(async (db) => {
-    if (stronger)
-      await db.affected(
-        auth
-          .updateTable('auth.users')
-          .set({ encrypted_password: stronger })
-          .where('id', '=', user.id)
-          .where('encrypted_password', '=', stored),
-      )
-    const session = await openSession(service, db, user.id, call.caller, { method: 'password' })
-    await audit(db, { action: 'login', actor: user.id, ip: call.caller.ip, detail: { method: 'password' } })
-    return session
-  })
+  const opened = await openSessionByPassword(service, db, user.id, call.caller, { stored, stronger })
+  // Changed, or made stronger by another sign-in, while this one was computing.
+  if (!opened) return passwordGrant(service, call)
   const weak = settings.password.weakness(password)
   return {
-    ...(await sessionJson(service, opened.session, opened.user)),
+    ...sessionJson(service, opened.session, opened.user),
     ...(weak ? { weak_password: weak } : {}),
   }
 }

@@ -1,4 +1,3 @@
-import { audit } from './audit.ts'
 import { AuthError, userBanned, validationFailed } from './errors.ts'
 import { lockFlowByCode, verifierFits } from './flow-state.ts'
 import { textOf, type Call } from './request.ts'
@@ -32,15 +31,10 @@ export async function pkceGrant(service: Service, call: Call): Promise<object> {
     const { session, user } = await openSession(service, db, flow.user_id, call.caller, {
       method,
       recovery: method === 'recovery',
-    })
-    await audit(db, {
-      action: 'login',
-      actor: user.id,
-      ip: call.caller.ip,
-      detail: { method, provider: flow.provider },
+      detail: { provider: flow.provider },
     })
     return {
-      ...(await sessionJson(service, session, user)),
+      ...sessionJson(service, session, user),
       ...(flow.provider_token ? { provider_token: flow.provider_token } : {}),
       ...(flow.provider_refresh_token ? { provider_refresh_token: flow.provider_refresh_token } : {}),
     }

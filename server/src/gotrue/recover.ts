@@ -13,7 +13,7 @@ export const recoverRoute: Handler = async (service, call) => {
   const pkce = pkceOf(call.body)
   const redirectTo = redirectTarget(service.settings, call)
   const limit = service.settings.limits.address.recover
-  await service.limiter.count(service.db, 'over_request_rate_limit', {
+  await service.limiter.count('over_request_rate_limit', {
     name: 'recover',
     of: networkOf(call.caller.ip),
     limit,

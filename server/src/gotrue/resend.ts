@@ -29,7 +29,7 @@ export const resendRoute: Handler = async (service, call) => {
   const options = { redirectTo: redirectTarget(service.settings, call), pkce: pkceOf(call.body) }
   const sms = { id: randomUUID(), channel: channelOf(call.body) }
   const limit = service.settings.limits.address.otp
-  await service.limiter.count(service.db, 'over_request_rate_limit', {
+  await service.limiter.count('over_request_rate_limit', {
     name: 'otp',
     of: networkOf(call.caller.ip),
     limit,

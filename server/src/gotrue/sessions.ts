@@ -39,35 +39,78 @@ export const amrColumn =
   sql.raw(`(select coalesce(jsonb_agg(jsonb_build_object('method', a.method, 'authenticated_at', a.authenticated_at)), '[]')
   from auth.amr_claims a where a.session_id = s.id)`)
 
-/**
- * Makes a session for somebody who has just proven who they are, in one statement. Each sign-in makes one of its own.
- */
+export interface Opened {
+  session: SessionRow
+  user: UserRow
+}
+
+interface Entrance {
+  method: Method
+  recovery?: boolean
+  /** What the line in the log says beside the method. */
+  detail?: Record<string, unknown>
+}
+
+/** Makes a session for somebody who has just proven who they are. Each sign-in makes one of its own. */
 export async function openSession(
   service: Service,
   db: Db,
   userId: string,
   caller: Caller,
-  options: { method: Method; recovery?: boolean },
-): Promise<{ session: SessionRow; user: UserRow }> {
+  entrance: Entrance,
+): Promise<Opened> {
+  const opened = await open(service, db, userId, caller, entrance)
+  if (!opened) throw new Error('a session is opened for a user that is there')
+  return opened
+}
+
+/**
+ * The same for somebody whose password was found to fit the hash `stored`, which `stronger` replaces when it was made with too little cost.
+ * @returns undefined when the hash has changed since: no session of an old password outlives its change
+ */
+export function openSessionByPassword(
+  service: Service,
+  db: Db,
+  userId: string,
+  caller: Caller,
+  password: { stored: string; stronger: string | null },
+): Promise<Opened | undefined> {
+  return open(service, db, userId, caller, { method: 'password' }, password)
+}
+
+/** The session, what it proves, where from, and the line in the log: one statement. */
+async function open(
+  service: Service,
+  db: Db,
+  userId: string,
+  caller: Caller,
+  { method, recovery = false, detail }: Entrance,
+  password?: { stored: string; stronger: string | null },
+): Promise<Opened | undefined> {
   const now = service.agora()
-  const { method, recovery = false } = options
   const notAfter = recovery ? new Date(now.getTime() + service.settings.recoverySessionSeconds * 1000) : null
-  const { session, ...user } = await db.only(sql<
-    UserRow & { session: Pick<SessionRow, 'id' | 'aal' | 'counter'> }
-  >`
-    with s as (
+  const change = password?.stronger ? sql`, encrypted_password = ${password.stronger}` : sql``
+  const unchanged = password ? sql`and encrypted_password = ${password.stored}` : sql``
+  const row = await db.first(sql<UserRow & { session: Pick<SessionRow, 'id' | 'aal' | 'counter'> }>`
+    with entering as (
+      update auth.users set last_sign_in_at = ${now} ${change} where id = ${userId} ${unchanged} returning id
+    ), s as (
       insert into auth.sessions (user_id, recovery, user_agent, ip, not_after)
-      values (${userId}, ${recovery}, ${caller.userAgent?.slice(0, 300) ?? null}, ${caller.ip}, ${notAfter})
+      select id, ${recovery}, ${caller.userAgent?.slice(0, 300) ?? null}, ${caller.ip}, ${notAfter} from entering
       returning id, aal, counter
     ), a as (
-      insert into auth.amr_claims (session_id, method, authenticated_at) select s.id, ${method}, ${now} from s
+      insert into auth.amr_claims (session_id, method, authenticated_at) select id, ${method}, ${now} from s
     ), k as (
-      insert into auth.known_addresses (user_id, address_hash, seen_at) values (${userId}, ${addressHash(service, caller.ip)}, ${now})
+      insert into auth.known_addresses (user_id, address_hash, seen_at)
+      select id, ${addressHash(service, caller.ip)}, ${now} from entering
       on conflict (user_id, address_hash) do update set seen_at = excluded.seen_at
-    ), l as (
-      update auth.users set last_sign_in_at = ${now} where id = ${userId}
+    ), line as (
+      insert into auth.audit_log (action, actor_id, ip, detail)
+      select 'login', id, ${caller.ip}, ${JSON.stringify({ method, ...detail })} from entering
     )
     select ${userColumns}, to_jsonb(s) as session from s, auth.users u where u.id = ${userId}`)
+  if (!row) return undefined
+  const { session, ...user } = row
   return {
     session: { ...session, not_after: notAfter, amr: [{ method, authenticated_at: now.toISOString() }] },
     // The statement sees the row as it was before.
@@ -76,11 +119,7 @@ export async function openSession(
 }
 
 /** The answer that carries a session: both tokens and the user. */
-export async function sessionJson(
-  service: Service,
-  session: SessionRow,
-  user: UserRow,
-): Promise<Record<string, unknown>> {
+export function sessionJson(service: Service, session: SessionRow, user: UserRow): Record<string, unknown> {
   const { settings } = service
   const now = service.agora()
   const left = session.not_after
@@ -104,7 +143,7 @@ export async function sessionJson(
     is_anonymous: user.is_anonymous,
   }
   return {
-    access_token: await signAccessToken(service.keys, settings.url, claims, now, seconds),
+    access_token: signAccessToken(service.keys, settings.url, claims, now, seconds),
     token_type: 'bearer',
     expires_in: seconds,
     expires_at: Math.floor(now.getTime() / 1000) + seconds,

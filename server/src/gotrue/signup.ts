@@ -48,7 +48,7 @@ export const signupRoute: Handler = async (service, call) => {
   if (phone && !settings.signup.phone)
     throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
   refuseWeakPassword(settings, password)
-  await limiter.count(db, 'over_request_rate_limit', {
+  await limiter.count('over_request_rate_limit', {
     name: 'signup',
     of: network,
     limit: settings.limits.address.signup,
@@ -109,7 +109,7 @@ export const signupRoute: Handler = async (service, call) => {
     return { json: madeUpUser(service, email, phone, data) }
   }
   if ('opened' in outcome)
-    return { json: await sessionJson(service, outcome.opened!.session, outcome.opened!.user) }
+    return { json: sessionJson(service, outcome.opened!.session, outcome.opened!.user) }
   return { json: userJson(outcome.user) }
 }
 
@@ -117,7 +117,7 @@ async function anonymousSignup(service: Service, call: Call, network: string, da
   const { settings, db } = service
   if (!settings.signup.anonymous)
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
-  await service.limiter.count(db, 'over_request_rate_limit', {
+  await service.limiter.count('over_request_rate_limit', {
     name: 'anonymous',
     of: network,
     limit: settings.limits.address.anonymous,

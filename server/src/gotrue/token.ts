@@ -22,7 +22,7 @@ export const tokenRoute: Handler = async (service, call) => {
   const grant = Object.hasOwn(grants, name) ? grants[name] : undefined
   if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
   const limit = service.settings.limits.address.token
-  await service.limiter.count(service.db, 'over_request_rate_limit', {
+  await service.limiter.count('over_request_rate_limit', {
     name: 'token',
     of: networkOf(call.caller.ip),
     limit,

@@ -22,7 +22,7 @@ export const putUserRoute: Handler = async (service, call) => {
   if (objectOf(call.body, 'app_metadata') !== undefined)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   const limit = service.settings.limits.address.user
-  await service.limiter.count(service.db, 'over_request_rate_limit', {
+  await service.limiter.count('over_request_rate_limit', {
     name: 'user',
     of: networkOf(call.caller.ip),
     limit,

@@ -1,5 +1,4 @@
 import type { Db } from '../database/db.ts'
-import { audit } from './audit.ts'
 import { AuthError, validationFailed } from './errors.ts'
 import { issueCode } from './flow-state.ts'
 import { networkOf } from './rate-limits.ts'
@@ -7,9 +6,8 @@ import { kindsOfType, redeem, tokenOfCode, tokenOfLink, type TokenRow } from './
 import { redirectTarget, withFragment, withQuery } from './redirects.ts'
 import { emailOf, phoneOf, textOf, type Call, type Handler } from './request.ts'
 import type { Service } from './service.ts'
-import { openSession, sessionJson, type Method } from './sessions.ts'
+import { openSession, sessionJson, type Method, type Opened } from './sessions.ts'
 import type { TokenKind } from './table.ts'
-import type { UserRow } from './users.ts'
 
 const HALF = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 const staleCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
@@ -43,7 +41,7 @@ export const postVerifyRoute: Handler = async (service, call) => {
   service.mailer.wake()
   if (outcome === 'stale') throw link ? staleLink() : staleCode()
   if (outcome === 'half') return { json: { msg: HALF, code: '200' } }
-  return { json: await sessionJson(service, outcome.session, outcome.user) }
+  return { json: sessionJson(service, outcome.session, outcome.user) }
 }
 
 /** `GET /verify`: for links of other mails than ours; ours lead to a page that posts, since scanners open links (b7). */
@@ -89,11 +87,11 @@ export const getVerifyRoute: Handler = async (service, call) => {
 export async function sessionAddress(
   service: Service,
   target: string,
-  opened: Awaited<ReturnType<typeof openSession>>,
+  opened: Opened,
   type: string,
   more: Record<string, string> = {},
 ): Promise<string> {
-  const json = (await sessionJson(service, opened.session, opened.user)) as Record<string, string | number>
+  const json = sessionJson(service, opened.session, opened.user) as Record<string, string | number>
   return withFragment(target, {
     access_token: String(json.access_token),
     expires_at: String(json.expires_at),
@@ -123,11 +121,14 @@ async function enter(
   token: TokenRow,
   type: string,
   method: Method,
-): Promise<'half' | { session: Awaited<ReturnType<typeof openSession>>['session']; user: UserRow }> {
+): Promise<'half' | Opened> {
   const user = await redeem(service, db, token, call.caller)
   if (user === 'half') return user
-  await audit(db, { action: 'login', actor: user.id, ip: call.caller.ip, detail: { method, type } })
-  return openSession(service, db, user.id, call.caller, { method, recovery: type === 'recovery' })
+  return openSession(service, db, user.id, call.caller, {
+    method,
+    recovery: type === 'recovery',
+    detail: { type },
+  })
 }
 
 /** A PKCE link keeps the method of its own. */
@@ -144,7 +145,7 @@ function kindsOf(type: string): TokenKind[] {
 
 async function countTry(service: Service, call: Call): Promise<void> {
   const limit = service.settings.limits.address.verify
-  await service.limiter.count(service.db, 'over_request_rate_limit', {
+  await service.limiter.count('over_request_rate_limit', {
     name: 'verify',
     of: networkOf(call.caller.ip),
     limit,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { audit } from './audit.ts'
 import { AuthError, OAuthError, validationFailed } from './errors.ts'
 import { signInExternal } from './external-identity.ts'
 import { networkOf } from './rate-limits.ts'
@@ -28,7 +27,7 @@ export async function web3Grant(service: Service, call: Call): Promise<object> {
   if (!settings.web3[chain]) throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')
   if (text.length < 64) throw validationFailed('message is too short')
   if (text.length > 20 * 1024) throw validationFailed('message must not exceed 20KB')
-  await service.limiter.count(service.db, 'over_request_rate_limit', {
+  await service.limiter.count('over_request_rate_limit', {
     name: 'web3',
     of: networkOf(call.caller.ip),
     limit: settings.limits.address.web3,
@@ -47,13 +46,7 @@ export async function web3Grant(service: Service, call: Call): Promise<object> {
     if (fresh === 0) throw invalid('Message was already used')
     const found = await signInExternal(service, db, externalOf(chain, address, message), call.caller)
     if (found === 'unverified') throw new Error('a wallet has no address to verify')
-    await audit(db, {
-      action: 'login',
-      actor: found.id,
-      ip: call.caller.ip,
-      detail: { method: 'web3', chain },
-    })
-    return openSession(service, db, found.id, call.caller, { method: 'web3' })
+    return openSession(service, db, found.id, call.caller, { method: 'web3', detail: { chain } })
   })
   return sessionJson(service, session, user)
 }

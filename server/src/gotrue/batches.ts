@@ -1,0 +1,33 @@
+const LARGEST = 200
+
+/**
+ * Work that one call does for many: while it runs, further askers gather, and the next call takes all of them. Alone, one waits for nobody.
+ * @param work answers each of the asked, in their order; when it fails, all of its askers learn so
+ */
+export function inBatches<Asked, Answer>(
+  work: (asked: Asked[]) => Promise<Answer[]>,
+): (asked: Asked) => Promise<Answer> {
+  let waiting: { asked: Asked; resolve: (answer: Answer) => void; reject: (error: unknown) => void }[] = []
+  let running = false
+
+  async function run() {
+    running = true
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, LARGEST)
+      waiting = waiting.slice(LARGEST)
+      try {
+        const answers = await work(batch.map(({ asked }) => asked))
+        batch.forEach(({ resolve }, n) => resolve(answers[n]!))
+      } catch (error) {
+        for (const { reject } of batch) reject(error)
+      }
+    }
+    running = false
+  }
+
+  return (asked) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ asked, resolve, reject })
+      if (!running) void run()
+    })
+}

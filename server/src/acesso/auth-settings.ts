@@ -46,11 +46,11 @@ const CLASSES =
 const CONHECIDA = 'Password is known to be weak and easy to guess, please choose a different one.'
 
 /** The five rules of LOGIN-07, asked of the same function as the live checklist, and the passwords that every list of guesses begins with. */
-export function fraquezaDaSenha(senha: string): Weakness | null {
+export async function fraquezaDaSenha(senha: string): Promise<Weakness | null> {
   const faltas = regrasNaoCumpridas(senha)
   const curta = faltas.includes('tamanho')
   const pobre = faltas.some((regra) => regra !== 'tamanho')
-  const conhecida = senhaConhecida(senha)
+  const conhecida = await senhaConhecida(senha)
   const reasons = [
     ...(curta ? ['length'] : []),
     ...(pobre ? ['characters'] : []),

@@ -1,8 +1,13 @@
-/**
- * Words that the common guesses are made of. A password that is nothing but one of them, in any case, with the usual signs for letters and
- * with digits and signs around it, meets the five rules and is still among the first to be tried.
- */
-const palavras = new Set(['password', 'passwd', 'pass', 'senha', 'minhasenha', 'novasenha', 'mudar', 'mudarsenha', 'trocar', 'admin', 'administrador', 'administrator', 'root', 'usuario', 'user', 'login', 'welcome', 'bemvindo', 'brasil', 'brazil', 'qwerty', 'qwertyuiop', 'asdfgh', 'asdf', 'abc', 'abcd', 'abcde', 'abcdef', 'a', 'aa', 'aaa', 'letmein', 'iloveyou', 'teamo', 'flamengo', 'corinthians', 'palmeiras', 'monkey', 'dragon', 'master', 'sunshine', 'princess', 'football', 'futebol', 'secret', 'segredo', 'test', 'teste', 'changeme', 'india', 'hello', 'summer', 'winter', 'deus', 'jesus']) // prettier-ignore
+/** Words of Brazilian guesses that stand too low in the list of the world. */
+const DAQUI = ['senha', 'minhasenha', 'novasenha', 'mudar', 'mudarsenha', 'trocar', 'passwd', 'administrador', 'administrator', 'root', 'usuario', 'user', 'login', 'bemvindo', 'teamo', 'deus', 'flamengo', 'corinthians', 'palmeiras', 'futebol', 'segredo', 'teste', 'india', 'abc', 'abcd', 'abcde', 'abcdef'] // prettier-ignore
+/** How much of the list counts as a word that a guess is built around (S3). */
+const MAIS_USADAS = 3000
+/** Characters around a known word that a program tries in no time. */
+const SOLTOS = 5
+/** Characters on either side of a word among which a number of the list may stand. */
+const MAIOR_MARGEM = 12
+/** Letters scattered among signs are a word only from here on: shorter ones are chance. */
+const MENOR_PALAVRA_ESPALHADA = 5
 
 const sinais: Record<string, string> = {
   '@': 'a',
@@ -15,13 +20,54 @@ const sinais: Record<string, string> = {
   '5': 's',
 }
 
-/** True for a password that stands on top of every list of stolen ones. */
-export function senhaConhecida(senha: string): boolean {
-  const texto = senha.toLowerCase()
-  const nucleos = [
-    texto.replace(/[^a-z]/g, ''),
-    texto.replace(/^[^a-z@$0-9]+|[^a-z]+$/g, '').replace(/[@431!0$5]/g, (sinal) => sinais[sinal]!),
-  ]
-  const restos = texto.length - Math.max(...nucleos.map((nucleo) => nucleo.length))
-  return restos <= 5 && nucleos.some((nucleo) => palavras.has(nucleo))
+interface Listas {
+  /** Every stolen password of the list, in lower case. */
+  todas: Set<string>
+  /** Those that stand on top, and the words of this country. */
+  palavras: Set<string>
 }
+
+let listas: Promise<Listas> | undefined
+
+async function lerListas(): Promise<Listas> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const todas = dictionary['passwords-common']
+  return { todas: new Set(todas), palavras: new Set([...todas.slice(0, MAIS_USADAS), ...DAQUI]) }
+}
+
+/**
+ * True for a password that every list of guesses begins with: one of the list in any case, with or without signs around it, or one
+ * word of its top with the usual signs for letters and little beside it. Such ones meet the five rules and are still the first to be tried.
+ * The list is read when it is first needed.
+ */
+export async function senhaConhecida(senha: string): Promise<boolean> {
+  const { todas, palavras } = await (listas ??= lerListas())
+  const texto = senha
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+  if (todas.has(texto) || todas.has(texto.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''))) return true
+  return nucleosDe(texto).some(
+    ({ nucleo, resto }) => palavras.has(nucleo) && soltos(resto, palavras) <= SOLTOS,
+  )
+}
+
+/** The words that the text may be built around, each with what stands beside it. */
+function nucleosDe(texto: string): { nucleo: string; resto: string }[] {
+  const lido = texto.replace(/[@431!0$5]/g, (sinal) => sinais[sinal]!)
+  const nucleos: { nucleo: string; resto: string }[] = []
+  for (let inicio = 0; inicio <= MAIOR_MARGEM; inicio++)
+    for (let fim = texto.length; fim >= texto.length - MAIOR_MARGEM && fim > inicio; fim--)
+      nucleos.push({
+        nucleo: lido.slice(inicio, fim),
+        resto: `${texto.slice(0, inicio)} ${texto.slice(fim)}`.trim(),
+      })
+  const letras = texto.replace(/[^a-z]/g, '')
+  if (letras.length >= MENOR_PALAVRA_ESPALHADA)
+    nucleos.push({ nucleo: letras, resto: texto.replace(/[a-z]/g, '') })
+  return nucleos
+}
+
+/** Characters beside the word, without numbers that are themselves on the list. */
+const soltos = (resto: string, palavras: Set<string>) =>
+  resto.replace(/\d+/g, (numero) => (palavras.has(numero) ? '' : numero)).length

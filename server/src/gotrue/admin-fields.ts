@@ -50,7 +50,7 @@ export async function passwordHashOf(
     return ready
   }
   if (!password) return undefined
-  refuseWeakPassword(service.settings, password)
+  await refuseWeakPassword(service.settings, password)
   return service.hasher.hash(password)
 }
 

@@ -25,7 +25,7 @@ export async function preparePassword(
   { user, session }: SignedIn,
   password: string,
 ): Promise<string> {
-  refuseWeakPassword(service.settings, password)
+  await refuseWeakPassword(service.settings, password)
   const stored = user.encrypted_password
   const current = textOf(call.body, 'current_password')
   const nonce = textOf(call.body, 'nonce')

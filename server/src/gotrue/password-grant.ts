@@ -43,7 +43,7 @@ export async function passwordGrant(service: Service, call: Call): Promise<objec
   const opened = await openSessionByPassword(service, db, user.id, call.caller, { stored, stronger })
   // Changed, or made stronger by another sign-in, while this one was computing.
   if (!opened) return passwordGrant(service, call)
-  const weak = settings.password.weakness(password)
+  const weak = await settings.password.weakness(password)
   return {
     ...sessionJson(service, opened.session, opened.user),
     ...(weak ? { weak_password: weak } : {}),

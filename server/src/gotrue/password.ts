@@ -57,10 +57,10 @@ const normal = (password: string) => password.normalize('NFC')
  * Refuses a password that may not be set.
  * @throws {AuthError} `validation_failed` beyond 128 characters, `weak_password` with its reasons
  */
-export function refuseWeakPassword(settings: AuthSettings, password: string): void {
+export async function refuseWeakPassword(settings: AuthSettings, password: string): Promise<void> {
   if (isTooLong(password))
     throw validationFailed(`Password cannot be longer than ${LONGEST_PASSWORD} characters`)
-  const weakness = settings.password.weakness(password)
+  const weakness = await settings.password.weakness(password)
   if (weakness)
     throw new AuthError(422, 'weak_password', weakness.message, {
       extra: { weak_password: { reasons: weakness.reasons } },

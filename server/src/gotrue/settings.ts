@@ -87,7 +87,7 @@ export interface AuthSettings {
     passes: number
     /** Hashes computed at one time; more wait. */
     parallel: number
-    weakness(password: string): Weakness | null
+    weakness(password: string): Promise<Weakness | null>
   }
   mail: {
     lifeSeconds: number
@@ -164,7 +164,7 @@ export function authSettings(given: Given): AuthSettings {
       ...given.signup,
     },
     // The second recommended option of RFC 9106 is 64 MiB and three passes.
-    password: { memoryKiB: 65_536, passes: 3, parallel: 2, weakness: () => null, ...given.password },
+    password: { memoryKiB: 65_536, passes: 3, parallel: 2, weakness: async () => null, ...given.password },
     mail: {
       lifeSeconds: 3600,
       everySeconds: 60,

@@ -47,7 +47,7 @@ export const signupRoute: Handler = async (service, call) => {
     throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
   if (phone && !settings.signup.phone)
     throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
-  refuseWeakPassword(settings, password)
+  await refuseWeakPassword(settings, password)
   await limiter.count('over_request_rate_limit', {
     name: 'signup',
     of: network,

@@ -11,7 +11,7 @@ import type { Sessao } from '#domain/acesso/sessao.ts'
 import { leaveFilesUnread, receiveFile } from './http/uploads.ts'
 import type { Inbox } from './http/receive-upload.ts'
 import type { Store } from './armazem/store.ts'
-import { actorOf, dbFor, SISTEMA } from './database/db.ts'
+import { actorOf, AUTH, dbFor, SISTEMA } from './database/db.ts'
 import type { Pools } from './database/pools.ts'
 import type { Canal } from './eventos/canal.ts'
 import { rotaDosEventos } from './eventos/rota.ts'
@@ -167,7 +167,8 @@ function procedures(parts: AppParts) {
     ],
   })
 
-  const limiter = parts.limiter ?? createLimiter(randomBytes(32).toString('hex'), parts.agora)
+  const limiter =
+    parts.limiter ?? createLimiter(dbFor(parts.pools, AUTH), randomBytes(32).toString('hex'), parts.agora)
   const answers = keepAnswers(respostasDoBuscador(parts), parts.agora)
 
   return async (app: FastifyInstance) => {
@@ -191,7 +192,7 @@ function procedures(parts: AppParts) {
           rede: networkOf(request.ip),
           aoEscolher: (procedimento) => void (request.procedimento = procedimento),
         },
-        limitar: limitarPor(limiter, parts.pools, (headers) => void reply.headers(headers)),
+        limitar: limitarPor(limiter, (headers) => void reply.headers(headers)),
         log: request.log,
       }
       const chegou = await receiveFile(parts.inbox, request, context)

@@ -1,5 +1,3 @@
-import { AUTH, dbFor } from './database/db.ts'
-import type { Pools } from './database/pools.ts'
 import { AuthError } from './gotrue/errors.ts'
 import type { Limiter } from './gotrue/rate-limits.ts'
 import type { Contexto } from './rpc/context.ts'
@@ -11,13 +9,11 @@ import { erroComum } from './rpc/errors.ts'
  */
 export function limitarPor(
   limiter: Limiter,
-  pools: Pools,
   onRefusal: (headers: Record<string, string>) => void = () => undefined,
 ): Contexto['limitar'] {
-  const db = dbFor(pools, AUTH)
   return async (...contagens) => {
     try {
-      await limiter.count(db, 'MUITAS_TENTATIVAS', ...contagens)
+      await limiter.count('MUITAS_TENTATIVAS', ...contagens)
     } catch (error) {
       if (!(error instanceof AuthError)) throw error
       onRefusal(error.headers)

@@ -111,6 +111,6 @@ function wide(limiter: Limiter): Limiter {
   const limit = { times: 100_000, seconds: 60 }
   return {
     ...limiter,
-    count: (db, code, ...counts) => limiter.count(db, code, ...counts.map((count) => ({ ...count, limit }))),
+    count: (code, ...counts) => limiter.count(code, ...counts.map((count) => ({ ...count, limit }))),
   }
 }

@@ -49,7 +49,7 @@ export const regenerateCodesRoute: Handler = async (service, call) => {
     await db.affected(sql`delete from auth.mfa_recovery_codes where factor_id = ${factor.id}`)
     return { id: factor.id, friendly_name: factor.friendly_name }
   })
-  await service.limiter.forgive(service.db, triesOf(service, signedIn.user))
+  await service.limiter.forgive(triesOf(service, signedIn.user))
   return { json }
 }
 
@@ -77,13 +77,13 @@ export const verifyCodeRoute: Handler = async (service, call) => {
   const signedIn = await requireUser(service, call)
   const { user } = signedIn
   const code = (textOf(call.body, 'code') ?? '').toLowerCase().replace(/[\s-]/g, '')
-  await service.limiter.count(service.db, 'over_request_rate_limit', {
+  await service.limiter.count('over_request_rate_limit', {
     name: 'factor',
     of: networkOf(call.caller.ip),
     limit: service.settings.limits.address.factor,
   })
   const tries = triesOf(service, user)
-  await service.limiter.count(service.db, 'mfa_recovery_codes_locked', tries)
+  await service.limiter.count('mfa_recovery_codes_locked', tries)
   const raised = await service.db.transaction(async (db): Promise<Raised | null> => {
     const locked = await db.only(lockUser(user.id))
     const factor = recoveryFactorOf(locked)
@@ -113,9 +113,9 @@ export const verifyCodeRoute: Handler = async (service, call) => {
     )
   })
   if (!raised) throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
-  await service.limiter.forgive(service.db, tries)
+  await service.limiter.forgive(tries)
   service.mailer.wake()
-  return { json: await sessionJson(service, raised.session, raised.user) }
+  return { json: sessionJson(service, raised.session, raised.user) }
 }
 
 async function makeCodes(

@@ -2,7 +2,7 @@ import { createRouterClient, type RouterClient } from '@orpc/server'
 import { randomUUID } from 'node:crypto'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { testStore } from '../armazem/test-store.ts'
-import { actorOf, dbFor, SISTEMA } from '../database/db.ts'
+import { actorOf, AUTH, dbFor, SISTEMA } from '../database/db.ts'
 import type { Pools } from '../database/pools.ts'
 import { createLimiter } from '../gotrue/rate-limits.ts'
 import { router } from '../router.ts'
@@ -29,7 +29,7 @@ export function clientFor(
       cepUrl: null,
       config: { producao: false, google: false, demonstracao: [] },
       pedido: { id: randomUUID(), ip: '127.0.0.1', rede: '127.0.0.1', aoEscolher: () => undefined },
-      limitar: limitarPor(createLimiter('um segredo dos testes', agora), pools),
+      limitar: limitarPor(createLimiter(dbFor(pools, AUTH), 'um segredo dos testes', agora)),
       log: silent as never,
     },
     interceptors: [

@@ -4,7 +4,7 @@ import { audit } from './audit.ts'
 import { readRefreshToken, type RefreshToken } from './refresh-token.ts'
 import { textOf, type Call } from './request.ts'
 import type { Caller, Service } from './service.ts'
-import { amrColumn, sessionJson, type SessionRow } from './sessions.ts'
+import { agentOf, amrColumn, sessionJson, type SessionRow } from './sessions.ts'
 import { auth } from './table.ts'
 import { isBanned, userColumns, type UserRow } from './users.ts'
 
@@ -42,10 +42,10 @@ function turnOver(service: Service, call: Call, token: RefreshToken): Promise<Ro
 }
 
 /** Advances the session of the current token and reads all that the answer needs, in one statement. */
-export const turnOverQuery = (token: RefreshToken, { ip, userAgent }: Caller, now: Date) => sql<Row>`
+export const turnOverQuery = (token: RefreshToken, caller: Caller, now: Date) => sql<Row>`
   with s as (
     update auth.sessions s
-       set counter = s.counter + 1, refreshed_at = ${now}, ip = ${ip}, user_agent = ${userAgent?.slice(0, 300) ?? null}
+       set counter = s.counter + 1, refreshed_at = ${now}, ip = ${caller.ip}, user_agent = ${agentOf(caller)}
       from auth.users u
      where s.id = ${token.sessionId} and s.counter = ${token.counter} and u.id = s.user_id
        and (s.not_after is null or s.not_after > ${now})
@@ -53,7 +53,7 @@ export const turnOverQuery = (token: RefreshToken, { ip, userAgent }: Caller, no
     returning s.*
   ), line as (
     insert into auth.audit_log (action, actor_id, ip, detail)
-    select 'token_refreshed', s.user_id, ${ip}, jsonb_build_object('session', s.id) from s
+    select 'token_refreshed', s.user_id, ${caller.ip}, jsonb_build_object('session', s.id) from s
   )
   select ${userColumns}, ${sessionColumn} from s join auth.users u on u.id = s.user_id`
 

@@ -96,7 +96,7 @@ async function open(
       update auth.users set last_sign_in_at = ${now} ${change} where id = ${userId} ${unchanged} returning id
     ), s as (
       insert into auth.sessions (user_id, recovery, user_agent, ip, not_after)
-      select id, ${recovery}, ${caller.userAgent?.slice(0, 300) ?? null}, ${caller.ip}, ${notAfter} from entering
+      select id, ${recovery}, ${agentOf(caller)}, ${caller.ip}, ${notAfter} from entering
       returning id, aal, counter
     ), a as (
       insert into auth.amr_claims (session_id, method, authenticated_at) select id, ${method}, ${now} from s
@@ -157,6 +157,11 @@ export function endSessions(db: Db, userId: string, options: { except?: string }
   let query = auth.deleteFrom('auth.sessions').where('user_id', '=', userId)
   if (options.except) query = query.where('id', '!=', options.except)
   return db.affected(query)
+}
+
+/** What a session keeps of the browser's name. */
+export function agentOf({ userAgent }: Caller): string | null {
+  return userAgent?.slice(0, 300) ?? null
 }
 
 /** How an address is remembered: a keyed hash of its network. */

@@ -105,6 +105,8 @@ export interface FlowStateTable {
   linking_user_id: string | null
   user_id: string | null
   claimed_at: Date | null
+  exchanged_at: Date | null
+  session_id: string | null
   expires_at: Date
   created_at: Generated<Date>
 }

@@ -71,7 +71,7 @@ export default defineConfig({
         'src/app/public-layout.tsx',
         'src/app/shell.tsx',
         'src/app/not-found-page.tsx',
-        'src/acesso/login-page.tsx',
+        'src/app/login-route.tsx',
         'src/acesso/auth-client.ts',
       ],
       files: ['tema.js', 'favicon.svg', 'manifest.webmanifest', 'icones/192.png'],

@@ -11,7 +11,7 @@ const MANIFEST = {
   'index.html': { file: 'assets/main.js', isEntry: true, imports: ['_react.js'], css: ['assets/main.css'] },
   '_react.js': { file: 'assets/react.js' },
   '_form.js': { file: 'assets/form.js' },
-  'src/acesso/login-page.tsx': {
+  'src/app/login-route.tsx': {
     file: 'assets/login.js',
     isDynamicEntry: true,
     imports: ['index.html', '_form.js'],
@@ -89,7 +89,7 @@ describe('front-end budgets', () => {
 
   it('fails when there is no build, or a page with a budget has no chunk', async () => {
     expect(() => measure(join(dist, 'nowhere'))).toThrow('there is no build')
-    const { 'src/acesso/login-page.tsx': login, ...rest } = MANIFEST
+    const { 'src/app/login-route.tsx': login, ...rest } = MANIFEST
     await write('.vite/manifest.json', JSON.stringify(rest))
     expect(login.isDynamicEntry).toBe(true)
     expect(() => measure(dist)).toThrow('the page of /login is no chunk of its own')

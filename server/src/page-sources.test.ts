@@ -6,7 +6,7 @@ import { pageData, pageSources } from './page-sources.ts'
 const id = '97cf2511-2e3b-4871-a0da-3d4611deca4d'
 
 test.each([
-  ['/login', 'src/acesso/login-page.tsx'],
+  ['/login', 'src/app/login-route.tsx'],
   ['/login?aba=profissionais&q=sono', 'src/acesso/components/finder-tab.tsx'],
   ['/forgot-password', 'src/acesso/forgot-password-page.tsx'],
   ['/reset-password?token_hash=x&type=recovery', 'src/acesso/reset-password-page.tsx'],

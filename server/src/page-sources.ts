@@ -2,9 +2,9 @@
 const pages: readonly [address: RegExp, sources: readonly string[]][] = [
   [
     /^\/login\/?\?(.*&)?aba=profissionais(&|$)/,
-    ['src/acesso/login-page.tsx', 'src/acesso/components/finder-tab.tsx'],
+    ['src/app/login-route.tsx', 'src/acesso/components/finder-tab.tsx'],
   ],
-  [/^\/login\/?(\?|$)/, ['src/acesso/login-page.tsx']],
+  [/^\/login\/?(\?|$)/, ['src/app/login-route.tsx']],
   [/^\/forgot-password\/?(\?|$)/, ['src/acesso/forgot-password-page.tsx']],
   [/^(\/auth)?\/reset-password\/?(\?|$)/, ['src/acesso/reset-password-page.tsx']],
   [/^\/auth\/confirmar\/?(\?|$)/, ['src/acesso/confirmar-page.tsx']],

@@ -39,7 +39,12 @@ export function useTrocarCartao() {
   }
 }
 
+/** The IANA zone of this device. */
+export function zonaDaqui(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
 /** 'YYYY-MM-DD' of today where the person is. */
 export function hojeAqui(): string {
-  return dataLocal(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return dataLocal(Date.now(), zonaDaqui())
 }

@@ -2,6 +2,7 @@
 export const textos = {
   botao: 'Emergência',
   ativo: 'Modo emergência ativo',
+  ligueAntes: 'Ligue antes de qualquer outra ação',
   sair: 'Sair do modo emergência',
   naoCarregou: 'O resto desta tela não pôde ser aberto agora. Estas ligações funcionam assim mesmo.',
   semInternet: 'Você está sem internet',

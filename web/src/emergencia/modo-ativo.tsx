@@ -24,9 +24,12 @@ export function ModoAtivo({ aoSair }: { aoSair: () => void }) {
             <span className="grid size-11 shrink-0 place-items-center rounded-full bg-black/20">
               <Siren aria-hidden size={24} />
             </span>
-            <h1 ref={titulo} tabIndex={-1} className="text-xl titulo outline-none">
-              {textos.ativo}
-            </h1>
+            <div className="min-w-0">
+              <h1 ref={titulo} tabIndex={-1} className="text-xl titulo outline-none">
+                {textos.ativo}
+              </h1>
+              <p className="text-sm">{textos.ligueAntes}</p>
+            </div>
           </div>
           <button
             type="button"

@@ -1,6 +1,5 @@
 /** Words of the screen of emergency mode. */
 export const textos = {
-  ligueAntes: 'Ligue antes de qualquer outra ação',
   semInternet: 'Você está sem internet. Ligações e SMS funcionam; tudo nesta tela também.',
   chamadas: {
     titulo: 'Telefones de emergência',

@@ -30,26 +30,25 @@ export function Tela() {
         {online ? null : textos.semInternet}
       </p>
       <Chamadas />
-      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-2">
-        <div className="grid gap-4 md:gap-5">
-          <InformeAoAtendente dados={dados} carregando={carregando} endereco={endereco} />
-          <OndeEstou
-            {...lugar}
-            endereco={endereco}
-            emCasa={emCasa}
-            aoEstarEmCasa={setEmCasa}
-            mensagem={mensagem}
-          />
-        </div>
-        <div className="grid gap-4 md:gap-5">
+      {/* Read in this order on a phone; beside each other, first aid has the second column. */}
+      <div className="grid items-start gap-4 *:min-w-0 md:gap-5 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr] lg:*:col-start-1">
+        <InformeAoAtendente dados={dados} carregando={carregando} endereco={endereco} />
+        <div className="lg:col-start-2! lg:row-span-4 lg:row-start-1">
           <PrimeirosSocorros />
-          <AvisarContatos
-            contatos={dados?.cartao?.contatos ?? []}
-            mensagem={mensagem}
-            temLugar={lugar.onde !== null || (emCasa && endereco !== null)}
-          />
-          <MeuCartao dados={dados} />
         </div>
+        <OndeEstou
+          {...lugar}
+          endereco={endereco}
+          emCasa={emCasa}
+          aoEstarEmCasa={setEmCasa}
+          mensagem={mensagem}
+        />
+        <AvisarContatos
+          contatos={dados?.cartao?.contatos ?? []}
+          mensagem={mensagem}
+          temLugar={lugar.onde !== null || (emCasa && endereco !== null)}
+        />
+        <MeuCartao dados={dados} />
       </div>
     </>
   )

@@ -169,12 +169,12 @@ function largest(files: string[], size: (file: string) => number): string {
     .join(', ')
 }
 
-/** Files that index.html itself asks for: scripts, preloads, icons. */
+/** Files that index.html itself asks for: scripts, preloads, icons. What an installation asks for later is not among them. */
 function linkedFrom(dist: string): string[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
-  return [...html.matchAll(/<(?:script|link|img)\b[^>]*?\s(?:src|href)="\/([^"]+)"/g)].map(
-    (match) => match[1]!,
-  )
+  return [...html.matchAll(/<(?:script|link|img)\b[^>]*?\s(?:src|href)="\/([^"]+)"/g)]
+    .filter(([tag]) => !/rel="(manifest|apple-touch-icon)"/.test(tag))
+    .map((match) => match[1]!)
 }
 
 function assets(dist: string): string[] {

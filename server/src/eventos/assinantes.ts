@@ -20,6 +20,8 @@ export interface Assinante {
   /** What arrives while the events of before are being read; null once the stream is up to date. */
   espera: Buffer[] | null
   pulsosSemLer: number
+  /** Id up to which this stream was told. It may be ahead of this process, when the client came from another one. */
+  visto: number
 }
 
 const ENTREGUES: readonly string[] = tiposEvento
@@ -93,11 +95,13 @@ export class Assinantes {
     for (const evento of eventos) {
       const ouvintes = this.#ouvintesDe(evento.topicos)
       if (ouvintes.size === 0) continue
-      if (ehEntregue(evento)) {
-        const quadro = quadroDe(evento)
-        for (const ouvinte of ouvintes) this.escrever(ouvinte, quadro)
+      const quadro = ehEntregue(evento) ? quadroDe(evento) : null
+      for (const ouvinte of ouvintes) {
+        if (evento.id <= ouvinte.visto) continue
+        ouvinte.visto = evento.id
+        if (quadro) this.escrever(ouvinte, quadro)
+        if (encerra(evento)) this.encerrar(ouvinte)
       }
-      if (encerra(evento)) for (const ouvinte of ouvintes) this.encerrar(ouvinte)
     }
   }
 
@@ -111,10 +115,14 @@ export class Assinantes {
     if (saida.writableLength > ACUMULADO_MAX) this.derrubar(assinante)
   }
 
-  /** To everybody who is up to date; drops who has not read for several of these. */
-  pulso(quadro: Buffer): void {
+  /**
+   * A sign of life to everybody who is up to date; drops who has not read for several of these. Its id moves the place of a client that has
+   * heard nothing for long: when it comes back, nothing that it missed is too old.
+   */
+  pulso(cursor: number): void {
+    const quadro = Buffer.from(`: vivo\nid: ${cursor}\n\n`)
     for (const assinante of this.#todos) {
-      if (assinante.espera) continue
+      if (assinante.espera || assinante.visto > cursor) continue
       assinante.pulsosSemLer = assinante.saida.writableLength > 0 ? assinante.pulsosSemLer + 1 : 0
       if (assinante.pulsosSemLer >= PULSOS_SEM_LER) this.derrubar(assinante)
       else assinante.saida.write(quadro)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { pulsoSegundos } from '#domain/eventos/evento.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
@@ -5,12 +6,14 @@ import type { Connection, Pools } from '../database/pools.ts'
 import { Assinantes, encerra, ehEntregue, quadroDe, quadroDeReset, type Assinante } from './assinantes.ts'
 import { iniciarLeitor, type Leitor } from './leitor.ts'
 import { iniciarLimpeza } from './limpeza.ts'
-import { findEventos, findPrimeiro } from './queries.ts'
+import { findEventos, findLimites } from './queries.ts'
 
 /** More than this for one stream is not replayed one by one: it is told to look at everything again. */
 const REPETIDOS_MAX = 500
 /** A page that begins to listen asked for its data a moment before. */
 const ANTES_SEGUNDOS = 30
+
+const INICIO_MS = 3_000
 
 export interface Limites {
   porPessoa: number
@@ -21,8 +24,11 @@ export interface Limites {
 const limitesPadrao: Limites = { porPessoa: 16, porEndereco: 512, total: 10_000 }
 
 export interface Canal {
-  /** Begins to listen; what interrupts it on the way is told to `log` and tried again. */
-  iniciar(log: (error: unknown) => void): void
+  /**
+   * Begins to listen; what interrupts it on the way is told to `log` and tried again. Resolves when streams can be taken, or after a
+   * moment without a database.
+   */
+  iniciar(log: (error: unknown) => void): Promise<void>
   readonly assinantes: Assinantes
   readonly limites: Limites
   /** Last event that this process has handed on; null before the database was reached. */
@@ -54,7 +60,7 @@ export function abrirCanal(parts: {
   const cursor = () => leitor?.cursor ?? null
   const paradas: (() => unknown)[] = []
 
-  function iniciar(log: (error: unknown) => void): void {
+  async function iniciar(log: (error: unknown) => void): Promise<void> {
     leitor = iniciarLeitor({
       connection: parts.connection,
       aoChegar: (eventos) => assinantes.distribuir(eventos),
@@ -63,14 +69,15 @@ export function abrirCanal(parts: {
     })
     const relogio = setInterval(
       () => {
-        // The id moves the place of a client that has heard nothing for long: when it comes back, nothing that it missed is too old.
-        if (cursor() !== null) assinantes.pulso(Buffer.from(`: vivo\nid: ${cursor()}\n\n`))
+        const ate = cursor()
+        if (ate !== null) assinantes.pulso(ate)
         void conferirSessoes().catch(log)
       },
       parts.pulsoMs ?? pulsoSegundos * 1_000,
     )
     relogio.unref()
     paradas.push(() => clearInterval(relogio), iniciarLimpeza(sistema, log), leitor.parar)
+    await Promise.race([leitor.situado, sleep(INICIO_MS, undefined, { ref: false })])
   }
 
   /** What ends without a word: a session by its hour, a ban that begins. */
@@ -94,13 +101,19 @@ export function abrirCanal(parts: {
   ): Promise<void> {
     // Everything up to here comes from the table, everything after it from `distribuir`: nothing is missed and nothing comes twice.
     const ate = cursor() ?? 0
+    assinante.visto = Math.max(desde ?? 0, ate)
     assinantes.entrar(assinante)
     const { perdidos, quadros, fim } = await anteriores(assinante, desde, conferidoEm, ate)
     const chegados = assinante.espera ?? []
     assinante.espera = null
     if (assinante.saida.destroyed) return
-    if (perdidos) assinantes.escrever(assinante, quadroDeReset(ate))
-    const pronto = Buffer.from(`event: pronto\nid: ${ate}\ndata: {}\n\n`)
+    if (perdidos) {
+      assinante.visto = ate
+      assinantes.escrever(assinante, quadroDeReset(ate))
+    }
+    const pronto = Buffer.from(
+      `event: pronto\nid: ${perdidos ? ate : Math.max(desde ?? 0, ate)}\ndata: {}\n\n`,
+    )
     for (const quadro of [...quadros, pronto, ...chegados]) assinantes.escrever(assinante, quadro)
     if (fim) assinantes.encerrar(assinante)
   }
@@ -115,14 +128,15 @@ export function abrirCanal(parts: {
     const inicio = desde === null ? conferidoEm : Math.min(desde, conferidoEm)
     const faixa = desde === null ? { desde: inicio, ate, segundos: ANTES_SEGUNDOS } : { desde: inicio, ate }
     const ouvidos = [...topicos, `sessao/${sessao.sessao_id}`]
-    const [linhas, [limite]] = await sistema.together([
+    const [linhas, [limites]] = await sistema.together([
       findEventos(ouvidos, faixa, REPETIDOS_MAX + 1),
-      findPrimeiro(),
+      findLimites(),
     ])
-    const primeiro = limite?.primeiro ?? null
+    const { primeiro, ultimo } = limites ?? { primeiro: null, ultimo: null }
     const perdidos =
       linhas.length > REPETIDOS_MAX ||
-      (desde !== null && (desde > ate || (primeiro !== null && desde < primeiro - 1)))
+      // The place is older than what is kept, or of another table. Being ahead of this process alone is neither.
+      (desde !== null && (desde < (primeiro ?? 0) - 1 || desde > Math.max(ultimo ?? 0, ate)))
     const novas = linhas.filter(({ id }) => desde === null || id > desde)
     return {
       perdidos,

@@ -13,6 +13,8 @@ export interface EventoGravado {
 export interface Leitor {
   /** Id of the last event that was handed on; null until the table was read for the first time. */
   readonly cursor: number | null
+  /** Resolves when the table was read for the first time. */
+  readonly situado: Promise<void>
   parar(): Promise<void>
 }
 
@@ -41,8 +43,11 @@ export function iniciarLeitor(parts: {
   const parada = new AbortController()
   const { signal } = parada
 
+  let aoSituar = () => undefined as void
+  const situado = new Promise<void>((resolve) => (aoSituar = resolve))
   const vida = viver()
   return {
+    situado,
     get cursor() {
       return cursor
     },
@@ -92,6 +97,7 @@ export function iniciarLeitor(parts: {
       await client.connect()
       await client.query('listen eventos')
       await situar(client)
+      aoSituar()
       pausa = PAUSA_MIN_MS
       while (!signal.aborted) {
         chamado = false

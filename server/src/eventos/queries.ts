@@ -23,8 +23,12 @@ export interface Faixa {
   segundos?: number
 }
 
-/** The oldest event that is still known. */
-export const findPrimeiro = () => sql<{ primeiro: number | null }>`select min(id) as primeiro from eventos`
+/** How far back, and how far on, events are known. */
+export const findLimites = () =>
+  sql<{
+    primeiro: number | null
+    ultimo: number | null
+  }>`select min(id) as primeiro, max(id) as ultimo from eventos`
 
 /**
  * Takes away a batch of what is older than the retention. The newest of the old ones stays and says how far back the table reaches.

@@ -20,7 +20,7 @@ export function rotaDosEventos(
   sessaoDe: (authorization: string | undefined) => Promise<Sessao | null>,
 ) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.addHook('onReady', async () =>
+    app.addHook('onReady', () =>
       canal.iniciar((error) => app.log.warn({ err: error }, 'the live channel was interrupted')),
     )
     app.get(caminhoDosEventos, { exposeHeadRoute: false }, async (request, reply) => {
@@ -54,6 +54,7 @@ export function rotaDosEventos(
         saida,
         espera: [],
         pulsosSemLer: 0,
+        visto: 0,
       }
       saida.once('close', () => canal.assinantes.sair(assinante))
       try {

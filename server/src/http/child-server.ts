@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { Sessao } from '#domain/acesso/sessao.ts'
 import type { Connection } from '../database/pools.ts'
+import type { Order } from './process-under-test.ts'
 
 export interface ChildServer {
   pid: number
@@ -15,10 +17,21 @@ export interface ChildServer {
   kill(): void
 }
 
-/** Starts the whole server in a process of its own, with visitors only and a slow query at `/lenta/{ms}`. */
-export async function childServer(connection: Connection, poolSize = 10): Promise<ChildServer> {
+/**
+ * Starts the whole server in a process of its own, with a slow query at `/lenta/{ms}`.
+ * @param sessoes who is signed in, by the value of the authorization header; visitors only when left out
+ */
+export async function childServer(
+  connection: Connection,
+  poolSize = 10,
+  sessoes: Record<string, Sessao> = {},
+): Promise<ChildServer> {
   const child = fork(new URL('./process-under-test.ts', import.meta.url), {
-    env: { ...process.env, NODE_OPTIONS: '', ORDEM: JSON.stringify({ connection, poolSize }) },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      ORDEM: JSON.stringify({ connection, poolSize, sessoes } satisfies Order),
+    },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

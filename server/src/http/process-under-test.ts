@@ -6,12 +6,16 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from '../app.ts'
 import { dbFor, VISITANTE } from '../database/db.ts'
 import { openPools, type Connection } from '../database/pools.ts'
+import type { Sessao } from '#domain/acesso/sessao.ts'
+import { abrirCanal } from '../eventos/canal.ts'
 import { endOnSignal } from '../end-on-signal.ts'
 import { BACKLOG } from './admission.ts'
 
 export interface Order {
   connection: Connection
   poolSize: number
+  /** Who is signed in, by their bearer. */
+  sessoes: Record<string, Sessao>
 }
 
 /** A query as slow as one likes, which the product itself does not have. */
@@ -22,9 +26,10 @@ async function slowQuery(server: FastifyInstance): Promise<void> {
   })
 }
 
-const { connection, poolSize } = JSON.parse(process.env.ORDEM!) as Order
+const { connection, poolSize, sessoes } = JSON.parse(process.env.ORDEM!) as Order
 const unexpected: string[] = []
 const pools = openPools(connection, { max: poolSize })
+const canal = abrirCanal({ connection, pools, limites: { porEndereco: 5_000 }, pulsoMs: 2_000 })
 const app = await buildApp({
   pools,
   agora: () => new Date(),
@@ -32,14 +37,15 @@ const app = await buildApp({
   siteUrl: 'http://127.0.0.1',
   trustedProxies: 0,
   armazem: testStore(),
-  sessaoDe: async () => null,
+  sessaoDe: async (authorization) => sessoes[authorization ?? ''] ?? null,
+  canal,
   web: null,
   // As in use: a line for each request is written, here to nowhere.
   logStream: { write: (line) => void (/"level":[56]0/.test(line) && unexpected.push(line)) },
   plugins: [slowQuery],
 })
 await app.listen({ port: 0, host: '127.0.0.1', backlog: BACKLOG })
-endOnSignal([() => app.close(), () => pools.end()])
+endOnSignal([() => app.close(), () => canal.parar(), () => pools.end()])
 process.on('message', () =>
   process.send!({ rss: process.memoryUsage().rss, unexpected, pool: pools.request.totalCount }),
 )

@@ -150,7 +150,7 @@ export class CanalAoVivo {
   #receber({ nome, id, data, retry }: Quadro): void {
     if (retry !== null) this.#retry = retry
     const repetido = id !== null && this.#ultimo !== null && Number(id) <= Number(this.#ultimo)
-    if (id !== null) this.#ultimo = id
+    if (id !== null && (!repetido || nome === 'reset')) this.#ultimo = id
     if (nome === 'reset') for (const ouvinte of this.#ouvintes) ouvinte.aoPerder()
     if (nome !== 'message' || data === null || repetido) return
     const evento = eventoDe(data)

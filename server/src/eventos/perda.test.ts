@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { tentarPerda } from './perda-trial.ts'
+
+let base: TestDatabase
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+afterAll(() => base.drop())
+
+test('R6 two processes, one of them stopped and started, a client cut again and again: 0 missing, in the order of the commits, once', async () => {
+  const figuras = await tentarPerda(base, { segundos: 4, porSegundo: 150, corteMs: 250, reinicios: 1 })
+  expect(figuras).toMatchObject({ faltam: [0, 0], foraDeOrdem: [0, 0], contraOsCommits: 0, resets: 0 })
+  expect(figuras.escritos).toBeGreaterThan(100)
+  expect(figuras.cortes).toBeGreaterThan(5)
+}, 60_000)

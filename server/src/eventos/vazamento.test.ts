@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Sessao } from '#domain/acesso/sessao.ts'
+import { sql } from 'kysely'
+import { buildAgendamento } from '../agendamentos/fixtures.ts'
+import { actorOf, dbFor } from '../database/db.ts'
+import { atores, politica, type Ator } from '../database/row-policies.ts'
+import { montarCena, type Cena } from '../database/row-policies-scene.ts'
+import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { listeningApp, type ListeningApp } from '../http/test-app.ts'
+import { buildProfissional } from '../profissionais/fixtures.ts'
+import { loadReferencia } from '../referencia/load.ts'
+import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
+import { abrirCanal, type Canal } from './canal.ts'
+import { escutar, escutarPronto, type Escuta } from './test-escuta.ts'
+
+/** The actors of the policy table, and the two types of user that it has no row for: they own nothing and see nothing. */
+const SEM_LINHA = ['administrador', 'clinica'] as const
+type Quem = Exclude<Ator, 'visitante'> | (typeof SEM_LINHA)[number]
+
+let base: TestDatabase
+let cena: Cena
+let canal: Canal
+let server: ListeningApp
+const sessoes = new Map<string, Sessao>()
+const escutas = new Map<Quem, Escuta>()
+
+beforeAll(async () => {
+  base = await testDatabase()
+  await loadReferencia(base.connection)
+  cena = await montarCena(base.owner)
+  for (const ator of atores)
+    if (ator !== 'visitante') entrar(ator, cena.pessoas[ator]!, ator.replace('outro-', ''))
+  for (const tipo of SEM_LINHA)
+    entrar(tipo, (await buildUsuario(base.owner, { tipo_usuario: tipo })).id, tipo)
+  canal = abrirCanal({ connection: base.connection, pools: base.pools })
+  server = await listeningApp(base.pools, {
+    canal,
+    sessaoDe: async (authorization) => sessoes.get(authorization ?? '') ?? null,
+  })
+  // The rows of the scene were announced as they were made; only what is told from here on counts.
+  await base.owner.query("update eventos set criado_em = criado_em - interval '1 hour'")
+  for (const [bearer] of sessoes) {
+    const quem = bearer.slice('Bearer '.length) as Quem
+    escutas.set(quem, await escutarPronto(server.url, quem))
+  }
+}, 60_000)
+afterAll(async () => {
+  await server.close()
+  await canal.parar()
+  await base.drop()
+})
+
+function entrar(quem: Quem, usuario_id: string, perfil: string) {
+  sessoes.set(`Bearer ${quem}`, { usuario_id, perfil, sessao_id: randomUUID() })
+}
+
+/** Everything was told when the last event of the table was handed on. */
+async function tudoDito(): Promise<void> {
+  const { rows } = await base.owner.query('select max(id)::int as ultimo from eventos')
+  await expect.poll(() => canal.cursor()).toBe(rows[0].ultimo)
+  await new Promise((wake) => setTimeout(wake, 100))
+}
+
+const ouviu = (quem: Quem, tipo: string, id: unknown) =>
+  escutas
+    .get(quem)!
+    .eventos()
+    .some(({ data }) => data.tipo === tipo && data.id === id)
+
+test('R6c while a row of every table changes, each hears of the rows that the policy table lets them see, and of no other', async () => {
+  let mudadas = 0
+  for (const [tabela, linhas] of Object.entries(cena.linhas))
+    for (const linha of Object.values(linhas)) {
+      const colunas = Object.keys(linha.chave)
+      const onde = colunas.map((coluna, indice) => `${coluna} = $${indice + 1}`).join(' and ')
+      const { rowCount } = await base.owner.query(
+        `update ${tabela} set ${linha.altera} = ${linha.altera} where ${onde}`,
+        Object.values(linha.chave),
+      )
+      mudadas += rowCount ?? 0
+    }
+  expect(mudadas).toBeGreaterThan(35)
+  await tudoDito()
+
+  for (const [tipo, linhas] of [
+    ['agendamentos', politica.agendamentos!],
+    ['notificacoes', politica.notificacoes!],
+  ] as const)
+    for (const [kind, { select = [] }] of Object.entries(linhas)) {
+      const { id } = cena.linhas[tipo]![kind]!.chave
+      const ouvintes = [...escutas.keys()].filter((quem) => ouviu(quem, tipo, id))
+      expect(ouvintes, `${tipo}: ${kind}`).toEqual(select.filter((ator) => ator !== 'visitante'))
+    }
+})
+
+test('R6c whatever was told, a person reads under the own row policies', async () => {
+  let ditos = 0
+  for (const [quem, escuta] of escutas) {
+    const db = dbFor(base.pools, actorOf(sessoes.get(`Bearer ${quem}`)!))
+    for (const { data } of escuta.eventos()) {
+      ditos += 1
+      const tabela = data.tipo === 'acesso' ? 'usuarios' : data.tipo
+      const linha = await db.first(sql`select from ${sql.table(tabela)} where id = ${data.id}`)
+      expect(linha, `${quem} was told of ${data.tipo} ${data.id}`).toBeDefined()
+    }
+  }
+  expect(ditos).toBeGreaterThanOrEqual(4)
+})
+
+test('R6c a professional who is a patient elsewhere hears of the own agenda, as its procedure shows it', async () => {
+  const { rows } = await base.owner.query('select id from profissionais where usuario_id = $1', [
+    cena.pessoas.profissional,
+  ])
+  const comoPaciente = await buildPaciente(base.owner, { usuario_id: cena.pessoas.profissional! })
+  const minhaConsulta = await buildAgendamento(base.owner, {
+    paciente_id: comoPaciente.id,
+    profissional_id: (await buildProfissional(base.owner)).id,
+  })
+  const daAgenda = await buildAgendamento(base.owner, {
+    paciente_id: (await buildPaciente(base.owner)).id,
+    profissional_id: rows[0].id,
+    encaixe: true,
+  })
+  await tudoDito()
+  expect(ouviu('profissional', 'agendamentos', daAgenda.id)).toBe(true)
+  expect(ouviu('profissional', 'agendamentos', minhaConsulta.id)).toBe(false)
+  expect(ouviu('administrador-geral', 'agendamentos', minhaConsulta.id)).toBe(true)
+})
+
+test('R6c topics asked for in the address, a header or another person’s place add nothing', async () => {
+  const answer = await escutarPronto(`${server.url}`, 'outro-paciente', '0')
+  expect(answer.eventos()).toEqual([])
+  const url = `${server.url}/api/eventos?topicos=agendamentos/todos&usuario_id=${cena.pessoas.paciente}`
+  const controle = new AbortController()
+  const stream = await fetch(url, {
+    headers: {
+      authorization: 'Bearer outro-paciente',
+      'x-topicos': 'agendamentos/todos',
+      'last-event-id': '0',
+    },
+    signal: controle.signal,
+  })
+  const reader = stream.body!.getReader()
+  let texto = ''
+  while (!texto.includes('pronto')) texto += new TextDecoder().decode((await reader.read()).value)
+  controle.abort()
+  expect(texto).not.toContain('"tipo"')
+  answer.fechar()
+})
+
+test('R6c a visitor has no channel', async () => {
+  expect((await escutar(server.url, null)).status).toBe(401)
+})

@@ -34,7 +34,9 @@ export interface AppParts {
   pools: Pools
   agora: () => Date
   /** What the sign-in page is told: Google set up or not, logins of the demonstration. */
-  entrada?: Pick<Ambiente, 'google' | 'demonstracao'>
+  entrada?: Partial<Omit<Ambiente, 'producao'>>
+  /** Other sites that a map loads its parts from; none by default. */
+  mapOrigins?: readonly string[]
   production: boolean
   siteUrl: string
   trustedProxies: number
@@ -144,8 +146,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 function procedures(parts: AppParts) {
-  const entrada = parts.entrada ?? { google: false, demonstracao: [] }
-  const config: Ambiente = { producao: parts.production, ...entrada }
+  const config: Ambiente = {
+    google: false,
+    mapa: null,
+    demonstracao: [],
+    ...parts.entrada,
+    producao: parts.production,
+  }
   const handler = new OpenAPIHandler<Contexto>(router, {
     clientInterceptors: [
       (options) => {

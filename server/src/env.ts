@@ -36,6 +36,8 @@ export interface Settings {
   cepUrl: string | null
   /** An S3-compatible store for files; null keeps them in the data folder. */
   s3: S3Settings | null
+  /** The map of the nearby page; null where none is set up. */
+  map: { styleUrl: string; host: string | null; origins: string[] } | null
   /** Example people, their logins on the login page, and the page of mails sent: never in production. */
   demo: boolean
 }
@@ -92,6 +94,11 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: z.enum(['sim', 'nao']).optional(),
+  MAP_STYLE_URL: z
+    .string()
+    .regex(/^(https?:\/\/\S+|\/(?!\/)\S*)$/, 'deve começar por https://, http:// ou / (deste servidor)')
+    .optional(),
+  MAP_ORIGINS: z.string().default(''),
   DEMO: z.enum(['sim', 'nao']).default('sim'),
 })
 
@@ -156,6 +163,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mfaAdmin: values.MFA_ADMIN ? values.MFA_ADMIN === 'sim' : production,
     cepUrl: values.CEP_URL === 'nao' ? null : values.CEP_URL,
     s3: s3Of(values),
+    map: values.MAP_STYLE_URL ? mapOf(values.MAP_STYLE_URL, values.MAP_ORIGINS, siteUrl) : null,
     demo: !production && values.DEMO === 'sim',
   }
 }
@@ -178,4 +186,16 @@ function s3Of(values: z.infer<typeof schema>): S3Settings | null {
       ? values.S3_FORCE_PATH_STYLE === 'sim'
       : values.S3_ENDPOINT !== undefined,
   }
+}
+
+/** @param more further origins that the style names, separated by spaces or commas */
+function mapOf(styleUrl: string, more: string, siteUrl: string): NonNullable<Settings['map']> {
+  const own = new URL(siteUrl).origin
+  const { origin, host } = new URL(styleUrl, siteUrl)
+  const named = more.split(/[\s,]+/).filter(Boolean)
+  if (!named.every((each) => URL.canParse(each)))
+    throw new SettingsError('Configuração inválida:\n  MAP_ORIGINS: cada um deve começar por https://')
+  const origins = new Set([origin, ...named.map((each) => new URL(each).origin)])
+  origins.delete(own)
+  return { styleUrl, host: origin === own ? null : host, origins: [...origins] }
 }

@@ -82,7 +82,12 @@ async function start(): Promise<void> {
       pools,
       canal,
       agora,
-      entrada: { google: settings.google !== null, demonstracao: settings.demo ? [...demoLogins] : [] },
+      entrada: {
+        google: settings.google !== null,
+        demonstracao: settings.demo ? [...demoLogins] : [],
+        mapa: settings.map && { estilo: settings.map.styleUrl, servidor: settings.map.host },
+      },
+      mapOrigins: settings.map?.origins,
       production: settings.production,
       siteUrl: settings.siteUrl,
       trustedProxies: settings.trustedProxies,
@@ -95,7 +100,7 @@ async function start(): Promise<void> {
       web: {
         folder: WEB_FOLDER,
         isPage: (path) =>
-          acharRota(path)?.existe === true || (!settings.production && path === '/sistema-visual'),
+          Boolean(acharRota(path)?.existe) || (!settings.production && path === '/sistema-visual'),
         sourcesOf: pageSources,
         dataOf: pageData,
         shareCard: shareCards({

@@ -5,6 +5,7 @@ import {
   decidirAcesso,
   inicioDe,
   inicioDisponivel,
+  menuDe,
   podeAbrir,
   rotas,
   type Decisao,
@@ -143,6 +144,22 @@ describe('ROUTE-16 any other path', () => {
     expect(decidirAcesso({ perfil: 'profissional' }, '/agenda', semNada)).toEqual({ redirecionar: '/' })
     expect(decidirAcesso(null, '/forgot-password', semNada)).toBe('nao-encontrado')
     expect(decidirAcesso(null, '/agenda', semNada)).toEqual({ redirecionar: '/login' })
+  })
+
+  test('ROUTE-12 a page that is built for some of its profiles is unknown to the others', () => {
+    const soPacientes = rotas.map((rota) => ({
+      ...rota,
+      existe: rota.caminho === '/profissional' ? (['paciente'] as const) : rota.caminho === '/',
+    }))
+    expect(decidirAcesso({ perfil: 'paciente' }, '/profissional', soPacientes)).toBe('permitir')
+    expect(decidirAcesso({ perfil: 'profissional' }, '/profissional', soPacientes)).toEqual({
+      redirecionar: '/',
+    })
+    expect(decidirAcesso(null, '/profissional', soPacientes)).toEqual({ redirecionar: '/login' })
+    const caminhos = (perfil: string) =>
+      menuDe(perfil, soPacientes).flatMap(({ itens }) => itens.map(({ caminho }) => caminho))
+    expect(caminhos('paciente')).toEqual(['/', '/profissional'])
+    expect(caminhos('profissional')).toEqual(['/'])
   })
 })
 

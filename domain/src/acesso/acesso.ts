@@ -1,7 +1,7 @@
 import { ehTipoUsuario, type TipoUsuario } from '#domain/usuarios/usuario.ts'
-import { acharRota, gruposMenu, rotas, type GrupoMenu, type Rota } from './rotas.ts'
+import { acharRota, existePara, gruposMenu, rotas, type GrupoMenu, type Rota } from './rotas.ts'
 
-export { acharRota, gruposMenu, rotas, type GrupoMenu, type Rota } from './rotas.ts'
+export { acharRota, existePara, gruposMenu, rotas, type GrupoMenu, type Rota } from './rotas.ts'
 
 /** The part of a session that access looks at. `perfil` is what the account says, known or not. */
 export type SessaoDeAcesso = { perfil: string | null | undefined }
@@ -28,7 +28,8 @@ export function inicioDe(perfil: string | null | undefined): string {
 /** The home address to send a person to today: that of ROUTE-18, or `/` while that page is not built. */
 export function inicioDisponivel(perfil: string | null | undefined, tabela: readonly Rota[] = rotas): string {
   const inicio = inicioDe(perfil)
-  return acharRota(inicio, tabela)?.existe ? inicio : '/'
+  const rota = acharRota(inicio, tabela)
+  return rota && existePara(rota, perfil) ? inicio : '/'
 }
 
 /** The profiles that an address asks for: those of the table, `publica`, or undefined for an unknown address. */
@@ -64,11 +65,11 @@ export function decidirAcesso(
   const rota = acharRota(endereco, tabela)
   const desconhecido: Decisao = sessao ? { redirecionar: '/' } : 'nao-encontrado'
   if (!rota) return desconhecido
-  if (rota.perfis === 'publica') return rota.existe ? 'permitir' : desconhecido
+  if (rota.perfis === 'publica') return existePara(rota, null) ? 'permitir' : desconhecido
   if (!sessao) return { redirecionar: '/login' }
   const { perfil } = sessao
   if (!ehTipoUsuario(perfil)) return 'acesso-negado'
-  if (rota.perfis.includes(perfil)) return rota.existe ? 'permitir' : desconhecido
+  if (rota.perfis.includes(perfil)) return existePara(rota, perfil) ? 'permitir' : desconhecido
   const inicio = inicioDisponivel(perfil, tabela)
   return inicio === rota.caminho ? 'acesso-negado' : { redirecionar: inicio }
 }
@@ -84,7 +85,7 @@ export function menuDe(perfil: string | null | undefined, tabela: readonly Rota[
   // `/` shows the home of every profile, so it is an entry only for those who have no home page of their own.
   const temInicioProprio = inicioDisponivel(perfil, tabela) !== '/'
   const visiveis = tabela
-    .filter((rota) => rota.existe && podeAbrir(perfil, rota.caminho, tabela))
+    .filter((rota) => existePara(rota, perfil) && podeAbrir(perfil, rota.caminho, tabela))
     .filter((rota) => !(rota.caminho === '/' && temInicioProprio))
     .toSorted((a, b) => a.ordem - b.ordem)
   return gruposMenu
@@ -105,7 +106,7 @@ export function acoesRapidas(
 ): ItemDoMenu[] {
   return caminhosDasAcoesRapidas
     .flatMap((caminho) => acharRota(caminho, tabela) ?? [])
-    .filter((rota) => rota.existe && podeAbrir(perfil, rota.caminho, tabela))
+    .filter((rota) => existePara(rota, perfil) && podeAbrir(perfil, rota.caminho, tabela))
     .map((rota) => item(rota, perfil))
 }
 

@@ -24,8 +24,8 @@ export type Rota = {
   /** Word of the menu, and the word for the profiles that read another. */
   rotulo: string
   rotulos: Partial<Record<TipoUsuario, string>>
-  /** Whether the page is built: the menu and the guard know no other pages. */
-  existe: boolean
+  /** Whether the page is built, or for which of its profiles: the menu and the guard know no other pages. */
+  existe: boolean | readonly TipoUsuario[]
   /** Place in the menu, ascending, inside its group. */
   ordem: number
 }
@@ -80,6 +80,8 @@ const linhas: readonly Linha[] = [
     icone: 'Stethoscope',
     rotulo: 'Profissionais',
     rotulos: { profissional: 'Perfil Profissional', 'profissional-administrador': 'Perfil Profissional' },
+    // For a professional the same address is the own profile, which has no page yet.
+    existe: pacientes,
   },
   {
     caminho: '/dicas-saude',
@@ -219,6 +221,11 @@ export function acharRota(endereco: string, tabela: readonly Rota[] = rotas): Ro
       modelo.every((parte, i) => (parte.startsWith('$') ? partes[i] !== '' : parte === partes[i]))
     )
   })
+}
+
+/** Whether the page of a route is built for a profile; of a public route for anybody. */
+export function existePara({ existe }: Rota, perfil: string | null | undefined): boolean {
+  return typeof existe === 'boolean' ? existe : existe.some((cada) => cada === perfil)
 }
 
 function segmentos(endereco: string): string[] {

@@ -85,7 +85,9 @@ const cartao = z.object({
   planos: z.array(z.string()),
   planos_total: contagem,
   modalidades: z.array(modalidadeSchema),
+  /** As the crow flies. It and the place, to be drawn on a map, are null but in a search near a position. */
   distancia_km: z.number().nullable(),
+  lugar: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** The next free starts, at most three. */
   proximos_horarios: z.array(instante),
   /** 'hoje', 'amanha' or the date of the next free start; null without one. */
@@ -256,6 +258,8 @@ export const profissionaisContract = {
         posicao,
         raio_km: z.number().positive().max(maiorRaioKm),
         ordem: z.enum(ordensBusca).optional(),
+        /** Only who attends at this moment, by the hours and holidays of their place. */
+        aberto_agora: z.boolean().optional(),
       }),
     )
     .output(pagina),

@@ -90,17 +90,19 @@ describe('what the sign-in page is told', () => {
     call(acessoRouter.ambiente, undefined, { context: { config } as Contexto })
 
   test('the example logins of a demonstration', async () => {
-    expect(await perguntar({ producao: false, google: true, demonstracao })).toEqual({
+    expect(await perguntar({ producao: false, google: true, mapa: null, demonstracao })).toEqual({
       producao: false,
       google: true,
+      mapa: null,
       demonstracao,
     })
   })
 
   test('in production no login leaves the server, whatever it was given', async () => {
-    expect(await perguntar({ producao: true, google: false, demonstracao })).toEqual({
+    expect(await perguntar({ producao: true, google: false, mapa: null, demonstracao })).toEqual({
       producao: true,
       google: false,
+      mapa: null,
       demonstracao: [],
     })
   })
@@ -109,6 +111,7 @@ describe('what the sign-in page is told', () => {
     expect(await clientFor(base).acesso.ambiente()).toEqual({
       producao: false,
       google: false,
+      mapa: null,
       demonstracao: [],
     })
   })

@@ -39,8 +39,8 @@ export const acessoRouter = os.router({
   }),
 
   ambiente: os.ambiente.handler(({ context }) => {
-    const { producao, google, demonstracao } = context.config
-    return { producao, google, demonstracao: producao ? [] : [...demonstracao] }
+    const { producao, google, mapa, demonstracao } = context.config
+    return { producao, google, mapa, demonstracao: producao ? [] : [...demonstracao] }
   }),
 
   telefone: os.telefone.handler(async ({ input, context }) => {

@@ -7,8 +7,9 @@ import type { FastifyInstance } from 'fastify'
  */
 export async function securityHeaders(
   app: FastifyInstance,
-  options: { production: boolean; siteUrl: string },
+  options: { production: boolean; siteUrl: string; mapOrigins?: readonly string[] },
 ): Promise<void> {
+  const { mapOrigins = [] } = options
   const https = options.siteUrl.startsWith('https://')
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -17,12 +18,12 @@ export async function securityHeaders(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigins],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        connectSrc: ["'self'", ...mapOrigins],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -161,6 +161,19 @@ describe('headers', () => {
     expect(policy(inline[0]!.answer)['script-src'] ?? "'self'").toBe("'self'")
   })
 
+  test('S7 GEO-07 a map of another site may be asked for its parts, and may run nothing', async () => {
+    const mapa = 'https://mapas.exemplo.com'
+    const comMapa = await listeningApp(base.pools, { mapOrigins: [mapa] })
+    const com = policy(await fetch(`${comMapa.url}/api/saude`))
+    const sem = policy(await fetch(`${server.url}/api/saude`))
+    await comMapa.close()
+    expect(com['connect-src']).toBe(`'self' ${mapa}`)
+    expect(com['img-src']).toBe(`${sem['img-src']} ${mapa}`)
+    const resto = ({ 'connect-src': _, 'img-src': __, ...outras }: Record<string, string>) => outras
+    expect(resto(com)).toEqual(resto(sem))
+    expect(JSON.stringify(sem)).not.toContain(mapa)
+  })
+
   test('S7 HSTS is said over https in production, and only there', async () => {
     for (const { name, answer } of await answers(secure)) {
       if (name.includes('%E0')) continue

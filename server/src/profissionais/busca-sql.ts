@@ -13,6 +13,8 @@ import type { Cursor } from './cursor.ts'
 export interface Pesquisa extends Omit<FiltrosDeBusca, 'cursor'> {
   ordem: OrdemBusca
   cursor: Cursor | null
+  /** Only who attends at this moment. */
+  aberto_agora?: boolean
   perto: { latitude: number; longitude: number; raio_km: number } | null
   agora: Date
 }
@@ -57,6 +59,10 @@ export function distancia({ perto }: Pesquisa): Sql {
     cos(radians(${latitude}::float8)) * cos(radians(v.posicao[1])) * sin(radians(v.posicao[0] - ${longitude}::float8) / 2) ^ 2))))`
 }
 
+/** The principal place, only for who asks near a position. */
+export const lugar = ({ perto }: Pesquisa): Sql =>
+  perto ? sql`json_build_object('latitude', v.posicao[1], 'longitude', v.posicao[0])` : sql`null::json`
+
 /** The box around a circle, for the point index; it may reach over a pole or the date line, where Brazil has nobody. */
 function caixa({ latitude, longitude, raio_km }: NonNullable<Pesquisa['perto']>): Sql {
   const alto = raio_km / KM_POR_GRAU
@@ -87,6 +93,29 @@ function livreEm(quando: FiltroDisponibilidade, agora: Date): Sql {
   return sql`exists (select from unnest(h.inicios) x where x >= ${limiar(agora)} and ${dia(sql.ref('x'))} = ${hoje} + 1)`
 }
 
+/**
+ * Whether a professional attends at this moment: the exceptions of the day where there are any, else the hours of the weekday without its
+ * breaks, unless a holiday closes them. All in wall time of the template's zone, as the slot engine reads it.
+ */
+function aberto(agora: Date): Sql {
+  const dentro = (faixa: string) =>
+    sql`l.minuto >= ${sql.ref(`${faixa}.inicio_min`)} and l.minuto < ${sql.ref(`${faixa}.fim_min`)}`
+  const doDia = (tipo: 'atendimento' | 'pausa') =>
+    sql`exists (select from intervalos_horarios i where i.template_id = t.id and i.tipo = ${sql.lit(tipo)}
+      and i.dia_semana = l.dia_semana and ${dentro('i')})`
+  const excecoes = sql`excecoes_de(array[v.profissional_id], l.data, l.data) e`
+  return sql`exists (
+    select from templates_horarios t
+    cross join lateral (select ${agora.toISOString()}::timestamptz at time zone t.zona as hora) z
+    cross join lateral (select z.hora::date as data, extract(dow from z.hora)::int as dia_semana,
+      extract(hour from z.hora)::int * 60 + extract(minute from z.hora)::int as minuto) l
+    where t.profissional_id = v.profissional_id and t.ativo and t.status_aprovacao = 'aprovado'
+      and l.data >= coalesce(t.vigente_de, l.data) and l.data <= coalesce(t.vigente_ate, l.data)
+      and case when exists (select from ${excecoes}) then exists (select from ${excecoes} where ${dentro('e')})
+        else ${doDia('atendimento')} and not ${doDia('pausa')} and (t.abre_feriados or not exists (
+          select from feriados f where f.data = l.data and (f.tipo = 'nacional' or f.tipo = 'estadual' and f.uf = v.uf))) end)`
+}
+
 /** What the rows must satisfy, without the cursor. */
 export function condicoes(pesquisa: Pesquisa): Sql {
   const { perto, agora, disponibilidade } = pesquisa
@@ -106,6 +135,7 @@ export function condicoes(pesquisa: Pesquisa): Sql {
   if (pesquisa.atende === 'idosos') partes.push(sql`v.atende_idosos`)
   if (pesquisa.acessibilidade) partes.push(tem('acessibilidade', pesquisa.acessibilidade))
   if (perto) partes.push(caixa(perto), sql`${distancia(pesquisa)} <= ${perto.raio_km}::float8`)
+  if (pesquisa.aberto_agora) partes.push(aberto(agora))
   if (disponibilidade) partes.push(livreEm(disponibilidade, agora))
   return partes.length > 0 ? sql.join(partes, sql` and `) : sql`true`
 }

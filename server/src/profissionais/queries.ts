@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Coordenadas } from '#domain/formato/distancia.ts'
 import { horariosNoCartao, limiteTotalBusca, palavrasDe } from '#domain/profissionais/busca.ts'
 import type { MeuRegistroProfissional, OpcoesDeBusca, PerfilPublico } from '#domain/profissionais/contract.ts'
 import type { TemaEspecialidade } from '#domain/referencia/especialidades.ts'
@@ -11,6 +12,7 @@ import {
   condicoes,
   dependeDosHorarios,
   distancia,
+  lugar,
   proximos,
   type Pesquisa,
 } from './busca-sql.ts'
@@ -42,6 +44,7 @@ export interface LinhaDeCartao {
   planos_total: number
   modalidades: Modalidade[]
   distancia_km: number | null
+  lugar: Coordenadas | null
   /** Index in `camposDoTexto`. */
   campo: number | null
   /** Of the last row of a page: where it ends. */
@@ -89,14 +92,14 @@ export function findCartoes(pesquisa: Pesquisa) {
         v.verificado_em, v.nota_media, v.avaliacoes_total, v.duracao_min,
         case when v.mostra_preco then v.preco end as preco, v.preco_a_partir,
         to_json(v.planos[1:3]) as planos, cardinality(v.planos) as planos_total, to_json(v.modalidades) as modalidades,
-        ${distancia(pesquisa)} as distancia_km, ${campoAchado(pesquisa)} as campo,
-        case when lugar = ${sql.lit(limiteBuscador)} then json_build_array(${sql.join(nomes.map((nome) => sql`${nome}::text`))}) end as chaves,
+        ${distancia(pesquisa)} as distancia_km, ${lugar(pesquisa)} as lugar, ${campoAchado(pesquisa)} as campo,
+        case when posto = ${sql.lit(limiteBuscador)} then json_build_array(${sql.join(nomes.map((nome) => sql`${nome}::text`))}) end as chaves,
         ${proximos(pesquisa.agora, horariosNoCartao)} as inicios, h.refazer_em <= ${agora}::timestamptz as vencido,
         ${conta ? sql`(select count(*)::int from achados)` : sql`null::int`} as total
-      from (select *, row_number() over () as lugar from (select * from achados ${depois} order by ${ordem} limit ${sql.lit(limiteBuscador + 1)}) x) pagina
+      from (select *, row_number() over () as posto from (select * from achados ${depois} order by ${ordem} limit ${sql.lit(limiteBuscador + 1)}) x) pagina
       join vitrine_profissionais v on v.profissional_id = pagina.${nomes.at(-1)}
       join vitrine_horarios h on h.profissional_id = v.profissional_id
-      order by lugar`,
+      order by posto`,
   )
 }
 

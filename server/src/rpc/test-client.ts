@@ -27,9 +27,9 @@ export function clientFor(
       sessao,
       agora,
       cepUrl: null,
-      config: { producao: false, google: false, demonstracao: [] },
       pedido: { id: randomUUID(), ip: '127.0.0.1', rede: '127.0.0.1', aoEscolher: () => undefined },
       limitar: limitarPor(createLimiter(dbFor(pools, AUTH), 'um segredo dos testes', agora)),
+      config: { producao: false, google: false, mapa: null, demonstracao: [] },
       log: silent as never,
     },
     interceptors: [

@@ -207,7 +207,7 @@ test('the logins of a demonstration fill the form and sign in with one click', a
   } as const
   await abrirLogin({
     acesso: {
-      ambiente: () => ({ producao: false, google: false, demonstracao: [exemplo] }),
+      ambiente: () => ({ producao: false, google: false, mapa: null, demonstracao: [exemplo] }),
       eu: () => pessoa({ perfil: 'profissional' }),
     },
   })

@@ -158,6 +158,7 @@ const profissional = (n: number) => ({
   planos_total: 0,
   modalidades: ['presencial' as const],
   distancia_km: null,
+  lugar: null,
   proximos_horarios: [],
   disponibilidade: null,
   motivos: [],

@@ -43,6 +43,7 @@ const buildCartao = (overrides: Partial<CartaoProfissional> = {}): CartaoProfiss
   planos_total: 5,
   modalidades: ['presencial'],
   distancia_km: null,
+  lugar: null,
   proximos_horarios: [new Date(Date.now() + DIA).toISOString()],
   disponibilidade: 'hoje',
   motivos: [],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanciaKm, formatarDistancia } from './distancia.ts'
+import { distanciaKm, formatarDistancia, rumo } from './distancia.ts'
 
 const saoPaulo = { latitude: -23.55, longitude: -46.63 }
 const rio = { latitude: -22.91, longitude: -43.17 }
@@ -17,6 +17,17 @@ describe('GEO-07 distances', () => {
   ])('GEO-07 %s', (_nome, a, b, km) => {
     const margem = Math.max(1, km * 0.006)
     expect(Math.abs(distanciaKm(a, b) - km)).toBeLessThanOrEqual(margem)
+  })
+
+  test.each([
+    ['north', { latitude: 1, longitude: 0 }, 0],
+    ['east', { latitude: 0, longitude: 1 }, 90],
+    ['south', { latitude: -1, longitude: 0 }, 180],
+    ['west', { latitude: 0, longitude: -1 }, 270],
+    ['over the date line, east', { latitude: 0, longitude: -179 }, 90],
+  ])('GEO-07 what lies %s is seen there', (nome, b, graus) => {
+    const longitude = nome.startsWith('over') ? 179 : 0
+    expect(rumo({ latitude: 0, longitude }, b)).toBeCloseTo(graus, 6)
   })
 
   test('GEO-07 there and back is as far, and no detour is shorter', () => {

@@ -14,6 +14,16 @@ export function distanciaKm(a: Coordenadas, b: Coordenadas): number {
   return 2 * RAIO_DA_TERRA_KM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
+/** The direction of `b` seen from `a`: degrees from north, clockwise, 0 to 360. */
+export function rumo(a: Coordenadas, b: Coordenadas): number {
+  const emRadianos = (graus: number) => (graus * Math.PI) / 180
+  const leste = emRadianos(b.longitude - a.longitude)
+  const [de, para] = [emRadianos(a.latitude), emRadianos(b.latitude)]
+  const y = Math.sin(leste) * Math.cos(para)
+  const x = Math.cos(de) * Math.sin(para) - Math.sin(de) * Math.cos(para) * Math.cos(leste)
+  return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360
+}
+
 /** '1,2 km'; from 100 km on without a decimal, and never nearer than '0,1 km'. */
 export function formatarDistancia(km: number): string {
   const arredondada = Math.max(0.1, Math.round(km * 10) / 10)

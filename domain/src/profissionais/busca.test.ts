@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lerBusca, limiteTextoBusca, palavrasDe, quantosFiltros } from './busca.ts'
+import {
+  lerBusca,
+  lerBuscaPerto,
+  raioDe,
+  raioMaior,
+  limiteTextoBusca,
+  palavrasDe,
+  quantosFiltros,
+} from './busca.ts'
 import { profissionaisContract } from './contract.ts'
 import { disponibilidadeEm, motivosDe } from './motivos.ts'
 
@@ -105,4 +113,24 @@ test('FIND-01 each filter that was met is a reason, and no search gives none', (
     { criterio: 'cidade', valor: 'Recife/PE' },
     { criterio: 'distancia', valor: '2.5' },
   ])
+})
+
+describe('GEO-07 the page of nearby professionals', () => {
+  test.each([
+    [{}, {}, 10],
+    [{ raio_km: '3' }, { raio_km: 3 }, 3],
+    [{ raio_km: '51' }, {}, 10],
+    [{ ordem: 'distancia' }, { raio_km: 10 }, 10],
+    [{ ordem: 'preco', aberto_agora: 'true' }, { ordem: 'preco', aberto_agora: true }, 10],
+    [{ aberto_agora: 'sim' }, {}, 10],
+    [{ cidade: 'Santos', uf: 'SP' }, { cidade: 'Santos', uf: 'SP' }, undefined],
+    [{ cidade: 'Santos', raio_km: '5' }, { cidade: 'Santos', raio_km: 5 }, 5],
+  ])('GEO-07 %j reads %j and reaches %s km', (endereco, busca, raio) => {
+    expect(lerBuscaPerto(endereco)).toEqual(busca)
+    expect(raioDe(lerBuscaPerto(endereco))).toBe(raio)
+  })
+
+  test('GEO-07 the next wider distance', () => {
+    expect([1, 4, 10, 49, 50].map(raioMaior)).toEqual([3, 5, 20, 50, null])
+  })
 })

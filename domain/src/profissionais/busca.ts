@@ -100,6 +100,32 @@ export function lerBusca(endereco: Record<string, unknown>): Busca {
   return Object.fromEntries(Object.entries(busca).filter(([, valor]) => valor !== undefined))
 }
 
+/**
+ * The same for the page of nearby professionals: within a distance from who asks, which is its order too unless another was chosen, or in a
+ * city where no distance is known.
+ */
+export type BuscaPerto = Busca & { aberto_agora?: true }
+
+/** Reads the address of the page of nearby professionals. */
+export function lerBuscaPerto(endereco: Record<string, unknown>): BuscaPerto {
+  const { ordem, ...busca } = lerBusca(endereco)
+  return {
+    ...busca,
+    ...(ordem === undefined || ordem === 'distancia' ? {} : { ordem }),
+    ...(String(endereco.aberto_agora) === 'true' ? { aberto_agora: true } : {}),
+  }
+}
+
+/** The distance that a search of that page reaches, kilometres; none in a city, unless both were asked for. */
+export function raioDe({ raio_km, cidade }: BuscaPerto): number | undefined {
+  return raio_km ?? (cidade === undefined ? raioPadraoKm : undefined)
+}
+
+/** The next wider distance that may be chosen, or null. */
+export function raioMaior(raio_km: number): number | null {
+  return raiosKm.find((km) => km > raio_km) ?? null
+}
+
 /** The words of a search text, at most `limitePalavrasBusca`. */
 export function palavrasDe(q: string | undefined): string[] {
   return (q ?? '').split(/\s+/).filter(Boolean).slice(0, limitePalavrasBusca)

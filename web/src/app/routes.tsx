@@ -7,7 +7,7 @@ import {
   notFound,
   type RouterHistory,
 } from '@tanstack/react-router'
-import type { Busca } from '#domain/profissionais/busca.ts'
+import type { Busca, BuscaPerto } from '#domain/profissionais/busca.ts'
 import type { Sessao } from '#web/acesso/sessao.ts'
 import { escreverValores, lerValores } from '#web/lib/endereco.ts'
 import { api } from '#web/rpc/client.ts'
@@ -92,6 +92,13 @@ const confirmar = createRoute({
   component: lazyRouteComponent(() => import('#web/acesso/confirmar-page.tsx'), 'ConfirmarPage'),
 })
 
+const profissional = createRoute({
+  getParentRoute: () => root,
+  path: '/profissional',
+  validateSearch: (valores: Record<string, unknown>): BuscaPerto => valores,
+  component: lazyRouteComponent(() => import('#web/profissionais/proximos-page.tsx'), 'ProximosPage'),
+})
+
 const post = createRoute({
   getParentRoute: () => root,
   path: '/post/$postId',
@@ -143,6 +150,7 @@ export const routeTree = root.addChildren([
   novaSenha,
   novaSenhaDoAuth,
   confirmar,
+  profissional,
   post,
   perfilPublico,
   perfilPaciente,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Coordenadas } from '#domain/formato/distancia.ts'
-import { ordemPadrao, type Busca } from '#domain/profissionais/busca.ts'
+import { ordemPadrao, type BuscaPerto } from '#domain/profissionais/busca.ts'
 import { api } from '#web/rpc/client.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
 
@@ -11,8 +11,8 @@ const QUARTO_DE_HORA = 15 * 60_000
  * Pages of a search. With a distance and a position it is asked near that position; the position travels in the body of the request and
  * stays out of the address. Results of the search before stay until the new ones are here.
  */
-export function useBusca(busca: Busca, posicao: Coordenadas | null) {
-  const { raio_km, ordem, ...filtros } = busca
+export function useBusca(busca: BuscaPerto, posicao: Coordenadas | null) {
+  const { raio_km, ordem, aberto_agora, ...filtros } = busca
   const perto = raio_km !== undefined && posicao !== null
   const paginas = {
     initialPageParam: undefined as string | undefined,
@@ -38,6 +38,7 @@ export function useBusca(busca: Busca, posicao: Coordenadas | null) {
         ...filtros,
         ordem: ordem ?? ordemPadrao,
         cursor,
+        aberto_agora,
         raio_km: raio_km ?? 0,
         posicao: posicao ?? { latitude: 0, longitude: 0 },
       }),

@@ -132,6 +132,69 @@ export const rotulosCampo: Record<CampoDoTexto, string> = {
   biografia: 'A busca combina com a biografia',
 }
 
+/** What the page of nearby professionals says (GEO-07). */
+export const proximos = {
+  titulo: 'Profissionais próximos',
+  subtitulo: 'Do mais perto ao mais longe, em linha reta.',
+  subtituloCidade: (cidade: string) => `Em ${cidade}, sem distância.`,
+  emLinhaReta: (km: string) => `a ${km} em linha reta`,
+  obtida: (hora: string, metros: string) => `Localização obtida às ${hora}, com precisão de ${metros}.`,
+  atualizar: 'Atualizar localização',
+  esquecer: 'Esquecer',
+  pedirTitulo: 'Onde você está?',
+  silencio: (quando: string) =>
+    `Você preferiu não informar a localização, e não perguntaremos de novo até ${quando}. Para usar agora, toque no botão.`,
+  comoPermitir:
+    'Permita a localização para este site nas configurações do navegador e tente de novo, ou escolha uma cidade.',
+  tenteDeNovo:
+    'Tente de novo, de preferência perto de uma janela ou com o Wi-Fi ligado, ou escolha uma cidade.',
+  soCidade: 'Escolha uma cidade para ver quem atende lá.',
+  ou: 'ou',
+  cidade: 'Procurar por cidade',
+  escolhaCidade: 'Escolha uma cidade',
+  raio: 'Distância máxima',
+  ordem: 'Ordenar por',
+  hoje: 'Atende hoje',
+  abertoAgora: 'Aberto agora',
+  contagem: (texto: string, km: number) => `${texto} a até ${km} km.`,
+  contagemCidade: (texto: string, cidade: string) => `${texto} em ${cidade}.`,
+  vazio: (km: number) => `Nenhum profissional a até ${km} km`,
+  vazioCidade: (cidade: string) => `Nenhum profissional em ${cidade}`,
+  vazioDescricao: 'Aumente a distância ou retire um dos filtros.',
+  aumentarRaio: (km: number) => `Aumentar raio para ${km} km`,
+  carregando: 'Buscando profissionais próximos...',
+  semAgenda: 'Sem horários livres na agenda. Veja no perfil onde atende.',
+  verPerfil: 'Ver perfil',
+  verMapa: 'Ver no mapa',
+  ocultarMapa: 'Ocultar mapa',
+  mostrarNoMapa: 'Mostrar no mapa',
+  noMapa: (nome: string) => `${nome} no mapa`,
+  mapa: 'Mapa dos profissionais próximos',
+  radar: (quantos: string, km: number) => `${quantos} a até ${km} km, por distância e direção`,
+  radarLegenda: 'Você está no centro; o norte fica para cima.',
+  anterior: 'Profissional anterior',
+  proximo: 'Próximo profissional',
+  posicaoNaLista: (qual: number, total: number) => `${qual} de ${total}`,
+  tocarNoPonto: 'Toque em um ponto para ver quem é.',
+  consentirTitulo: 'Abrir o mapa?',
+  consentir: (servidor: string) =>
+    `O mapa vem de ${servidor}. Esse servidor recebe quais pedaços do mapa você vê, mas não a sua localização nem quem você é.`,
+  abrirMapa: 'Abrir o mapa',
+  semMapa: 'Ver sem mapa',
+  carregandoMapa: 'Carregando o mapa...',
+  tentarMapa: 'Tentar o mapa de novo',
+} as const
+
+/** Why rings and points stand in for the map. */
+export const motivosDoRadar = {
+  'sem-mapa': null,
+  escolhido: null,
+  'sem-rede': 'Sem conexão para carregar o mapa.',
+  'sem-webgl': 'Este navegador não consegue desenhar o mapa.',
+  'sem-estilo': 'O mapa não respondeu.',
+} as const
+export type MotivoDoRadar = keyof typeof motivosDoRadar
+
 /** What the public profile says. */
 export const perfil = {
   carregando: 'Carregando o perfil...',

@@ -14,16 +14,26 @@ type LocationRadarProps = {
   label: string
   points: readonly RadarPoint[]
   rings?: readonly number[]
+  /** A touch on a point. By keyboard the list beside it does the same. */
+  onSelect?: (id: string) => void
   className?: string
 }
 
 const RADIUS = 92
 
 /** Rings of 1, 3, 5 and 10 km around the person: what is near, without a map server. */
-export function LocationRadar({ label, points, rings = [1, 3, 5, 10], className }: LocationRadarProps) {
+export function LocationRadar({
+  label,
+  points,
+  rings = [1, 3, 5, 10],
+  onSelect,
+  className,
+}: LocationRadarProps) {
   const outer = rings.at(-1) ?? 10
   // The square root spreads what is near, where most of the points are.
   const radiusOf = (km: number) => Math.sqrt(Math.min(km, outer) / outer) * RADIUS
+  // What is chosen lies on top.
+  const drawn = points.toSorted((a, b) => Number(a.selected ?? false) - Number(b.selected ?? false))
   return (
     <svg
       viewBox="-100 -100 200 200"
@@ -40,20 +50,31 @@ export function LocationRadar({ label, points, rings = [1, 3, 5, 10], className 
         </g>
       ))}
       <path d="M0 -99 L3 -94 L-3 -94 Z" className="fill-muted" />
-      {points.map((point) => {
+      {drawn.map((point) => {
         const angle = ((point.bearing - 90) * Math.PI) / 180
         const radius = radiusOf(point.distanceKm)
         const x = Math.cos(angle) * radius
         const y = Math.sin(angle) * radius
         return (
-          <g key={point.id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the list beside it is the way by keyboard
+          <g
+            key={point.id}
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+            className={onSelect && 'cursor-pointer'}
+            onClick={onSelect && (() => onSelect(point.id))}
+          >
+            {onSelect ? <circle r="8" className="fill-transparent" /> : null}
             <circle
               r={point.selected ? 5 : 3.5}
               className={point.selected ? 'fill-accent stroke-ink' : 'fill-primary stroke-surface'}
               strokeWidth="1.2"
             />
             {point.selected ? (
-              <text y="-8" textAnchor="middle" className="fill-ink text-[7px] font-semibold">
+              <text
+                y={y < -80 ? 13 : -8}
+                textAnchor={x > 50 ? 'end' : x < -50 ? 'start' : 'middle'}
+                className="fill-ink stroke-surface stroke-[2px] text-[7px] font-semibold [paint-order:stroke]"
+              >
                 {point.label}
               </text>
             ) : null}

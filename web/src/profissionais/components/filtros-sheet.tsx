@@ -25,6 +25,8 @@ type FiltrosSheetProps = {
   opcoes: OpcoesDeBusca | undefined
   onMudar: (mudanca: Partial<Busca>) => void
   onLimpar: () => void
+  /** Left out where the page itself asks for the distance. */
+  semDistancia?: boolean
   /** What the button below shows: '48 profissionais'. */
   resultado: string
 }
@@ -38,6 +40,7 @@ export function FiltrosSheet({
   onMudar,
   onLimpar,
   resultado,
+  semDistancia,
 }: FiltrosSheetProps) {
   const subs = opcoes?.especialidades.find(({ nome }) => nome === busca.especialidade)?.subs ?? []
   const cidades = opcoes?.cidades.map(({ cidade, uf, total }) => ({
@@ -94,19 +97,21 @@ export function FiltrosSheet({
             onMudar(valor ? lerBusca({ ...busca, cidade: nome, uf }) : { cidade: undefined, uf: undefined })
           }}
         />
-        <Escolha
-          rotulo={filtros.raio}
-          valor={busca.raio_km === undefined ? undefined : String(busca.raio_km)}
-          opcoes={raiosKm.map((km) => ({ value: String(km), label: filtros.ate(km) }))}
-          vazio={filtros.semDistancia}
-          onValor={(valor) =>
-            onMudar(
-              valor
-                ? { raio_km: Number(valor), ordem: 'distancia' }
-                : { raio_km: undefined, ordem: undefined },
-            )
-          }
-        />
+        {semDistancia ? null : (
+          <Escolha
+            rotulo={filtros.raio}
+            valor={busca.raio_km === undefined ? undefined : String(busca.raio_km)}
+            opcoes={raiosKm.map((km) => ({ value: String(km), label: filtros.ate(km) }))}
+            vazio={filtros.semDistancia}
+            onValor={(valor) =>
+              onMudar(
+                valor
+                  ? { raio_km: Number(valor), ordem: 'distancia' }
+                  : { raio_km: undefined, ordem: undefined },
+              )
+            }
+          />
+        )}
         <Escolha
           rotulo={filtros.modalidade}
           valor={busca.modalidade}

@@ -1,0 +1,226 @@
+import { CalendarCheck, DoorOpen, Map as IconeMapa, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { modalidades, rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
+import type { Coordenadas } from '#domain/formato/distancia.ts'
+import { plural } from '#domain/formato/plural.ts'
+import { quantosFiltros, raioDe, raiosKm, type BuscaPerto } from '#domain/profissionais/busca.ts'
+import type { OpcoesDeBusca } from '#domain/profissionais/contract.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { useAgendar } from '../agendar.ts'
+import { useBusca } from '../hooks.ts'
+import { filtros, mensagens as buscador, proximos as mensagens, rotulosOrdem } from '../messages.ts'
+import { CampoDeBusca } from './campo-de-busca.tsx'
+import { ChipsDeEspecialidade } from './chips-de-especialidade.tsx'
+import { FiltrosAtivos } from './filtros-ativos.tsx'
+import { ListaDePerto } from './lista-de-perto.tsx'
+
+const FiltrosSheet = lazy(() => import('./filtros-sheet.tsx').then((m) => ({ default: m.FiltrosSheet })))
+const MapaOuRadar = lazy(() => import('./mapa-ou-radar.tsx').then((m) => ({ default: m.MapaOuRadar })))
+
+const ordens = ['distancia', 'proximo-horario', 'preco', 'avaliacao'] as const
+
+type BuscaDePertoProps = {
+  busca: BuscaPerto
+  /** Where the person is; null searches a city without distance. */
+  posicao: Coordenadas | null
+  opcoes: OpcoesDeBusca | undefined
+  onMudar: (mudanca: Partial<BuscaPerto>) => void
+  onLimpar: () => void
+}
+
+/** Filters, the list and, when asked for, the map: one choice for both. */
+export function BuscaDePerto({ busca, posicao, opcoes, onMudar, onLimpar }: BuscaDePertoProps) {
+  const raio_km = posicao ? raioDe({ ...busca, cidade: undefined }) : undefined
+  const resultado = useBusca(
+    posicao ? { ...busca, raio_km, ordem: busca.ordem ?? 'distancia' } : { ...busca, raio_km },
+    posicao,
+  )
+  const { agendar } = useAgendar(true)
+  const [filtrosAbertos, setFiltrosAbertos] = useState<boolean | null>(null)
+  const [mapaAberto, setMapaAberto] = useState(false)
+  const [escolhido, setEscolhido] = useState<string | null>(null)
+  // The distance has a control of its own.
+  const semRaio = { ...busca, raio_km: undefined }
+  const quantos = quantosFiltros(semRaio) + (busca.aberto_agora ? 1 : 0)
+  const limpar = () => {
+    setEscolhido(null)
+    onLimpar()
+  }
+  const noMapa = useCallback(
+    (id: string) => {
+      setEscolhido(id)
+      setMapaAberto(true)
+    },
+    [setEscolhido, setMapaAberto],
+  )
+  const contagem = emPalavras(resultado)
+  const frase =
+    contagem && posicao && raio_km
+      ? mensagens.contagem(contagem, raio_km)
+      : contagem && busca.cidade
+        ? mensagens.contagemCidade(contagem, busca.cidade)
+        : contagem
+
+  return (
+    <>
+      <div className="grid min-w-0 gap-3">
+        <div className="flex min-w-0 flex-wrap gap-3">
+          <div className="flex min-w-0 flex-1 basis-72">
+            <CampoDeBusca valor={busca.q ?? ''} onValor={(q) => onMudar({ q })} />
+          </div>
+          {posicao ? (
+            <NativeSelect
+              size="lg"
+              aria-label={mensagens.raio}
+              className="w-full sm:w-44"
+              options={comValor(raiosKm, raio_km).map((km) => ({
+                value: String(km),
+                label: filtros.ate(km),
+              }))}
+              value={String(raio_km)}
+              onChange={(event) => onMudar({ raio_km: Number(event.target.value) })}
+            />
+          ) : null}
+        </div>
+        <ChipsDeEspecialidade
+          valor={busca.especialidade}
+          onValor={(especialidade) => onMudar({ especialidade, sub: undefined })}
+        />
+        <FilterChips label={filtros.rapidos}>
+          <FilterChip
+            pressed={false}
+            aria-pressed={undefined}
+            aria-haspopup="dialog"
+            icon={<SlidersHorizontal aria-hidden size={16} />}
+            onClick={() => setFiltrosAbertos(true)}
+          >
+            {filtros.abrir(quantos)}
+          </FilterChip>
+          <FilterChip
+            pressed={busca.disponibilidade === 'hoje'}
+            icon={<CalendarCheck aria-hidden size={16} />}
+            onClick={() =>
+              onMudar({ disponibilidade: busca.disponibilidade === 'hoje' ? undefined : 'hoje' })
+            }
+          >
+            {mensagens.hoje}
+          </FilterChip>
+          {posicao ? (
+            <FilterChip
+              pressed={busca.aberto_agora === true}
+              icon={<DoorOpen aria-hidden size={16} />}
+              onClick={() => onMudar({ aberto_agora: busca.aberto_agora ? undefined : true })}
+            >
+              {mensagens.abertoAgora}
+            </FilterChip>
+          ) : null}
+          {modalidades.map((modalidade) => (
+            <FilterChip
+              key={modalidade}
+              pressed={busca.modalidade === modalidade}
+              onClick={() =>
+                onMudar({ modalidade: busca.modalidade === modalidade ? undefined : modalidade })
+              }
+            >
+              {rotulosModalidade[modalidade]}
+            </FilterChip>
+          ))}
+        </FilterChips>
+        <FiltrosAtivos busca={semRaio} onMudar={onMudar} onLimpar={limpar} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p aria-live="polite" className="text-sm text-muted">
+          {frase ? <strong className="font-semibold text-ink">{frase}</strong> : null}{' '}
+          {frase ? buscador.semPatrocinio : null}
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          {posicao ? (
+            <label className="flex items-center gap-2 text-sm text-muted">
+              {mensagens.ordem}
+              <NativeSelect
+                size="sm"
+                className="w-44"
+                options={ordens.map((value) => ({ value, label: rotulosOrdem[value] }))}
+                value={busca.ordem ?? 'distancia'}
+                onChange={(event) => onMudar({ ordem: event.target.value as BuscaPerto['ordem'] })}
+              />
+            </label>
+          ) : null}
+          {posicao ? (
+            <Button
+              size="sm"
+              variant="outline"
+              aria-expanded={mapaAberto}
+              icon={<IconeMapa aria-hidden size={16} />}
+              onClick={() => setMapaAberto(!mapaAberto)}
+            >
+              {mapaAberto ? mensagens.ocultarMapa : mensagens.verMapa}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <div
+        className={
+          mapaAberto && posicao
+            ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
+            : 'grid grid-cols-[minmax(0,1fr)]'
+        }
+      >
+        {mapaAberto && posicao && raio_km ? (
+          <div className="lg:sticky lg:top-20 lg:order-last">
+            <Suspense fallback={null}>
+              <MapaOuRadar
+                posicao={posicao}
+                raio_km={raio_km}
+                cartoes={resultado.cartoes ?? []}
+                escolhido={escolhido}
+                onEscolher={setEscolhido}
+              />
+            </Suspense>
+          </div>
+        ) : null}
+        <ListaDePerto
+          resultado={resultado}
+          raio_km={raio_km}
+          cidade={busca.cidade}
+          filtrado={quantos > 0 || busca.q !== undefined}
+          estreita={mapaAberto && posicao !== null}
+          escolhido={mapaAberto ? escolhido : null}
+          onNoMapa={posicao ? noMapa : null}
+          onAgendar={agendar}
+          onRaio={(km) => onMudar({ raio_km: km })}
+          onLimpar={limpar}
+        />
+      </div>
+      <Suspense>
+        {filtrosAbertos === null ? null : (
+          <FiltrosSheet
+            aberto={filtrosAbertos}
+            onAberto={setFiltrosAbertos}
+            busca={busca}
+            opcoes={opcoes}
+            onMudar={onMudar}
+            onLimpar={limpar}
+            resultado={contagem ?? buscador.resultados}
+            semDistancia
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** '12 profissionais'; null while nothing is known, and where there is none. */
+function emPalavras({ total, maisDe, error }: ReturnType<typeof useBusca>): string | null {
+  if (error || !total) return null
+  const texto = plural(total, 'profissional', 'profissionais')
+  return maisDe ? buscador.maisDe(texto) : texto
+}
+
+function comValor(lista: readonly number[], valor: number | undefined): number[] {
+  return valor === undefined || lista.includes(valor)
+    ? [...lista]
+    : [...lista, valor].toSorted((a, b) => a - b)
+}

@@ -1,0 +1,8 @@
+import { useEffect } from 'react'
+import type { MotivoDoRadar } from '../messages.ts'
+
+/** Stands in for the map when its code could not be loaded. */
+export function SemMapa({ onFalha }: { onFalha: (motivo: MotivoDoRadar) => void }) {
+  useEffect(() => onFalha('sem-rede'), [onFalha])
+  return null
+}

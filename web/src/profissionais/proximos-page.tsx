@@ -1,0 +1,116 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { LocateFixed, RotateCw } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { formatarHora } from '#domain/formato/data.ts'
+import { lerBuscaPerto, type BuscaPerto } from '#domain/profissionais/busca.ts'
+import { useLocalizacao } from '#web/localizacao/localizacao-context.ts'
+import { textos } from '#web/localizacao/messages.ts'
+import { useTitulo } from '#web/lib/titulo.ts'
+import { Button } from '#web/ui/button.tsx'
+import { BuscaDePerto } from './components/busca-de-perto.tsx'
+import { PedidoDeLocalizacao } from './components/pedido-de-localizacao.tsx'
+import { useOpcoes } from './hooks.ts'
+import { proximos as mensagens } from './messages.ts'
+
+const rota = getRouteApi('/profissional')
+
+/** GEO-07, ROUTE-12: who attends near the person, nearest first; the search is the address, the position never is. */
+export function ProximosPage() {
+  const endereco = rota.useSearch()
+  const navigate = rota.useNavigate()
+  const busca = useMemo(() => lerBuscaPerto(endereco), [endereco])
+  const { posicao, hasPermission, pedirSozinho } = useLocalizacao()
+  const opcoes = useOpcoes()
+  useTitulo(mensagens.titulo)
+
+  const atual = useRef(busca)
+  useEffect(() => {
+    atual.current = busca
+  }, [busca])
+  const mudar = useCallback(
+    (mudanca: Partial<BuscaPerto>) =>
+      void navigate({
+        search: lerBuscaPerto({ ...atual.current, ...mudanca }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+
+  // Only where the browser answers without asking the person: the question itself is theirs to start.
+  const precisa = hasPermission && posicao === null && busca.cidade === undefined
+  useEffect(() => {
+    if (precisa) void pedirSozinho()
+  }, [precisa, pedirSozinho])
+
+  const emCidade = busca.cidade !== undefined && (busca.raio_km === undefined || posicao === null)
+  return (
+    <div className="mx-auto grid w-full max-w-finder min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+      <header className="grid gap-2">
+        <h1 className="text-2xl titulo md:text-3xl">{mensagens.titulo}</h1>
+        <p className="text-muted">
+          {emCidade ? mensagens.subtituloCidade(cidadeDe(busca)) : mensagens.subtitulo}
+        </p>
+        <DeOnde />
+      </header>
+      {posicao === null && !emCidade ? (
+        <PedidoDeLocalizacao
+          cidades={opcoes?.cidades}
+          onCidade={(cidade, uf) => mudar({ cidade, uf, raio_km: undefined })}
+        />
+      ) : (
+        <BuscaDePerto
+          busca={busca}
+          posicao={emCidade ? null : posicao}
+          opcoes={opcoes}
+          onMudar={mudar}
+          onLimpar={() => void navigate({ search: {}, replace: true, resetScroll: false })}
+        />
+      )}
+    </div>
+  )
+}
+
+const inteiro = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
+
+/** Metres or kilometres of uncertainty; never finer than what is kept. */
+function precisao(accuracy: number): string {
+  const metros = Math.max(100, accuracy)
+  return metros < 1000
+    ? `${inteiro.format(Math.ceil(metros / 50) * 50)} m`
+    : `${inteiro.format(Math.ceil(metros / 1000))} km`
+}
+
+/** What is known of the person's place, and the ways to renew and to forget it. */
+function DeOnde() {
+  const { obtidaEm, accuracy, isLoading, pedir, esquecer } = useLocalizacao()
+  if (obtidaEm === null) return null
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <p className="flex items-start gap-1.5">
+        <LocateFixed aria-hidden size={16} className="mt-0.5 text-primary" />
+        {mensagens.obtida(formatarHora(obtidaEm, timeZone), precisao(accuracy ?? 0))}
+      </p>
+      <span className="flex gap-1">
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<RotateCw aria-hidden size={16} />}
+          loading={isLoading}
+          loadingText={textos.obtendo}
+          onClick={() => void pedir()}
+        >
+          {mensagens.atualizar}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={esquecer}>
+          {mensagens.esquecer}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+function cidadeDe({ cidade = '', uf }: BuscaPerto): string {
+  return uf ? `${cidade}/${uf}` : cidade
+}

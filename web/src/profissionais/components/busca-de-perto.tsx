@@ -66,24 +66,7 @@ export function BuscaDePerto({ busca, posicao, opcoes, onMudar, onLimpar }: Busc
   return (
     <>
       <div className="grid min-w-0 gap-3">
-        <div className="flex min-w-0 flex-wrap gap-3">
-          <div className="flex min-w-0 flex-1 basis-72">
-            <CampoDeBusca valor={busca.q ?? ''} onValor={(q) => onMudar({ q })} />
-          </div>
-          {posicao ? (
-            <NativeSelect
-              size="lg"
-              aria-label={mensagens.raio}
-              className="w-full sm:w-44"
-              options={comValor(raiosKm, raio_km).map((km) => ({
-                value: String(km),
-                label: filtros.ate(km),
-              }))}
-              value={String(raio_km)}
-              onChange={(event) => onMudar({ raio_km: Number(event.target.value) })}
-            />
-          ) : null}
-        </div>
+        <CampoDeBusca valor={busca.q ?? ''} onValor={(q) => onMudar({ q })} />
         <ChipsDeEspecialidade
           valor={busca.especialidade}
           onValor={(especialidade) => onMudar({ especialidade, sub: undefined })}
@@ -135,31 +118,39 @@ export function BuscaDePerto({ busca, posicao, opcoes, onMudar, onLimpar }: Busc
           {frase ? <strong className="font-semibold text-ink">{frase}</strong> : null}{' '}
           {frase ? buscador.semPatrocinio : null}
         </p>
-        <div className="flex flex-wrap items-center gap-3">
-          {posicao ? (
-            <label className="flex items-center gap-2 text-sm text-muted">
-              {mensagens.ordem}
-              <NativeSelect
-                size="sm"
-                className="w-44"
-                options={ordens.map((value) => ({ value, label: rotulosOrdem[value] }))}
-                value={busca.ordem ?? 'distancia'}
-                onChange={(event) => onMudar({ ordem: event.target.value as BuscaPerto['ordem'] })}
-              />
-            </label>
-          ) : null}
-          {posicao ? (
+        {posicao && raio_km ? (
+          <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full">
+            <NativeSelect
+              size="sm"
+              aria-label={mensagens.raio}
+              className="w-32 max-sm:flex-1"
+              options={comValor(raiosKm, raio_km).map((km) => ({
+                value: String(km),
+                label: filtros.ate(km),
+              }))}
+              value={String(raio_km)}
+              onChange={(event) => onMudar({ raio_km: Number(event.target.value) })}
+            />
+            <NativeSelect
+              size="sm"
+              aria-label={mensagens.ordem}
+              className="w-44 max-sm:flex-1"
+              options={ordens.map((value) => ({ value, label: rotulosOrdem[value] }))}
+              value={busca.ordem ?? 'distancia'}
+              onChange={(event) => onMudar({ ordem: event.target.value as BuscaPerto['ordem'] })}
+            />
             <Button
               size="sm"
               variant="outline"
+              className="max-sm:w-full"
               aria-expanded={mapaAberto}
               icon={<IconeMapa aria-hidden size={16} />}
               onClick={() => setMapaAberto(!mapaAberto)}
             >
               {mapaAberto ? mensagens.ocultarMapa : mensagens.verMapa}
             </Button>
-          ) : null}
-        </div>
+          </div>
+        ) : null}
       </div>
       <div
         className={

@@ -41,6 +41,7 @@ export function MapaOuRadar({ posicao, raio_km, cartoes, escolhido, onEscolher }
   const pontos = useMemo(() => pontosDe(cartoes), [cartoes])
   const mapa = ambiente.data?.mapa
   const motivo = falha ?? (ambiente.isError ? 'sem-rede' : mapa === null ? 'sem-mapa' : null)
+  const perguntando = motivo === null && mapa?.servidor != null && !aceito
   const tentar = useCallback(() => {
     setFalha(navigator.onLine ? null : 'sem-rede')
     setTentativa((antes) => antes + 1)
@@ -60,9 +61,9 @@ export function MapaOuRadar({ posicao, raio_km, cartoes, escolhido, onEscolher }
         />
       ) : !mapa ? (
         <Esperando />
-      ) : mapa.servidor !== null && !aceito ? (
+      ) : perguntando ? (
         <Consentimento
-          servidor={mapa.servidor}
+          servidor={mapa.servidor ?? ''}
           onAceitar={() => {
             setAceito(true)
             tentar()
@@ -83,7 +84,7 @@ export function MapaOuRadar({ posicao, raio_km, cartoes, escolhido, onEscolher }
           />
         </Suspense>
       )}
-      <Escolhido pontos={pontos} escolhido={escolhido} onEscolher={onEscolher} />
+      {perguntando ? null : <Escolhido pontos={pontos} escolhido={escolhido} onEscolher={onEscolher} />}
     </Card>
   )
 }

@@ -130,7 +130,7 @@ export function Mapa({ estilo, posicao, raio_km, pontos, escolhido, onEscolher, 
 
   return (
     <div className="relative h-80 lg:h-[28rem]">
-      <div ref={caixa} data-mapa={mapa ? 'pronto' : 'carregando'} className="absolute inset-0" />
+      <div ref={caixa} data-mapa={mapa ? 'pronto' : 'carregando'} className="size-full" />
       {mapa ? null : (
         <p role="status" className="absolute inset-0 grid place-items-center bg-hover text-sm text-muted">
           {mensagens.carregandoMapa}

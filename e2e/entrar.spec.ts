@@ -48,7 +48,7 @@ describe('the five profiles', () => {
       const conta = page.getByRole('button', { name: nome })
       expect(await conta.innerText()).toContain(papel)
       const menu = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')
-      expect(await menu.allInnerTexts()).toEqual(['Painel'])
+      expect(await menu.allInnerTexts()).toEqual(paciente ? ['Painel', 'Profissionais'] : ['Painel'])
       await page.getByRole('heading', { name: 'Próximos Agendamentos' }).waitFor()
       expect(await page.getByText('Erro ao carregar').count()).toBe(0)
 

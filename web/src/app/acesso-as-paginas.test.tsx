@@ -174,11 +174,14 @@ describe('a session', () => {
       await renderApp('/', { acesso: { eu: () => pessoa({ perfil }) } })
       expect(await screen.findByRole('heading', { name: /, Marina$/ })).toBeInTheDocument()
       const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }))
-      expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Painel'])
       // The home of patients is a page of their own, and `/` is no entry of their menu.
       const paciente = perfil.startsWith('paciente')
-      expect(menu.getByRole('link')).toHaveAttribute('href', paciente ? '/perfil-paciente' : '/')
-      expect(menu.getByRole('link').hasAttribute('aria-current')).toBe(!paciente)
+      expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(
+        paciente ? ['Painel', 'Profissionais'] : ['Painel'],
+      )
+      const painel = menu.getByRole('link', { name: 'Painel' })
+      expect(painel).toHaveAttribute('href', paciente ? '/perfil-paciente' : '/')
+      expect(painel.hasAttribute('aria-current')).toBe(!paciente)
       expect(screen.queryByRole('navigation', { name: 'Navegação' })).toBeNull()
     },
   )

@@ -10,7 +10,7 @@ import { openStore } from './armazem/open-store.ts'
 import { openInbox } from './http/receive-upload.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { EmbeddedError } from './database/embedded.ts'
-import { dbFor, VISITANTE } from './database/db.ts'
+import { dbFor, SISTEMA, VISITANTE } from './database/db.ts'
 import { migrate } from './database/migrations.ts'
 import { openPools } from './database/pools.ts'
 import { endOnSignal, stopAll } from './end-on-signal.ts'
@@ -19,6 +19,7 @@ import { readSettings, SettingsError, type Settings } from './env.ts'
 import { abrirCanal } from './eventos/canal.ts'
 import { openDatabase } from './open-database.ts'
 import { pageData, pageSources } from './page-sources.ts'
+import { apagarDoArmazem, iniciarExclusoes } from './privacidade/exclusao.ts'
 import { loadReferencia } from './referencia/load.ts'
 import { criarLogins } from './seed/criar-logins.ts'
 import { demoLogins } from './seed/logins.ts'
@@ -111,6 +112,13 @@ async function start(): Promise<void> {
       },
       logLevel: process.env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn'),
     })
+    const pararExclusoes = iniciarExclusoes({
+      sistema: dbFor(pools, SISTEMA),
+      agora,
+      apagarArquivos: apagarDoArmazem(armazem),
+      log: (error) => app.log.error({ err: error }, 'an erasure failed'),
+    })
+    stops.unshift(pararExclusoes)
     stops.unshift(() => app.close())
     await listen(app, settings)
     endOnSignal(stops)

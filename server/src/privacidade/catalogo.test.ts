@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildArquivo } from '../armazem/fixtures.ts'
+import { testStore } from '../armazem/test-store.ts'
 import { buildAgendamento, buildAvaliacao } from '../agendamentos/fixtures.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { insertRow } from '../database/insert-rows.ts'
@@ -11,7 +13,7 @@ import { buildProfissional } from '../profissionais/fixtures.ts'
 import { testApp, type TestApp } from '../test-app.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 import { tabelasPessoais, tabelasSemDadosProprios } from './catalogo.ts'
-import { executarExclusoes } from './exclusao.ts'
+import { apagarDoArmazem, executarExclusoes } from './exclusao.ts'
 import { buildPedido } from './fixtures.ts'
 
 /** Words by which the person would be known again, in every column that takes text. */
@@ -23,9 +25,12 @@ const pessoal = {
   texto: 'moro na rua das Jabuticabeiras',
 }
 
+const armazem = testStore()
 let server: TestApp
 let pessoa: Awaited<ReturnType<typeof buildPaciente>>
 let bearer: string
+/** Somebody whose files stay. */
+let outra: string
 
 beforeAll(async () => {
   server = await testApp()
@@ -78,6 +83,10 @@ beforeAll(async () => {
   await buildCurtidas(owner, [{ post_id: post.id, usuario_id }])
   await buildTransacao(owner, { usuario_id, titulo: texto, descricao: nome })
   await buildNotificacao(owner, { usuario_id, titulo: 'Olá', mensagem: `Olá, ${nome}` })
+  const foto = await buildArquivo(owner, { dono_id: usuario_id })
+  for (const bucket of ['avatars', 'documentos']) await armazem.put(bucket, foto.caminho, Buffer.from('foto'))
+  await armazem.put('avatars', `${profissional.usuario_id}/avatar.jpg`, Buffer.from('de outra pessoa'))
+  outra = profissional.usuario_id
   await buildPedido(owner, { usuario_id, descricao: texto })
   await buildCartao(owner, { usuario_id, observacoes: texto })
   await insertRow(owner, 'mensagens_saida', { canal: 'email', destino: email, assunto: 'Olá', texto: nome })
@@ -172,11 +181,14 @@ describe('L2 the erasure', () => {
       tipo: 'exclusao',
       executar_em: new Date('2026-11-01T00:00:00Z'),
     })
-    const feitas = await executarExclusoes(dbFor(server.base.pools, SISTEMA), new Date(), () =>
-      Promise.resolve(),
-    )
+    const sistema = dbFor(server.base.pools, SISTEMA)
+    const feitas = await executarExclusoes(sistema, new Date(), apagarDoArmazem(armazem))
     expect(feitas).toBe(1)
     expect(await ondeEsta(palavras)).toEqual([])
+    const caminho = `${pessoa.usuario_id}/avatar.jpg`
+    expect(await armazem.head('avatars', caminho)).toBeNull()
+    expect(await armazem.head('documentos', caminho)).toBeNull()
+    expect(await armazem.head('avatars', `${outra}/avatar.jpg`)).not.toBeNull()
   })
 
   test('L2 the next request of a session of theirs is refused', async () => {

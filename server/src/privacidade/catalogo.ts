@@ -60,6 +60,12 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
     daPessoa: (pessoa) => sql`t.dono_id = ${pessoa}`,
     aoApagar: 'some',
   },
+  {
+    tabela: 'arquivos',
+    titulo: 'Arquivos e fotos',
+    daPessoa: (pessoa) => sql`t.dono_id = ${pessoa}`,
+    aoApagar: 'some',
+  },
   { tabela: 'cartoes_emergencia', titulo: 'Cartão de emergência', daPessoa: doUsuario, aoApagar: 'some' },
   {
     tabela: 'transacoes_financeiras',

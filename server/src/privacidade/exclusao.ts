@@ -1,10 +1,23 @@
 import { sql } from 'kysely'
+import { buckets } from '#domain/arquivos/buckets.ts'
+import type { Store } from '../armazem/store.ts'
 import type { Db, SessionDb } from '../database/db.ts'
 import { from } from '../tables.ts'
 import { tabelasPessoais } from './catalogo.ts'
 
 /** Takes the files of a person out of the store, before the rows that name them. */
 export type ApagarArquivos = (usuario_id: string) => Promise<void>
+
+/** A person's files lie under the key of the person, in each bucket. */
+export function apagarDoArmazem(armazem: Store): ApagarArquivos {
+  return async (usuario_id) => {
+    for (const bucket of Object.keys(buckets)) {
+      const caminhos: string[] = []
+      for await (const { path } of armazem.list(bucket, `${usuario_id}/`)) caminhos.push(path)
+      for (const caminho of caminhos) await armazem.delete(bucket, caminho)
+    }
+  }
+}
 
 const MOTIVO = 'Conta excluída a pedido da pessoa'
 

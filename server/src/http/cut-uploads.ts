@@ -1,8 +1,9 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { open } from './raw-connection.ts'
 
 export interface CutUploads {
-  /** Bytes by which the memory of this process grew at most, the senders' included. */
+  /** Bytes by which the memory of this process grew at most; the senders are another one. */
   growth: number
   /** Milliseconds of other requests: the 99th in a hundred, before and while the uploads came. */
   p99: { before: number; during: number }
@@ -24,30 +25,28 @@ export async function cutUploads(
     rounds,
   }: { bearer: string; folder: string; count: number; size: number; rounds: number },
 ): Promise<CutUploads> {
+  const send = async (times: number) => {
+    const senders = fork(new URL('./cutter-under-test.ts', import.meta.url), {
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        ORDEM: JSON.stringify({ port, bearer, count, size, rounds: times }),
+      },
+      execArgv: [],
+    })
+    const [code] = (await once(senders, 'exit')) as [number | null]
+    if (code !== 0) throw new Error(`the senders ended with ${code}`)
+  }
+  // The first uploads of a process load and compile what the others find there.
+  await send(1)
   const before = await answerTimes(url, () => Promise.resolve())
   const rss = process.memoryUsage.rss()
   let peak = rss
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 10)
-  const part = Buffer.alloc(64 * 1024, 7)
-  const during = await answerTimes(url, async () => {
-    for (let round = 0; round < rounds; round++)
-      await Promise.all(Array.from({ length: count }, () => cutOne(port, bearer, size, part)))
-  })
+  const during = await answerTimes(url, () => send(rounds))
   clearInterval(watch)
   const left = await leftAfter(folder)
   return { growth: peak - rss, p99: { before: p99(before), during: p99(during) }, left }
-}
-
-async function cutOne(port: number, bearer: string, size: number, part: Buffer): Promise<void> {
-  const socket = await open(port)
-  socket.write(
-    `POST /api/arquivos/avatar?origem=cabecalho HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${bearer}\r\ncontent-type: image/png\r\ncontent-length: ${size}\r\n\r\n`,
-  )
-  for (let sent = 0; sent < size * 0.9; sent += part.length)
-    if (!socket.write(part))
-      await new Promise((resolve) => socket.once('drain', resolve).once('close', resolve))
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  socket.destroy()
 }
 
 /** Times of requests, one after the other, while `work` lasts and a hundred at least. */

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createWriteStream, openAsBlob } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
@@ -17,8 +17,6 @@ const SILENCE_MS = 20_000
 export interface Received {
   /** Lies on the disk and is read from there: holding it takes no memory. */
   file: File
-  /** Hex, of the bytes as they came. */
-  sha256: string
   /** Takes the file away. Call it whatever became of it. */
   discard(): Promise<void>
 }
@@ -48,7 +46,6 @@ export async function openInbox(folder: string): Promise<Inbox> {
 
       const draft = join(folder, randomUUID())
       const discard = () => rm(draft, { force: true })
-      const hash = createHash('sha256')
       let size = 0
       const patience = takeLonger(request, { wholeMs: WHOLE_MS, silenceMs: SILENCE_MS })
       const counted = new Transform({
@@ -56,7 +53,6 @@ export async function openInbox(folder: string): Promise<Inbox> {
           patience.heard()
           size += chunk.length
           if (size > maximo) return done(tooLarge())
-          hash.update(chunk)
           done(null, chunk)
         },
       })
@@ -64,7 +60,7 @@ export async function openInbox(folder: string): Promise<Inbox> {
         await pipeline(request, counted, createWriteStream(draft, { flags: 'wx' }))
         const type = request.headers['content-type'] ?? ''
         const file = new File([await openAsBlob(draft)], 'arquivo', { type })
-        return { file, sha256: hash.digest('hex'), discard }
+        return { file, discard }
       } catch (error) {
         await discard()
         throw error instanceof ORPCError || !request.destroyed

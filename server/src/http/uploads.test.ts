@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { picture } from '../arquivos/test-pictures.ts'
+import { AUTH, dbFor } from '../database/db.ts'
 import { createLimiter } from '../gotrue/rate-limits.ts'
 import { testApp, type TestApp } from '../test-app.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
@@ -100,7 +101,8 @@ describe('the way in of files', () => {
 
 test('S4 30 uploads in 30 minutes and one more: 429 with Retry-After; others are not touched, and afterwards it begins anew', async () => {
   let now = new Date('2026-03-01T12:00:00Z')
-  const limited = await testApp({ limiter: createLimiter('um segredo dos testes', () => now) })
+  const db = dbFor(server.base.pools, AUTH)
+  const limited = await testApp({ limiter: createLimiter(db, 'um segredo dos testes', () => now) })
   try {
     const [quem, outra] = await Promise.all(
       ['um@exemplo.com.br', 'outra@exemplo.com.br'].map(async (email) =>

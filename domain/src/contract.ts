@@ -4,6 +4,7 @@ import { arquivosContract } from './arquivos/contract.ts'
 import { emergenciaContract } from './emergencia/contract.ts'
 import { enderecosContract } from './enderecos/contract.ts'
 import { consentimentosContract } from './consentimentos/contract.ts'
+import { notificacoesContract } from './notificacoes/contract.ts'
 import { postsContract } from './posts/contract.ts'
 import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
@@ -19,6 +20,7 @@ export const contract = {
   emergencia: emergenciaContract,
   enderecos: enderecosContract,
   consentimentos: consentimentosContract,
+  notificacoes: notificacoesContract,
   posts: postsContract,
   privacidade: privacidadeContract,
   profissionais: profissionaisContract,

@@ -27,14 +27,11 @@ export async function childServer(
   sessoes: Record<string, Sessao> = {},
 ): Promise<ChildServer> {
   const child = fork(new URL('./process-under-test.ts', import.meta.url), {
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      ORDEM: JSON.stringify({ connection, poolSize, sessoes } satisfies Order),
-    },
+    env: { ...process.env, NODE_OPTIONS: '' },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  child.send({ connection, poolSize, sessoes } satisfies Order)
   const [ready] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('the server under test did not start'))),

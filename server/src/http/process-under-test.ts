@@ -26,7 +26,9 @@ async function slowQuery(server: FastifyInstance): Promise<void> {
   })
 }
 
-const { connection, poolSize, sessoes } = JSON.parse(process.env.ORDEM!) as Order
+const { connection, poolSize, sessoes } = await new Promise<Order>((resolve) =>
+  process.once('message', resolve),
+)
 const unexpected: string[] = []
 const pools = openPools(connection, { max: poolSize })
 const canal = abrirCanal({ connection, pools, limites: { porEndereco: 5_000 }, pulsoMs: 2_000 })

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import {
+  canaisNotificacao,
+  canalAtivo,
+  ehFixa,
+  ignoraSilencio,
+  preferenciaPadrao,
+  tabelaDePreferencias,
+} from './canais.ts'
+import { ehServicoDePush } from './inscricao.ts'
+import { prioridades, tiposNotificacao } from './notificacao.ts'
+
+test('DATA-07 the preferences name every type by every channel once', () => {
+  const tabela = tabelaDePreferencias([])
+  expect(new Set(tabela.map(({ tipo, canal }) => `${tipo} ${canal}`)).size).toBe(
+    tiposNotificacao.length * canaisNotificacao.length,
+  )
+  for (const { tipo, canal, ativo } of tabela) expect(ativo).toBe(preferenciaPadrao(tipo, canal))
+})
+
+test('DATA-07 a choice holds for its type and channel, but not against the safety of the account', () => {
+  const escolhas = tiposNotificacao.flatMap((tipo) =>
+    canaisNotificacao.map((canal) => ({ tipo, canal, ativo: false })),
+  )
+  for (const { tipo, canal } of escolhas)
+    expect(canalAtivo(tipo, canal, escolhas), `${tipo} ${canal}`).toBe(ehFixa(tipo, canal))
+  expect(canalAtivo('seguranca', 'email', escolhas)).toBe(true)
+  expect(canalAtivo('seguranca', 'push', escolhas)).toBe(false)
+})
+
+test('DATA-07 urgente and seguranca do not wait for the morning, everything else does', () => {
+  for (const tipo of tiposNotificacao)
+    for (const prioridade of prioridades)
+      expect(ignoraSilencio(tipo, prioridade)).toBe(tipo === 'seguranca' || prioridade === 'urgente')
+})
+
+test.each([
+  ['https://fcm.googleapis.com/fcm/send/abc', true],
+  ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],
+  ['https://web.push.apple.com/abc', true],
+  ['https://wns2-by3p.notify.windows.com/w/?token=abc', true],
+  ['http://fcm.googleapis.com/fcm/send/abc', false],
+  ['https://fcm.googleapis.com:8443/fcm/send/abc', false],
+  ['https://a:b@fcm.googleapis.com/', false],
+  ['https://fcm.googleapis.com.exemplo.com/', false],
+  ['https://exemplo-push.apple.com.br/', false],
+  ['https://127.0.0.1/', false],
+  ['https://169.254.169.254/latest', false],
+  ['fcm.googleapis.com', false],
+])('S10 the server speaks to push services and to nobody else: %s %s', (endpoint, vale) => {
+  expect(ehServicoDePush(endpoint)).toBe(vale)
+})

@@ -1,0 +1,84 @@
+import type { Prioridade, TipoNotificacao } from './notificacao.ts'
+import { tiposNotificacao } from './notificacao.ts'
+
+/** Ways by which a notification reaches a person. `app` is the centre of notifications itself, live. */
+export const canaisNotificacao = ['app', 'email', 'push'] as const
+export type CanalNotificacao = (typeof canaisNotificacao)[number]
+
+export const rotulosCanalNotificacao: Record<CanalNotificacao, string> = {
+  app: 'No aplicativo',
+  email: 'Por email',
+  push: 'No aparelho',
+}
+
+/** Where the delivery of one notification by one channel stands. */
+export const estadosEntrega = ['pendente', 'adiada', 'enviada', 'falhou', 'dispensada'] as const
+export type EstadoEntrega = (typeof estadosEntrega)[number]
+
+export const rotulosEstadoEntrega: Record<EstadoEntrega, string> = {
+  pendente: 'A caminho',
+  adiada: 'Espera o fim do horário de silêncio',
+  enviada: 'Enviada',
+  falhou: 'Não foi possível enviar',
+  dispensada: 'Dispensada: já lida ou sem destino',
+}
+
+/** A choice of a person for one type and channel. */
+export interface Preferencia {
+  tipo: TipoNotificacao
+  canal: CanalNotificacao
+  ativo: boolean
+}
+
+/** What concerns the safety of the account is always told: in the product and by mail. */
+export function ehFixa(tipo: TipoNotificacao, canal: CanalNotificacao): boolean {
+  return tipo === 'seguranca' && canal !== 'push'
+}
+
+/** What nobody has chosen yet: everything in the product, and outside of it what cannot wait for the next visit. */
+export function preferenciaPadrao(tipo: TipoNotificacao, canal: CanalNotificacao): boolean {
+  return canal === 'app' || (tipo !== 'rede' && tipo !== 'sistema')
+}
+
+/** The choice that holds for one type and channel. */
+export function canalAtivo(
+  tipo: TipoNotificacao,
+  canal: CanalNotificacao,
+  escolhas: readonly Preferencia[],
+): boolean {
+  if (ehFixa(tipo, canal)) return true
+  const escolha = escolhas.find((cada) => cada.tipo === tipo && cada.canal === canal)
+  return escolha?.ativo ?? preferenciaPadrao(tipo, canal)
+}
+
+/** Every type by every channel, as the person has it. */
+export function tabelaDePreferencias(escolhas: readonly Preferencia[]): (Preferencia & { fixa: boolean })[] {
+  return tiposNotificacao.flatMap((tipo) =>
+    canaisNotificacao.map((canal) => ({
+      tipo,
+      canal,
+      ativo: canalAtivo(tipo, canal, escolhas),
+      fixa: ehFixa(tipo, canal),
+    })),
+  )
+}
+
+/** Quiet hours: minutes since midnight by the clock of a zone; over midnight when the end is before the begin. */
+export interface Silencio {
+  ativo: boolean
+  inicio_min: number
+  fim_min: number
+  zona: string
+}
+
+export const silencioPadrao: Silencio = {
+  ativo: false,
+  inicio_min: 22 * 60,
+  fim_min: 7 * 60,
+  zona: 'America/Sao_Paulo',
+}
+
+/** What is urgent or concerns the safety of the account does not wait for the morning. */
+export function ignoraSilencio(tipo: TipoNotificacao, prioridade: Prioridade): boolean {
+  return prioridade === 'urgente' || tipo === 'seguranca'
+}

@@ -10,6 +10,7 @@ test.each([
   ['/login?aba=profissionais&q=sono', 'src/acesso/components/finder-tab.tsx'],
   ['/forgot-password', 'src/acesso/forgot-password-page.tsx'],
   ['/reset-password?token_hash=x&type=recovery', 'src/acesso/reset-password-page.tsx'],
+  ['/auth/callback?code=x', 'src/acesso/callback-page.tsx'],
   [`/post/${id}`, 'src/app/post-route.tsx'],
   [`/profissionais-publicos/${id}?de=busca`, 'src/app/perfil-publico-route.tsx'],
 ])('POST-01 the html of %s asks for its own scripts, which exist', (address, source) => {

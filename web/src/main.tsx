@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { colherChegada, enderecoAtual } from '#web/acesso/chegada.ts'
 import { Sessao } from '#web/acesso/sessao.ts'
 import { entrarPelaEmergencia } from '#web/emergencia/modo.ts'
 import { observarTema } from '#web/lib/tema.ts'
@@ -9,19 +10,27 @@ import { App } from './app/app.tsx'
 import { createAppRouter } from './app/routes.tsx'
 import './estilos/app.css'
 
-// Before the router reads the address.
-entrarPelaEmergencia()
+// An address of an earlier version is loaded anew under its present name.
+const atual = enderecoAtual(new URL(location.href))
+if (atual) location.replace(atual)
+else start()
 
-const sessao = new Sessao()
-const queryClient = createQueryClient(() => sessao.conferir())
-const router = createAppRouter({ sessao, queryClient })
+function start(): void {
+  // Before anything else: what is secret in the address leaves it.
+  const chegada = colherChegada()
+  // Before the router reads the address.
+  entrarPelaEmergencia()
+  const sessao = new Sessao()
+  const queryClient = createQueryClient(() => sessao.conferir())
+  const router = createAppRouter({ sessao, queryClient })
 
-takeTokenFrom(() => sessao.token())
-observarTema()
-sessao.iniciar()
+  takeTokenFrom(() => sessao.token())
+  observarTema()
+  sessao.iniciar(chegada)
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App sessao={sessao} queryClient={queryClient} router={router} />
-  </StrictMode>,
-)
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App sessao={sessao} queryClient={queryClient} router={router} />
+    </StrictMode>,
+  )
+}

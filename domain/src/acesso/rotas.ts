@@ -47,8 +47,8 @@ const linhas: readonly Linha[] = [
   { caminho: '/reset-password', titulo: 'Redefinir senha', perfis: publica, existe: true },
   { caminho: '/auth/reset-password', titulo: 'Redefinir senha', perfis: publica, existe: true },
   { caminho: '/auth/confirmar', titulo: 'Confirmar e-mail', perfis: publica, existe: true },
-  { caminho: '/auth/callback', titulo: 'Entrando com o Google', perfis: publica },
-  { caminho: '/auth/google/callback', titulo: 'Entrando com o Google', perfis: publica },
+  { caminho: '/auth/callback', titulo: 'Entrando com o Google', perfis: publica, existe: true },
+  { caminho: '/auth/google/callback', titulo: 'Entrando com o Google', perfis: publica, existe: true },
   { caminho: '/post/$postId', titulo: 'Post', perfis: publica, existe: true },
   { caminho: '/profissionais-publicos/$id', titulo: 'Profissional', perfis: publica, existe: true },
 

@@ -22,7 +22,7 @@ const conta = {
 }
 
 test('SESSION-02 what the product keeps comes first, whatever the account says of itself', () => {
-  expect(usuarioDaSessao(eu, conta)).toEqual(eu)
+  expect(usuarioDaSessao(eu, conta)).toEqual({ ...eu, cadastrado: true, google: false })
 })
 
 describe('SESSION-02 fallbacks of the name', () => {
@@ -61,6 +61,8 @@ test('SESSION-02 an account without a row is a person all the same', () => {
     tem_50_mais: false,
     avatar_url: null,
     termos_pendentes: false,
+    cadastrado: false,
+    google: false,
     dados_perfil: { paciente: null, profissional: null },
     created_at: '2026-11-21T00:00:00Z',
   })

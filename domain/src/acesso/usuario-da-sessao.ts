@@ -11,7 +11,13 @@ export type Conta = {
 }
 
 /** SESSION-02. `perfil` is a text: what the account says may be no profile that we know. */
-export type UsuarioDaSessao = Omit<Eu, 'perfil'> & { perfil: string }
+export type UsuarioDaSessao = Omit<Eu, 'perfil'> & {
+  perfil: string
+  /** Whether the product keeps the person; somebody new from Google has an account and no record yet (GOOGLE-03). */
+  cadastrado: boolean
+  /** Whether the account was made at Google (GOOGLE-06). */
+  google: boolean
+}
 
 /**
  * The session user, with the fallbacks of SESSION-02: the stored name, the name given at sign-up, the e-mail before the @,
@@ -25,8 +31,11 @@ export function usuarioDaSessao(eu: Eu | null, conta: Conta): UsuarioDaSessao {
   const dito = conta.user_metadata ?? {}
   const email = eu?.email ?? conta.email ?? null
   // ROUTE-22: who comes from Google chooses a type here, and is a patient until then.
-  const tipoDito = conta.app_metadata?.provider === 'google' ? null : texto(dito.tipo_usuario)
+  const google = conta.app_metadata?.provider === 'google'
+  const tipoDito = google ? null : texto(dito.tipo_usuario)
   return {
+    cadastrado: eu !== null,
+    google,
     id: eu?.id ?? conta.id,
     nome:
       texto(eu?.nome) ??

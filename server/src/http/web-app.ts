@@ -58,8 +58,8 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
       .code(known ? 200 : 404)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-    // The secret of a mail's link stays between the mail, this page and us.
-    if (/[?&]token_hash=/.test(request.url)) reply.header('Referrer-Policy', 'no-referrer')
+    // The secret of a mail's link, or of a way back from a provider, stays between its sender, this page and us.
+    if (SECRET.test(request.url)) reply.header('Referrer-Policy', 'no-referrer')
     const data = card?.found ? web.dataOf?.(request.url) : null
     const early = [
       ...(data ? [`<link rel="preload" as="fetch" crossorigin="anonymous" href="${data}" />`] : []),
@@ -78,6 +78,9 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     return reply.code(404).send(erroComum('NAO_ENCONTRADO').toJSON())
   })
 }
+
+/** Addresses that carry a secret: `token_hash`, a code, a session that is handed back. */
+const SECRET = /[?&](token_hash|auth|code)=|^\/auth\/(google\/)?callback/
 
 /** What the page says of itself, which the card of an address says better. */
 const OWN_CARD = /<title>[^<]*<\/title>|<meta\s+name="description"[^>]*>/g

@@ -26,7 +26,13 @@ export function mensagemDeCadastro(error: unknown): string {
   const { code, reasons = [] } = daRecusa(error)
   if (code === 'weak_password')
     return reasons.join() === 'pwned' ? mensagens.senhaConhecida : mensagens.senhaFraca
-  return conhecida(error) ?? (daRecusa(error).message || mensagens.erroAoCriar)
+  return conhecida(error) ?? semNome(error) ?? (daRecusa(error).message || mensagens.erroAoCriar)
+}
+
+/** Nobody meant this to happen: a fault of the service, or of the page. */
+function semNome(error: unknown): string | null {
+  const { name = '', status = 0 } = daRecusa(error)
+  return status >= 500 || !/^(Auth|JaCadastrado)/.test(name) ? mensagens.erroInesperado : null
 }
 
 function conhecida(error: unknown): string | null {
@@ -37,6 +43,7 @@ function conhecida(error: unknown): string | null {
     return mensagens.muitasTentativas
   if (code === 'email_not_confirmed' || message.includes('Email not confirmed'))
     return mensagens.emailNaoConfirmado
+  if (code === 'validation_failed' && /email address/i.test(message)) return mensagens.emailInvalido
   if (jaTemConta(error)) return mensagens.jaCadastrado
   // No answer at all, or the code of the client could not be fetched.
   if (name === 'AuthRetryableFetchError' || error instanceof TypeError) return mensagensDaRede.semConexao

@@ -88,7 +88,11 @@ export function LoginPage() {
                   <SignupForm retorno={retorno} aoCriar={() => void navigate({ search: { retorno } })} />
                 </Suspense>
               ) : (
-                <LoginForm retorno={retorno} demonstracao={ambiente.data?.demonstracao ?? []} />
+                <LoginForm
+                  retorno={retorno}
+                  demonstracao={ambiente.data?.demonstracao ?? []}
+                  google={ambiente.data?.google}
+                />
               )}
             </TabPanel>
           </main>

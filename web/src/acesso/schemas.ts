@@ -16,14 +16,24 @@ const email = z
 /** LOGIN-04 to LOGIN-07. The telephone is digits, with area code, and may be left out. */
 export const cadastroSchema = z.object({
   tipo_usuario: z.enum(tiposCadastro),
-  nome: z.string().check(z.trim(), z.minLength(1, mensagens.preenchaNome), z.maxLength(300)),
-  telefone: z.string().check(z.regex(/^(\d{10,11})?$/, mensagens.telefoneInvalido)),
+  // A name has a letter in it, of whatever script.
+  nome: z.string().check(z.trim(), z.regex(/\p{L}/u, mensagens.preenchaNome), z.maxLength(300)),
+  telefone: z.string().check(z.regex(/^([1-9]\d{9,10})?$/, mensagens.telefoneInvalido)),
   email,
   senha: z.string().check(z.minLength(1, mensagens.preenchaTudo), z.refine(senhaForte, mensagens.senhaFraca)),
   termos: z.boolean().check(z.refine((aceito) => aceito, mensagens.aceiteOsTermos)),
   marketing: z.boolean(),
 })
 export type DadosDeCadastro = z.infer<typeof cadastroSchema>
+
+/** GOOGLE-03, GOOGLE-04. */
+export const completarSchema = z.object({
+  tipo_usuario: z.enum(tiposCadastro),
+  telefone: z.string().check(z.regex(/^[1-9]\d{9,10}$/, mensagens.telefoneInvalido)),
+  termos: z.boolean().check(z.refine((aceito) => aceito, mensagens.aceiteOsTermos)),
+  marketing: z.boolean(),
+})
+export type DadosParaCompletar = z.infer<typeof completarSchema>
 
 /** LOGIN-11. */
 export const resetSchema = z.object({

@@ -1,22 +1,14 @@
-import type { Eu } from '#domain/acesso/contract.ts'
 import { usuarioDaSessao, type UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
-import { client } from '#web/rpc/client.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
 import type { Auth, AuthChangeEvent, Session } from './auth-client.ts'
+import type { Chegada, Tokens } from './chegada.ts'
+import { perguntar, perguntarQuemSou, type EstadoDaSessao } from './estado-da-sessao.ts'
+import { apagarEspelho, espelhar, espelharTipo } from './espelho-google.ts'
 import { motivoDe, type MotivoDoFim } from './fim-da-sessao.ts'
 import { CHAVE_PUBLICA } from './chave-publica.ts'
 import { CHAVE, donoGuardado, esquecerSessaoGuardada, temSessaoGuardada } from './sessao-guardada.ts'
 
-/** Where the session stands (SESSION-01). It begins `carregando` and leaves it with the first check. */
-export type EstadoDaSessao =
-  | { estado: 'carregando' }
-  /** `saiu`: the person signed out here, so no address waits to be returned to. `motivo`: why a session is over that nobody ended here. */
-  | { estado: 'visitante'; saiu: boolean; motivo?: MotivoDoFim }
-  /** Signed in, and no data before the second factor is used (`codigo`) or set up (`cadastro`). */
-  | { estado: 'pendente'; falta: 'codigo' | 'cadastro'; usuario_id: string }
-  | { estado: 'presente'; usuario: UsuarioDaSessao }
-  /** There is a session, and who it belongs to could not be asked. */
-  | { estado: 'falhou'; erro: unknown }
+export type { EstadoDaSessao } from './estado-da-sessao.ts'
 
 export type Cadastro = {
   email: string
@@ -41,6 +33,9 @@ export class Sessao {
   #perfil: Promise<void> = Promise.resolve()
   #conferindo = false
   #saiu = false
+  #chegada: Chegada | null = null
+  #recebendo = false
+  #entregaRecusada = false
 
   atual = (): EstadoDaSessao => this.#atual
 
@@ -49,9 +44,16 @@ export class Sessao {
     return () => this.#ouvintes.delete(ouvinte)
   }
 
-  /** Looks for a session of this browser, and from then on for what other tabs do with it. Call once. @returns what ends the looking */
-  iniciar(): () => void {
-    if (temSessaoGuardada()) this.preparar()
+  /**
+   * Looks for a session of this browser, and from then on for what other tabs do with it. Call once.
+   * @param chegada what came with the address; a session that was handed back is taken over before anything is decided (ROUTE-21)
+   * @returns what ends the looking
+   */
+  iniciar(chegada: Chegada | null = null): () => void {
+    const entrega = chegada && 'entrega' in chegada && chegada.entrega ? chegada : null
+    if (entrega) void this.#receber(entrega)
+    else this.#chegada = chegada
+    if (entrega?.tipo === 'sessao' || temSessaoGuardada()) this.preparar()
     else this.#mudar({ estado: 'visitante', saiu: false })
     const fim = new AbortController()
     const { signal } = fim
@@ -62,6 +64,21 @@ export class Sessao {
     document.addEventListener('visibilitychange', () => !document.hidden && this.#emparelhar(), { signal })
     window.addEventListener('pageshow', (event) => event.persisted && this.#emparelhar(), { signal })
     return () => fim.abort()
+  }
+
+  /** What came with the address of this page and waits for the screen that takes it. */
+  chegada = (): Chegada | null => this.#chegada
+
+  /** What came with the address has served. */
+  esquecerChegada(): void {
+    this.#chegada = null
+  }
+
+  /** Whether a session that was handed back with the address was refused; said once. */
+  tomarEntregaRecusada(): boolean {
+    const recusada = this.#entregaRecusada
+    this.#entregaRecusada = false
+    return recusada
   }
 
   /** Loads the auth client ahead of its use, as soon as somebody begins to type. A failure shows itself at the use. */
@@ -126,7 +143,7 @@ export class Sessao {
   }
 
   /** Makes a session that a mail's link opened that of this browser. @throws the error of the auth service */
-  async assumir({ access_token, refresh_token }: Session): Promise<void> {
+  async assumir({ access_token, refresh_token }: Tokens): Promise<void> {
     const auth = await this.#cliente()
     const { error } = await auth.setSession({ access_token, refresh_token })
     if (error) throw error
@@ -202,6 +219,39 @@ export class Sessao {
       await this.repetir()
   }
 
+  /**
+   * Asks again what the product keeps of the person, without leaving the page.
+   * @returns whether it keeps anything of them now
+   */
+  async recarregar(): Promise<boolean> {
+    const auth = await this.#cliente()
+    const { session } = (await auth.getSession()).data
+    if (!session) return false
+    const eu = await perguntarQuemSou()
+    if (this.#atual.estado !== 'presente' || this.#dono !== session.user.id) return false
+    const usuario = usuarioDaSessao(eu, session.user)
+    espelharTipo(session, usuario.perfil)
+    this.#mudar({ estado: 'presente', usuario })
+    return usuario.cadastrado
+  }
+
+  /** A session handed back with the address; a refused one changes nothing about who is in. */
+  async #receber(entrega: Extract<Chegada, { entrega: boolean }>): Promise<void> {
+    this.#recebendo = true
+    try {
+      if (entrega.tipo !== 'sessao') throw new Error('what was handed back cannot be read')
+      const { assumirDoEndereco } = await import('./entrada-google.ts')
+      await assumirDoEndereco(this, entrega.tokens)
+    } catch {
+      this.#entregaRecusada = true
+      if (this.#atual.estado === 'carregando' && !temSessaoGuardada())
+        this.#mudar({ estado: 'visitante', saiu: true })
+      else this.#mudar({ ...this.#atual })
+    } finally {
+      this.#recebendo = false
+    }
+  }
+
   /** Asks again who the session belongs to, after it could not be asked. */
   async repetir(): Promise<void> {
     const auth = await this.#cliente()
@@ -241,7 +291,10 @@ export class Sessao {
 
   /** What the client tells. Never awaited by it, and never awaits it (b24). */
   #aoMudar(event: AuthChangeEvent, session: Session | null): Promise<void> {
+    if (session) espelhar(session)
     if (!session) {
+      // Nobody is in yet, and the session that decides is on its way.
+      if (this.#recebendo) return this.#perfil
       this.#semSessao(event === 'SIGNED_OUT' ? 'terminou' : undefined)
       return this.#perfil
     }
@@ -256,6 +309,7 @@ export class Sessao {
   }
 
   #semSessao(motivo?: MotivoDoFim): void {
+    apagarEspelho()
     this.#carga++
     this.#dono = null
     this.#emCurso = null
@@ -272,6 +326,7 @@ export class Sessao {
     if (carga !== this.#carga) return
     this.#emCurso = null
     this.#saiu = false
+    if (proximo.estado === 'presente') espelharTipo(session, proximo.usuario.perfil)
     if (proximo.estado === 'falhou') {
       if (codigoDe(proximo.erro) === 'NAO_AUTENTICADO') return this.#encerrar('encerrada')
       // Somebody who is in stays in when only the question failed.
@@ -295,28 +350,6 @@ export class JaCadastrado extends Error {
 /** Another tab signed somebody else in while this one still showed the person of before. */
 export class SessaoTrocada extends Error {
   override name = 'SessaoTrocada'
-}
-
-async function perguntar(session: Session): Promise<EstadoDaSessao> {
-  try {
-    return { estado: 'presente', usuario: usuarioDaSessao(await perguntarQuemSou(), session.user) }
-  } catch (erro) {
-    const codigo = codigoDe(erro)
-    if (codigo === 'SEGUNDO_FATOR')
-      return { estado: 'pendente', falta: 'codigo', usuario_id: session.user.id }
-    if (codigo === 'MFA_NECESSARIA')
-      return { estado: 'pendente', falta: 'cadastro', usuario_id: session.user.id }
-    return { estado: 'falhou', erro }
-  }
-}
-
-async function perguntarQuemSou(): Promise<Eu | null> {
-  try {
-    return await client.acesso.eu()
-  } catch (error) {
-    if (codigoDe(error) === 'NAO_ENCONTRADO') return null
-    throw error
-  }
 }
 
 /** Tells the service that a session is over; goes on when the page is closed meanwhile. */

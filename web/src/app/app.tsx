@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
+import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { SessaoContext, useEstadoDaSessao, useUsuario } from '#web/acesso/sessao-context.ts'
 import { EmergenciaProvider } from '#web/emergencia/emergencia-provider.tsx'
 import type { Sessao } from '#web/acesso/sessao.ts'
@@ -9,7 +10,7 @@ import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { FullPageSpinner } from '#web/ui/full-page-spinner.tsx'
-import { ToastHost } from '#web/ui/toast.tsx'
+import { ToastHost, useToast, type ToastMessage } from '#web/ui/toast.tsx'
 import { textos } from './messages.ts'
 import type { AppRouter } from './routes.tsx'
 
@@ -49,6 +50,17 @@ export function App({ sessao, queryClient, router }: AppProps) {
   )
 }
 
+/** ROUTE-21: a session that was handed back with the address was refused. */
+async function avisarDaEntrega(toast: (message: ToastMessage) => void): Promise<void> {
+  const { avisoIlegivel } = await import('#web/acesso/google-failures.ts')
+  toast(avisoIlegivel())
+}
+
+/** The person as the guard sees them: with a record, or another profile, everything is asked anew. */
+function quem({ id, perfil, cadastrado }: UsuarioDaSessao): string {
+  return `${id} ${perfil} ${cadastrado}`
+}
+
 function LocationOfPerson({ children }: { children: ReactNode }) {
   return <LocalizacaoProvider pessoa={useUsuario()?.id ?? null}>{children}</LocalizacaoProvider>
 }
@@ -56,7 +68,13 @@ function LocationOfPerson({ children }: { children: ReactNode }) {
 /** ROUTE-17, SESSION-01: nothing is decided before the first session check; afterwards each change of person asks the guard again. */
 function SessionGate({ sessao, queryClient, router }: AppProps) {
   const atual = useEstadoDaSessao()
-  const pessoa = atual.estado === 'presente' ? atual.usuario.id : atual.estado
+  const toast = useToast()
+  const pessoa = atual.estado === 'presente' ? quem(atual.usuario) : atual.estado
+
+  useEffect(() => {
+    if (atual.estado === 'carregando' || !sessao.tomarEntregaRecusada()) return
+    void avisarDaEntrega(toast)
+  }, [sessao, atual, toast])
 
   // What one person was shown is nothing for the next: it goes before any page below asks for anything.
   useLayoutEffect(() => {

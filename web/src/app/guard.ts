@@ -50,6 +50,8 @@ function profissionalDoAgendamento({ pathname, href }: Lugar): string | undefine
 /** A person who is in has no use for the sign-in page: on to the address first asked for, or home (ROUTE-01, ROUTE-18). */
 export function seguirDoLogin(sessao: EstadoDaSessao, retorno: string | undefined): void {
   if (sessao.estado !== 'presente') return
+  // Who has an account and no record yet makes one first (GOOGLE-03).
+  if (!sessao.usuario.cadastrado) throw redirect({ to: '/auth/callback', replace: true })
   const destino = enderecoDeRetorno(retorno) ?? inicioDisponivel(sessao.usuario.perfil)
   throw redirect({ href: destino, replace: true })
 }

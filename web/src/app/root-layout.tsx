@@ -14,10 +14,16 @@ const PublicLayout = lazy(async () => ({ default: (await import('./public-layout
 const semMoldura = ['/login', '/sistema-visual']
 
 /**
- * Where links of mails lead, with who is in or without: becoming somebody half-way must not change the frame, since the page in it would
+ * Where links of mails and the way back from Google lead, with who is in or without: becoming somebody half-way must not change the frame, since the page in it would
  * begin again.
  */
-const telasSoltas = ['/forgot-password', '/reset-password', '/auth/reset-password', '/auth/confirmar']
+const telasSoltas = [
+  '/forgot-password',
+  '/reset-password',
+  '/auth/reset-password',
+  '/auth/confirmar',
+  '/auth/callback',
+]
 
 /** The frame around every page: the shell for who is in, a plain header for a visitor. */
 export function RootLayout() {

@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
   notFound,
+  redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { Busca, BuscaPerto } from '#domain/profissionais/busca.ts'
@@ -99,6 +100,21 @@ const profissional = createRoute({
   component: lazyRouteComponent(() => import('#web/profissionais/proximos-page.tsx'), 'ProximosPage'),
 })
 
+const voltaDoGoogle = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/callback',
+  component: lazyRouteComponent(() => import('#web/acesso/callback-page.tsx'), 'CallbackPage'),
+})
+
+/** ROUTE-03: a page that loads here is sent on before it runs; this is for whoever is in the page already. */
+const voltaAntiga = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/google/callback',
+  beforeLoad() {
+    throw redirect({ to: '/auth/callback', replace: true })
+  },
+})
+
 const post = createRoute({
   getParentRoute: () => root,
   path: '/post/$postId',
@@ -151,6 +167,8 @@ export const routeTree = root.addChildren([
   novaSenhaDoAuth,
   confirmar,
   profissional,
+  voltaDoGoogle,
+  voltaAntiga,
   post,
   perfilPublico,
   perfilPaciente,

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { PerguntaDeLocalizacao } from '#web/localizacao/components/pergunta-de-localizacao.tsx'
 import { EventosAoVivo } from '#web/eventos/eventos-ao-vivo.tsx'
@@ -7,8 +8,16 @@ import { AppBottomNav } from './bottom-nav.tsx'
 import { AppHeader } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
 
+const TermosPendentes = lazy(async () => ({
+  default: (await import('#web/consentimentos/termos-pendentes.tsx')).TermosPendentes,
+}))
+
+/** Where one's own data are copied and erased: also by who does not accept new terms. */
+const PRIVACIDADE = '/privacidade'
+
 /** The frame of a signed-in person: menu, header, the page, and the bar on phones. */
 export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; children: ReactNode }) {
+  const { pathname } = useLocation()
   return (
     <EventosAoVivo>
       <SidebarProvider>
@@ -26,7 +35,13 @@ export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; childre
           </div>
         </div>
         <AppBottomNav perfil={usuario.perfil} />
-        <PerguntaDeLocalizacao key={usuario.id} />
+        {usuario.termos_pendentes && pathname !== PRIVACIDADE ? (
+          <Suspense fallback={null}>
+            <TermosPendentes />
+          </Suspense>
+        ) : (
+          <PerguntaDeLocalizacao key={usuario.id} />
+        )}
       </SidebarProvider>
     </EventosAoVivo>
   )

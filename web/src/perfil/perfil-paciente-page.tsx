@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { AvisoDeSincronizacao } from '#web/acesso/components/aviso-de-sincronizacao.tsx'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -17,6 +18,7 @@ export function PerfilPacientePage({ abas }: { abas: readonly Aba[] }) {
   return (
     <div className="grid gap-5">
       <Cabecalho usuario={usuario} />
+      <AvisoDeSincronizacao />
       <Tabs
         value={aberta.valor}
         onValueChange={(valor) =>

@@ -24,7 +24,7 @@ const panel = cva(
 
 type DialogProps = VariantProps<typeof panel> & {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onOpenChange?: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
   children: ReactNode
@@ -33,6 +33,8 @@ type DialogProps = VariantProps<typeof panel> & {
   /** Wraps body and foot, e.g. in a form; must render its children. */
   wrap?: (content: ReactNode) => ReactNode
   closeLabel?: string
+  /** Must be answered: there is no way to close it but the actions of the foot. */
+  required?: boolean
   /** A long text without controls: names the body, which then takes the focus, so that keys scroll it. */
   reading?: string
 }
@@ -49,11 +51,12 @@ export function Dialog({
   size,
   full,
   closeLabel = 'Fechar',
+  required,
   reading,
 }: DialogProps) {
   const returnFocus = useReturnFocus()
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={required ? undefined : onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content
@@ -68,9 +71,11 @@ export function Dialog({
                 <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
               ) : null}
             </div>
-            <Radix.Close asChild>
-              <IconButton label={closeLabel} icon={<X size={20} />} size="sm" className="-mt-1.5 -mr-2" />
-            </Radix.Close>
+            {required ? null : (
+              <Radix.Close asChild>
+                <IconButton label={closeLabel} icon={<X size={20} />} size="sm" className="-mt-1.5 -mr-2" />
+              </Radix.Close>
+            )}
           </div>
           {wrap(
             <>

@@ -16,13 +16,14 @@ type MaskedProps = Omit<
 }
 
 /** A field of digits with fixed separators: phone, CPF, CEP. Holds digits only, so no partial mask ever leaves it. */
-export function Masked({ pattern, value, onValueChange, size, className, ...props }: MaskedProps) {
+export function Masked({ pattern, value, onValueChange, size, className, ref, ...props }: MaskedProps) {
   const control = useFieldControl(props)
   const patternFor = (digits: string) => (typeof pattern === 'string' ? pattern : pattern(digits))
   return (
     <NumberFormatBase
       {...(props as object)}
       {...control}
+      getInputRef={ref}
       type="text"
       inputMode="numeric"
       value={value}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, Lock } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState, type ChangeEvent } from 'react'
 import type { DemoLogin } from '#domain/acesso/contract.ts'
+import { leaveTo } from '#web/lib/leave.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -9,7 +10,10 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { jaTemConta, mensagemDeLogin } from '../auth-failures.ts'
 import { erroDasCredenciais, type Credenciais } from '../credenciais.ts'
+import { comecarComGoogle } from '../entrada-google.ts'
+import { avisoDoInicio, avisoIndisponivel } from '../google-failures.ts'
 import { mensagens, textos } from '../messages.ts'
+import { guardarRetorno } from '../retorno.ts'
 import { useSessao } from '../sessao-context.ts'
 import { DemoLogins } from './demo-logins.tsx'
 import { FormAlert } from './form-alert.tsx'
@@ -24,10 +28,12 @@ type LoginFormProps = {
   /** Where to go after sign-in; handed on to the sign-up form. */
   retorno?: string
   demonstracao: readonly DemoLogin[]
+  /** Whether sign-in with Google is set up; undefined while nobody knows. */
+  google: boolean | undefined
 }
 
 /** LOGIN-03, 05, 10, 12, 14. Who is in is sent on by the guard, to the address first asked for. */
-export function LoginForm({ retorno, demonstracao }: LoginFormProps) {
+export function LoginForm({ retorno, demonstracao, google }: LoginFormProps) {
   const sessao = useSessao()
   const toast = useToast()
   const alertId = useId()
@@ -35,6 +41,7 @@ export function LoginForm({ retorno, demonstracao }: LoginFormProps) {
   const [erro, setErro] = useState<string | null>(null)
   const [ocupado, setOcupado] = useState(false)
   const [reset, setReset] = useState(false)
+  const [saindo, setSaindo] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   const entrar = async (dados: Credenciais) => {
@@ -51,6 +58,20 @@ export function LoginForm({ retorno, demonstracao }: LoginFormProps) {
       if (jaTemConta(error)) setReset(true)
     } finally {
       setOcupado(false)
+    }
+  }
+
+  /** GOOGLE-01: off to Google. The page ends there, so the button stays busy. */
+  const entrarComGoogle = async () => {
+    if (google === false) return toast(avisoIndisponivel())
+    setSaindo(true)
+    try {
+      const endereco = await comecarComGoogle(sessao)
+      guardarRetorno(retorno)
+      leaveTo(endereco)
+    } catch (error) {
+      setSaindo(false)
+      toast(avisoDoInicio(error))
     }
   }
 
@@ -73,7 +94,9 @@ export function LoginForm({ retorno, demonstracao }: LoginFormProps) {
         block
         className="mt-6"
         icon={<GoogleMark />}
-        onClick={() => toast({ title: mensagens.googleIndisponivel, tone: 'warning' })}
+        loading={saindo}
+        loadingText={login.indoAoGoogle}
+        onClick={() => void entrarComGoogle()}
       >
         {login.google}
       </Button>

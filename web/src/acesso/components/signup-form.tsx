@@ -6,7 +6,6 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { regrasSenha } from '#domain/acesso/senha.ts'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Masked, phonePattern } from '#web/ui/masked.tsx'
@@ -18,9 +17,11 @@ import { jaTemConta, mensagemDeCadastro } from '../auth-failures.ts'
 import { mensagens, textos } from '../messages.ts'
 import { cadastroSchema, type DadosDeCadastro } from '../schemas.ts'
 import { useSessao } from '../sessao-context.ts'
+import { usePreenchimento } from '../use-preenchimento.ts'
+import { ConsentFields } from './consent-fields.tsx'
 import { FormAlert } from './form-alert.tsx'
+import { PhoneOwnerHint } from './phone-owner-hint.tsx'
 import { ResetCard } from './reset-card.tsx'
-import { TermsDialog } from './terms-dialog.tsx'
 
 const { cadastro } = textos
 
@@ -29,14 +30,13 @@ const tipos = [
   { value: 'profissional', label: cadastro.profissional, icon: <Stethoscope aria-hidden size={18} /> },
 ]
 
-/** LOGIN-04 to LOGIN-07, 10, 13, 14. A new account is confirmed by mail before its first sign-in. */
+/** LOGIN-04 to LOGIN-07, 09, 10, 13, 14. A new account is confirmed by mail before its first sign-in. */
 export function SignupForm({ retorno, aoCriar }: { retorno?: string; aoCriar: () => void }) {
   const sessao = useSessao()
   const toast = useToast()
   const [falha, setFalha] = useState<string | null>(null)
   const [reset, setReset] = useState(false)
-  const [termosAbertos, setTermosAbertos] = useState(false)
-  const { register, control, handleSubmit, getValues, formState } = useForm<DadosDeCadastro>({
+  const form = useForm<DadosDeCadastro>({
     resolver: zodResolver(cadastroSchema),
     defaultValues: {
       tipo_usuario: 'paciente',
@@ -48,7 +48,9 @@ export function SignupForm({ retorno, aoCriar }: { retorno?: string; aoCriar: ()
       marketing: false,
     },
   })
-  const { errors, isSubmitting } = formState
+  const { register, control, handleSubmit, getValues } = form
+  const { errors, isSubmitting } = form.formState
+  const dono = usePreenchimento(form)
   const senha = useWatch({ control, name: 'senha' })
 
   const criar = handleSubmit(async ({ email, senha, nome, telefone, tipo_usuario, marketing }) => {
@@ -110,6 +112,7 @@ export function SignupForm({ retorno, aoCriar }: { retorno?: string; aoCriar: ()
               <Masked
                 pattern={phonePattern}
                 autoComplete="tel-national"
+                ref={field.ref}
                 name={field.name}
                 value={field.value}
                 onValueChange={field.onChange}
@@ -118,7 +121,11 @@ export function SignupForm({ retorno, aoCriar }: { retorno?: string; aoCriar: ()
             )}
           />
         </Field>
-        <Field label={textos.login.email} error={errors.email?.message}>
+        <Field
+          label={textos.login.email}
+          error={errors.email?.message}
+          hint={dono?.tem_login ? <PhoneOwnerHint email={dono.email} retorno={retorno} /> : undefined}
+        >
           <Input {...register('email')} type="email" autoComplete="username" inputMode="email" />
         </Field>
         <Field label={textos.login.senha} error={errors.senha?.message}>
@@ -131,20 +138,11 @@ export function SignupForm({ retorno, aoCriar }: { retorno?: string; aoCriar: ()
             met: cumpre(senha),
           }))}
         />
-        <div className="grid gap-2.5">
-          <Field label={cadastro.termos} hideLabel error={errors.termos?.message}>
-            <Checkbox {...register('termos')} label={cadastro.termos} />
-          </Field>
-          <Button
-            variant="link"
-            size="sm"
-            className="justify-self-start"
-            onClick={() => setTermosAbertos(true)}
-          >
-            {cadastro.lerTermos}
-          </Button>
-          <Checkbox {...register('marketing')} label={cadastro.marketing} />
-        </div>
+        <ConsentFields
+          termos={register('termos')}
+          marketing={register('marketing')}
+          erro={errors.termos?.message}
+        />
         {falha ? <FormAlert>{falha}</FormAlert> : null}
         <Button type="submit" size="lg" block loading={isSubmitting} loadingText={cadastro.criando}>
           {cadastro.criar}
@@ -165,7 +163,6 @@ export function SignupForm({ retorno, aoCriar }: { retorno?: string; aoCriar: ()
           {cadastro.entrar}
         </Link>
       </p>
-      <TermsDialog open={termosAbertos} onOpenChange={setTermosAbertos} />
     </>
   )
 }

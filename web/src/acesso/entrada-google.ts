@@ -1,0 +1,47 @@
+import { pessoaDoToken, sessaoVelha, type Tokens } from './chegada.ts'
+import type { Sessao } from './sessao.ts'
+
+/**
+ * GOOGLE-01: begins a sign-in at Google; the verifier of the code that comes back stays in this browser.
+ * @returns the address to go to
+ * @throws the error of the auth service
+ */
+export async function comecarComGoogle(sessao: Sessao): Promise<string> {
+  const auth = await sessao.cliente()
+  const { data, error } = await auth.signInWithOAuth({
+    provider: 'google',
+    options: {
+      redirectTo: `${location.origin}/auth/callback`,
+      queryParams: { access_type: 'offline', prompt: 'consent' },
+      skipBrowserRedirect: true,
+    },
+  })
+  if (error) throw error
+  return data.url
+}
+
+/** Makes a session of the code that came back. @throws the error of the auth service */
+export async function trocarCodigo(sessao: Sessao, codigo: string): Promise<void> {
+  const auth = await sessao.cliente()
+  const { error } = await auth.exchangeCodeForSession(codigo)
+  if (error) throw error
+  await sessao.assentar()
+}
+
+/**
+ * Takes over a session that came in an address. Nobody is put into the place of somebody else by opening a link.
+ * @throws the error of the auth service, or `OutraPessoa`
+ */
+export async function assumirDoEndereco(sessao: Sessao, tokens: Tokens): Promise<void> {
+  const auth = await sessao.cliente()
+  const { data } = await auth.getSession()
+  if (data.session && data.session.user.id !== pessoaDoToken(tokens)) throw new OutraPessoa()
+  if (sessaoVelha(tokens, Date.now()))
+    console.warn('The session in the address was made over 120 s ago: the address may be an old one.')
+  await sessao.assumir(tokens)
+}
+
+/** The session of an address belongs to somebody other than who is in. */
+export class OutraPessoa extends Error {
+  override name = 'OutraPessoa'
+}

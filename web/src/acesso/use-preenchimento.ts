@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { DonoDoTelefone } from '#domain/acesso/telefone.ts'
+import { client } from '#web/rpc/client.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { mensagens, textos } from './messages.ts'
+import type { DadosDeCadastro } from './schemas.ts'
+
+const { cadastro } = textos
+
+/** LOGIN-09: how long after the last digit the number counts as typed. */
+const PAUSA_MS = 1000
+const MENOR_TELEFONE = 10
+
+const campos = ['nome', 'email', 'tipo_usuario'] as const
+type Campo = (typeof campos)[number]
+
+/**
+ * LOGIN-09: fills the sign-up from the phone, a second after its last digit. What the person typed or chose stays; what was filled is
+ * said. Without an answer the form is filled by hand.
+ * @returns whose phone it is, while that number stands in the form
+ */
+export function usePreenchimento(form: UseFormReturn<DadosDeCadastro>): DonoDoTelefone | null {
+  const { control, getValues, setValue, formState } = form
+  const { dirtyFields } = formState
+  const toast = useToast()
+  const telefone = useWatch({ control, name: 'telefone' })
+  const [achado, setAchado] = useState<{ telefone: string; dono: DonoDoTelefone } | null>(null)
+  const feito = useRef<Partial<Record<Campo, string>>>({})
+
+  /** A field without an answer of the person: empty, or as it was filled for another number. */
+  const livre = (campo: Campo) => {
+    const valor = getValues(campo)
+    if (valor === feito.current[campo]) return true
+    return campo === 'tipo_usuario' ? !dirtyFields.tipo_usuario : valor.trim() === ''
+  }
+
+  const preencher = useEffectEvent((dono: DonoDoTelefone) => {
+    setAchado({ telefone, dono })
+    // A masked address is for its owner to recognise, and no value.
+    const valores = { ...dono, email: dono.tem_login ? null : dono.email }
+    const novos = campos.filter((campo) => valores[campo] !== null && livre(campo))
+    for (const campo of novos) {
+      setValue(campo, valores[campo]!, { shouldValidate: formState.isSubmitted })
+      feito.current[campo] = valores[campo]!
+    }
+    const nomes = new Intl.ListFormat('pt-BR').format(novos.map((campo) => cadastro.campos[campo]))
+    toast({
+      title: mensagens.dadosEncontrados,
+      description: nomes ? cadastro.preenchemos.replace('{campos}', nomes) : cadastro.nadaMudou,
+      tone: 'success',
+    })
+  })
+
+  useEffect(() => {
+    if (telefone.length < MENOR_TELEFONE) return
+    const cancelar = new AbortController()
+    const procurar = async () => {
+      try {
+        const dono = await client.acesso.telefone({ telefone }, { signal: cancelar.signal })
+        if (dono.encontrado && !cancelar.signal.aborted) preencher(dono)
+      } catch {
+        // Too often asked, no connection: nothing is lost, the person goes on typing.
+      }
+    }
+    const espera = setTimeout(() => void procurar(), PAUSA_MS)
+    return () => {
+      clearTimeout(espera)
+      cancelar.abort()
+    }
+  }, [telefone])
+
+  return achado?.telefone === telefone ? achado.dono : null
+}

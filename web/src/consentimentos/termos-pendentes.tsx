@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { termos, versaoDosTermos } from '#domain/acesso/termos.ts'
+import { useSessao } from '#web/acesso/sessao-context.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useDizerConsentimento, useMeusConsentimentos } from './hooks.ts'
+import { textos } from './messages.ts'
+
+/**
+ * L4: the terms in force were not accepted yet. Nothing else can be done before the answer, and leaving is one: what the person has here
+ * waits for them.
+ */
+export function TermosPendentes() {
+  const sessao = useSessao()
+  const meus = useMeusConsentimentos()
+  const dizer = useDizerConsentimento()
+  // Whether there was a version before decides how it is asked.
+  if (meus.isPending) return null
+  const jaAceitou = meus.data?.historico.some(({ finalidade }) => finalidade === 'termos') ?? true
+
+  const aceitar = () =>
+    dizer.mutate(
+      { finalidade: 'termos', concedido: true, versao: versaoDosTermos, origem: 'aviso' },
+      { onSuccess: () => void sessao.recarregar().catch(() => undefined) },
+    )
+
+  return (
+    <Dialog
+      open
+      required
+      size="lg"
+      title={jaAceitou ? textos.atualizamos : textos.antes}
+      description={jaAceitou ? textos.atualizamosDescricao : textos.antesDescricao}
+      reading={textos.termos}
+      footer={
+        <>
+          <Link
+            to="/privacidade"
+            className={buttonStyle({ variant: 'link', className: 'text-sm max-md:self-center md:mr-auto' })}
+          >
+            {textos.meusDados}
+          </Link>
+          <Button variant="ghost" onClick={() => void sessao.sair()}>
+            {textos.agoraNao}
+          </Button>
+          <Button
+            loading={dizer.isPending || dizer.isSuccess}
+            loadingText={textos.aceitando}
+            onClick={aceitar}
+          >
+            {textos.aceitar}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {dizer.error ? (
+          <p
+            role="alert"
+            className="rounded-md bg-danger-soft px-3.5 py-2.5 text-sm font-semibold text-danger"
+          >
+            {falhaDe(dizer.error).mensagem}
+          </p>
+        ) : null}
+        <p className="text-sm text-muted">
+          {textos.versao} {versaoDosTermos}
+        </p>
+        {termos.map(({ titulo, texto }) => (
+          <section key={titulo}>
+            <h3 className="font-semibold">{titulo}</h3>
+            <p className="mt-0.5 text-ink-2">{texto}</p>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,12 +1,19 @@
+import type { Auth } from './auth-client.ts'
 import { pessoaDoToken, sessaoVelha, type Tokens } from './chegada.ts'
-import type { Sessao } from './sessao.ts'
+
+/** What of the session a way in needs. */
+type Porta = {
+  cliente(): Promise<Auth>
+  assentar(): Promise<boolean>
+  assumir(tokens: Tokens): Promise<void>
+}
 
 /**
  * GOOGLE-01: begins a sign-in at Google; the verifier of the code that comes back stays in this browser.
  * @returns the address to go to
  * @throws the error of the auth service
  */
-export async function comecarComGoogle(sessao: Sessao): Promise<string> {
+export async function comecarComGoogle(sessao: Porta): Promise<string> {
   const auth = await sessao.cliente()
   const { data, error } = await auth.signInWithOAuth({
     provider: 'google',
@@ -21,7 +28,7 @@ export async function comecarComGoogle(sessao: Sessao): Promise<string> {
 }
 
 /** Makes a session of the code that came back. @throws the error of the auth service */
-export async function trocarCodigo(sessao: Sessao, codigo: string): Promise<void> {
+export async function trocarCodigo(sessao: Porta, codigo: string): Promise<void> {
   const auth = await sessao.cliente()
   const { error } = await auth.exchangeCodeForSession(codigo)
   if (error) throw error
@@ -32,7 +39,7 @@ export async function trocarCodigo(sessao: Sessao, codigo: string): Promise<void
  * Takes over a session that came in an address. Nobody is put into the place of somebody else by opening a link.
  * @throws the error of the auth service, or `OutraPessoa`
  */
-export async function assumirDoEndereco(sessao: Sessao, tokens: Tokens): Promise<void> {
+export async function assumirDoEndereco(sessao: Porta, tokens: Tokens): Promise<void> {
   const auth = await sessao.cliente()
   const { data } = await auth.getSession()
   if (data.session && data.session.user.id !== pessoaDoToken(tokens)) throw new OutraPessoa()

@@ -23,13 +23,17 @@ export const pessoa = (dados: Partial<Eu> = {}): Eu => ({
 const emBase64 = (valor: object) =>
   btoa(JSON.stringify(valor)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
+/** A token of somebody, with further claims. */
+export const tokenDe = (claims: Record<string, unknown> = {}) =>
+  [
+    emBase64({ alg: 'ES256', typ: 'JWT' }),
+    emBase64({ sub: ID, exp: Math.floor(Date.now() / 1000) + 3600, ...claims }),
+    'assinatura',
+  ].join('.')
+
 /** A session as the auth service answers it. */
 export const sessaoDoServico = (metadados: Record<string, unknown> = {}) => ({
-  access_token: [
-    emBase64({ alg: 'ES256', typ: 'JWT' }),
-    emBase64({ sub: ID, exp: Math.floor(Date.now() / 1000) + 3600 }),
-    'assinatura',
-  ].join('.'),
+  access_token: tokenDe(),
   refresh_token: 'renovacao-1234',
   token_type: 'bearer',
   expires_in: 3600,
@@ -46,9 +50,23 @@ export const sessaoDoServico = (metadados: Record<string, unknown> = {}) => ({
   },
 })
 
+/** A session that began at Google. */
+export const sessaoDoGoogle = (metadados: Record<string, unknown> = { full_name: 'Marina Duarte' }) => {
+  const sessao = sessaoDoServico(metadados)
+  return {
+    ...sessao,
+    access_token: tokenDe({ amr: [{ method: 'oauth', timestamp: 1 }] }),
+    user: { ...sessao.user, app_metadata: { provider: 'google', providers: ['google'] } },
+  }
+}
+
 /** Leaves a session in this browser, as an earlier visit would have. */
 export function guardarSessao(metadados?: Record<string, unknown>): void {
   localStorage.setItem(CHAVE, JSON.stringify(sessaoDoServico(metadados)))
+}
+
+export function guardarSessaoDoGoogle(): void {
+  localStorage.setItem(CHAVE, JSON.stringify(sessaoDoGoogle()))
 }
 
 export const haSessaoGuardada = () => localStorage.getItem(CHAVE) !== null

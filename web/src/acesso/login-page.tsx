@@ -22,6 +22,7 @@ export function LoginPage() {
   const navigate = rota.useNavigate()
   const dentro = useUsuario() !== null
   const ambiente = useQuery(api.acesso.ambiente.queryOptions())
+  const temGoogle = async () => (ambiente.data ?? (await ambiente.refetch()).data)?.google !== false
   const root = useRef<HTMLDivElement>(null)
   const antes = useRef(aba)
   useTitulo(tituloDe(aba, modo))
@@ -91,7 +92,7 @@ export function LoginPage() {
                 <LoginForm
                   retorno={retorno}
                   demonstracao={ambiente.data?.demonstracao ?? []}
-                  google={ambiente.data?.google}
+                  temGoogle={temGoogle}
                 />
               )}
             </TabPanel>

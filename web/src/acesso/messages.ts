@@ -92,7 +92,6 @@ export const textos = {
     titulo: 'Que bom ver você',
     descricao: 'Entre para ver suas consultas e a sua rede.',
     google: 'Continuar com Google',
-    indoAoGoogle: 'Abrindo o Google...',
     ouComEmail: 'ou com e-mail',
     email: 'E-mail',
     senha: 'Senha',

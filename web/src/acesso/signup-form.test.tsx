@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { DonoDoTelefone } from '#domain/acesso/telefone.ts'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import { renderApp } from '#web/app/fake-app.tsx'
+import { recusa } from '#web/rpc/fake.tsx'
 import { answerAuth, pessoa, recusaDoServico, sessaoDoServico } from './fake-auth.ts'
 
 const criar = () => userEvent.click(screen.getByRole('button', { name: /^Criar conta gratuita/ }))
@@ -40,6 +42,7 @@ test('LOGIN-04 paciente is chosen at first, and neither consent is ticked', asyn
 describe('LOGIN-06 what is refused before anybody is asked', () => {
   test.each([
     [{ nome: '   ' }, 'Por favor, preencha seu nome'],
+    [{ nome: '😀 1' }, 'Por favor, preencha seu nome'],
     [{ email: '' }, 'Por favor, preencha todos os campos'],
     [{ senha: '' }, 'Por favor, preencha todos os campos'],
     [{ email: 'marina@' }, 'Por favor, digite um email válido'],
@@ -150,6 +153,91 @@ describe('LOGIN-10 an address that has an account already', () => {
   })
 })
 
+describe('LOGIN-09 the phone fills the form', () => {
+  const dono = (dados: Partial<DonoDoTelefone> = {}): DonoDoTelefone => ({
+    encontrado: true,
+    tem_login: false,
+    nome: 'Rosa Lima',
+    email: 'rosa@exemplo.com.br',
+    tipo_usuario: 'profissional',
+    ...dados,
+  })
+  const abrirCom = async (telefone: (numero: string) => DonoDoTelefone) => {
+    const pedidos: string[] = []
+    await renderApp('/login?modo=cadastro', {
+      acesso: {
+        telefone: ({ telefone: numero }) => {
+          pedidos.push(numero)
+          return telefone(numero)
+        },
+      },
+    })
+    await screen.findByRole('heading', { name: 'Crie sua conta' })
+    return pedidos
+  }
+  const digitar = (numero: string) => userEvent.type(screen.getByLabelText(/^Telefone/), numero)
+  const encontrados = () => screen.findByText('Dados encontrados!', {}, { timeout: 5000 })
+
+  test('LOGIN-09 a second after the last digit name, e-mail and type are there, and said', async () => {
+    const pedidos = await abrirCom(() => dono())
+    await digitar('81998765432')
+    expect(pedidos).toEqual([])
+    await encontrados()
+    expect(pedidos).toEqual(['81998765432'])
+    expect(screen.getByLabelText('Nome completo')).toHaveValue('Rosa Lima')
+    expect(screen.getByLabelText('E-mail')).toHaveValue('rosa@exemplo.com.br')
+    expect(screen.getByRole('radio', { name: 'Profissional' })).toBeChecked()
+    expect(
+      screen.getByText('Preenchemos o nome, o e-mail e o tipo de conta. Confira antes de continuar.'),
+    ).toBeInTheDocument()
+  })
+
+  test('LOGIN-09 what the person typed and chose stays, also when the answer comes late', async () => {
+    await abrirCom(() => dono({ tipo_usuario: 'profissional' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Profissional' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Paciente' }))
+    await digitar('8133334444')
+    await userEvent.type(screen.getByLabelText('Nome completo'), 'Rosa L.')
+    await encontrados()
+    expect(screen.getByLabelText('Nome completo')).toHaveValue('Rosa L.')
+    expect(screen.getByLabelText('E-mail')).toHaveValue('rosa@exemplo.com.br')
+  })
+
+  test('LOGIN-09 somebody with a login is led to it; the masked address is no value', async () => {
+    await abrirCom(() =>
+      dono({ tem_login: true, nome: 'Rosa', email: 'r•••@exemplo.com.br', tipo_usuario: 'paciente' }),
+    )
+    await digitar('81998765432')
+    await encontrados()
+    expect(screen.getByLabelText('Nome completo')).toHaveValue('Rosa')
+    const email = screen.getByLabelText('E-mail')
+    expect(email).toHaveValue('')
+    expect(email).toHaveAccessibleDescription(
+      /^Este telefone já tem uma conta com o e-mail r•••@exemplo\.com\.br\. Entrar nela/,
+    )
+    expect(screen.getByRole('link', { name: 'Redefinir a senha' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    )
+    await userEvent.type(screen.getByLabelText(/^Telefone/), '{Backspace}')
+    expect(screen.queryByText(/já tem uma conta/)).toBeNull()
+  })
+
+  test('LOGIN-09 nobody’s number and a refused question leave the form alone', async () => {
+    const pedidos = await abrirCom((numero) => {
+      if (numero.endsWith('0')) throw recusa('MUITAS_TENTATIVAS', 429)
+      return dono({ encontrado: false, nome: null, email: null, tipo_usuario: null })
+    })
+    await digitar('8133334440')
+    await waitFor(() => expect(pedidos).toHaveLength(1), { timeout: 5000 })
+    await userEvent.type(screen.getByLabelText(/^Telefone/), '{Backspace}5')
+    await waitFor(() => expect(pedidos).toHaveLength(2), { timeout: 5000 })
+    expect(screen.queryByText('Dados encontrados!')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByLabelText('Nome completo')).toHaveValue('')
+  })
+})
+
 describe('LOGIN-13 what another failure says', () => {
   test.each([
     [
@@ -163,6 +251,14 @@ describe('LOGIN-13 what another failure says', () => {
       'telefone_em_uso',
       'Este telefone já está em uso em outra conta.',
       'Este telefone já está em uso em outra conta.',
+    ],
+    [500, 'unexpected_failure', 'Internal Server Error', 'Erro inesperado'],
+    [422, 'termos_desatualizados', 'Os termos mudaram.', 'Os termos mudaram.'],
+    [
+      400,
+      'validation_failed',
+      'Unable to validate email address: invalid format',
+      'Por favor, digite um email válido',
     ],
     [
       429,

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render, waitFor } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
+import { lerChegada } from '#web/acesso/chegada.ts'
 import { Sessao } from '#web/acesso/sessao.ts'
 import { answerWith, takeTokenFrom } from '#web/rpc/client.ts'
 import { fakeLink, type FakeApi } from '#web/rpc/fake.tsx'
@@ -33,10 +34,11 @@ export async function renderApp(endereco: string, api: FakeApi = {}, { perguntaL
   const sessao = new Sessao()
   const queryClient = createQueryClient(() => sessao.conferir())
   queryClient.setDefaultOptions({ queries: { retry: false } })
-  const history = createMemoryHistory({ initialEntries: [endereco] })
+  const lida = lerChegada(new URL(endereco, location.origin))
+  const history = createMemoryHistory({ initialEntries: [lida?.limpo ?? endereco] })
   const router = createAppRouter({ sessao, queryClient }, history)
   takeTokenFrom(() => sessao.token())
-  onTestFinished(sessao.iniciar())
+  onTestFinished(sessao.iniciar(lida?.chegada))
   const rendered = await act(async () =>
     render(<App sessao={sessao} queryClient={queryClient} router={router} />),
   )

@@ -28,12 +28,12 @@ type LoginFormProps = {
   /** Where to go after sign-in; handed on to the sign-up form. */
   retorno?: string
   demonstracao: readonly DemoLogin[]
-  /** Whether sign-in with Google is set up; undefined while nobody knows. */
-  google: boolean | undefined
+  /** Whether sign-in with Google is set up. */
+  temGoogle: () => Promise<boolean>
 }
 
 /** LOGIN-03, 05, 10, 12, 14. Who is in is sent on by the guard, to the address first asked for. */
-export function LoginForm({ retorno, demonstracao, google }: LoginFormProps) {
+export function LoginForm({ retorno, demonstracao, temGoogle }: LoginFormProps) {
   const sessao = useSessao()
   const toast = useToast()
   const alertId = useId()
@@ -63,9 +63,12 @@ export function LoginForm({ retorno, demonstracao, google }: LoginFormProps) {
 
   /** GOOGLE-01: off to Google. The page ends there, so the button stays busy. */
   const entrarComGoogle = async () => {
-    if (google === false) return toast(avisoIndisponivel())
     setSaindo(true)
     try {
+      if (!(await temGoogle())) {
+        setSaindo(false)
+        return toast(avisoIndisponivel())
+      }
       const endereco = await comecarComGoogle(sessao)
       guardarRetorno(retorno)
       leaveTo(endereco)
@@ -95,7 +98,6 @@ export function LoginForm({ retorno, demonstracao, google }: LoginFormProps) {
         className="mt-6"
         icon={<GoogleMark />}
         loading={saindo}
-        loadingText={login.indoAoGoogle}
         onClick={() => void entrarComGoogle()}
       >
         {login.google}

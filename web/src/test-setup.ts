@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+// A busy machine takes seconds for what a page needs; a test that waits in vain is slow only when it fails.
+configure({ asyncUtilTimeout: 8_000 })
 
 afterEach(() => {
   cleanup()

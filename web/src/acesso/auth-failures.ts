@@ -26,14 +26,14 @@ export function mensagemDeCadastro(error: unknown): string {
   const { code, reasons = [] } = daRecusa(error)
   if (code === 'weak_password')
     return reasons.join() === 'pwned' ? mensagens.senhaConhecida : mensagens.senhaFraca
-  return conhecida(error) ?? semNome(error) ?? (daRecusa(error).message || mensagens.erroAoCriar)
+  // Nobody meant this to happen: a fault of the service, or of the page.
+  if (daRecusa(error).status === 500) return mensagens.erroInesperado
+  const dito = conhecida(error)
+  if (dito !== null) return dito
+  return doServico(error) ? daRecusa(error).message || mensagens.erroAoCriar : mensagens.erroInesperado
 }
 
-/** Nobody meant this to happen: a fault of the service, or of the page. */
-function semNome(error: unknown): string | null {
-  const { name = '', status = 0 } = daRecusa(error)
-  return status >= 500 || !/^(Auth|JaCadastrado)/.test(name) ? mensagens.erroInesperado : null
-}
+const doServico = (error: unknown) => /^(Auth|JaCadastrado)/.test(daRecusa(error).name ?? '')
 
 function conhecida(error: unknown): string | null {
   const { name, code, status, message = '' } = daRecusa(error)

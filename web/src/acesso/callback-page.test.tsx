@@ -19,7 +19,7 @@ import {
 vi.mock('#web/lib/leave.ts', () => ({ leaveTo: vi.fn(), reloadPage: vi.fn() }))
 
 const VERIFICADOR = 'app-da-saude-sessao-code-verifier'
-const LENTO = { timeout: 5000 }
+const LENTO = { timeout: 8000 }
 const paciente = { id: '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b', numero_prontuario: 'PAC1800000000000' }
 
 /** Comes back from Google with a code that this browser asked for. */
@@ -202,7 +202,11 @@ describe('GOOGLE-05 what else can go wrong leads to /login with its sentence', (
   const erro = (codigo: string, descricao = '', error = 'invalid_request') =>
     `/auth/callback?${new URLSearchParams({ error, error_code: codigo, error_description: descricao }).toString()}`
   test.each([
-    [erro('bad_oauth_callback', 'No', 'access_denied'), 'Erro na autenticação', /Você não autorizou/],
+    [
+      erro('bad_oauth_callback', 'No', 'access_denied'),
+      'Erro na autenticação',
+      'Você não autorizou a entrada com o Google. Tente de novo ou entre com seu e-mail.',
+    ],
     [erro('bad_oauth_state', 'x'), 'Erro de Autenticação', 'Erro ao processar autenticação'],
     [erro('flow_state_already_used'), 'Erro de Autenticação', 'Erro ao processar autenticação'],
     [erro('bad_oauth_callback'), 'Erro de Autenticação', 'Erro ao processar autenticação do Google'],
@@ -214,9 +218,13 @@ describe('GOOGLE-05 what else can go wrong leads to /login with its sentence', (
     [
       erro('validation_failed', 'Unsupported provider: google is not enabled'),
       'Google OAuth Indisponível',
-      /não está configurada/,
+      'A entrada com Google não está configurada aqui. Entre com seu e-mail.',
     ],
-    [erro('provider_email_needs_verification'), 'Erro na autenticação', /Enviamos um link/],
+    [
+      erro('provider_email_needs_verification'),
+      'Erro na autenticação',
+      'O Google não confirmou seu e-mail. Enviamos um link para você confirmar e depois entrar.',
+    ],
     ['/auth/callback?lixo=1', 'Erro de Autenticação', 'Erro ao processar autenticação'],
   ])('GOOGLE-05 %s: %s', async (endereco, titulo, descricao) => {
     const app = await renderApp(endereco)
@@ -252,7 +260,13 @@ describe('GOOGLE-05 what else can go wrong leads to /login with its sentence', (
     const { sessao } = await renderApp(`/auth/callback#${outro.toString()}`, {
       acesso: { eu: () => pessoa() },
     })
-    expect(await screen.findByText(/Já há outra pessoa conectada/, {}, LENTO)).toBeInTheDocument()
+    expect(
+      await screen.findByText(
+        'Já há outra pessoa conectada neste navegador. Saia da conta dela antes de entrar.',
+        {},
+        LENTO,
+      ),
+    ).toBeInTheDocument()
     expect(sessao.atual()).toMatchObject({ estado: 'presente', usuario: { nome: 'Marina Duarte' } })
   })
 })

@@ -63,9 +63,3 @@ export async function takeFileAway(
   await db.affected(from.deleteFrom('arquivos').where('bucket', '=', bucket).where('caminho', '=', caminho))
   await armazem.delete(bucket, caminho)
 }
-
-/** Takes every file of a person out of the store, whatever the rows say; the rows go with the account. */
-export async function takeAwayAllOf(armazem: Store, usuario_id: string): Promise<void> {
-  for (const bucket of Object.keys(buckets))
-    for await (const { path } of armazem.list(bucket, `${usuario_id}/`)) await armazem.delete(bucket, path)
-}

@@ -68,7 +68,10 @@ const oddQuery = fc
 const segment = fc.constantFrom('00000000-0000-4000-8000-000000000000', 'abc', '%00', '..%2f..', '%f0%28%8c%28', "'") // prettier-ignore
 
 const cases = routes.flatMap(({ method, path }) =>
-  [method].flat().map((one) => [one, path] as [string, string]),
+  [method]
+    .flat()
+    .slice(0, 2)
+    .map((one) => [one, path] as [string, string]),
 )
 
 describe('every endpoint with nonsense', () => {

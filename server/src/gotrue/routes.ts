@@ -11,6 +11,7 @@ import { verifyFactorRoute } from './factor-verify.ts'
 import { enrollRoute, unenrollRoute } from './factors.ts'
 import { logoutRoute } from './logout.ts'
 import { magicLinkRoute, otpRoute } from './otp.ts'
+import { adminDisabledRoute, oauthServerRoute, passkeysRoute } from './not-offered.ts'
 import { healthRoute, jwksRoute, settingsRoute, ssoRoute } from './public-documents.ts'
 import { reauthenticateRoute } from './reauthenticate.ts'
 import {
@@ -29,13 +30,17 @@ import { putUserRoute } from './user-update.ts'
 import { getUserRoute } from './user.ts'
 import { getVerifyRoute, postVerifyRoute } from './verify.ts'
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | ('GET' | 'POST')[]
+  method: Method | Method[]
   path: string
   handler: Handler
   /** Browsers land here by a link, so no key is asked for. */
   open?: boolean
 }
+
+const ANY: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Every endpoint below `/auth/v1`. */
 export const routes: Route[] = [
@@ -76,6 +81,15 @@ export const routes: Route[] = [
   { method: 'POST', path: '/admin/generate_link', handler: generateLinkRoute },
   { method: 'POST', path: '/invite', handler: inviteRoute },
   { method: 'POST', path: '/sso', handler: ssoRoute },
+  { method: ANY, path: '/passkeys', handler: passkeysRoute },
+  { method: ANY, path: '/passkeys/*', handler: passkeysRoute },
+  { method: ANY, path: '/oauth/*', handler: oauthServerRoute },
+  { method: ANY, path: '/user/oauth/grants', handler: oauthServerRoute },
+  { method: ANY, path: '/admin/oauth/*', handler: adminDisabledRoute },
+  { method: ANY, path: '/admin/custom-providers', handler: adminDisabledRoute },
+  { method: ANY, path: '/admin/custom-providers/*', handler: adminDisabledRoute },
+  { method: ANY, path: '/admin/users/:user_id/passkeys', handler: adminDisabledRoute },
+  { method: ANY, path: '/admin/users/:user_id/passkeys/:passkey_id', handler: adminDisabledRoute },
   { method: 'GET', path: '/user', handler: getUserRoute },
   { method: 'PUT', path: '/user', handler: putUserRoute },
 ]

@@ -82,7 +82,7 @@ async function isTwin(
   flow: FlowState,
   verifier: string,
 ): Promise<boolean> {
-  if (service.agora().getTime() - flow.exchanged_at!.getTime() > TWIN_MS) return false
+  if (Math.abs(service.agora().getTime() - flow.exchanged_at!.getTime()) > TWIN_MS) return false
   if (!verifierFits(flow, verifier)) return false
   const session = await db.first(
     auth.selectFrom('auth.sessions').select(['ip', 'user_agent']).where('id', '=', flow.session_id),

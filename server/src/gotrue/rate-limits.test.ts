@@ -43,6 +43,12 @@ describe('limits of one address', () => {
     expect((await enter('z@exemplo.com.br', 'Errada#1234', '203.0.113.7')).status).toBe(400)
   })
 
+  test('R10 a clock set back a day keeps nobody out for a day', async () => {
+    await statuses(26, (n) => enter(`h${n}@exemplo.com.br`, 'Errada#1234', '203.0.113.20'))
+    step(-86_400)
+    expect((await enter('h@exemplo.com.br', 'Errada#1234', '203.0.113.20')).status).toBe(400)
+  })
+
   test('S4 right passwords do not use the limit up', async () => {
     await t.account('ana@exemplo.com.br')
     expect(await statuses(30, () => enter('ana@exemplo.com.br', PASSWORD, '203.0.113.7'))).toEqual(

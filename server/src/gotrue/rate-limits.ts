@@ -77,13 +77,15 @@ async function addTo(db: Db, asked: Keyed[][], now: Date): Promise<Counters[]> {
     sorted.map(({ times }) => times),
     sorted.map(({ ends }) => ends),
   ]
+  // An end further away than a whole window is of a clock that was set back since: nobody waits for it to come round again.
+  const over = sql`l.resets_at <= ${now} or l.resets_at > excluded.resets_at`
   const rows = await db.rows(sql<{ key: string; used: number; resets_at: Date }>`
     insert into auth.rate_limits as l (key, used, resets_at)
     select key, times, ends
       from set_config('synchronous_commit', 'off', true), unnest(${keys}::text[], ${times}::int[], ${ends}::timestamptz[]) as given (key, times, ends)
     on conflict (key) do update set
-      used = case when l.resets_at <= ${now} then excluded.used else l.used + excluded.used end,
-      resets_at = case when l.resets_at <= ${now} then excluded.resets_at else l.resets_at end
+      used = case when ${over} then excluded.used else l.used + excluded.used end,
+      resets_at = case when ${over} then excluded.resets_at else l.resets_at end
     returning key, used, resets_at`)
   const found = new Map(rows.map((row) => [row.key, row]))
   return turns.map(

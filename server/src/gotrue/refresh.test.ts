@@ -88,6 +88,15 @@ describe('refresh tokens', () => {
     expect((await asks(third.json.access_token as string)).json.error_code).toBe('session_not_found')
   })
 
+  test('R10 a clock set back an hour forgives no old token', async () => {
+    const first = await signIn()
+    const second = await refresh(first.refresh_token)
+    await refresh(second.json.refresh_token)
+    step(-3600)
+    expect((await refresh(first.refresh_token)).json.error_code).toBe('refresh_token_already_used')
+    expect(await liveSessions()).toBe(0)
+  })
+
   test('AUTHAPI-10 twenty parallel refreshes neither fork the family nor throw anyone out (b10)', async () => {
     const first = await signIn()
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first.refresh_token)))

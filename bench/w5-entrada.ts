@@ -13,7 +13,7 @@ export const w5Entrada: Workload = {
   what: 'senha conferida (argon2id) e sessão aberta',
   must: 0.85,
   aim: 0.95,
-  cpuAim: 51,
+  cpuAim: 68,
   p50Aim: 60,
   p95Aim: 100,
   async raw() {

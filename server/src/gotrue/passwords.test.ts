@@ -75,6 +75,38 @@ describe('passwords', () => {
     expect((await enter('antiga@exemplo.com.br', 'Correta#Cavalo9')).status).toBe(200)
   })
 
+  test('S3 two sign-ins at one moment make an old hash anew, and both enter', async () => {
+    const weak = await createHasher({ ...production, memoryKiB: 8192, passes: 1 }).hash('Correta#Cavalo9')
+    const id = await t.account('duas-abas@exemplo.com.br')
+    await t.base.owner.query('update auth.users set encrypted_password = $2 where id = $1', [id, weak])
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => enter('duas-abas@exemplo.com.br', 'Correta#Cavalo9')),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  test('AUTHAPI-05 a password that changes while it is being checked opens no session any more (b9)', async () => {
+    const id = await t.account('trocada@exemplo.com.br')
+    const fresh = await t.auth.hashPassword('Jornada#2026')
+    const { hasher } = t.auth.service
+    const { matches } = hasher
+    hasher.matches = async (...given) => {
+      const right = await matches(...given)
+      await t.base.owner.query('update auth.users set encrypted_password = $2 where id = $1', [id, fresh])
+      return right
+    }
+    try {
+      expect((await enter('trocada@exemplo.com.br', 'Correta#Cavalo9')).json.error_code).toBe(
+        'invalid_credentials',
+      )
+    } finally {
+      hasher.matches = matches
+    }
+    const { rows } = await t.base.owner.query('select 1 from auth.sessions where user_id = $1', [id])
+    expect(rows).toEqual([])
+    expect((await enter('trocada@exemplo.com.br', 'Jornada#2026')).status).toBe(200)
+  })
+
   test('S3 200 wrong passwords at once leave the event loop free (b22)', async () => {
     await t.account('alvo@exemplo.com.br')
     const once = process.cpuUsage()
@@ -97,7 +129,7 @@ describe('passwords', () => {
     expect(elsewhere / (200 * oneHash)).toBeGreaterThan(0.6)
     const p99 = delay.percentile(99) / 1e6
     console.log(`event loop delay under 200 wrong passwords: p99 ${p99.toFixed(1)} ms`)
-    if (loadavg()[0]! < availableParallelism()) expect(p99).toBeLessThan(50)
+    expect(p99).toBeLessThan(loadavg()[0]! < availableParallelism() ? 50 : 500)
   })
 })
 

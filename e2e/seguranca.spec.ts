@@ -7,8 +7,6 @@ import {
   newVisitor,
   openBrowser,
   overflow,
-  settled,
-  signIn,
   watch,
   type DemoLogin,
 } from './browser.ts'
@@ -33,12 +31,10 @@ afterAll(async () => {
 
 const como = (perfil: string) => logins.find((login) => login.perfil === perfil)!
 const naEntrada = (page: Page) => page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
-const emCasa = (page: Page) =>
-  page
-    .getByRole('button', { name: /@/ })
-    .or(page.getByRole('navigation', { name: 'Menu principal' }))
-    .first()
-    .waitFor()
+const emCasa = (page: Page) => page.waitForURL((url) => url.pathname !== '/login')
+
+/** No list is still on its way; the stream of changes never rests, so the network is no sign. */
+const pronta = (page: Page) => page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' })
 
 async function entrar(page: Page, { email, senha }: Pick<DemoLogin, 'email' | 'senha'>) {
   await page.getByLabel('E-mail', { exact: true }).fill(email)
@@ -96,7 +92,7 @@ test('AUTHAPI-07 an authenticator app is set up, asked for at sign-in, and a rec
   await entrar(page, pessoa)
   await page.getByRole('heading', { level: 1, name: 'Segurança' }).waitFor()
   await page.getByText('Desativada').waitFor()
-  await settled(page)
+  await pronta(page)
   await inspecionar(page)
 
   await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
@@ -116,7 +112,7 @@ test('AUTHAPI-07 an authenticator app is set up, asked for at sign-in, and a rec
   await page.getByRole('button', { name: 'Concluir' }).click()
   await page.getByText('Restam 10 de 10.').waitFor()
   await page.getByText('Meu celular').waitFor()
-  await settled(page)
+  await pronta(page)
   await inspecionar(page)
   expect(complaints).toEqual([])
 
@@ -179,6 +175,7 @@ test('AUTHAPI-07 a key of the device is registered and then asked for at sign-in
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
+      automaticPresenceSimulation: true,
     },
   })
   await page.goto('/login?retorno=/seguranca')
@@ -195,7 +192,8 @@ test('AUTHAPI-07 a key of the device is registered and then asked for at sign-in
   await page.getByRole('button', { name: 'Usar a chave' }).click()
   await page.getByText('Login realizado com sucesso!').first().waitFor()
   await emCasa(page)
-  expect(complaints).toEqual([])
+  // That a factor is missing is told by a 403, which the browser notes.
+  expect(complaints.filter((complaint) => !/403 .*\/api\/eu\)/.test(complaint))).toEqual([])
   await context.close()
 })
 
@@ -252,7 +250,8 @@ test('PERSON-06 the password is changed with the current one, and the other devi
   const aqui = await newVisitor(browser, server.url)
   const la = await newVisitor(browser, server.url)
   await la.page.goto('/login')
-  await signIn(la.page, pessoa).catch(() => emCasa(la.page))
+  await entrar(la.page, pessoa)
+  await emCasa(la.page)
   const { page } = aqui
   await page.goto('/login?retorno=/seguranca')
   await entrar(page, pessoa)
@@ -304,6 +303,8 @@ test('SESSION-03 two tabs are one session: sign-in, another person and sign-out 
   expect(await a.getByText(nome).count()).toBe(0)
 
   await b.reload()
+  await b.getByText('Este aparelho', { exact: true }).waitFor()
+  await pronta(b)
   await sair(b, outra.nome)
   await naEntrada(a)
   await a.getByText('em outra aba deste navegador').waitFor()

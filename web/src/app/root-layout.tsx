@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { decidirAcesso } from '#domain/acesso/acesso.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { FullPageSpinner } from '#web/ui/full-page-spinner.tsx'
 import { textos } from './messages.ts'
@@ -25,6 +26,11 @@ const telasSoltas = [
   '/auth/callback',
 ]
 
+function pedeSessao(pathname: string): boolean {
+  const decisao = decidirAcesso(null, pathname)
+  return typeof decisao === 'object' && decisao.redirecionar === '/login'
+}
+
 /** The frame around every page: the shell for who is in, a plain header for a visitor. */
 export function RootLayout() {
   const usuario = useUsuario()
@@ -40,6 +46,9 @@ export function RootLayout() {
       <NavigationFocus />
       {pathname === '/sistema-visual' ? (
         <Outlet />
+      ) : !usuario && pedeSessao(pathname) ? (
+        // The guard is sending the visit on. Until then the page of whoever was in must neither be seen nor ask for anything.
+        <FullPageSpinner label={textos.carregando} />
       ) : telasSoltas.includes(pathname) ? (
         <StandaloneScreen>
           <Outlet />

@@ -5,6 +5,12 @@ import { ProvaDeFator, type Fatores } from '#web/acesso/segundo-fator.ts'
 export type Codigos = { total: number; restam: number }
 export type Cadastro = { id: string; endereco: string; segredo: string }
 
+/**
+ * The client asks for a key that is plugged in. A value that browsers do not know counts as none, so that the lock of the device itself
+ * (finger, face, PIN) will do.
+ */
+const QUALQUER_CHAVE = { authenticatorSelection: { authenticatorAttachment: '' as AuthenticatorAttachment } }
+
 /** The own account at the auth service. Every method throws the error of the service. */
 export class Conta {
   #cliente: () => Promise<Auth>
@@ -44,7 +50,7 @@ export class Conta {
   async cadastrarChave(nome: string): Promise<void> {
     const auth = await this.#cliente()
     await descartarInacabados(auth, 'webauthn')
-    const { error } = await auth.mfa.webauthn.register({ friendlyName: nome })
+    const { error } = await auth.mfa.webauthn.register({ friendlyName: nome }, QUALQUER_CHAVE)
     if (error) throw error
   }
 

@@ -23,7 +23,6 @@ export function AcessoSection() {
         <CardHeader
           id="titulo-senha"
           title={textos.senha.titulo}
-          description={data && !temSenha ? textos.senha.sem : textos.senha.descricao}
           action={
             data && !temSenha ? (
               <Link to="/forgot-password" className={buttonStyle({ variant: 'outline', size: 'sm' })}>
@@ -36,6 +35,9 @@ export function AcessoSection() {
             )
           }
         />
+        <p className="mt-1 text-sm text-muted">
+          {data && !temSenha ? textos.senha.sem : textos.senha.descricao}
+        </p>
       </Card>
       <AlterarSenhaDialog open={aberto === 'senha'} onOpenChange={fechar} />
       <Card as="section" aria-labelledby="titulo-email">

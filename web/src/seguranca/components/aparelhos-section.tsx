@@ -69,6 +69,16 @@ function Aparelho({ aparelho }: { aparelho: AparelhoLigado }) {
   const toast = useToast()
   const Icone = icones[aparelho.tipo]
   const nome = nomeDe(aparelho)
+  // Not by the callbacks of `mutate`: the row is gone when they would run.
+  const confirmar = async () => {
+    try {
+      await encerrar.mutateAsync({ id: aparelho.id })
+      toast({ title: mensagens.aparelhoEncerrado, tone: 'success' })
+    } catch (error) {
+      toast({ title: mensagens.erroAoEncerrar, description: falhaDe(error).mensagem, tone: 'error' })
+    }
+    setPerguntando(false)
+  }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <span
@@ -109,21 +119,7 @@ function Aparelho({ aparelho }: { aparelho: AparelhoLigado }) {
         confirmLabel={palavras.encerrar}
         pending={encerrar.isPending}
         pendingLabel={palavras.encerrando}
-        onConfirm={() =>
-          encerrar.mutate(
-            { id: aparelho.id },
-            {
-              onSuccess: () => toast({ title: mensagens.aparelhoEncerrado, tone: 'success' }),
-              onError: (error) =>
-                toast({
-                  title: mensagens.erroAoEncerrar,
-                  description: falhaDe(error).mensagem,
-                  tone: 'error',
-                }),
-              onSettled: () => setPerguntando(false),
-            },
-          )
-        }
+        onConfirm={() => void confirmar()}
       />
     </li>
   )
@@ -133,6 +129,15 @@ function EncerrarOutros({ quantos }: { quantos: number }) {
   const [perguntando, setPerguntando] = useState(false)
   const encerrar = useEncerrarOutros()
   const toast = useToast()
+  const confirmar = async () => {
+    try {
+      await encerrar.mutateAsync()
+      toast({ title: mensagens.outrosEncerrados, tone: 'success' })
+    } catch {
+      toast({ title: mensagens.erroAoEncerrar, tone: 'error' })
+    }
+    setPerguntando(false)
+  }
   return (
     <>
       <Button variant="danger-ghost" size="sm" className="mt-2 -ml-3.5" onClick={() => setPerguntando(true)}>
@@ -146,13 +151,7 @@ function EncerrarOutros({ quantos }: { quantos: number }) {
         confirmLabel={palavras.encerrar}
         pending={encerrar.isPending}
         pendingLabel={palavras.encerrando}
-        onConfirm={() =>
-          encerrar.mutate(undefined, {
-            onSuccess: () => toast({ title: mensagens.outrosEncerrados, tone: 'success' }),
-            onError: () => toast({ title: mensagens.erroAoEncerrar, tone: 'error' }),
-            onSettled: () => setPerguntando(false),
-          })
-        }
+        onConfirm={() => void confirmar()}
       />
     </>
   )

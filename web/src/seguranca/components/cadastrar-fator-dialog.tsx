@@ -28,31 +28,42 @@ type CadastrarFatorDialogProps = {
 
 /** Sets up a second factor; the first one is followed by its recovery codes. */
 export function CadastrarFatorDialog({ tipo, aoFechar, ...props }: CadastrarFatorDialogProps) {
+  const [codigos, setCodigos] = useState<string[] | null>(null)
+  const fechar = () => {
+    setCodigos(null)
+    aoFechar()
+  }
   return (
     <Dialog
       open={tipo !== null}
-      onOpenChange={(aberto) => !aberto && aoFechar()}
-      title={tipo ? titulos[tipo] : ''}
+      onOpenChange={(aberto) => !aberto && fechar()}
+      title={codigos ? textos.codigos.titulo : tipo ? titulos[tipo] : ''}
       closeLabel={textos.fechar}
       full
     >
-      {tipo ? <Passos key={tipo} tipo={tipo} aoFechar={aoFechar} {...props} /> : null}
+      {codigos ? (
+        <CodigosGerados codigos={codigos} aoConcluir={fechar} />
+      ) : tipo ? (
+        <Passos key={tipo} tipo={tipo} aoFechar={fechar} aoGerarCodigos={setCodigos} {...props} />
+      ) : null}
     </Dialog>
   )
 }
 
-function Passos({ tipo, nomes, temCodigos, aoFechar }: CadastrarFatorDialogProps & { tipo: TipoDeFator }) {
+type PassosProps = CadastrarFatorDialogProps & {
+  tipo: TipoDeFator
+  aoGerarCodigos: (codigos: string[]) => void
+}
+
+function Passos({ tipo, nomes, temCodigos, aoFechar, aoGerarCodigos }: PassosProps) {
   const conta = useConta()
   const refazer = useRefazer()
   const toast = useToast()
-  const [codigos, setCodigos] = useState<string[] | null>(null)
-  if (codigos) return <CodigosGerados codigos={codigos} aoConcluir={aoFechar} />
-
   const concluir = async () => {
     toast({ title: mensagens.fatorCadastrado, tone: 'success' })
     try {
       if (temCodigos) aoFechar()
-      else setCodigos(await conta.gerarCodigos(false))
+      else aoGerarCodigos(await conta.gerarCodigos(false))
     } catch {
       // The factor stands; the section goes on offering the codes.
       aoFechar()

@@ -30,7 +30,6 @@ export function FatoresSection() {
       <CardHeader
         id="titulo-fatores"
         title={palavras.titulo}
-        description={palavras.descricao}
         action={
           data ? (
             <Badge
@@ -42,6 +41,7 @@ export function FatoresSection() {
           ) : null
         }
       />
+      <p className="mt-1 text-sm text-muted">{palavras.descricao}</p>
       {error ? (
         <ErrorState
           title={palavras.erro}

@@ -38,6 +38,7 @@ const tabela: [string, string, string][] = [
   ['ROUTE-05', '/', 'SSSSS nnn'],
   ['ROUTE-06', '/consultas', 'SSnnn nnn'],
   ['ROUTE-06', '/perfil-paciente', 'SSnnn nnn'],
+  ['SHELL-07', '/configuracoes', 'SSSSS nnn'],
   ['ROUTE-06', '/posts-profissionais', 'SSnnn nnn'],
   ['ROUTE-06', '/pesquisa-ia', 'SSnnn nnn'],
   ['ROUTE-06', '/agendar', 'SSnnn nnn'],

@@ -71,6 +71,7 @@ const linhas: readonly Linha[] = [
     rotulo: 'Painel',
     existe: true,
   },
+  { caminho: '/configuracoes', titulo: 'Configurações', perfis: todos, existe: true },
   { caminho: '/rede', titulo: 'Rede', perfis: todos, grupo: 'principal', icone: 'Newspaper' },
   {
     caminho: '/profissional',

@@ -151,7 +151,7 @@ export class Sessao {
   }
 
   /** Shows a change of the person's own data at once, wherever the session's person is drawn; the server has it already. */
-  mudarUsuario(parte: Partial<Pick<UsuarioDaSessao, 'nome' | 'avatar_url'>>): void {
+  mudarUsuario(parte: Partial<Pick<UsuarioDaSessao, 'nome' | 'avatar_url' | 'tem_50_mais'>>): void {
     if (this.#atual.estado !== 'presente') return
     this.#mudar({ estado: 'presente', usuario: { ...this.#atual.usuario, ...parte } })
   }

@@ -1,4 +1,4 @@
-import { HeartPulse, LayoutDashboard, ShieldCheck } from 'lucide-react'
+import { HeartPulse, IdCard, LayoutDashboard, ShieldCheck } from 'lucide-react'
 import { lazy } from 'react'
 import type { Aba } from '#web/perfil/aba.ts'
 
@@ -9,6 +9,14 @@ export const abasDoPerfil: readonly Aba[] = [
     rotulo: 'Resumo',
     icone: LayoutDashboard,
     Conteudo: lazy(async () => ({ default: (await import('#web/perfil/components/resumo.tsx')).Resumo })),
+  },
+  {
+    valor: 'dados',
+    rotulo: 'Meus dados',
+    icone: IdCard,
+    Conteudo: lazy(async () => ({
+      default: (await import('#web/perfil/components/meus-dados.tsx')).MeusDados,
+    })),
   },
   {
     valor: 'saude',

@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Camera, LogOut, Settings, UserRound } from 'lucide-react'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { ehTipoUsuario, rotuloPerfil } from '#domain/usuarios/usuario.ts'
 import { useSessao } from '#web/acesso/sessao-context.ts'
 import { useTema, type Tema } from '#web/lib/tema.ts'
+import { useAbrirDialogo } from '#web/perfil/dialogos-context.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { Header, HeaderUser } from '#web/ui/header.tsx'
@@ -14,9 +15,11 @@ import { textos } from './messages.ts'
 
 const temas = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: textos.temas[value] }))
 
-/** SHELL-05, SHELL-06: who is in, with role label and badge; the avatar opens theme and sign-out. */
+/** SHELL-05, SHELL-06: who is in, with role label and badge. SHELL-07: the avatar opens profile, photo, settings, theme and the way out. */
 export function AppHeader({ usuario }: { usuario: UsuarioDaSessao }) {
   const sessao = useSessao()
+  const navigate = useNavigate()
+  const abrir = useAbrirDialogo()
   const [tema, setTema] = useTema()
   const papel = rotuloPerfil(usuario.perfil)
   return (
@@ -47,6 +50,22 @@ export function AppHeader({ usuario }: { usuario: UsuarioDaSessao }) {
             <p className="truncate text-sm text-muted">{usuario.email}</p>
             <p className="text-sm text-ink-2 md:hidden">{papel}</p>
           </div>
+          <MenuItem icon={<UserRound aria-hidden size={18} />} onSelect={() => abrir({ dialogo: 'perfil' })}>
+            {textos.verPerfil}
+          </MenuItem>
+          <MenuItem
+            icon={<Camera aria-hidden size={18} />}
+            onSelect={() => abrir({ dialogo: 'foto', origem: 'cabecalho' })}
+          >
+            {usuario.avatar_url ? textos.alterarFoto : textos.adicionarFoto}
+          </MenuItem>
+          <MenuItem
+            icon={<Settings aria-hidden size={18} />}
+            onSelect={() => void navigate({ to: '/configuracoes' })}
+          >
+            {textos.configuracoes}
+          </MenuItem>
+          <MenuSeparator />
           <MenuLabel>{textos.tema}</MenuLabel>
           <MenuRadio
             label={textos.tema}

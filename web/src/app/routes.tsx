@@ -145,6 +145,15 @@ const seguranca = createRoute({
   component: lazyRouteComponent(() => import('#web/seguranca/seguranca-page.tsx'), 'SegurancaPage'),
 })
 
+const configuracoes = createRoute({
+  getParentRoute: () => root,
+  path: '/configuracoes',
+  component: lazyRouteComponent(
+    () => import('#web/configuracoes/configuracoes-page.tsx'),
+    'ConfiguracoesPage',
+  ),
+})
+
 const sistemaVisual = createRoute({
   getParentRoute: () => root,
   path: SISTEMA_VISUAL,
@@ -172,6 +181,7 @@ export const routeTree = root.addChildren([
   post,
   perfilPublico,
   perfilPaciente,
+  configuracoes,
   privacidade,
   seguranca,
   sistemaVisual,

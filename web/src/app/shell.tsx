@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { PerguntaDeLocalizacao } from '#web/localizacao/components/pergunta-de-localizacao.tsx'
 import { EventosAoVivo } from '#web/eventos/eventos-ao-vivo.tsx'
+import { DialogosDoPerfil } from '#web/perfil/dialogos-do-perfil.tsx'
 import { SidebarProvider } from '#web/ui/sidebar-state.tsx'
 import { AppBottomNav } from './bottom-nav.tsx'
 import { AppHeader } from './header.tsx'
@@ -21,27 +22,29 @@ export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; childre
   return (
     <EventosAoVivo>
       <SidebarProvider>
-        <div className="flex">
-          <SideMenu perfil={usuario.perfil} />
-          <div className="min-w-0 flex-1">
-            <AppHeader usuario={usuario} />
-            <main
-              id="conteudo"
-              tabIndex={-1}
-              className="mx-auto w-full max-w-content px-4 pt-6 pb-flutuante outline-none md:px-7 md:pt-8"
-            >
-              {children}
-            </main>
+        <DialogosDoPerfil>
+          <div className="flex">
+            <SideMenu perfil={usuario.perfil} />
+            <div className="min-w-0 flex-1">
+              <AppHeader usuario={usuario} />
+              <main
+                id="conteudo"
+                tabIndex={-1}
+                className="mx-auto w-full max-w-content px-4 pt-6 pb-flutuante outline-none md:px-7 md:pt-8"
+              >
+                {children}
+              </main>
+            </div>
           </div>
-        </div>
-        <AppBottomNav perfil={usuario.perfil} />
-        {usuario.termos_pendentes && pathname !== PRIVACIDADE ? (
-          <Suspense fallback={null}>
-            <TermosPendentes />
-          </Suspense>
-        ) : (
-          <PerguntaDeLocalizacao key={usuario.id} />
-        )}
+          <AppBottomNav perfil={usuario.perfil} />
+          {usuario.termos_pendentes && pathname !== PRIVACIDADE ? (
+            <Suspense fallback={null}>
+              <TermosPendentes />
+            </Suspense>
+          ) : (
+            <PerguntaDeLocalizacao key={usuario.id} />
+          )}
+        </DialogosDoPerfil>
       </SidebarProvider>
     </EventosAoVivo>
   )

@@ -32,6 +32,8 @@ type DialogProps = VariantProps<typeof panel> & {
   footer?: ReactNode
   /** Wraps body and foot, e.g. in a form; must render its children. */
   wrap?: (content: ReactNode) => ReactNode
+  /** The children bring `DialogBody` and `DialogFooter` themselves. */
+  bare?: boolean
   closeLabel?: string
   /** Must be answered: there is no way to close it but the actions of the foot. */
   required?: boolean
@@ -48,6 +50,7 @@ export function Dialog({
   children,
   footer,
   wrap = (content) => content,
+  bare,
   size,
   full,
   closeLabel = 'Fechar',
@@ -77,12 +80,14 @@ export function Dialog({
               </Radix.Close>
             )}
           </div>
-          {wrap(
-            <>
-              <DialogBody reading={reading}>{children}</DialogBody>
-              {footer ? <DialogFooter>{footer}</DialogFooter> : null}
-            </>,
-          )}
+          {bare
+            ? children
+            : wrap(
+                <>
+                  <DialogBody reading={reading}>{children}</DialogBody>
+                  {footer ? <DialogFooter>{footer}</DialogFooter> : null}
+                </>,
+              )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -90,7 +95,7 @@ export function Dialog({
 }
 
 /** Scrolls; in a `wrap`ped form the form itself must be `contents`. */
-function DialogBody({ reading, children }: { reading?: string; children: ReactNode }) {
+export function DialogBody({ reading, children }: { reading?: string; children: ReactNode }) {
   const style = 'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 outline-offset-[-2px]'
   if (!reading) return <div className={style}>{children}</div>
   return (
@@ -101,7 +106,7 @@ function DialogBody({ reading, children }: { reading?: string; children: ReactNo
   )
 }
 
-function DialogFooter({ children }: { children: ReactNode }) {
+export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse gap-2 border-t border-line bg-surface px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end">
       {children}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { Bell, Camera, ChevronRight, IdCard, KeyRound, ShieldCheck, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { acharRota, podeAbrir } from '#domain/acesso/acesso.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { useAbrirDialogo, type PedidoDeDialogo } from '#web/perfil/dialogos-context.ts'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { Aparencia } from './components/aparencia.tsx'
+import { textos } from './messages.ts'
+
+type Atalho = { titulo: string; descricao: string }
+
+const dialogos: readonly [Atalho, LucideIcon, PedidoDeDialogo][] = [
+  [textos.atalhos.dados, IdCard, { dialogo: 'dados' }],
+  [textos.atalhos.foto, Camera, { dialogo: 'foto', origem: 'perfil' }],
+]
+
+/** Pages that settings lead to; the first address that is built and that the profile may open. */
+const paginas: readonly [Atalho, LucideIcon, readonly { to: string; aba?: string }[]][] = [
+  [textos.atalhos.seguranca, KeyRound, [{ to: '/seguranca' }]],
+  [textos.atalhos.notificacoes, Bell, [{ to: '/notificacoes' }]],
+  [
+    textos.atalhos.privacidade,
+    ShieldCheck,
+    [{ to: '/perfil-paciente', aba: 'privacidade' }, { to: '/privacidade' }],
+  ],
+]
+
+/** `/configuracoes`, for all five profiles: the account, and what is kept for this device alone. */
+export function ConfiguracoesPage() {
+  const usuario = useUsuario()
+  const abrir = useAbrirDialogo()
+  if (!usuario) return null
+  const alcance = (to: string) => acharRota(to)?.existe && podeAbrir(usuario.perfil, to)
+  return (
+    <div className="grid gap-5">
+      <header>
+        <h1 className="text-2xl titulo md:text-3xl">{textos.titulo}</h1>
+        <p className="mt-1 text-muted">{textos.descricao}</p>
+      </header>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card as="section" padding="none">
+          <CardHeader title={textos.conta} className="p-4 pb-3 md:px-5" />
+          <ul className="divide-y divide-line border-t border-line">
+            {dialogos.map(([atalho, icone, pedido]) => (
+              <li key={atalho.titulo}>
+                <button type="button" className={linha} onClick={() => abrir(pedido)}>
+                  <Conteudo atalho={atalho} icone={icone} />
+                </button>
+              </li>
+            ))}
+            {paginas.map(([atalho, icone, destinos]) => {
+              const destino = destinos.find(({ to }) => alcance(to))
+              if (!destino) return null
+              return (
+                <li key={atalho.titulo}>
+                  <Link to={destino.to as '/'} search={{ aba: destino.aba }} className={linha}>
+                    <Conteudo atalho={atalho} icone={icone} />
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        </Card>
+        <Aparencia />
+      </div>
+    </div>
+  )
+}
+
+const linha =
+  'flex min-h-16 w-full items-center gap-4 px-4 py-3 text-left transition-colors hover:bg-hover md:px-5'
+
+function Conteudo({ atalho, icone: Icone }: { atalho: Atalho; icone: LucideIcon }): ReactNode {
+  return (
+    <>
+      <span aria-hidden className="grid size-10 place-items-center rounded-md bg-primary-soft text-primary">
+        <Icone size={20} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{atalho.titulo}</span>
+        <span className="block text-sm text-muted">{atalho.descricao}</span>
+      </span>
+      <ChevronRight aria-hidden size={18} className="text-muted" />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react'
+
+/** How large the text of the product is on this device. */
+export const tamanhosDoTexto = ['padrao', 'grande', 'maior'] as const
+export type TamanhoDoTexto = (typeof tamanhosDoTexto)[number]
+
+const CHAVE = 'texto'
+const CHAVE_DA_OFERTA = 'conforto-oferecido'
+const ouvintes = new Set<() => void>()
+let lembrado: string | null = null
+let ofertaRespondida = false
+
+/** The person's choice for this device; `padrao` when none was made or storage is denied. */
+export function getTamanhoDoTexto(): TamanhoDoTexto {
+  const salvo = ler(CHAVE) ?? lembrado
+  return salvo === 'grande' || salvo === 'maior' ? salvo : 'padrao'
+}
+
+/** Keeps the choice (`padrao` forgets it) and draws anew at once. The first paint is done by /tema.js. */
+export function setTamanhoDoTexto(tamanho: TamanhoDoTexto): void {
+  lembrado = tamanho
+  guardar(CHAVE, tamanho === 'padrao' ? null : tamanho)
+  aplicarTamanhoDoTexto()
+}
+
+/** The choice and its setter. */
+export function useTamanhoDoTexto(): [TamanhoDoTexto, (tamanho: TamanhoDoTexto) => void] {
+  return [useSyncExternalStore(ouvir, getTamanhoDoTexto), setTamanhoDoTexto]
+}
+
+/** Whether the larger text may be offered here: nobody has chosen a size or sent the offer away. */
+export function useOfertaDeConforto(): [oferecer: boolean, recusar: () => void] {
+  const oferecer = useSyncExternalStore(ouvir, () => {
+    return getTamanhoDoTexto() === 'padrao' && !ofertaRespondida && ler(CHAVE_DA_OFERTA) === null
+  })
+  return [oferecer, recusarOferta]
+}
+
+/** Puts the size on the page. */
+export function aplicarTamanhoDoTexto(): void {
+  const tamanho = getTamanhoDoTexto()
+  if (tamanho === 'padrao') document.documentElement.removeAttribute('data-texto')
+  else document.documentElement.setAttribute('data-texto', tamanho)
+  for (const ouvinte of ouvintes) ouvinte()
+}
+
+function recusarOferta(): void {
+  ofertaRespondida = true
+  guardar(CHAVE_DA_OFERTA, 'nao')
+  for (const ouvinte of ouvintes) ouvinte()
+}
+
+function ouvir(ouvinte: () => void): () => void {
+  ouvintes.add(ouvinte)
+  return () => ouvintes.delete(ouvinte)
+}
+
+function ler(chave: string): string | null {
+  try {
+    return localStorage.getItem(chave)
+  } catch {
+    return null
+  }
+}
+
+function guardar(chave: string, valor: string | null): void {
+  try {
+    if (valor === null) localStorage.removeItem(chave)
+    else localStorage.setItem(chave, valor)
+  } catch {
+    // storage denied: the choice lasts as long as the page
+  }
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import type { CampoDoFormulario } from '../formulario.ts'
+import { erroDeCarga, useMeusDados } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { DadosForm } from './dados-form.tsx'
+
+const { edicao } = textos
+
+type DadosDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; campo?: CampoDoFormulario }
+
+/** 'Editar Dados Pessoais' (PERSON-01): the form over fresh data; closing it with something unsaved asks first. */
+export function DadosDialog({ open, onOpenChange, campo }: DadosDialogProps) {
+  const { data, error, isFetching, refetch } = useMeusDados()
+  const [perguntando, setPerguntando] = useState(false)
+  const sujo = useRef(false)
+  const fechar = () => {
+    if (sujo.current) setPerguntando(true)
+    else onOpenChange(false)
+  }
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(aberto) => (aberto ? onOpenChange(true) : fechar())}
+        title={edicao.titulo}
+        description={edicao.descricao}
+        size="lg"
+        full
+        bare
+      >
+        {data ? (
+          <DadosForm
+            dados={data}
+            campo={campo}
+            aoMudar={(mudou) => (sujo.current = mudou)}
+            aoSalvar={() => {
+              sujo.current = false
+              onOpenChange(false)
+            }}
+            aoCancelar={fechar}
+          />
+        ) : (
+          <DialogBody>
+            {error ? (
+              <ErrorState
+                title={erroDeCarga(error)}
+                description={falhaDe(error).mensagem}
+                requestId={falhaDe(error).pedido}
+                retrying={isFetching}
+                onRetry={() => void refetch()}
+              />
+            ) : (
+              <SkeletonGroup className="grid gap-4">
+                {[0, 1, 2, 3, 4].map((linha) => (
+                  <Skeleton key={linha} className="h-11 w-full" />
+                ))}
+              </SkeletonGroup>
+            )}
+          </DialogBody>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={perguntando}
+        onOpenChange={setPerguntando}
+        title={edicao.descartarTitulo}
+        description={edicao.descartarDescricao}
+        confirmLabel={edicao.descartar}
+        cancelLabel={edicao.continuar}
+        onConfirm={() => {
+          sujo.current = false
+          setPerguntando(false)
+          onOpenChange(false)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+
+type EstadoProps<T> = {
+  consulta: UseQueryResult<T>
+  /** What is said of a failure. */
+  erro: (error: unknown) => string
+  linhas?: number
+  children: (dados: T) => ReactNode
+}
+
+/** What was asked for, or what stands for it while it comes and when it does not. */
+export function EstadoDosDados<T>({ consulta, erro, linhas = 3, children }: EstadoProps<T>) {
+  const { data, error, isFetching, refetch } = consulta
+  if (data !== undefined) return children(data)
+  if (error)
+    return (
+      <ErrorState
+        title={erro(error)}
+        description={falhaDe(error).mensagem}
+        requestId={falhaDe(error).pedido}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <SkeletonGroup className="grid gap-4 sm:grid-cols-2">
+      {Array.from({ length: linhas * 2 }, (_, linha) => (
+        <div key={linha} className="grid gap-2">
+          <Skeleton className="h-3.5 w-24" />
+          <Skeleton className="h-4 w-40 max-w-full" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}

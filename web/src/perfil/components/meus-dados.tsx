@@ -1,0 +1,85 @@
+import { MapPin, PencilLine } from 'lucide-react'
+import { mascararCep } from '#domain/formato/cep.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useAbrirDialogo } from '../dialogos-context.ts'
+import { erroDeCarga, useMeusDados } from '../hooks.ts'
+import { leituraDe } from '../leitura.ts'
+import { textos } from '../messages.ts'
+import { EstadoDosDados } from './estado-dos-dados.tsx'
+import { ListaDeDados } from './lista-de-dados.tsx'
+
+const { meusDados, campos } = textos
+
+/** The second tab of a patient: personal data and address, each with its way to be changed. */
+export function MeusDados() {
+  const consulta = useMeusDados()
+  const abrir = useAbrirDialogo()
+  const linhas = consulta.data ? leituraDe(consulta.data) : []
+  const endereco = consulta.data?.endereco
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Card as="section">
+        <CardHeader
+          title={meusDados.pessoais}
+          action={
+            <Button
+              variant="outline"
+              size="sm"
+              icon={<PencilLine aria-hidden size={16} />}
+              onClick={() => abrir({ dialogo: 'dados' })}
+            >
+              {textos.editarDados}
+            </Button>
+          }
+          className="mb-4"
+        />
+        <EstadoDosDados consulta={consulta} erro={erroDeCarga}>
+          {() => <ListaDeDados linhas={linhas.filter(({ campo }) => campo !== 'endereco')} />}
+        </EstadoDosDados>
+      </Card>
+      {consulta.data ? (
+        <Card as="section">
+          <CardHeader
+            title={meusDados.endereco}
+            action={
+              endereco ? (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  icon={<PencilLine aria-hidden size={16} />}
+                  onClick={() => abrir({ dialogo: 'dados', campo: 'endereco' })}
+                >
+                  {meusDados.editarEndereco}
+                </Button>
+              ) : null
+            }
+            className="mb-4"
+          />
+          {endereco ? (
+            <ListaDeDados
+              linhas={(
+                ['logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'estado', 'cep'] as const
+              ).map((campo) => ({
+                campo,
+                rotulo: campos[campo],
+                valor: (campo === 'cep' ? mascararCep(endereco.cep) : endereco[campo]) || null,
+              }))}
+            />
+          ) : (
+            <EmptyState
+              icon={<MapPin size={26} />}
+              title={meusDados.semEndereco}
+              action={
+                <Button variant="outline" onClick={() => abrir({ dialogo: 'dados', campo: 'endereco' })}>
+                  {meusDados.completarEndereco}
+                </Button>
+              }
+            />
+          )}
+        </Card>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { AvatarDialog } from '#web/arquivos/avatar-dialog.tsx'
+import { DialogosContext, type PedidoDeDialogo } from './dialogos-context.ts'
+
+const PerfilDialog = lazy(async () => ({
+  default: (await import('./components/perfil-dialog.tsx')).PerfilDialog,
+}))
+const DadosDialog = lazy(async () => ({
+  default: (await import('./components/dados-dialog.tsx')).DadosDialog,
+}))
+
+type Abertos = { [Nome in PedidoDeDialogo['dialogo']]?: PedidoDeDialogo & { dialogo: Nome; aberto: boolean } }
+
+/**
+ * The dialogs of the own profile, around the pages: they outlive a change of page, so that nothing typed is lost by one. Each is loaded
+ * when it opens for the first time.
+ */
+export function DialogosDoPerfil({ children }: { children: ReactNode }) {
+  const [{ perfil, dados, foto }, setAbertos] = useState<Abertos>({})
+  const abrir = useCallback((pedido: PedidoDeDialogo) => {
+    // The profile gives way to what is opened from it.
+    setAbertos((antes) => ({
+      ...antes,
+      perfil: antes.perfil && { ...antes.perfil, aberto: false },
+      [pedido.dialogo]: { ...pedido, aberto: true },
+    }))
+  }, [])
+  const mudar = (dialogo: PedidoDeDialogo['dialogo']) => (aberto: boolean) =>
+    setAbertos((antes) => ({ ...antes, [dialogo]: { ...antes[dialogo], aberto } }))
+  return (
+    <DialogosContext value={abrir}>
+      {children}
+      <Suspense fallback={null}>
+        {perfil ? <PerfilDialog open={perfil.aberto} onOpenChange={mudar('perfil')} /> : null}
+      </Suspense>
+      <Suspense fallback={null}>
+        {dados ? <DadosDialog open={dados.aberto} onOpenChange={mudar('dados')} campo={dados.campo} /> : null}
+      </Suspense>
+      {foto ? <AvatarDialog open={foto.aberto} onOpenChange={mudar('foto')} origem={foto.origem} /> : null}
+    </DialogosContext>
+  )
+}

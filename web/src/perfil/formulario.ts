@@ -1,0 +1,87 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { DadosAlterados, DadosPessoais } from '#domain/usuarios/contract.ts'
+import {
+  recusaCpf,
+  recusaNascimento,
+  recusaNome,
+  recusasEndereco,
+  recusaTelefone,
+} from '#domain/usuarios/dados-pessoais.ts'
+import { enderecoOuNulo, enderecoVazio, type Endereco } from '#domain/usuarios/endereco.ts'
+import type { Genero } from '#domain/usuarios/usuario.ts'
+import { digitosTelefone } from '#domain/formato/telefone.ts'
+import { lerDia } from '#domain/formato/data.ts'
+import { digitsOfDay } from '#web/ui/date-field.tsx'
+import { hojeEmSaoPaulo } from './hooks.ts'
+
+/** What stands in the fields: telephone, CPF, postcode and birth date as digits, the day first. */
+export type Formulario = {
+  nome: string
+  telefone: string
+  cpf: string
+  nascimento: string
+  genero: Genero | ''
+  endereco: Endereco
+}
+export type CampoDoFormulario = keyof Formulario
+
+/** A number of another country, which the Brazilian mask cannot hold. */
+export const ehDeOutroPais = (telefone: string) => telefone.startsWith('+') && !telefone.startsWith('+55')
+
+/** The fields as they begin. */
+export function formularioDe(dados: DadosPessoais): Formulario {
+  const telefone = dados.telefone ?? ''
+  return {
+    nome: dados.nome,
+    telefone: ehDeOutroPais(telefone) ? telefone : digitosTelefone(telefone),
+    cpf: dados.cpf ?? '',
+    nascimento: digitsOfDay(dados.data_nascimento),
+    genero: dados.genero ?? '',
+    endereco: dados.endereco ?? enderecoVazio,
+  }
+}
+
+/** 'YYYY-MM-DD' of eight digits; what is no day is given as typed, for the rule to refuse. */
+function diaDigitado(digitos: string): string | null {
+  if (digitos === '') return null
+  const texto = `${digitos.slice(0, 2)}/${digitos.slice(2, 4)}/${digitos.slice(4)}`
+  return lerDia(texto) ?? texto
+}
+
+/** What is sent: empty fields as null, the address as it will be kept. */
+export function alteracaoDe(valores: Formulario, versao: string): DadosAlterados {
+  return {
+    versao,
+    nome: valores.nome.trim(),
+    telefone: valores.telefone || null,
+    cpf: valores.cpf || null,
+    data_nascimento: diaDigitado(valores.nascimento),
+    genero: valores.genero || null,
+    endereco: enderecoOuNulo(valores.endereco),
+  }
+}
+
+/** PERSON-01: the rules of the domain, beside the fields. */
+export const conferir: Resolver<Formulario> = (valores) => {
+  const errors: FieldErrors<Formulario> = {}
+  const dizer = (message: string | null) => (message ? { type: 'recusa', message } : undefined)
+  const nome = dizer(recusaNome(valores.nome))
+  const telefone = dizer(recusaTelefone(valores.telefone))
+  const cpf = dizer(recusaCpf(valores.cpf))
+  const nascimento = dizer(recusaNascimento(diaDigitado(valores.nascimento), hojeEmSaoPaulo()))
+  if (nome) errors.nome = nome
+  if (telefone) errors.telefone = telefone
+  if (cpf) errors.cpf = cpf
+  if (nascimento) errors.nascimento = nascimento
+  const partes = Object.entries(recusasEndereco(valores.endereco)).map(([parte, message]) => [
+    parte,
+    dizer(message),
+  ])
+  if (partes.length > 0) errors.endereco = Object.fromEntries(partes)
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: valores, errors: {} }
+}
+
+/** The form's name of a field that the server refused. */
+export function campoDoServidor(campo: string): string {
+  return campo === 'data_nascimento' ? 'nascimento' : campo
+}

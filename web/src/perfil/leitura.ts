@@ -1,0 +1,35 @@
+import { mascararCep } from '#domain/formato/cep.ts'
+import { mascararCpf } from '#domain/formato/cpf.ts'
+import { formatarDia } from '#domain/formato/data.ts'
+import { ehData } from '#domain/formato/dia.ts'
+import { formatarTelefone } from '#domain/formato/telefone.ts'
+import type { DadosPessoais } from '#domain/usuarios/contract.ts'
+import { enderecoPorExtenso } from '#domain/usuarios/endereco.ts'
+import { rotulosGenero } from '#domain/usuarios/usuario.ts'
+import { textos } from './messages.ts'
+
+/** One line of somebody's data as it is read; null for what is not known. */
+export type Linha = { campo: string; rotulo: string; valor: string | null }
+
+/** The data in words: telephone, CPF and dates as people write them, the address on one line. */
+export function leituraDe(dados: DadosPessoais): Linha[] {
+  const { campos } = textos
+  const { telefone, cpf, data_nascimento, genero, endereco } = dados
+  return [
+    { campo: 'nome', rotulo: campos.nome, valor: dados.nome },
+    { campo: 'email', rotulo: campos.email, valor: dados.email },
+    { campo: 'telefone', rotulo: campos.telefone, valor: telefone && formatarTelefone(telefone) },
+    { campo: 'cpf', rotulo: campos.cpf, valor: cpf && mascararCpf(cpf) },
+    {
+      campo: 'data_nascimento',
+      rotulo: campos.data_nascimento,
+      valor: data_nascimento && ehData(data_nascimento) ? formatarDia(data_nascimento) : data_nascimento,
+    },
+    { campo: 'genero', rotulo: campos.genero, valor: genero && rotulosGenero[genero] },
+    {
+      campo: 'endereco',
+      rotulo: campos.endereco,
+      valor: endereco && [enderecoPorExtenso(endereco), mascararCep(endereco.cep)].filter(Boolean).join(', '),
+    },
+  ]
+}

@@ -182,7 +182,10 @@ describe('a session', () => {
       const painel = menu.getByRole('link', { name: 'Painel' })
       expect(painel).toHaveAttribute('href', paciente ? '/perfil-paciente' : '/')
       expect(painel.hasAttribute('aria-current')).toBe(!paciente)
-      expect(screen.queryByRole('navigation', { name: 'Navegação' })).toBeNull()
+      const barra = screen.queryByRole('navigation', { name: 'Navegação' })
+      expect(barra && within(barra).getAllByRole('link').map((link) => link.textContent)).toEqual(
+        paciente ? ['Painel', 'Perfil'] : null,
+      )
     },
   )
 })

@@ -6,8 +6,8 @@ import { RouterLink } from './navigation-link.tsx'
 
 /** The bar on phones; absent while the profile has fewer than two pages for it. */
 export function AppBottomNav({ perfil }: { perfil: string }) {
-  const { pathname } = useLocation()
-  const itens = itensDaBarra(perfil, pathname)
+  const { pathname, search } = useLocation()
+  const itens = itensDaBarra(perfil, 'aba' in search ? `${pathname}?` : pathname)
   if (itens.length === 0) return null
   return <BottomNav label={textos.navegacao} items={itens} link={RouterLink} />
 }

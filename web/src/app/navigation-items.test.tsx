@@ -23,10 +23,18 @@ describe('the bar on phones', () => {
     itensDaBarra(perfil, '/', tabela).map(({ label }) => label)
 
   test('patients: the raised entry is the one to book', () => {
-    expect(rotulos('paciente')).toEqual(['Rede', 'Agendar', 'Consultas', 'Perfil'])
+    expect(rotulos('paciente')).toEqual(['Painel', 'Rede', 'Agendar', 'Consultas', 'Perfil'])
     expect(itensDaBarra('paciente', '/', tudoPronto).filter(({ raised }) => raised)).toEqual([
       expect.objectContaining({ href: '/agendar' }),
     ])
+  })
+
+  test('SHELL-01 the home and the own data are two entries of one page, and one of them is open', () => {
+    const abertos = (aberto: string) =>
+      itensDaBarra('paciente', aberto, tudoPronto).flatMap(({ active, label }) => (active ? [label] : []))
+    expect(abertos('/perfil-paciente')).toEqual(['Painel'])
+    expect(abertos('/perfil-paciente?')).toEqual(['Perfil'])
+    expect(abertos('/rede')).toEqual(['Rede'])
   })
 
   test('professionals', () => {

@@ -1,4 +1,4 @@
-import { menuDe, rotas, type ItemDoMenu, type Rota } from '#domain/acesso/acesso.ts'
+import { inicioDisponivel, menuDe, rotas, type ItemDoMenu, type Rota } from '#domain/acesso/acesso.ts'
 import { ehPaciente } from '#domain/usuarios/usuario.ts'
 import type { NavigationItem } from '#web/ui/navigation-link.ts'
 import type { SidebarGroup } from '#web/ui/sidebar.tsx'
@@ -17,7 +17,8 @@ export function gruposDoMenu(
   }))
 }
 
-type Atalho = { caminho: string; rotulo: string; elevado?: boolean }
+/** `endereco`: where it leads when that is a part of the page. */
+type Atalho = { caminho: string; rotulo: string; endereco?: string; icone?: string; elevado?: boolean }
 
 /** The bar on phones, in its order; the raised one is what the profile does most. */
 const atalhosDoPaciente: readonly Atalho[] = [
@@ -25,7 +26,12 @@ const atalhosDoPaciente: readonly Atalho[] = [
   { caminho: '/rede', rotulo: 'Rede' },
   { caminho: '/agendar', rotulo: 'Agendar', elevado: true },
   { caminho: '/consultas', rotulo: 'Consultas' },
-  { caminho: '/perfil-paciente', rotulo: 'Perfil' },
+  {
+    caminho: '/perfil-paciente',
+    endereco: '/perfil-paciente?aba=dados',
+    rotulo: 'Perfil',
+    icone: 'UserRound',
+  },
 ]
 const atalhosDosOutros: readonly Atalho[] = [
   { caminho: '/', rotulo: 'Painel' },
@@ -34,7 +40,10 @@ const atalhosDosOutros: readonly Atalho[] = [
   { caminho: '/financeiro', rotulo: 'Financeiro' },
 ]
 
-/** The entries of the bottom bar: only pages of the profile's own menu; none when there would be fewer than two. */
+/**
+ * The entries of the bottom bar: only pages of the profile's own menu, with 'Painel' for its home; none when there would be fewer than two.
+ * @param aberto path of the open page, with a `?` behind it when a part of the page is open
+ */
 export function itensDaBarra(
   perfil: string,
   aberto: string,
@@ -42,9 +51,13 @@ export function itensDaBarra(
 ): (NavigationItem & { raised?: boolean })[] {
   const menu = menuDe(perfil, tabela).flatMap(({ itens }) => itens)
   const itens = (ehPaciente(perfil) ? atalhosDoPaciente : atalhosDosOutros).flatMap((atalho) => {
-    const item = menu.find(({ caminho }) => caminho === atalho.caminho)
+    const { endereco, elevado, rotulo, icone } = atalho
+    const caminho = atalho.caminho === '/' ? inicioDisponivel(perfil, tabela) : atalho.caminho
+    const item = menu.find((cada) => cada.caminho === caminho)
     if (!item) return []
-    return { ...entrada({ ...item, rotulo: atalho.rotulo }, aberto, 22), raised: atalho.elevado }
+    const base = entrada({ ...item, rotulo, icone: icone ?? item.icone }, aberto, 22)
+    if (!endereco) return { ...base, raised: elevado }
+    return { ...base, key: endereco, href: endereco, active: aberto === `${caminho}?` }
   })
   return itens.length < 2 ? [] : itens
 }

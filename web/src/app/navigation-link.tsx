@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { lerValores } from '#web/lib/endereco.ts'
 import type { NavigationLinkProps } from '#web/ui/navigation-link.ts'
 
 /** The router's link in the shape that the design system's menus use. */
 export function RouterLink({ href, ...props }: NavigationLinkProps) {
-  return <Link to={href} {...props} activeProps={{}} />
+  const [to, busca = ''] = href.split('?')
+  return <Link to={to as '/'} search={lerValores(busca)} {...props} activeProps={{}} />
 }

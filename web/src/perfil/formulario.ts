@@ -9,7 +9,7 @@ import {
 } from '#domain/usuarios/dados-pessoais.ts'
 import { enderecoOuNulo, enderecoVazio, type Endereco } from '#domain/usuarios/endereco.ts'
 import type { Genero } from '#domain/usuarios/usuario.ts'
-import { digitosTelefone } from '#domain/formato/telefone.ts'
+import { digitosTelefone } from '#domain/referencia/telefone.ts'
 import { lerDia } from '#domain/formato/data.ts'
 import { digitsOfDay } from '#web/ui/date-field.tsx'
 import { hojeEmSaoPaulo } from './hooks.ts'

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { overlayStyle } from './dialog.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { searchScore } from './search-score.ts'
@@ -12,6 +12,8 @@ export type PaletteItem = {
   hint?: string
   icon?: ReactNode
   keywords?: string[]
+  /** The palette stays open: the item is about what it shows. */
+  keepOpen?: boolean
   onSelect: () => void
 }
 
@@ -25,11 +27,13 @@ type CommandPaletteProps = {
   placeholder: string
   emptyText?: string
   loading?: boolean
+  /** Said to those who do not see the list: how many there are. */
+  status?: string
   /** Given when the server searches: the items are then shown as they come. */
   onSearchChange?: (search: string) => void
 }
 
-/** Search and go, opened by ctrl or meta + k. */
+/** Search and go; `useCommandKey` opens it by ctrl or meta + k. */
 export function CommandPalette({
   open,
   onOpenChange,
@@ -38,18 +42,10 @@ export function CommandPalette({
   placeholder,
   emptyText = 'Nenhum resultado',
   loading,
+  status,
   onSearchChange,
 }: CommandPaletteProps) {
   const returnFocus = useReturnFocus()
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      event.preventDefault()
-      onOpenChange(!open)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [open, onOpenChange])
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -70,16 +66,8 @@ export function CommandPalette({
                 className="h-13 min-w-0 flex-1 bg-transparent text-input outline-none"
               />
             </div>
+            <output className="sr-only">{status}</output>
             <Command.List label={label} className="max-h-[min(24rem,60dvh)] overflow-y-auto p-2">
-              {loading ? (
-                <Command.Loading className="px-3 py-6 text-center text-sm text-muted">
-                  Carregando...
-                </Command.Loading>
-              ) : (
-                <Command.Empty className="px-3 py-6 text-center text-sm text-muted">
-                  {emptyText}
-                </Command.Empty>
-              )}
               {groups.map((group) => (
                 <Command.Group
                   key={group.heading}
@@ -92,7 +80,7 @@ export function CommandPalette({
                       value={item.id}
                       keywords={[item.label, item.hint ?? '', ...(item.keywords ?? [])]}
                       onSelect={() => {
-                        onOpenChange(false)
+                        if (!item.keepOpen) onOpenChange(false)
                         item.onSelect()
                       }}
                       className="flex min-h-11 items-center gap-3 rounded-md px-2.5 py-1.5 data-[selected=true]:bg-hover"
@@ -104,19 +92,19 @@ export function CommandPalette({
                   ))}
                 </Command.Group>
               ))}
+              {loading ? (
+                <Command.Loading className="px-3 py-4 text-center text-sm text-muted">
+                  Carregando...
+                </Command.Loading>
+              ) : (
+                <Command.Empty className="px-3 py-6 text-center text-sm text-muted">
+                  {emptyText}
+                </Command.Empty>
+              )}
             </Command.List>
           </Command>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
-  )
-}
-
-/** A key's name, as in "Ctrl K". */
-export function Kbd({ children }: { children: ReactNode }) {
-  return (
-    <kbd className="rounded-sm border border-line bg-surface px-1.5 py-0.5 font-sans text-2xs font-semibold text-ink-2">
-      {children}
-    </kbd>
   )
 }

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+
+/** Ctrl or meta + k calls `onToggle`, unless a dialog that is not ours has the screen. `open` says whether ours has. */
+export function useCommandKey(open: boolean, onToggle: () => void): void {
+  const toggle = useEffectEvent((event: KeyboardEvent) => {
+    if (
+      event.key.toLowerCase() !== 'k' ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.altKey ||
+      event.shiftKey
+    )
+      return
+    event.preventDefault()
+    if (open || !document.querySelector('[role=dialog][data-state=open], [role=alertdialog]')) onToggle()
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => toggle(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** A key's name, as in "Ctrl K". */
+export function Kbd({ children }: { children: ReactNode }) {
+  return (
+    <kbd className="rounded-sm border border-line bg-surface px-1.5 py-0.5 font-sans text-2xs font-semibold text-ink-2">
+      {children}
+    </kbd>
+  )
+}

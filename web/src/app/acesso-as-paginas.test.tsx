@@ -183,9 +183,12 @@ describe('a session', () => {
       expect(painel).toHaveAttribute('href', paciente ? '/perfil-paciente' : '/')
       expect(painel.hasAttribute('aria-current')).toBe(!paciente)
       const barra = screen.queryByRole('navigation', { name: 'Navegação' })
-      expect(barra && within(barra).getAllByRole('link').map((link) => link.textContent)).toEqual(
-        paciente ? ['Painel', 'Perfil'] : null,
-      )
+      expect(
+        barra &&
+          within(barra)
+            .getAllByRole('link')
+            .map((link) => link.textContent),
+      ).toEqual(paciente ? ['Painel', 'Perfil'] : null)
     },
   )
 })

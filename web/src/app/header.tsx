@@ -43,7 +43,7 @@ export function AppHeader({ usuario }: { usuario: UsuarioDaSessao }) {
         </>
       }
       center={
-        <div className="max-md:hidden">
+        <div className="max-md:hidden md:-ml-3">
           <HeaderSearch
             icon={<Search aria-hidden size={18} />}
             shortcut={<Kbd>{ehApple ? '⌘ K' : 'Ctrl K'}</Kbd>}

@@ -77,7 +77,7 @@ export const textos = {
     descricao: 'Só o nome é obrigatório. Seus dados são vistos apenas por você e por quem cuida de você.',
     emailFixo: 'O e-mail é o seu login e não muda por aqui.',
     estado: 'Selecione',
-    cep: 'Preenche rua, bairro, cidade e estado.',
+    cep: 'Preenche o endereço.',
     procurandoCep: 'Procurando o endereço...',
     enderecoEncontrado: 'Endereço preenchido. Confira e informe o número.',
     cepInexistente: 'Não encontramos este CEP. Confira os números ou preencha o endereço.',

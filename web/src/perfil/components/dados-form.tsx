@@ -113,9 +113,9 @@ export function DadosForm({ dados, campo, aoMudar, aoSalvar, aoCancelar }: Dados
         <Input {...register('nome')} autoComplete="name" maxLength={limiteNome * 2} />
       </Field>
       <Field label={campos.email} hint={edicao.emailFixo}>
-        <Input value={dados.email ?? ''} readOnly type="email" className="bg-subtle" />
+        <Input value={dados.email ?? ''} readOnly type="email" />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={campos.telefone} optional error={errors.telefone?.message}>
           <Controller
             control={control}

@@ -49,18 +49,8 @@ export function EnderecoCampos({ inicial }: { inicial: Endereco }) {
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 text-lg titulo">{campos.endereco}</legend>
-      <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
-        <Field
-          id="dados-cep"
-          label={campos.cep}
-          error={erros.cep?.message}
-          hint={
-            <>
-              <output>{dizeres[estado]}</output>
-              {estado === 'parado' ? edicao.cep : null}
-            </>
-          }
-        >
+      <div className="grid items-start gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <Field id="dados-cep" label={campos.cep} error={erros.cep?.message} hint={edicao.cep}>
           <Controller
             control={control}
             name="endereco.cep"
@@ -85,7 +75,8 @@ export function EnderecoCampos({ inicial }: { inicial: Endereco }) {
           />
         </Field>
       </div>
-      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <output className="text-sm text-ink-2 empty:sr-only">{dizeres[estado]}</output>
+      <div className="grid items-start grid-cols-[7rem_minmax(0,1fr)] gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <Field label={campos.numero} error={erros.numero?.message}>
           <Input {...register('endereco.numero')} maxLength={limitesEndereco.numero} />
         </Field>
@@ -97,7 +88,7 @@ export function EnderecoCampos({ inicial }: { inicial: Endereco }) {
           />
         </Field>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={campos.bairro} error={erros.bairro?.message}>
           <Input
             {...register('endereco.bairro')}

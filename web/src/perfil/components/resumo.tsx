@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { ProfissionaisSugeridos } from '#web/inicio/components/profissionais-sugeridos.tsx'
 import { ProximaConsulta } from '#web/inicio/components/proxima-consulta.tsx'
 import { ProximosAgendamentos } from '#web/inicio/components/proximos-agendamentos.tsx'
 import { OfertaDeConforto } from './oferta-de-conforto.tsx'
@@ -12,8 +13,13 @@ export function Resumo() {
   return (
     <div className="grid gap-5">
       <OfertaDeConforto />
-      <ProximaConsulta agora={agora} />
-      <ProximosAgendamentos perfil={usuario.perfil} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-5">
+          <ProximaConsulta agora={agora} />
+          <ProximosAgendamentos perfil={usuario.perfil} />
+        </div>
+        <ProfissionaisSugeridos />
+      </div>
     </div>
   )
 }

@@ -9,6 +9,7 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   document.documentElement.removeAttribute('data-theme')
+  document.documentElement.removeAttribute('data-texto')
 })
 
 // What jsdom lacks and our components ask for. Nothing here decides a test: sizes are zero, media queries do not match

@@ -46,7 +46,7 @@ describe('SHELL-05 SHELL-06 the header', () => {
   })
 })
 
-test('SHELL-07 the avatar menu changes the theme and signs out; what does not exist yet is not in it', async () => {
+test('SHELL-07 the avatar menu has profile, photo, settings, theme and the way out', async () => {
   const conta = await abrir()
   await userEvent.click(conta)
   expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual([
@@ -54,7 +54,12 @@ test('SHELL-07 the avatar menu changes the theme and signs out; what does not ex
     'Claro',
     'Escuro',
   ])
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Sair'])
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Ver perfil',
+    'Adicionar foto',
+    'Configurações',
+    'Sair',
+  ])
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Escuro' }))
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
   await userEvent.click(conta)

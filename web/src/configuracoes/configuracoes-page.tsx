@@ -1,5 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { Bell, Camera, ChevronRight, IdCard, KeyRound, ShieldCheck, type LucideIcon } from 'lucide-react'
+import {
+  Bell,
+  Camera,
+  ChevronRight,
+  IdCard,
+  KeyRound,
+  LockKeyhole,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { acharRota, podeAbrir } from '#domain/acesso/acesso.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
@@ -13,11 +22,12 @@ type Atalho = { titulo: string; descricao: string }
 const dialogos: readonly [Atalho, LucideIcon, PedidoDeDialogo][] = [
   [textos.atalhos.dados, IdCard, { dialogo: 'dados' }],
   [textos.atalhos.foto, Camera, { dialogo: 'foto', origem: 'perfil' }],
+  [textos.atalhos.senha, KeyRound, { dialogo: 'senha' }],
 ]
 
 /** Pages that settings lead to; the first address that is built and that the profile may open. */
 const paginas: readonly [Atalho, LucideIcon, readonly { to: string; aba?: string }[]][] = [
-  [textos.atalhos.seguranca, KeyRound, [{ to: '/seguranca' }]],
+  [textos.atalhos.seguranca, LockKeyhole, [{ to: '/seguranca' }]],
   [textos.atalhos.notificacoes, Bell, [{ to: '/notificacoes' }]],
   [
     textos.atalhos.privacidade,

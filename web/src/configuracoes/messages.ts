@@ -21,7 +21,8 @@ export const textos = {
   atalhos: {
     dados: { titulo: 'Dados pessoais', descricao: 'Nome, telefone, CPF, nascimento e endereço' },
     foto: { titulo: 'Foto', descricao: 'A imagem que aparece ao lado do seu nome' },
-    seguranca: { titulo: 'Segurança', descricao: 'Senha, segundo fator e aparelhos conectados' },
+    senha: { titulo: 'Senha', descricao: 'Trocar a senha com que você entra' },
+    seguranca: { titulo: 'Segurança', descricao: 'E-mail, segundo fator e aparelhos conectados' },
     notificacoes: { titulo: 'Notificações', descricao: 'O que avisar, por onde e quando' },
     privacidade: { titulo: 'Privacidade', descricao: 'Consentimentos, cópia dos dados e exclusão' },
   },

@@ -6,6 +6,7 @@ export type PedidoDeDialogo =
   | { dialogo: 'perfil' }
   /** `campo`: the field that gets the focus. */
   | { dialogo: 'dados'; campo?: CampoDoFormulario }
+  | { dialogo: 'senha' }
   /** `origem`: the card takes 2 MB, the header 5 MB (PERSON-04). */
   | { dialogo: 'foto'; origem: 'perfil' | 'cabecalho' }
 

@@ -9,6 +9,10 @@ const DadosDialog = lazy(async () => ({
   default: (await import('./components/dados-dialog.tsx')).DadosDialog,
 }))
 
+const AlterarSenhaDialog = lazy(async () => ({
+  default: (await import('#web/seguranca/components/alterar-senha-dialog.tsx')).AlterarSenhaDialog,
+}))
+
 type Abertos = { [Nome in PedidoDeDialogo['dialogo']]?: PedidoDeDialogo & { dialogo: Nome; aberto: boolean } }
 
 /**
@@ -16,7 +20,7 @@ type Abertos = { [Nome in PedidoDeDialogo['dialogo']]?: PedidoDeDialogo & { dial
  * when it opens for the first time.
  */
 export function DialogosDoPerfil({ children }: { children: ReactNode }) {
-  const [{ perfil, dados, foto }, setAbertos] = useState<Abertos>({})
+  const [{ perfil, dados, senha, foto }, setAbertos] = useState<Abertos>({})
   const abrir = useCallback((pedido: PedidoDeDialogo) => {
     // The profile gives way to what is opened from it.
     setAbertos((antes) => ({
@@ -35,6 +39,9 @@ export function DialogosDoPerfil({ children }: { children: ReactNode }) {
       </Suspense>
       <Suspense fallback={null}>
         {dados ? <DadosDialog open={dados.aberto} onOpenChange={mudar('dados')} campo={dados.campo} /> : null}
+      </Suspense>
+      <Suspense fallback={null}>
+        {senha ? <AlterarSenhaDialog open={senha.aberto} onOpenChange={mudar('senha')} /> : null}
       </Suspense>
       {foto ? <AvatarDialog open={foto.aberto} onOpenChange={mudar('foto')} origem={foto.origem} /> : null}
     </DialogosContext>

@@ -76,6 +76,7 @@ export const textos = {
     titulo: 'Editar Dados Pessoais',
     descricao: 'Só o nome é obrigatório. Seus dados são vistos apenas por você e por quem cuida de você.',
     emailFixo: 'O e-mail é o seu login e não muda por aqui.',
+    mudarEmail: 'Mudar o e-mail em Segurança',
     estado: 'Selecione',
     cep: 'Preenche o endereço.',
     procurandoCep: 'Procurando o endereço...',

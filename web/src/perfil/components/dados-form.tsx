@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Controller, FormProvider, useForm, type Path } from 'react-hook-form'
 import { primeiroNascimento, limiteNome } from '#domain/usuarios/dados-pessoais.ts'
@@ -112,7 +113,17 @@ export function DadosForm({ dados, campo, aoMudar, aoSalvar, aoCancelar }: Dados
       <Field label={campos.nome} required error={errors.nome?.message}>
         <Input {...register('nome')} autoComplete="name" maxLength={limiteNome * 2} />
       </Field>
-      <Field label={campos.email} hint={edicao.emailFixo}>
+      <Field
+        label={campos.email}
+        hint={
+          <>
+            {edicao.emailFixo}{' '}
+            <Link to="/seguranca" className="underline" onClick={aoCancelar}>
+              {edicao.mudarEmail}
+            </Link>
+          </>
+        }
+      >
         <Input value={dados.email ?? ''} readOnly type="email" />
       </Field>
       <div className="grid items-start gap-4 sm:grid-cols-2">

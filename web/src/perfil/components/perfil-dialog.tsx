@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { BriefcaseMedical, Camera, PencilLine } from 'lucide-react'
+import { BriefcaseMedical, Camera, KeyRound, PencilLine } from 'lucide-react'
 import { acharRota } from '#domain/acesso/acesso.ts'
 import { formatarData } from '#domain/formato/data.ts'
 import { ehPaciente, ehProfissional, ehTipoUsuario, rotuloPerfil } from '#domain/usuarios/usuario.ts'
@@ -66,6 +66,14 @@ export function PerfilDialog({ open, onOpenChange }: PerfilDialogProps) {
             onClick={() => abrir({ dialogo: 'foto', origem: 'perfil' })}
           >
             {usuario.avatar_url ? textos.alterarFoto : textos.adicionarFoto}
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<KeyRound aria-hidden size={16} />}
+            onClick={() => abrir({ dialogo: 'senha' })}
+          >
+            {textos.alterarSenha}
           </Button>
           {ehProfissional(perfil) && acharRota('/profissional')?.existe ? (
             <Button

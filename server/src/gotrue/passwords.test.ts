@@ -107,7 +107,7 @@ describe('passwords', () => {
     expect((await enter('trocada@exemplo.com.br', 'Jornada#2026')).status).toBe(200)
   })
 
-  test('S3 200 wrong passwords at once leave the event loop free (b22)', async () => {
+  test('S3 200 wrong passwords at once leave the event loop free (b22)', { timeout: 180_000 }, async () => {
     await t.account('alvo@exemplo.com.br')
     const once = process.cpuUsage()
     for (let n = 0; n < 10; n++) await t.auth.hashPassword('Errada#1234')

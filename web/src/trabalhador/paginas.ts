@@ -13,7 +13,7 @@ const SEM_SERVIDOR = [502, 503, 504]
 
 /**
  * Pages come from the network, so that nobody is kept on an old version; without it the kept shell stands in. Of everything else only
- * the kept files are answered from here: the API, sign-in and files of people pass by untouched and are never kept.
+ * the kept files are answered from here: the API, sign-in and files of people are never kept.
  */
 export function servirPaginas(): void {
   precache(ARQUIVOS_SEM_INTERNET)
@@ -29,7 +29,8 @@ export function servirPaginas(): void {
     const url = new URL(request.url)
     if (request.method !== 'GET' || url.origin !== location.origin) return
     if (request.mode === 'navigate') {
-      if (temCasca(url.pathname)) evento.respondWith(pagina(evento))
+      // What was asked for ahead is the answer everywhere: a way back from Google asked for twice would find its state used.
+      evento.respondWith(temCasca(url.pathname) ? pagina(evento) : daRede(evento))
     } else if (getCacheKeyForURL(request.url)) {
       evento.respondWith(arquivo(request))
     }
@@ -40,16 +41,20 @@ async function arquivo(request: Request): Promise<Response> {
   return (await matchPrecache(request.url)) ?? fetch(request)
 }
 
+async function daRede({ preloadResponse, request }: EventoDeBusca): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request)
+}
+
 async function pagina(evento: EventoDeBusca): Promise<Response> {
-  const daRede = evento.preloadResponse.then((adiantada) => adiantada ?? fetch(evento.request))
+  const pedida = daRede(evento)
   const casca = matchPrecache(CASCA)
   try {
-    const resposta = await Promise.race([daRede, prazo()])
+    const resposta = await Promise.race([pedida, prazo()])
     if (resposta && !SEM_SERVIDOR.includes(resposta.status)) return resposta
   } catch {
     // No network: the shell, below.
   }
-  return (await casca) ?? daRede
+  return (await casca) ?? pedida
 }
 
 function prazo(): Promise<undefined> {

@@ -8,7 +8,6 @@ import {
   newVisitor,
   openBrowser,
   overflow,
-  settled,
   signIn,
   type DemoLogin,
   type Visitor,
@@ -65,7 +64,8 @@ const kept = (page: Page, key: string) => page.evaluate(`localStorage.getItem('$
 
 /** Both themes at both widths. */
 async function inspect(page: Page): Promise<void> {
-  await settled(page)
+  // The live channel never rests, so that there is no silence of the network to wait for.
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' })
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     for (const colorScheme of ['light', 'dark'] as const) {

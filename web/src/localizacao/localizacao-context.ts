@@ -29,12 +29,13 @@ export type LocalizacaoDaPagina = EstadoDaLocalizacao & {
   naoPergunta: boolean
   /** The person pressed something that says so (GEO-03): always asks the browser, and tells of a failure. */
   pedir(): Promise<Localizacao | null>
-  /** Nobody asked: may be left out (GEO-03), and fails in silence. */
+  /** Nobody asked: left out for a visitor and as GEO-03 says, and fails in silence. */
   pedirSozinho(): Promise<Localizacao | null>
   /** 'Agora não'. */
   adiar(): void
   /** 'Não perguntar novamente', and its undoing. */
   naoPerguntar(nunca: boolean): void
+  /** Takes the place away, and counts as 'Agora não': otherwise the next page would ask for it again. */
   esquecer(): void
 }
 

@@ -136,7 +136,8 @@ export function LocalizacaoProvider({ pessoa, children }: LocalizacaoProviderPro
       silencioAte: silencio,
       naoPergunta,
       pedir: () => pedirComo(true),
-      pedirSozinho: () => pedirComo(false),
+      // Of a visitor, or of somebody who is just leaving, nothing is asked that they did not ask for.
+      pedirSozinho: () => (pessoa === null ? Promise.resolve(null) : pedirComo(false)),
       adiar() {
         guardar('location_permission_denied', Date.now())
         reler()
@@ -146,9 +147,13 @@ export function LocalizacaoProvider({ pessoa, children }: LocalizacaoProviderPro
         if (!nunca) guardar('location_permission_denied', null)
         reler()
       },
-      esquecer,
+      esquecer() {
+        esquecer()
+        guardar('location_permission_denied', Date.now())
+        setLido(lerAgora())
+      },
     }),
-    [localizacao, silencio, naoPergunta, error, isLoading, hasPermission, pedirComo, reler, esquecer],
+    [localizacao, silencio, naoPergunta, error, isLoading, hasPermission, pessoa, pedirComo, reler, esquecer],
   )
   return <LocalizacaoContext value={valor}>{children}</LocalizacaoContext>
 }

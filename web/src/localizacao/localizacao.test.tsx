@@ -218,7 +218,7 @@ describe('GEO-06 when it does not work', () => {
 describe('GEO-03 requests', () => {
   test('GEO-03 one that nobody made is left out after another, and answered by what is known; an explicit one asks', async () => {
     const lugar = fakeGeolocation()
-    const { estado } = show(null)
+    const { estado } = show()
     await act(async () => void estado().pedirSozinho())
     await lugar.falhar(3)
     expect(await estado().pedirSozinho()).toBeNull()
@@ -231,7 +231,7 @@ describe('GEO-03 requests', () => {
 
   test('GEO-03 two at once ask the browser once, and the explicit one tells of the failure', async () => {
     const lugar = fakeGeolocation()
-    const { estado } = show(null)
+    const { estado } = show()
     await act(async () => {
       void estado().pedirSozinho()
       void estado().pedir()
@@ -239,6 +239,13 @@ describe('GEO-03 requests', () => {
     expect(lugar.perguntas).toHaveLength(1)
     await lugar.falhar(2)
     expect(screen.getByText('Erro de localização')).toBeInTheDocument()
+  })
+
+  test('GEO-03 of a visitor nothing is asked that they did not ask for', async () => {
+    const lugar = fakeGeolocation({ permissao: 'granted' })
+    const { estado } = show(null)
+    expect(await estado().pedirSozinho()).toBeNull()
+    expect(lugar.perguntas).toEqual([])
   })
 
   test('GEO-04 hasPermission follows the browser', async () => {

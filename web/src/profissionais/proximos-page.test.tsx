@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { CartaoProfissional, PaginaDeProfissionais } from '#domain/profissionais/contract.ts'
@@ -266,13 +266,29 @@ describe('the list', () => {
     log.mockRestore()
   })
 
-  test('GEO-07 Esquecer takes the place and the list away', async () => {
-    const { user } = await showDaqui()
+  test('GEO-07 Esquecer takes the place and the list away, also where the browser would answer again', async () => {
+    const lugar = fakeGeolocation({ permissao: 'granted' })
+    const { user } = await show(undefined, undefined, {}, { perguntaLocalizacao: true })
+    await waitFor(() => expect(lugar.perguntas).toHaveLength(1))
+    await lugar.responder(AQUI.latitude, AQUI.longitude)
     await screen.findByRole('link', { name: 'Aline' })
     await user.click(screen.getByRole('button', { name: mensagens.esquecer }))
     expect(await screen.findByRole('heading', { name: mensagens.pedirTitulo })).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Aline' })).toBeNull()
     expect(localStorage.getItem('user_location')).toBeNull()
+    expect(lugar.perguntas).toHaveLength(1)
+  })
+
+  test('GEO-05 GEO-07 signing out takes the place along, and nothing asks for it again on the way', async () => {
+    const lugar = fakeGeolocation({ permissao: 'granted' })
+    const { sessao } = await show(undefined, undefined, {}, { perguntaLocalizacao: true })
+    await waitFor(() => expect(lugar.perguntas).toHaveLength(1))
+    await lugar.responder(AQUI.latitude, AQUI.longitude)
+    await screen.findByRole('link', { name: 'Aline' })
+    await act(() => sessao.sair())
+    await screen.findByRole('heading', { name: 'Que bom ver você' })
+    expect(localStorage.getItem('user_location')).toBeNull()
+    expect(lugar.perguntas).toHaveLength(1)
   })
 })
 

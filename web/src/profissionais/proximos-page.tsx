@@ -37,11 +37,16 @@ export function ProximosPage() {
     [navigate],
   )
 
-  // Only where the browser answers without asking the person: the question itself is theirs to start.
+  // Once, and only where the browser answers without asking the person: the question itself is theirs to start, and what they made the
+  // page forget stays forgotten.
+  const pedida = useRef(false)
   const precisa = hasPermission && posicao === null && busca.cidade === undefined
   useEffect(() => {
-    if (precisa) void pedirSozinho()
-  }, [precisa, pedirSozinho])
+    if (posicao) pedida.current = true
+    if (!precisa || pedida.current) return
+    pedida.current = true
+    void pedirSozinho()
+  }, [precisa, posicao, pedirSozinho])
 
   const emCidade = busca.cidade !== undefined && (busca.raio_km === undefined || posicao === null)
   return (

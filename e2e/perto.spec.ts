@@ -137,7 +137,10 @@ describe('nearby professionals', () => {
     )
     expect(km.length).toBeGreaterThan(5)
     expect(km).toEqual(km.toSorted((a, b) => a - b))
-    await inspect(page)
+    // A few cards show axe as much as fifty do.
+    await page.getByLabel('Distância máxima').selectOption('3')
+    await page.getByText(/^\d+ profissiona(l|is) a até 3 km\.$/).waitFor()
+    expect(new URL(page.url()).search).toBe('?raio_km=3')
 
     await page.getByRole('button', { name: 'Ver no mapa' }).click()
     await page.getByText(/^O mapa vem de 127\.0\.0\.1:\d+\./).waitFor()

@@ -8,6 +8,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Ambiente } from '#domain/acesso/contract.ts'
 import { contract } from '#domain/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
+import type { Push } from '#domain/notificacoes/push.ts'
 import { leaveFilesUnread, receiveFile } from './http/uploads.ts'
 import type { Inbox } from './http/receive-upload.ts'
 import type { Store } from './armazem/store.ts'
@@ -42,6 +43,8 @@ export interface AppParts {
   trustedProxies: number
   /** Reads the bearer of a request; null for a visitor, an error of the contract for a bad one. */
   sessaoDe(authorization: string | undefined): Promise<Sessao | null>
+  /** Messages to browsers; without them nobody can subscribe. */
+  push?: Push | null
   /** The live channel; without it there is no `/api/eventos`. */
   canal?: Canal
   /** Counts tries; the auth service's, so that all processes count as one. */
@@ -193,10 +196,12 @@ function procedures(parts: AppParts) {
         agora: parts.agora,
         config,
         cepUrl: parts.cepUrl ?? null,
+        push: parts.push ?? null,
         pedido: {
           id: request.id,
           ip: request.ip,
           rede: networkOf(request.ip),
+          navegador: request.headers['user-agent']?.slice(0, 300) ?? null,
           aoEscolher: (procedimento) => void (request.procedimento = procedimento),
         },
         limitar: limitarPor(limiter, (headers) => void reply.headers(headers)),

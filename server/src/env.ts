@@ -28,6 +28,8 @@ export interface Settings {
   /** Address that takes text messages; null keeps them in the local outbox. */
   smsWebhookUrl: string | null
   smsWebhookToken: string | null
+  /** Keys for messages to browsers (`npm run push:chaves`); null does without them. */
+  vapid: { publicKey: string; privateKey: string; subject: string } | null
   /** Sign-in with Google; null hides it. */
   google: { clientId: string; clientSecret: string; issuer: string } | null
   /** An administrador-geral must have a second factor before any data. */
@@ -80,6 +82,18 @@ const schema = z.object({
   MAIL_FROM: z.email('deve ser um endereço de email').optional(),
   SMS_WEBHOOK_URL: z.url().optional(),
   SMS_WEBHOOK_TOKEN: z.string().optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'deve vir de `npm run push:chaves`')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'deve vir de `npm run push:chaves`')
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)./, 'deve começar por mailto: ou https://')
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
@@ -152,6 +166,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailFrom: values.MAIL_FROM ?? `nao-responda@${new URL(siteUrl).hostname}`,
     smsWebhookUrl: values.SMS_WEBHOOK_URL ?? null,
     smsWebhookToken: values.SMS_WEBHOOK_TOKEN ?? null,
+    vapid:
+      values.VAPID_PUBLIC_KEY && values.VAPID_PRIVATE_KEY
+        ? {
+            publicKey: values.VAPID_PUBLIC_KEY,
+            privateKey: values.VAPID_PRIVATE_KEY,
+            subject: values.VAPID_SUBJECT ?? siteUrl,
+          }
+        : null,
     google:
       values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
         ? {

@@ -17,6 +17,8 @@ import { endOnSignal, stopAll } from './end-on-signal.ts'
 import { BACKLOG } from './http/admission.ts'
 import { readSettings, SettingsError, type Settings } from './env.ts'
 import { abrirCanal } from './eventos/canal.ts'
+import { transportePush } from './mensagens/push.ts'
+import { criarEntregador } from './notificacoes/entregador.ts'
 import { openDatabase } from './open-database.ts'
 import { pageData, pageSources } from './page-sources.ts'
 import { apagarDoArmazem, iniciarExclusoes } from './privacidade/exclusao.ts'
@@ -72,6 +74,18 @@ async function start(): Promise<void> {
       await criarLogins(auth, pools)
     }
 
+    const push = settings.vapid
+      ? transportePush(settings.vapid, (error) => app.log.warn({ err: error }, 'a browser was not reached'))
+      : null
+    const entregador = criarEntregador({
+      pools,
+      agora,
+      mensageiro: login.mensageiro,
+      push,
+      siteUrl: settings.siteUrl,
+      log: (error) => app.log.warn({ err: error }, 'a notification was not delivered'),
+    })
+
     const canal = abrirCanal({
       connection,
       pools,
@@ -82,6 +96,7 @@ async function start(): Promise<void> {
     const app = await buildApp({
       pools,
       canal,
+      push,
       agora,
       entrada: {
         google: settings.google !== null,
@@ -119,6 +134,7 @@ async function start(): Promise<void> {
       log: (error) => app.log.error({ err: error }, 'an erasure failed'),
     })
     stops.unshift(pararExclusoes)
+    stops.unshift(entregador.iniciar())
     stops.unshift(() => app.close())
     await listen(app, settings)
     endOnSignal(stops)

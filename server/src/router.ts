@@ -4,6 +4,7 @@ import { arquivosRouter } from './arquivos/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
 import { enderecosRouter } from './enderecos/procedures.ts'
 import { consentimentosRouter } from './consentimentos/procedures.ts'
+import { notificacoesRouter } from './notificacoes/procedures.ts'
 import { postsRouter } from './posts/procedures.ts'
 import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
@@ -19,6 +20,7 @@ export const router = {
   emergencia: emergenciaRouter,
   enderecos: enderecosRouter,
   consentimentos: consentimentosRouter,
+  notificacoes: notificacoesRouter,
   posts: postsRouter,
   privacidade: privacidadeRouter,
   profissionais: profissionaisRouter,

@@ -4,7 +4,7 @@ import type { Settings } from '../env.ts'
 import { createAuth, type Auth } from '../gotrue/auth.ts'
 import { startUpkeep } from '../gotrue/upkeep.ts'
 import { caixaDeSaida } from '../mensagens/caixa-de-saida-page.ts'
-import { criarMensageiro } from '../mensagens/mensageiro.ts'
+import { criarMensageiro, type Mensageiro } from '../mensagens/mensageiro.ts'
 import { transporteSmtp } from '../mensagens/smtp.ts'
 import { transporteWebhook } from '../mensagens/webhook-sms.ts'
 import { authSettingsFrom } from './auth-settings.ts'
@@ -12,6 +12,7 @@ import { hooksDeConta } from './contas.ts'
 
 export interface Login {
   auth: Auth
+  mensageiro: Mensageiro
   /** The auth service, and in development the page of messages sent. */
   plugins: ((app: FastifyInstance) => Promise<void>)[]
   /** Ends what runs beside the requests. */
@@ -47,6 +48,7 @@ export async function abrirLogin(parts: {
   const pararLimpeza = startUpkeep(auth.service, log)
   return {
     auth,
+    mensageiro,
     plugins: [(app) => auth.plugin(app), ...(settings.production ? [] : [caixaDeSaida(pools)])],
     async parar() {
       pararLimpeza()

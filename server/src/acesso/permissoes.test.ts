@@ -7,6 +7,7 @@ import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { openApiDocument } from '../app.ts'
 import { buildCartao } from '../emergencia/fixtures.ts'
 import { buildExcecao } from '../horarios/fixtures.ts'
+import { buildInscricao, buildNotificacao } from '../notificacoes/fixtures.ts'
 import { buildPost } from '../posts/fixtures.ts'
 import { buildPedido } from '../privacidade/fixtures.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
@@ -82,6 +83,14 @@ async function montarCena() {
   ids['/posts/{id}/visualizacoes'] = ids['/posts/{id}']
   const pedido = await buildPedido(owner, { usuario_id: estranho.usuario_id, descricao: segredo('pedido') })
   ids['/privacidade/pedidos/{id}/cancelamento'] = { oculto: pedido.id }
+  const avisada = await buildNotificacao(owner, {
+    usuario_id: estranho.usuario_id,
+    mensagem: segredo('aviso'),
+  })
+  for (const fim of ['', '/leitura', '/arquivo', '/entregas'])
+    ids[`/notificacoes/{id}${fim}`] = { oculto: avisada.id }
+  const navegador = await buildInscricao(owner, { usuario_id: estranho.usuario_id })
+  for (const fim of ['', '/teste']) ids[`/notificacoes/inscricoes/{id}${fim}`] = { oculto: navegador.id }
   const alheio = await server.entrar(estranho.usuario!)
   ids['/seguranca/aparelhos/{id}'] = {
     oculto: (JSON.parse(atob(alheio.split('.')[1]!)) as { session_id: string }).session_id,
@@ -136,6 +145,13 @@ const corpos: Record<string, object> = {
     tipo_usuario: 'paciente',
     termos_versao: versaoDosTermos,
     aceita_marketing: false,
+  },
+  'PUT /notificacoes/{id}/leitura': { lida: true },
+  'PUT /notificacoes/{id}/arquivo': { arquivada: true },
+  'POST /notificacoes/leitura': { tipo: 'rede' },
+  'POST /notificacoes/inscricoes': {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+    chaves: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
   },
   'POST /consentimentos': { finalidade: 'marketing', concedido: true },
   'PUT /eu/dados': {

@@ -18,6 +18,13 @@ export interface Permissao {
   [relacao: string]: number | (Partial<Record<Identidade, number>> & { demais: number })
 }
 
+/** A row of somebody else, one that is not there, and no id at all. */
+const deOutraPessoa: Permissao = {
+  oculto: { visitante: 401, demais: 404 },
+  inexistente: { visitante: 401, demais: 404 },
+  malformado: 400,
+}
+
 /**
  * Which answer each operation of the API owes to whom: written by hand from the specification, never from the code. An operation
  * without a row fails the test, so that a new one cannot arrive unnoticed.
@@ -75,6 +82,22 @@ export const permissoes: Record<string, Permissao> = {
     inexistente: { visitante: 401, administrador: 403, clinica: 403, demais: 404 },
     malformado: 400,
   },
+  // DATA-07: notifications, preferences and devices are everybody's own; another person's and none at all are the same.
+  'GET /notificacoes': { 'sem id': { visitante: 401, demais: 200 } },
+  'GET /notificacoes/contagem': { 'sem id': { visitante: 401, demais: 200 } },
+  'GET /notificacoes/{id}': deOutraPessoa,
+  'DELETE /notificacoes/{id}': deOutraPessoa,
+  'PUT /notificacoes/{id}/leitura': deOutraPessoa,
+  'PUT /notificacoes/{id}/arquivo': deOutraPessoa,
+  'GET /notificacoes/{id}/entregas': deOutraPessoa,
+  'POST /notificacoes/leitura': { 'sem id': { visitante: 401, demais: 200 } },
+  'GET /notificacoes/preferencias': { 'sem id': { visitante: 401, demais: 200 } },
+  'PUT /notificacoes/preferencias': { 'sem id': { visitante: 401, demais: 200 } },
+  'GET /notificacoes/inscricoes': { 'sem id': { visitante: 401, demais: 200 } },
+  // The server of the test has no keys for messages to browsers.
+  'POST /notificacoes/inscricoes': { 'sem id': { visitante: 401, demais: 409 } },
+  'DELETE /notificacoes/inscricoes/{id}': deOutraPessoa,
+  'POST /notificacoes/inscricoes/{id}/teste': deOutraPessoa,
   // FIND: the finder is public.
   'GET /profissionais': { 'sem id': 200 },
   'POST /profissionais/proximos': { 'sem id': 200 },

@@ -6,7 +6,8 @@ import { buildConsentimento } from '#server/consentimentos/fixtures.ts'
 import { buildArquivo } from '#server/armazem/fixtures.ts'
 import { buildTransacao } from '#server/financeiro/fixtures.ts'
 import { buildExcecao } from '#server/horarios/fixtures.ts'
-import { buildNotificacao } from '#server/notificacoes/fixtures.ts'
+import { buildInscricao, buildNotificacao } from '#server/notificacoes/fixtures.ts'
+import { silencioPadrao } from '#domain/notificacoes/canais.ts'
 import { buildComentario, buildCurtidas, buildPost, buildVisualizacoes } from '#server/posts/fixtures.ts'
 import { buildAcesso, buildPedido } from '#server/privacidade/fixtures.ts'
 import { buildClinica, buildProfissional } from '#server/profissionais/fixtures.ts'
@@ -75,6 +76,23 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
     destino: 'ana@exemplo.com.br',
     texto: 'Seu código',
   })
+  const notificacao = await buildNotificacao(owner, { usuario_id })
+  await insertRow(owner, 'preferencias_notificacao', {
+    usuario_id,
+    tipo: 'rede',
+    canal: 'email',
+    ativo: true,
+  })
+  const silencio = { usuario_id, ...silencioPadrao }
+  await insertRow(owner, 'silencio_notificacoes', silencio)
+  const inscricao = await buildInscricao(owner, { usuario_id })
+  const entrega = await insertRow<{ id: string }>(owner, 'entregas_notificacao', {
+    notificacao_id: notificacao.id,
+    canal: 'app',
+    estado: 'enviada',
+    enviar_em: new Date().toISOString(),
+    tentar_em: new Date().toISOString(),
+  })
   const { rows: eventos } = await owner.query('select id from eventos limit 1')
   const [agora, amanha] = [new Date(), new Date(Date.now() + 86_400_000)]
   await insertRow(owner, 'limites_de_uso', { chave: 'ceps:alguem', usos: 1, termina_em: amanha })
@@ -82,7 +100,6 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
   const consentimento = await buildConsentimento(owner, { usuario_id })
   const arquivo = await buildArquivo(owner, { dono_id: usuario_id })
   const transacao = await buildTransacao(owner, { usuario_id })
-  const notificacao = await buildNotificacao(owner, { usuario_id })
   const cartao = await buildCartao(owner, { usuario_id })
   const clinica = await buildClinica(owner)
   const pedido = await buildPedido(owner, { usuario_id })
@@ -261,6 +278,19 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
         caminho: `${usuario_id}/outro.jpg`,
       }),
     },
+    preferencias_notificacao: {
+      'of the paciente': linha({ usuario_id, tipo: 'rede', canal: 'email' }, 'ativo', {
+        usuario_id,
+        tipo: 'rede',
+        canal: 'push',
+        ativo: true,
+      }),
+    },
+    silencio_notificacoes: {
+      'of the paciente': linha({ usuario_id }, 'ativo', { ...silencio, usuario_id: autor_id }),
+    },
+    inscricoes_push: { 'of the paciente': linha({ id: inscricao.id }, 'aparelho') },
+    entregas_notificacao: { 'to the paciente': linha({ id: entrega.id }, 'estado') },
     notificacoes: { 'to the paciente': linha({ id: notificacao.id }, 'lida_em') },
     vitrine_profissionais: {
       'what the public sees': linha({ profissional_id: profissional.id }, 'nome', {

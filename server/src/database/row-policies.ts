@@ -175,7 +175,28 @@ export const politica: Record<string, Record<string, Permissoes>> = {
       delete: ['paciente'],
     },
   },
-  notificacoes: { 'to the paciente': { select: ['paciente'], update: ['paciente'] } },
+  notificacoes: {
+    'to the paciente': { select: ['paciente'], update: ['paciente'], delete: ['paciente'] },
+  },
+  preferencias_notificacao: {
+    'of the paciente': {
+      select: ['paciente'],
+      insert: ['paciente'],
+      update: ['paciente'],
+      delete: ['paciente'],
+    },
+  },
+  silencio_notificacoes: {
+    // One row for a person: a new one is tried for the profissional, who has none.
+    'of the paciente': {
+      select: ['paciente'],
+      insert: ['profissional'],
+      update: ['paciente'],
+      delete: ['paciente'],
+    },
+  },
+  inscricoes_push: { 'of the paciente': { select: ['paciente'], delete: ['paciente'] } },
+  entregas_notificacao: { 'to the paciente': { select: ['paciente'] } },
 
   vitrine_profissionais: { 'what the public sees': somenteLeitura },
   vitrine_horarios: { 'next free starts': somenteLeitura },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { dbFor, SISTEMA } from '../database/db.ts'
+import { dbFor, SISTEMA, type Db } from '../database/db.ts'
 import type { Pools } from '../database/pools.ts'
 import type { Mailer, SmsSender } from '../gotrue/messages.ts'
-import { escreverEmail, escreverSms } from './modelos.ts'
+import { escreverEmail, escreverSms, type Escrita } from './modelos.ts'
 import { from, type Canal } from './table.ts'
 
 export interface Mensagem {
@@ -20,6 +20,11 @@ export type Transporte = (mensagem: Mensagem) => Promise<void>
 
 export interface Mensageiro {
   mailer: Mailer
+  /**
+   * Puts a mail of the product itself into the outbox, in the transaction of what it tells; `wake` of the mailer says that it is there.
+   * @returns its id, and whether it stays in the local outbox, where no mail leaves
+   */
+  enfileirar(db: Db, destino: string, escrita: Escrita): Promise<{ id: string; local: boolean }>
   sms: SmsSender
   /** Delivers what is due now. @returns how many went out */
   entregar(): Promise<number>
@@ -115,6 +120,16 @@ export function criarMensageiro(parts: {
   return {
     entregar,
     limpar,
+    async enfileirar(db, destino, escrita) {
+      const local = !parts.email
+      const { id } = await db.only(
+        from
+          .insertInto('mensagens_saida')
+          .values({ canal: 'email', destino, situacao: local ? 'enviada' : 'pendente', ...escrita })
+          .returning('id'),
+      )
+      return { id, local }
+    },
     mailer: {
       async queue(db, mail) {
         const escrita = escreverEmail(mail)

@@ -133,6 +133,25 @@ export function escreverEmail(mail: Mail): Escrita {
   return { assunto, texto, html: pagina({ assunto, titulo, saudacao, corpo, botao, prazo, ressalva, mail }) }
 }
 
+/** A notification as a mail: a greeting, the words of the notification, and the way to it. */
+export function escreverAviso(aviso: {
+  nome: string
+  assunto: string
+  titulo: string
+  mensagem: string
+  /** Absolute address, built from settings. */
+  link: string
+  ressalva: string
+}): Escrita {
+  const { assunto, titulo, mensagem, link, ressalva } = aviso
+  const nome = primeiroNome(aviso.nome)
+  const saudacao = nome ? `Olá, ${nome}!` : 'Olá!'
+  const botao = 'Abrir no App da Saúde'
+  const texto = [saudacao, titulo, mensagem, `${botao}:\n${link}`, ressalva, 'App da Saúde'].join('\n\n')
+  const parte = { assunto, titulo, saudacao, corpo: [mensagem], botao, prazo: '', ressalva }
+  return { assunto, texto, html: pagina({ ...parte, mail: { link } }) }
+}
+
 /** The text of an SMS with a code. */
 export function escreverSms(code: string, minutos: number): string {
   return `App da Saúde: seu código é ${code}. Vale por ${prazoDe(minutos)}. Não compartilhe com ninguém.`
@@ -157,7 +176,7 @@ function pagina(parte: {
   botao: string | undefined
   prazo: string
   ressalva: string
-  mail: Mail
+  mail: Pick<Mail, 'link' | 'code'>
 }): string {
   const { mail } = parte
   const paragrafo = (texto: string, estilo = '') =>

@@ -44,6 +44,27 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   },
   { tabela: 'comentarios_posts', titulo: 'Comentários', daPessoa: doAutor, aoApagar: 'some' },
   { tabela: 'posts_rede', titulo: 'Posts', daPessoa: doAutor, aoApagar: 'some' },
+  {
+    tabela: 'entregas_notificacao',
+    titulo: 'Envios de notificações',
+    daPessoa: (pessoa) => sql`t.notificacao_id in (select id from notificacoes where usuario_id = ${pessoa})`,
+    omite: ['erro', 'tentar_em'],
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'preferencias_notificacao',
+    titulo: 'Preferências de notificações',
+    daPessoa: doUsuario,
+    aoApagar: 'some',
+  },
+  { tabela: 'silencio_notificacoes', titulo: 'Horário de silêncio', daPessoa: doUsuario, aoApagar: 'some' },
+  {
+    tabela: 'inscricoes_push',
+    titulo: 'Aparelhos que recebem avisos',
+    daPessoa: doUsuario,
+    omite: ['endpoint', 'p256dh', 'auth'],
+    aoApagar: 'some',
+  },
   { tabela: 'notificacoes', titulo: 'Notificações', daPessoa: doUsuario, aoApagar: 'some' },
   {
     tabela: 'mensagens_saida',

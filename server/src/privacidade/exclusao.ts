@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { buckets } from '#domain/arquivos/buckets.ts'
 import type { Store } from '../armazem/store.ts'
 import type { Db, SessionDb } from '../database/db.ts'
+import { notificar } from '../notificacoes/queries.ts'
 import { from } from '../tables.ts'
 import { tabelasPessoais } from './catalogo.ts'
 
@@ -54,18 +55,17 @@ async function cancelarOQueViria(db: Db, usuario_id: string, agora: Date): Promi
        and a.status in ('agendado', 'confirmado', 'reagendado') and a.data_agendamento > ${agora}
     returning case when p.usuario_id = ${usuario_id} then pr.usuario_id else p.usuario_id end as outra_pessoa, a.data_agendamento`)
   if (canceladas.length === 0) return
-  await db.affected(
-    from.insertInto('notificacoes').values(
-      canceladas.map(({ outra_pessoa }) => ({
-        usuario_id: outra_pessoa,
-        titulo: 'Consulta cancelada',
-        mensagem:
-          'Uma consulta foi cancelada porque a outra pessoa encerrou a conta. Veja sua agenda e, se precisar, marque outra.',
-        tipo: 'agendamento' as const,
-        prioridade: 'alta' as const,
-        link: '/',
-      })),
-    ),
+  await notificar(
+    db,
+    ...canceladas.map(({ outra_pessoa }) => ({
+      usuario_id: outra_pessoa,
+      titulo: 'Consulta cancelada',
+      mensagem:
+        'Uma consulta foi cancelada porque a outra pessoa encerrou a conta. Veja sua agenda e, se precisar, marque outra.',
+      tipo: 'agendamento' as const,
+      prioridade: 'alta' as const,
+      link: '/',
+    })),
   )
 }
 

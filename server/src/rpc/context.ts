@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { podeAbrir } from '#domain/acesso/acesso.ts'
 import type { Ambiente } from '#domain/acesso/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
+import type { Push } from '#domain/notificacoes/push.ts'
 import type { Store } from '../armazem/store.ts'
 import type { SessionDb } from '../database/db.ts'
 
@@ -25,6 +26,8 @@ export interface Contexto {
   agora(): Date
   /** What a visitor may know of this installation. */
   config: Ambiente
+  /** Messages to browsers; null where they are not set up. */
+  push: Push | null
   /** Address of the public postcode lookup, with `{cep}` in it; null asks nobody. */
   cepUrl: string | null
   pedido: {
@@ -32,6 +35,8 @@ export interface Contexto {
     ip: string
     /** Whom the address stands for when tries are counted: an IPv6 one counts as its /64. */
     rede: string
+    /** What the browser says of itself. */
+    navegador: string | null
     /** Told the name of the procedure that was chosen, for the log. */
     aoEscolher(procedimento: string): void
   }

@@ -7,7 +7,7 @@ import type { Ouvinte } from './canal.ts'
 const consultas: Record<TipoEvento, readonly QueryKey[]> = {
   acesso: [api.acesso.key()],
   agendamentos: [api.agendamentos.key()],
-  notificacoes: [],
+  notificacoes: [api.notificacoes.key()],
 }
 
 /** Within this time after a reading, more events of the kind lead to one more and not to one each. */

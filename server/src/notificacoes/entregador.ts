@@ -1,0 +1,225 @@
+import { sql } from 'kysely'
+import { silencioPadrao, type CanalNotificacao } from '#domain/notificacoes/canais.ts'
+import { decidirEntrega } from '#domain/notificacoes/entrega.ts'
+import type { Prioridade, TipoNotificacao } from '#domain/notificacoes/notificacao.ts'
+import { titulosNeutros } from '#domain/notificacoes/palavras.ts'
+import type { Push } from '#domain/notificacoes/push.ts'
+import { dbFor, SISTEMA } from '../database/db.ts'
+import type { Pools } from '../database/pools.ts'
+import type { Mensageiro } from '../mensagens/mensageiro.ts'
+import { escreverAviso } from '../mensagens/modelos.ts'
+import { from } from '../tables.ts'
+import { findEscolhas, findInscricoes, findSilencio } from './queries.ts'
+
+const LOTE = 20
+const MAIS_TENTATIVAS = 6
+/** While one process carries a delivery, the others leave it alone for this long. */
+const RESERVA_S = 120
+const OLHAR_MS = 2_000
+
+interface Entrega {
+  id: string
+  notificacao_id: string
+  canal: CanalNotificacao
+  estado: 'pendente' | 'adiada'
+  tentativas: number
+  inscricoes_feitas: string[]
+  usuario_id: string
+  tipo: TipoNotificacao
+  prioridade: Prioridade
+  titulo: string
+  mensagem: string
+  link: string | null
+  vista: boolean
+  nome: string
+  email: string | null
+  status: string
+}
+
+export interface Entregador {
+  /** Carries what is due now. @returns how many deliveries were looked at */
+  entregar(): Promise<number>
+  /** Looks every two seconds; the result stops it and waits for what is under way. */
+  iniciar(): () => Promise<void>
+}
+
+/**
+ * Carries notifications out of the product, by any of several processes: a delivery is claimed for a while, what the person wants is asked
+ * when it is due, and each (notification, channel) is one row, so that it leaves once.
+ */
+export function criarEntregador(parts: {
+  pools: Pools
+  agora: () => Date
+  mensageiro: Pick<Mensageiro, 'enfileirar' | 'mailer'>
+  push: Push | null
+  siteUrl: string
+  log: (error: unknown) => void
+}): Entregador {
+  const { agora, mensageiro, push, siteUrl, log } = parts
+  const sistema = dbFor(parts.pools, SISTEMA)
+  let emCurso: Promise<unknown> | null = null
+
+  async function entregar(): Promise<number> {
+    let olhadas = 0
+    for (;;) {
+      const lote = await reservar()
+      for (const entrega of lote) await levar(entrega).catch((error: unknown) => falhou(entrega, error))
+      olhadas += lote.length
+      if (lote.length < LOTE) return olhadas
+    }
+  }
+
+  function reservar(): Promise<Entrega[]> {
+    return sistema.rows(sql<Entrega>`
+      update entregas_notificacao e
+         set tentar_em = ${agora()}::timestamptz + make_interval(secs => ${RESERVA_S}), tentativas = e.tentativas + 1
+        from notificacoes n join usuarios u on u.id = n.usuario_id
+       where n.id = e.notificacao_id and e.id in (
+               select id from entregas_notificacao
+                where estado in ('pendente', 'adiada') and mensagem_id is null and tentar_em <= ${agora()}
+                order by tentar_em limit ${LOTE} for update skip locked)
+      returning e.id, e.notificacao_id, e.canal, e.estado, e.tentativas, e.inscricoes_feitas, n.usuario_id, n.tipo, n.prioridade,
+                n.titulo, n.mensagem, n.link, (n.lida_em is not null or n.arquivada_em is not null) as vista,
+                u.nome, u.email, u.status`)
+  }
+
+  async function levar(entrega: Entrega): Promise<void> {
+    const [escolhas, [silencio]] = await sistema.together([
+      findEscolhas(entrega.usuario_id),
+      findSilencio(entrega.usuario_id),
+    ])
+    const decisao = decidirEntrega(
+      { ...entrega, adiada: entrega.estado === 'adiada' },
+      { escolhas, silencio: silencio ?? silencioPadrao },
+      agora().getTime(),
+    )
+    if (decisao.ato === 'dispensar' || entrega.status === 'anonimizado')
+      return gravar(entrega, { estado: 'dispensada' })
+    if (decisao.ato === 'adiar') {
+      const ate = new Date(decisao.ate)
+      return gravar(entrega, {
+        estado: 'adiada',
+        enviar_em: ate,
+        tentar_em: ate,
+        tentativas: entrega.tentativas - 1,
+      })
+    }
+    return entrega.canal === 'email' ? porEmail(entrega) : porPush(entrega)
+  }
+
+  /** Into the outbox and marked in one transaction: whoever comes second finds the mark. */
+  async function porEmail(entrega: Entrega): Promise<void> {
+    const { email } = entrega
+    if (!email) return gravar(entrega, { estado: 'dispensada' })
+    await sistema.transaction(async (db) => {
+      const livre = await db.first(
+        from
+          .selectFrom('entregas_notificacao')
+          .where('id', '=', entrega.id)
+          .where('mensagem_id', 'is', null)
+          .where('estado', 'in', ['pendente', 'adiada'])
+          .select('id')
+          .forUpdate(),
+      )
+      if (!livre) return
+      const { id, local } = await mensageiro.enfileirar(
+        db,
+        email,
+        escreverAviso({
+          ...entrega,
+          assunto: titulosNeutros[entrega.tipo],
+          link: siteUrl + (entrega.link ?? '/'),
+          ressalva:
+            'Você recebe este email porque tem uma conta no App da Saúde. Escolha o que quer receber nas preferências de notificações.',
+        }),
+      )
+      await db.affected(
+        from
+          .updateTable('entregas_notificacao')
+          .where('id', '=', entrega.id)
+          .set({
+            mensagem_id: id,
+            estado: local ? 'enviada' : 'pendente',
+            enviada_em: local ? agora() : null,
+          }),
+      )
+    })
+    mensageiro.mailer.wake()
+  }
+
+  /** To every browser that does not have it yet; one that takes nothing any more is ended. */
+  async function porPush(entrega: Entrega): Promise<void> {
+    const inscricoes = push ? await sistema.rows(findInscricoes(entrega.usuario_id)) : []
+    const faltam = inscricoes.filter(({ id }) => !entrega.inscricoes_feitas.includes(id))
+    const feitas = [...entrega.inscricoes_feitas]
+    let falhas = 0
+    for (const inscricao of faltam) {
+      const resultado = await push!.enviar(inscricao, {
+        id: entrega.notificacao_id,
+        titulo: titulosNeutros[entrega.tipo],
+        link: entrega.link ?? '/',
+        urgente: entrega.prioridade === 'urgente',
+      })
+      if (resultado === 'falhou') falhas += 1
+      else await sistema.affected(updateInscricao(inscricao.id, resultado, agora()))
+      if (resultado === 'enviado') {
+        feitas.push(inscricao.id)
+        // At once, so that a process that dies here repeats one message at most; its topic makes it take the place of the first.
+        await gravar(entrega, { inscricoes_feitas: feitas })
+      }
+    }
+    if (falhas > 0) throw new Error(`${falhas} browsers could not be reached`)
+    await gravar(
+      entrega,
+      feitas.length > 0 ? { estado: 'enviada', enviada_em: agora(), erro: null } : { estado: 'dispensada' },
+    )
+  }
+
+  async function falhou(entrega: Entrega, error: unknown): Promise<void> {
+    log(error)
+    const fim = entrega.tentativas >= MAIS_TENTATIVAS
+    const erro = (error instanceof Error ? error.message : String(error)).slice(0, 300)
+    await gravar(entrega, {
+      estado: fim ? 'falhou' : entrega.estado,
+      erro,
+      tentar_em: new Date(agora().getTime() + 5_000 * 2 ** entrega.tentativas),
+    }).catch(log)
+  }
+
+  async function gravar({ id }: Pick<Entrega, 'id'>, mudanca: Mudanca): Promise<void> {
+    await sistema.affected(from.updateTable('entregas_notificacao').where('id', '=', id).set(mudanca))
+  }
+
+  return {
+    entregar,
+    iniciar() {
+      const relogio = setInterval(() => {
+        emCurso ??= entregar()
+          .catch(log)
+          .finally(() => (emCurso = null))
+      }, OLHAR_MS)
+      relogio.unref()
+      return async () => {
+        clearInterval(relogio)
+        await emCurso
+      }
+    },
+  }
+}
+
+type Mudanca = Partial<{
+  estado: 'pendente' | 'adiada' | 'enviada' | 'falhou' | 'dispensada'
+  enviar_em: Date
+  tentar_em: Date
+  tentativas: number
+  enviada_em: Date
+  erro: string | null
+  inscricoes_feitas: string[]
+}>
+
+/** What a browser's answer says about its subscription. */
+export const updateInscricao = (id: string, resultado: 'enviado' | 'encerrada', agora: Date) =>
+  from
+    .updateTable('inscricoes_push')
+    .where('id', '=', id)
+    .set(resultado === 'enviado' ? { usada_em: agora } : { encerrada_em: agora })

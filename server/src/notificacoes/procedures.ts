@@ -1,0 +1,234 @@
+import { implement } from '@orpc/server'
+import { sql } from 'kysely'
+import { ehFixa, silencioPadrao, tabelaDePreferencias } from '#domain/notificacoes/canais.ts'
+import { notificacoesContract, type NotificacaoDaLista } from '#domain/notificacoes/contract.ts'
+import { maximoDeInscricoes } from '#domain/notificacoes/inscricao.ts'
+import { titulosNeutros } from '#domain/notificacoes/palavras.ts'
+import { aparelhoDe } from '#domain/seguranca/aparelho.ts'
+import { exigirSessao, type Contexto } from '../rpc/context.ts'
+import { from } from '../tables.ts'
+import { escreverCursor, lerCursor } from './cursor.ts'
+import { updateInscricao } from './entregador.ts'
+import {
+  countNaoLidas,
+  deleteNotificacao,
+  findEmail,
+  findEntregas,
+  findEscolhas,
+  findInscricoes,
+  findNotificacao,
+  findNotificacoes,
+  findSilencio,
+  updateNotificacao,
+  updateTodasLidas,
+} from './queries.ts'
+
+const os = implement(notificacoesContract).$context<Contexto>()
+
+export const notificacoesRouter = os.router({
+  listar: os.listar.handler(async ({ context, input, errors }) => {
+    const { usuario_id } = exigirSessao(context)
+    const cursor = input.cursor === undefined ? null : lerCursor(input.cursor)
+    if (input.cursor !== undefined && !cursor)
+      throw errors.ENTRADA_INVALIDA({
+        data: { campos: [{ campo: 'cursor', mensagem: 'Comece a lista de novo.' }] },
+      })
+    const linhas = await context.db.rows(findNotificacoes(usuario_id, { ...input, cursor }))
+    const pagina = linhas.slice(0, input.limite)
+    const ultima = pagina.at(-1)
+    return {
+      notificacoes: pagina.map(notificacao),
+      proximo_cursor:
+        linhas.length > input.limite && ultima
+          ? escreverCursor({ created_at: ultima.exato, id: ultima.id })
+          : null,
+    }
+  }),
+
+  contagem: os.contagem.handler(async ({ context }) =>
+    context.db.only(countNaoLidas(exigirSessao(context).usuario_id)),
+  ),
+
+  obter: os.obter.handler(async ({ context, input, errors }) => {
+    const linha = await context.db.first(findNotificacao(exigirSessao(context).usuario_id, input.id))
+    if (!linha) throw errors.NAO_ENCONTRADO()
+    return notificacao(linha)
+  }),
+
+  marcar: os.marcar.handler(async ({ context, input, errors }) => {
+    const lida_em = input.lida ? context.agora() : null
+    const linha = await context.db.first(
+      updateNotificacao(exigirSessao(context).usuario_id, input.id, { lida_em }),
+    )
+    if (!linha) throw errors.NAO_ENCONTRADO()
+    return notificacao(linha)
+  }),
+
+  marcarTodas: os.marcarTodas.handler(async ({ context, input }) => ({
+    marcadas: await context.db.affected(
+      updateTodasLidas(exigirSessao(context).usuario_id, { ...input, agora: context.agora() }),
+    ),
+  })),
+
+  arquivar: os.arquivar.handler(async ({ context, input, errors }) => {
+    // What is put away has been seen.
+    const agora = context.agora()
+    const linha = await context.db.first(
+      updateNotificacao(
+        exigirSessao(context).usuario_id,
+        input.id,
+        input.arquivada ? { arquivada_em: agora, lida_em: agora } : { arquivada_em: null },
+      ),
+    )
+    if (!linha) throw errors.NAO_ENCONTRADO()
+    return notificacao(linha)
+  }),
+
+  apagar: os.apagar.handler(async ({ context, input, errors }) => {
+    const apagadas = await context.db.affected(deleteNotificacao(exigirSessao(context).usuario_id, input.id))
+    if (apagadas === 0) throw errors.NAO_ENCONTRADO()
+    return { apagada: true as const }
+  }),
+
+  entregas: os.entregas.handler(async ({ context, input, errors }) => {
+    const [[dona], entregas] = await context.db.together([
+      findNotificacao(exigirSessao(context).usuario_id, input.id),
+      findEntregas(input.id),
+    ])
+    if (!dona) throw errors.NAO_ENCONTRADO()
+    return entregas.map(({ enviar_em, enviada_em, ...entrega }) => ({
+      ...entrega,
+      enviar_em: enviar_em.toISOString(),
+      enviada_em: enviada_em?.toISOString() ?? null,
+    }))
+  }),
+
+  preferencias: os.preferencias.handler(({ context }) => preferenciasDe(context)),
+
+  salvarPreferencias: os.salvarPreferencias.handler(async ({ context, input }) => {
+    const { usuario_id } = exigirSessao(context)
+    // The last of two choices for one thing counts, and what is fixed stays as it is.
+    const escolhas = new Map(
+      input.preferencias
+        .filter(({ tipo, canal }) => !ehFixa(tipo, canal))
+        .map((escolha) => [`${escolha.tipo} ${escolha.canal}`, { usuario_id, ...escolha }]),
+    )
+    await context.db.transaction(async (db) => {
+      if (escolhas.size > 0)
+        await db.affected(
+          from
+            .insertInto('preferencias_notificacao')
+            .values([...escolhas.values()])
+            .onConflict((oc) =>
+              oc
+                .columns(['usuario_id', 'tipo', 'canal'])
+                .doUpdateSet({ ativo: (eb) => eb.ref('excluded.ativo') }),
+            ),
+        )
+      if (input.silencio)
+        await db.affected(
+          from
+            .insertInto('silencio_notificacoes')
+            .values({ usuario_id, ...input.silencio })
+            .onConflict((oc) => oc.column('usuario_id').doUpdateSet({ ...input.silencio })),
+        )
+    })
+    return preferenciasDe(context)
+  }),
+
+  inscricoes: os.inscricoes.handler(async ({ context }) =>
+    (await context.db.rows(findInscricoes(exigirSessao(context).usuario_id))).map(inscricao),
+  ),
+
+  inscrever: os.inscrever.handler(async ({ context, input, errors }) => {
+    const { usuario_id } = exigirSessao(context)
+    if (!context.push) throw errors.PUSH_INDISPONIVEL()
+    const { navegador, sistema } = aparelhoDe(context.pedido.navegador)
+    const dados = {
+      usuario_id,
+      ...input.chaves,
+      aparelho: [navegador ?? 'Navegador', sistema].filter(Boolean).join(' no '),
+      encerrada_em: null,
+    }
+    // As the product: the browser may have been somebody else's until now, whose row nobody but the product sees.
+    const linha = await context.sistema.transaction(async (db) => {
+      await db.rows(sql`select from usuarios where id = ${usuario_id} for update`)
+      const outras = await db.rows(findInscricoes(usuario_id).where('endpoint', '<>', input.endpoint))
+      if (outras.length >= maximoDeInscricoes) throw errors.INSCRICOES_DEMAIS()
+      return db.only(
+        from
+          .insertInto('inscricoes_push')
+          .values({ endpoint: input.endpoint, ...dados })
+          .onConflict((oc) => oc.column('endpoint').doUpdateSet(dados))
+          .returningAll(),
+      )
+    })
+    return inscricao(linha)
+  }),
+
+  desinscrever: os.desinscrever.handler(async ({ context, input, errors }) => {
+    const { usuario_id } = exigirSessao(context)
+    const retiradas = await context.db.affected(
+      from.deleteFrom('inscricoes_push').where('id', '=', input.id).where('usuario_id', '=', usuario_id),
+    )
+    if (retiradas === 0) throw errors.NAO_ENCONTRADO()
+    return { retirada: true as const }
+  }),
+
+  testarInscricao: os.testarInscricao.handler(async ({ context, input, errors }) => {
+    const { usuario_id } = exigirSessao(context)
+    const alvo = await context.db.first(findInscricoes(usuario_id).where('id', '=', input.id))
+    if (!alvo || !context.push) throw errors.NAO_ENCONTRADO()
+    await context.limitar({ name: 'push de teste', of: usuario_id, limit: { times: 10, seconds: 600 } })
+    const resultado = await context.push.enviar(alvo, {
+      id: alvo.id,
+      titulo: titulosNeutros.sistema,
+      link: '/',
+      urgente: false,
+    })
+    // People do not write what their browser answered.
+    if (resultado !== 'falhou')
+      await context.sistema.affected(updateInscricao(alvo.id, resultado, context.agora()))
+    return { resultado }
+  }),
+})
+
+async function preferenciasDe(context: Contexto) {
+  const { usuario_id } = exigirSessao(context)
+  const [escolhas, [silencio], [pessoa]] = await context.db.together([
+    findEscolhas(usuario_id),
+    findSilencio(usuario_id),
+    findEmail(usuario_id),
+  ])
+  return {
+    preferencias: tabelaDePreferencias(escolhas),
+    silencio: silencio ?? silencioPadrao,
+    canais: { email: pessoa?.email ?? null, chave_push: context.push?.chavePublica ?? null },
+  }
+}
+
+type Linha = Omit<NotificacaoDaLista, 'created_at' | 'lida_em' | 'arquivada_em'> & {
+  created_at: Date
+  lida_em: Date | null
+  arquivada_em: Date | null
+}
+
+function notificacao(linha: Linha): NotificacaoDaLista {
+  const { id, tipo, prioridade, titulo, mensagem, link, lida_em, arquivada_em, created_at } = linha
+  return {
+    id,
+    tipo,
+    prioridade,
+    titulo,
+    mensagem,
+    link,
+    lida_em: lida_em?.toISOString() ?? null,
+    arquivada_em: arquivada_em?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+  }
+}
+
+function inscricao(linha: { id: string; aparelho: string; criada_em: Date; usada_em: Date | null }) {
+  const { id, aparelho, criada_em, usada_em } = linha
+  return { id, aparelho, criada_em: criada_em.toISOString(), usada_em: usada_em?.toISOString() ?? null }
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { FiltroNotificacao } from '#domain/notificacoes/contract.ts'
+import type { Prioridade, TipoNotificacao } from '#domain/notificacoes/notificacao.ts'
+import type { Db } from '../database/db.ts'
+import { from } from '../tables.ts'
+import type { Cursor } from './cursor.ts'
+
+/** Something that a person is to be told. */
+export interface Aviso {
+  usuario_id: string
+  tipo: TipoNotificacao
+  prioridade?: Prioridade
+  titulo: string
+  mensagem: string
+  /** An address of the product, `/agenda` for example. */
+  link?: string
+  /** What makes a repetition of the same notification (`lembrete-24h:<id>`): the second one is not written. */
+  chave?: string
+}
+
+/**
+ * Tells people something, in the transaction of what is told and as whoever acts in it: the row, its event on the live channel, and the
+ * deliveries by mail and to devices, which wait for the commit. Preferences and quiet hours are asked when a delivery is due.
+ * @returns ids of the notifications that are new
+ */
+export async function notificar(db: Db, ...avisos: Aviso[]): Promise<string[]> {
+  if (avisos.length === 0) return []
+  const novas = await db.rows(sql<{ id: string }>`select notificar(${JSON.stringify(avisos)}::jsonb) as id`)
+  return novas.map(({ id }) => id)
+}
+
+const colunas = [
+  'id',
+  'tipo',
+  'prioridade',
+  'titulo',
+  'mensagem',
+  'link',
+  'lida_em',
+  'arquivada_em',
+  'created_at',
+] as const
+
+const minhas = (usuario_id: string) => from.selectFrom('notificacoes').where('usuario_id', '=', usuario_id)
+
+/** A page of the list, the newest first, and one row more when there are more. */
+export function findNotificacoes(
+  usuario_id: string,
+  {
+    filtro,
+    tipo,
+    limite,
+    cursor,
+  }: { filtro: FiltroNotificacao; tipo?: TipoNotificacao | undefined; limite: number; cursor: Cursor | null },
+) {
+  let consulta = minhas(usuario_id)
+    .select([...colunas, sql<string>`created_at::text`.as('exato')])
+    .where('arquivada_em', filtro === 'arquivadas' ? 'is not' : 'is', null)
+  if (filtro === 'nao-lidas') consulta = consulta.where('lida_em', 'is', null)
+  if (tipo) consulta = consulta.where('tipo', '=', tipo)
+  if (cursor)
+    consulta = consulta.where(
+      sql<boolean>`(created_at, id) < (${cursor.created_at}::timestamptz, ${cursor.id}::uuid)`,
+    )
+  return consulta
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limite + 1)
+}
+
+export const findNotificacao = (usuario_id: string, id: string) =>
+  minhas(usuario_id).where('id', '=', id).select(colunas)
+
+export const countNaoLidas = (usuario_id: string) =>
+  minhas(usuario_id)
+    .where('lida_em', 'is', null)
+    .where('arquivada_em', 'is', null)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('nao_lidas'),
+      sql<boolean>`coalesce(bool_or(prioridade = 'urgente'), false)`.as('urgente'),
+    ])
+
+/** One row, with the instant of the first time kept when it was read or put away before. */
+export const updateNotificacao = (
+  usuario_id: string,
+  id: string,
+  mudanca: { lida_em?: Date | null; arquivada_em?: Date | null },
+) =>
+  from
+    .updateTable('notificacoes')
+    .where('usuario_id', '=', usuario_id)
+    .where('id', '=', id)
+    .set((eb) =>
+      Object.fromEntries(
+        Object.entries(mudanca).map(([coluna, valor]) => [
+          coluna,
+          valor && eb.fn.coalesce(eb.ref(coluna as 'lida_em'), eb.val(valor)),
+        ]),
+      ),
+    )
+    .returning(colunas)
+
+export function updateTodasLidas(
+  usuario_id: string,
+  { tipo, ate, agora }: { tipo?: TipoNotificacao | undefined; ate?: string | undefined; agora: Date },
+) {
+  let consulta = from
+    .updateTable('notificacoes')
+    .where('usuario_id', '=', usuario_id)
+    .where('lida_em', 'is', null)
+    .where('arquivada_em', 'is', null)
+    .set({ lida_em: agora })
+  if (tipo) consulta = consulta.where('tipo', '=', tipo)
+  // The list says milliseconds, the row knows more.
+  if (ate)
+    consulta = consulta.where(sql<boolean>`date_trunc('milliseconds', created_at) <= ${ate}::timestamptz`)
+  return consulta
+}
+
+export const deleteNotificacao = (usuario_id: string, id: string) =>
+  from.deleteFrom('notificacoes').where('usuario_id', '=', usuario_id).where('id', '=', id)
+
+export const findEntregas = (notificacao_id: string) =>
+  from
+    .selectFrom('entregas_notificacao')
+    .where('notificacao_id', '=', notificacao_id)
+    .select(['canal', 'estado', 'tentativas', 'enviar_em', 'enviada_em'])
+    .orderBy('canal')
+
+export const findEscolhas = (usuario_id: string) =>
+  from
+    .selectFrom('preferencias_notificacao')
+    .where('usuario_id', '=', usuario_id)
+    .select(['tipo', 'canal', 'ativo'])
+
+export const findSilencio = (usuario_id: string) =>
+  from
+    .selectFrom('silencio_notificacoes')
+    .where('usuario_id', '=', usuario_id)
+    .select(['ativo', 'inicio_min', 'fim_min', 'zona'])
+
+export const findEmail = (usuario_id: string) =>
+  from.selectFrom('usuarios').where('id', '=', usuario_id).select('email')
+
+/** Browsers of a person that take messages. */
+export const findInscricoes = (usuario_id: string) =>
+  from
+    .selectFrom('inscricoes_push')
+    .where('usuario_id', '=', usuario_id)
+    .where('encerrada_em', 'is', null)
+    .selectAll()
+    .orderBy('criada_em')

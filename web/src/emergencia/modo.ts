@@ -7,6 +7,8 @@ const ENDERECO = 'emergencia'
  */
 export class ModoEmergencia {
   #ativo = lembrado()
+  /** On the way back out of the entry, by the button. */
+  #saindo = false
   #ouvintes = new Set<() => void>()
 
   ativo = (): boolean => this.#ativo
@@ -24,7 +26,10 @@ export class ModoEmergencia {
     if (ativo === this.#ativo) return
     this.#mudar(ativo)
     if (ativo) marcarEntrada()
-    else if (noHistorico()) history.back()
+    else if (noHistorico()) {
+      this.#saindo = true
+      history.back()
+    }
   }
 
   /** Follows Back and Forward. @returns what ends it */
@@ -35,8 +40,10 @@ export class ModoEmergencia {
     const aoMover = (event: PopStateEvent) => {
       const dentro = marcado(event.state)
       // The page underneath is the same one: its router has nothing to do.
-      if (dentro !== this.#ativo && location.href === endereco) event.stopImmediatePropagation()
+      const nosso = this.#saindo || dentro !== this.#ativo
+      if (nosso && location.href === endereco) event.stopImmediatePropagation()
       endereco = location.href
+      this.#saindo = false
       if (dentro !== this.#ativo) this.#mudar(dentro)
     }
     const aoAbrir = () => (endereco = location.href)

@@ -1,0 +1,267 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  accessibilityViolations,
+  demoLogins,
+  newVisitor,
+  openBrowser,
+  overflow,
+  settled,
+  signIn,
+  type DemoLogin,
+  type Visitor,
+} from './browser.ts'
+import { startServer, type RunningServer } from './server.ts'
+
+let server: RunningServer
+let browser: Browser
+let login: DemoLogin
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  login = (await demoLogins(server.url)).find(({ perfil }) => perfil === 'paciente')!
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const botao = (page: Page) => page.getByRole('button', { name: 'Emergência', exact: true })
+const samu = (page: Page) => page.getByRole('link', { name: /192.*Ligar para o SAMU/ })
+const sair = (page: Page) => page.getByRole('button', { name: 'Sair do modo emergência' })
+
+/** Waits until the service worker has everything that it keeps. */
+async function guardado(page: Page): Promise<void> {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+}
+
+/** Without network nothing is wrong with an asset that was not kept: only what the page itself complains of counts. */
+function queixas({ complaints }: Visitor): string[] {
+  return complaints.splice(0).filter((each) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(each))
+}
+
+describe('the mode', () => {
+  test('SHELL-08 on with one tap and off with one, by button and by Back, with what was typed kept', async () => {
+    const visitor = await newVisitor(browser, server.url, { width: 360 })
+    const { page } = visitor
+    await page.goto('/login')
+    await page.getByLabel('E-mail', { exact: true }).fill('ana@exemplo.com.br')
+    await botao(page).click()
+    await page.getByRole('heading', { level: 1, name: 'Modo emergência ativo' }).waitFor()
+    expect(await samu(page).getAttribute('href')).toBe('tel:192')
+    // Nothing of the page underneath can be reached.
+    expect(await page.getByRole('button', { name: 'Entrar', exact: true }).count()).toBe(0)
+    await page.reload()
+    await samu(page).waitFor()
+    await page.goBack()
+    await sair(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await page.getByLabel('E-mail', { exact: true }).fill('ana@exemplo.com.br')
+    await botao(page).click()
+    await sair(page).click()
+    await sair(page).waitFor({ state: 'detached' })
+    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('ana@exemplo.com.br')
+    expect(await botao(page).evaluate('document.activeElement.textContent')).toBe('Emergência')
+    expect(visitor.complaints).toEqual([])
+    await visitor.context.close()
+  })
+
+  test('SHELL-08 the shortcut of the installed app opens the mode, and the address is clean afterwards', async () => {
+    const visitor = await newVisitor(browser, server.url, { width: 360 })
+    await visitor.page.goto('/?emergencia')
+    await samu(visitor.page).waitFor()
+    expect(visitor.page.url()).not.toContain('emergencia')
+    await visitor.context.close()
+  })
+
+  test('SHELL-08 the position is asked for by a tap, can be sent to a contact, and goes to no server', async () => {
+    const visitor = await newVisitor(browser, server.url, { width: 1440 })
+    const { page, context } = visitor
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: -8.0631, longitude: -34.8711, accuracy: 14 })
+    const enviados: string[] = []
+    page.on('request', (request) => enviados.push(request.url() + (request.postData() ?? '')))
+    await page.goto('/login')
+    await botao(page).click()
+    await page.getByRole('button', { name: 'Mostrar minha posição' }).click()
+    await page.getByText('-8.063100, -34.871100', { exact: true }).waitFor()
+    await page.getByText('Margem de 14 m', { exact: true }).waitFor()
+    const mandar = await page.getByRole('link', { name: 'Escolher no WhatsApp' }).getAttribute('href')
+    expect(decodeURIComponent(mandar!)).toContain('https://maps.google.com/?q=-8.063100,-34.871100')
+    expect(enviados.filter((each) => each.includes('8.063'))).toEqual([])
+    await page.locator('summary', { hasText: 'Parada cardíaca' }).click()
+    await page.getByRole('button', { name: 'Começar o ritmo' }).click()
+    // Two beats and more: the count goes on by itself.
+    await page.getByText('4', { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: 'Parar o ritmo' }).click()
+    expect(visitor.complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('without network', () => {
+  test('SHELL-08 L4 a visitor who was here once opens the product and the mode without network', async () => {
+    const visitor = await newVisitor(browser, server.url, { width: 360 })
+    const { page, context } = visitor
+    await page.goto('/login')
+    await guardado(page)
+    await context.setOffline(true)
+    await page.getByText('Você está sem internet').first().waitFor()
+    await page.reload()
+    await botao(page).click()
+    await samu(page).waitFor()
+    await page.locator('summary', { hasText: 'Engasgo de bebê' }).click()
+    await page.getByText('Bebê de bruços no seu antebraço').waitFor()
+    // An address that was never open here gets the frame as well.
+    await page.goto('/endereco/qualquer')
+    await sair(page).waitFor()
+    await context.setOffline(false)
+    expect(queixas(visitor)).toEqual([])
+    await context.close()
+  })
+
+  test('SHELL-08 S7 the card works without network where its owner kept it, and leaves with them', async () => {
+    const visitor = await newVisitor(browser, server.url, { width: 1440 })
+    const { page, context } = visitor
+    await page.goto('/login')
+    await signIn(page, login)
+    await page.goto('/perfil-paciente?aba=saude')
+    await page.getByRole('button', { name: 'Criar cartão' }).click()
+    const alergias = page.getByLabel(/^Alergias/)
+    await alergias.fill('Penicilina')
+    await alergias.press('Enter')
+    await page.getByRole('button', { name: 'Incluir contato' }).click()
+    const contato = page.getByRole('group', { name: 'Contato 1' })
+    await contato.getByLabel('Nome').fill('Rui Teixeira')
+    await contato.getByLabel('Telefone').fill('81987654321')
+    await page.getByRole('button', { name: 'Salvar cartão' }).click()
+    await page.getByText('Marque o consentimento para guardar o cartão.').waitFor()
+    await page.getByRole('checkbox', { name: /Concordo em guardar/ }).check()
+    await page.getByRole('checkbox', { name: /Permitir mostrar sem entrar/ }).check()
+    await page.getByRole('button', { name: 'Salvar cartão' }).click()
+    await page.getByText(/Você consentiu em/).waitFor()
+    await page.getByRole('switch', { name: /Guardar cópia neste aparelho/ }).check()
+    await guardado(page)
+
+    await context.setOffline(true)
+    await page.reload()
+    await botao(page).click()
+    await page.getByText('Penicilina', { exact: true }).waitFor()
+    await page.getByText(login.nome, { exact: true }).first().waitFor()
+    const ligar = page.getByRole('link', { name: 'Ligar para Rui Teixeira' })
+    expect(await ligar.getAttribute('href')).toBe('tel:+5581987654321')
+    await context.setOffline(false)
+
+    // Nothing of health is in what the worker keeps, and no answer of the API.
+    const nomes = (await page.evaluate(`
+      caches.keys().then((names) => Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
+        .then((lists) => lists.flat().map((request) => new URL(request.url).pathname))`)) as string[]
+    expect(nomes.length).toBeGreaterThan(10)
+    expect(nomes.filter((each) => /^\/(api|auth|arquivos)\b/.test(each))).toEqual([])
+
+    await sair(page).click()
+    await page.goto('/perfil-paciente?aba=saude')
+    const manter = page.getByRole('switch', { name: /Manter neste aparelho/ })
+    await manter.check()
+    const sairDaConta = async () => {
+      await page.getByRole('button', { name: login.nome }).click()
+      await page.getByRole('menuitem', { name: 'Sair', exact: true }).click()
+      await page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
+    }
+    await sairDaConta()
+    await botao(page).click()
+    await page.getByText('Penicilina', { exact: true }).waitFor()
+    await sair(page).click()
+
+    await signIn(page, login)
+    await page.goto('/perfil-paciente?aba=saude')
+    await manter.uncheck()
+    await sairDaConta()
+    await page.waitForFunction("localStorage.getItem('cartao-emergencia') === null")
+    await botao(page).click()
+    await samu(page).waitFor()
+    expect(await page.getByText('Penicilina').count()).toBe(0)
+    expect(queixas(visitor)).toEqual([])
+    await context.close()
+  })
+})
+
+/** Names of links, buttons and fields that the emergency button covers with the page scrolled to its end. */
+async function cobertos(page: Page): Promise<string[]> {
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+  return (await page.evaluate(`(() => {
+    const botao = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Emergência')
+    const b = botao.getBoundingClientRect()
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((each) => each !== botao && each.checkVisibility({ visibilityProperty: true }))
+      .filter((each) => {
+        const r = each.getBoundingClientRect()
+        return r.width > 1 && r.left < b.right && r.right > b.left && r.top < b.bottom && r.bottom > b.top
+      })
+      .map((each) => each.textContent || each.getAttribute('aria-label') || each.name)
+  })()`)) as string[]
+}
+
+async function inspecionar({ page }: Visitor, largura: number): Promise<void> {
+  await settled(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
+    expect(await accessibilityViolations(page), `${colorScheme} at ${largura} px`).toEqual([])
+  }
+  expect(await overflow(page), `wider than ${largura} px`).toBe(0)
+}
+
+describe.each([360, 1440])('at %s px', (largura) => {
+  test('SHELL-08 the button never hides the last action of a page', async () => {
+    const visitor = await newVisitor(browser, server.url, { width: largura })
+    const { page } = visitor
+    const profissionais = (await (await fetch(`${server.url}/api/profissionais`)).json()) as {
+      profissionais: { id: string }[]
+    }
+    const publicas = [
+      '/login',
+      '/login?modo=cadastro',
+      '/login?aba=profissionais',
+      '/forgot-password',
+      `/profissionais-publicos/${profissionais.profissionais[0]!.id}`,
+      '/nada/disso',
+    ]
+    for (const endereco of publicas) {
+      await page.goto(endereco)
+      await settled(page)
+      expect(await cobertos(page), endereco).toEqual([])
+    }
+    await page.goto('/login')
+    await signIn(page, login)
+    for (const endereco of ['/', '/perfil-paciente', '/perfil-paciente?aba=saude']) {
+      await page.goto(endereco)
+      await settled(page)
+      expect(await cobertos(page), endereco).toEqual([])
+    }
+    await visitor.context.close()
+  })
+
+  test('SHELL-08 the mode, its first-aid cards and the tab of the card pass axe in both themes', async () => {
+    const visitor = await newVisitor(browser, server.url, { width: largura })
+    const { page } = visitor
+    await page.goto('/login')
+    await signIn(page, login)
+    await page.goto('/perfil-paciente?aba=saude')
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    await inspecionar(visitor, largura)
+    await botao(page).click()
+    await samu(page).waitFor()
+    for (const resumo of await page.locator('summary').all()) {
+      await resumo.click()
+      await page.evaluate('new Promise(requestAnimationFrame)')
+    }
+    await inspecionar(visitor, largura)
+    for (const titulo of ['Parada cardíaca', 'AVC: teste SAMU']) {
+      await page.locator('summary', { hasText: titulo }).click()
+      await inspecionar(visitor, largura)
+    }
+    expect(visitor.complaints).toEqual([])
+    await visitor.context.close()
+  })
+})

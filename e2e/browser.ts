@@ -108,9 +108,12 @@ export async function atHome(page: Page): Promise<void> {
     .waitFor()
 }
 
-/** Waits until nothing more is being fetched and nothing is still loading. */
+/**
+ * Waits until nothing more is being fetched and nothing is still loading. Who is in listens to the server for as long as the page is
+ * open, so the network is never at rest there: then what is still loading decides.
+ */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle', { timeout: 2_500 }).catch(() => undefined)
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' })
 }
 

@@ -61,7 +61,7 @@ describe('the mode', () => {
     await sair(page).click()
     await sair(page).waitFor({ state: 'detached' })
     expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('ana@exemplo.com.br')
-    expect(await botao(page).evaluate('document.activeElement.textContent')).toBe('Emergência')
+    await page.waitForFunction("document.activeElement.textContent === 'Emergência'")
     expect(visitor.complaints).toEqual([])
     await visitor.context.close()
   })
@@ -148,7 +148,7 @@ describe('without network', () => {
     await botao(page).click()
     await page.getByText('Penicilina', { exact: true }).waitFor()
     await page.getByText(login.nome, { exact: true }).first().waitFor()
-    const ligar = page.getByRole('link', { name: 'Ligar para Rui Teixeira' })
+    const ligar = page.getByRole('link', { name: /^Ligar para meu contato\s*Rui Teixeira/ })
     expect(await ligar.getAttribute('href')).toBe('tel:+5581987654321')
     await context.setOffline(false)
 

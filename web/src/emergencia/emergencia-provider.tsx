@@ -39,7 +39,8 @@ function Interruptor() {
   useLayoutEffect(() => {
     // The rest of the page is hidden by the styles of this mark (web/src/estilos/emergencia.css), dialogs included.
     document.documentElement.toggleAttribute('data-emergencia', ativo)
-    if (estava.current && !ativo) botao.current?.focus()
+    // With the next frame: until then the page may still count as hidden, and hidden things take no focus.
+    if (estava.current && !ativo) requestAnimationFrame(() => botao.current?.focus())
     estava.current = ativo
     return () => document.documentElement.removeAttribute('data-emergencia')
   }, [ativo])

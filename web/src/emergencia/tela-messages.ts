@@ -55,7 +55,6 @@ export const textos = {
   contatos: {
     titulo: 'Avisar meus contatos',
     ligar: 'Ligar para meu contato',
-    ligarPara: (nome: string) => `Ligar para ${nome}`,
     whatsApp: 'WhatsApp',
     whatsAppPara: (nome: string) => `WhatsApp para ${nome}`,
     sms: 'SMS',

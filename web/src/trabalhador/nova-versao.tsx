@@ -19,12 +19,9 @@ export function NovaVersao() {
 function oferta(trocar: () => void, avisar: (aviso: ToastMessage) => void): ToastMessage {
   const onClick = () => {
     if (!haFormularioComecado()) return trocar()
-    avisar({
-      ...oferta(trocar, avisar),
-      tone: 'warning',
-      title: textos.comecado,
-      description: textos.comecadoExplica,
-    })
+    const recusa = { title: textos.comecado, description: textos.comecadoExplica, tone: 'warning' } as const
+    // After this tap has closed the toast that it was on.
+    setTimeout(() => avisar({ ...oferta(trocar, avisar), ...recusa }))
   }
   return {
     title: textos.nova,

@@ -21,7 +21,6 @@ export function AvisarContatos({ contatos, mensagem, temLugar }: Props) {
             <li key={`${contato.nome} ${contato.telefone}`} className="grid gap-2 rounded-lg bg-subtle p-3">
               <a
                 href={`tel:${contato.telefone}`}
-                aria-label={textos.ligarPara(contato.nome)}
                 className={buttonStyle({
                   variant: 'danger',
                   block: true,

@@ -52,12 +52,12 @@ type LinhaProps = { icone: LucideIcon; titulo: string; texto: string | null }
 
 function Linha({ icone: Icone, titulo, texto }: LinhaProps) {
   return (
-    <div className="flex items-center gap-3 rounded-md bg-subtle px-3.5 py-2.5">
-      <Icone aria-hidden size={20} className="text-danger" />
-      <div className="min-w-0">
-        <dt className="text-sm text-muted">{titulo}</dt>
-        <dd className="text-lg font-semibold break-words">{texto ?? textos.naoInformado}</dd>
-      </div>
+    <div className="relative rounded-md bg-subtle py-2.5 pr-3.5 pl-12">
+      <dt className="text-sm text-muted">
+        <Icone aria-hidden size={20} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-danger" />
+        {titulo}
+      </dt>
+      <dd className="text-lg font-semibold break-words">{texto ?? textos.naoInformado}</dd>
     </div>
   )
 }

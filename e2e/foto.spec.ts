@@ -1,0 +1,118 @@
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  accessibilityViolations,
+  type DemoLogin,
+  demoLogins,
+  newVisitor,
+  openBrowser,
+  overflow,
+  signIn,
+} from './browser.ts'
+import { startServer, type RunningServer } from './server.ts'
+
+let server: RunningServer
+let browser: Browser
+let logins: DemoLogin[]
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  logins = await demoLogins(server.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** Left half red, right half blue. */
+const retrato = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#d22' } })
+    .composite([
+      {
+        input: { create: { width: 450, height: 600, channels: 3, background: '#22d' } },
+        left: 450,
+        top: 0,
+      },
+    ])
+    .jpeg()
+    .toBuffer()
+
+const naBarra = (page: Page) => page.getByRole('banner').locator('img[src^="/arquivos/avatars/"]')
+
+async function abrirDialogo(page: Page) {
+  await page.getByRole('banner').getByRole('button', { expanded: false }).last().click()
+  await page.getByRole('menuitem', { name: /^(Alterar|Adicionar) foto$/ }).click()
+  return page.getByRole('dialog', { name: /^(Alterar|Adicionar) foto$/ })
+}
+
+async function escolher(page: Page, buffer: Buffer) {
+  const arquivo = { name: 'eu.jpg', mimeType: 'image/jpeg', buffer }
+  await page.locator('input[type=file]').first().setInputFiles(arquivo)
+  const recorte = page.getByRole('group', { name: 'Recorte da foto' })
+  await recorte.waitFor()
+  return recorte
+}
+
+describe('SHELL-07 the photo of who is signed in', () => {
+  test('SHELL-07 PERSON-05 it is chosen, cut by keyboard, sent, shown everywhere, and removed again', async () => {
+    const { page, context, complaints } = await newVisitor(browser, server.url)
+    await page.goto('/login')
+    await signIn(page, logins[0]!)
+    await abrirDialogo(page)
+    const recorte = await escolher(page, await retrato())
+    await page.getByRole('slider', { name: 'Aproximar' }).fill('3')
+    await recorte.focus()
+    for (let step = 0; step < 60; step++) await page.keyboard.press('ArrowRight')
+    await page.getByRole('button', { name: 'Salvar foto' }).click()
+    await page.getByText('Foto atualizada', { exact: true }).waitFor()
+
+    const src = (await naBarra(page).first().getAttribute('src'))!
+    const answer = await fetch(server.url + src)
+    const { dominant } = await sharp(Buffer.from(await answer.arrayBuffer())).stats()
+    expect([answer.headers.get('content-type'), dominant.r > dominant.b]).toEqual(['image/jpeg', true])
+    await page.reload()
+    await naBarra(page).first().waitFor()
+
+    await abrirDialogo(page)
+    await page.getByRole('button', { name: 'Remover foto' }).click()
+    await page.getByText('Foto removida', { exact: true }).waitFor()
+    expect(await naBarra(page).count()).toBe(0)
+    expect((await fetch(server.url + src)).status).toBe(404)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('PERSON-04 what is no picture is refused in words, and the photo stays as it was', async () => {
+    const { page, context } = await newVisitor(browser, server.url)
+    await page.goto('/login')
+    await signIn(page, logins[0]!)
+    await abrirDialogo(page)
+    const html = { name: 'eu.png', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') }
+    await page.locator('input[type=file]').first().setInputFiles(html)
+    await page.getByText('Por favor, selecione apenas arquivos de imagem.').waitFor()
+    const grande = { name: 'eu.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }
+    await page.locator('input[type=file]').first().setInputFiles(grande)
+    await page.getByText('A imagem deve ter no máximo 5MB.').waitFor()
+    await context.close()
+  })
+
+  test.each([
+    { width: 360, theme: 'light' },
+    { width: 360, theme: 'dark' },
+    { width: 1440, theme: 'light' },
+    { width: 1440, theme: 'dark' },
+  ] as const)('SHELL-07 axe finds nothing at $width px in $theme, choosing and cutting', async (options) => {
+    const { page, context, complaints } = await newVisitor(browser, server.url, options)
+    await page.goto('/login')
+    await signIn(page, logins[0]!)
+    const dialogo = await abrirDialogo(page)
+    await dialogo.waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await escolher(page, await retrato())
+    expect(await accessibilityViolations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})

@@ -1,6 +1,16 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atHome, demoLogins, newVisitor, openBrowser, signIn, watch, type DemoLogin } from './browser.ts'
+import {
+  accessibilityViolations,
+  atHome,
+  type DemoLogin,
+  demoLogins,
+  newVisitor,
+  openBrowser,
+  overflow,
+  signIn,
+  watch,
+} from './browser.ts'
 import { startServer, type RunningServer } from './server.ts'
 
 let server: RunningServer
@@ -212,5 +222,80 @@ test('SHELL-04 ctrl + b collapses the sidebar, and the next visit finds it so', 
   const dias = (cookie!.expires - Date.now() / 1000) / 86_400
   expect(dias).toBeGreaterThan(6.9)
   expect(dias).toBeLessThanOrEqual(7)
+  await context.close()
+})
+
+/** Types a phone, as a person does. */
+async function preencherPeloTelefone(page: Page, telefone: string): Promise<void> {
+  await page.getByLabel(/^Telefone/).fill('')
+  await page.getByLabel(/^Telefone/).pressSequentially(telefone)
+}
+
+test('LOGIN-09 a phone that has a login: the address stays masked, and the way leads to it', async () => {
+  const { page, context, complaints } = await newVisitor(browser, server.url, { width: 360 })
+  await page.goto('/login?modo=cadastro')
+  // An account of this very browser, so that its phone is known to the test.
+  await page.getByLabel('Nome completo').fill('Rosa Prado Lima')
+  await preencherPeloTelefone(page, '11900990099')
+  await page.getByLabel('E-mail', { exact: true }).fill('rosa.prado@exemplo.com.br')
+  await page.getByLabel('Senha', { exact: true }).fill('Jornada#2026')
+  await page.getByRole('checkbox', { name: /termos de uso/ }).check()
+  await page.getByRole('button', { name: 'Criar conta gratuita' }).click()
+  await page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
+
+  await page.getByRole('link', { name: 'Criar conta gratuita' }).click()
+  await preencherPeloTelefone(page, '11900990099')
+  await page.getByText('Dados encontrados!').first().waitFor()
+  expect(await page.getByLabel('Nome completo').inputValue()).toBe('Rosa')
+  expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('')
+  await page.getByText('r•••@exemplo.com.br').waitFor()
+  expect(await page.content()).not.toContain('rosa.prado')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await accessibilityViolations(page), colorScheme).toEqual([])
+  }
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: 'Entrar nela' }).click()
+  await page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('LOGIN-13 names of every script, of 300 characters and with markup are taken as they are, and what is refused loses nothing', async () => {
+  const { page, context, complaints } = await newVisitor(browser, server.url, { width: 360 })
+  await page.goto('/login?modo=cadastro')
+  const campo = (nome: string) => page.getByLabel(nome, { exact: true })
+  const enviar = () => page.getByRole('button', { name: 'Criar conta gratuita' }).click()
+  await campo('Senha').fill('Jornada#2026')
+  await page.getByRole('checkbox', { name: /termos de uso/ }).check()
+
+  await campo('Nome completo').fill('😀 🎉')
+  await campo('E-mail').fill('a@b<script>.com')
+  await enviar()
+  await page.getByText('Por favor, preencha seu nome').waitFor()
+  expect(await campo('Nome completo').inputValue()).toBe('😀 🎉')
+
+  await campo('Nome completo').fill('Ana')
+  await enviar()
+  await page.getByText('Por favor, digite um email válido').first().waitFor()
+  expect(await campo('E-mail').inputValue()).toBe('a@b<script>.com')
+  expect(await campo('Senha').inputValue()).toBe('Jornada#2026')
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+
+  await campo('Nome completo').fill(`<img src=x onerror=alert(1)> ليلى 😀 ${'á'.repeat(400)}`)
+  expect((await campo('Nome completo').inputValue()).length).toBe(300)
+  await campo('E-mail').fill('nome.comprido@exemplo.com.br')
+  await enviar()
+  await page.getByText('Conta criada com sucesso!').first().waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('LOGIN-03 GOOGLE-05 without settings the Google button says so', async () => {
+  const { page, context } = await newVisitor(browser, server.url)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continuar com Google' }).click()
+  await page.getByText('Google OAuth Indisponível').first().waitFor()
+  expect(page.url()).toBe(`${server.url}/login`)
   await context.close()
 })

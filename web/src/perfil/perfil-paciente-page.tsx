@@ -19,31 +19,34 @@ export function PerfilPacientePage({ abas }: { abas: readonly Aba[] }) {
     <div className="grid gap-5">
       <Cabecalho usuario={usuario} />
       <AvisoDeSincronizacao />
-      <Tabs
-        value={aberta.valor}
-        onValueChange={(valor) =>
-          void navigate({
-            to: '/perfil-paciente',
-            search: (antes: object) => ({ ...antes, aba: valor === abas[0]!.valor ? undefined : valor }),
-            resetScroll: false,
-          })
-        }
-      >
-        <TabList variant="line" aria-label={textos.abas}>
-          {abas.map(({ valor, rotulo, icone: Icone }) => (
-            <Tab key={valor} value={valor} icon={<Icone aria-hidden size={18} />}>
-              {rotulo}
-            </Tab>
+      {/* Somebody new from Google has nothing to show before the account is complete. */}
+      {usuario.cadastrado ? (
+        <Tabs
+          value={aberta.valor}
+          onValueChange={(valor) =>
+            void navigate({
+              to: '/perfil-paciente',
+              search: (antes: object) => ({ ...antes, aba: valor === abas[0]!.valor ? undefined : valor }),
+              resetScroll: false,
+            })
+          }
+        >
+          <TabList variant="line" aria-label={textos.abas}>
+            {abas.map(({ valor, rotulo, icone: Icone }) => (
+              <Tab key={valor} value={valor} icon={<Icone aria-hidden size={18} />}>
+                {rotulo}
+              </Tab>
+            ))}
+          </TabList>
+          {abas.map(({ valor, Conteudo }) => (
+            <TabPanel key={valor} value={valor} className="pt-5">
+              <Suspense fallback={<Esqueleto />}>
+                <Conteudo />
+              </Suspense>
+            </TabPanel>
           ))}
-        </TabList>
-        {abas.map(({ valor, Conteudo }) => (
-          <TabPanel key={valor} value={valor} className="pt-5">
-            <Suspense fallback={<Esqueleto />}>
-              <Conteudo />
-            </Suspense>
-          </TabPanel>
-        ))}
-      </Tabs>
+        </Tabs>
+      ) : null}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** Where the auth client keeps the session of this browser, for every tab of it. */
 export const CHAVE = 'app-da-saude-sessao'
 
-type Guardada = { access_token?: unknown; user?: { id?: unknown } }
+type Guardada = { access_token?: unknown; expires_at?: unknown; user?: { id?: unknown } }
 
 function ler(): Guardada | null {
   try {
@@ -21,13 +21,24 @@ export function donoGuardado(): string | null {
   return typeof id === 'string' ? id : null
 }
 
+export function tokenGuardado(): string | null {
+  const token = ler()?.access_token
+  return typeof token === 'string' ? token : null
+}
+
+/** Whether the access token that is kept can still be used, however soon it ends. */
+export function tokenAindaVale(): boolean {
+  const fim = ler()?.expires_at
+  return typeof fim === 'number' && fim * 1000 > Date.now()
+}
+
 /** Takes the session away. @returns its access token, to tell the service with */
 export function esquecerSessaoGuardada(): string | null {
-  const token = ler()?.access_token
+  const token = tokenGuardado()
   try {
     localStorage.removeItem(CHAVE)
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
-  return typeof token === 'string' ? token : null
+  return token
 }

@@ -6,7 +6,14 @@ import { perguntar, perguntarQuemSou, type EstadoDaSessao } from './estado-da-se
 import { apagarEspelho, espelhar, espelharTipo } from './espelho-google.ts'
 import { motivoDe, type MotivoDoFim } from './fim-da-sessao.ts'
 import { CHAVE_PUBLICA } from './chave-publica.ts'
-import { CHAVE, donoGuardado, esquecerSessaoGuardada, temSessaoGuardada } from './sessao-guardada.ts'
+import {
+  CHAVE,
+  donoGuardado,
+  esquecerSessaoGuardada,
+  temSessaoGuardada,
+  tokenAindaVale,
+  tokenGuardado,
+} from './sessao-guardada.ts'
 
 export type { EstadoDaSessao } from './estado-da-sessao.ts'
 
@@ -47,7 +54,7 @@ export class Sessao {
   /**
    * Looks for a session of this browser, and from then on for what other tabs do with it. Call once.
    * @param chegada what came with the address; a session that was handed back is taken over before anything is decided (ROUTE-21)
-   * @returns what ends the looking
+   * @returns what ends the looking, and the client with it
    */
   iniciar(chegada: Chegada | null = null): () => void {
     const entrega = chegada && 'entrega' in chegada && chegada.entrega ? chegada : null
@@ -61,9 +68,12 @@ export class Sessao {
       signal,
     })
     // A tab that was hidden or frozen, or comes back by the back button, may have missed what the others said.
-    document.addEventListener('visibilitychange', () => !document.hidden && this.#emparelhar(), { signal })
+    document.addEventListener('visibilitychange', () => !escondida() && this.#emparelhar(), { signal })
     window.addEventListener('pageshow', (event) => event.persisted && this.#emparelhar(), { signal })
-    return () => fim.abort()
+    return () => {
+      fim.abort()
+      this.#auth?.then((auth) => auth.dispose()).catch(() => undefined)
+    }
   }
 
   /** What came with the address of this page and waits for the screen that takes it. */
@@ -163,11 +173,16 @@ export class Sessao {
   }
 
   /**
-   * The bearer for a request, refreshed when it is about to end; null for a visitor.
+   * The bearer for a request, refreshed when it is about to end; null for a visitor. A hidden tab refreshes nothing (SESSION-03): its
+   * token is used to the end, and then its requests wait until it is shown.
    * @throws {SessaoTrocada} when another tab signed somebody else in: nothing that this one shows or holds is theirs
    */
   async token(): Promise<string | null> {
     if (!this.#auth && !temSessaoGuardada()) return null
+    if (escondida()) {
+      if (tokenAindaVale() && donoGuardado() === this.#dono) return tokenGuardado()
+      await mostrada()
+    }
     const auth = await this.#cliente()
     const { session } = (await auth.getSession()).data
     if (session && this.#dono !== null && session.user.id !== this.#dono) {
@@ -350,6 +365,20 @@ export class JaCadastrado extends Error {
 /** Another tab signed somebody else in while this one still showed the person of before. */
 export class SessaoTrocada extends Error {
   override name = 'SessaoTrocada'
+}
+
+const escondida = () => document.visibilityState === 'hidden'
+
+/** Resolves when the tab is shown. */
+function mostrada(): Promise<void> {
+  return new Promise((resolve) => {
+    const olhar = () => {
+      if (escondida()) return
+      document.removeEventListener('visibilitychange', olhar)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', olhar)
+  })
 }
 
 /** Tells the service that a session is over; goes on when the page is closed meanwhile. */

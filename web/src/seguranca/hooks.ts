@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CHAVE_PUBLICA } from '#web/acesso/chave-publica.ts'
 import { useSessao } from '#web/acesso/sessao-context.ts'
 import { api } from '#web/rpc/client.ts'
 import { Conta } from './conta.ts'
@@ -52,7 +53,9 @@ export function useOfertas() {
   return useQuery({
     queryKey: CHAVES.ofertas,
     queryFn: async () => {
-      const answer = await fetch('/auth/v1/settings', { headers: { apikey: 'publica' } })
+      const answer = await fetch(`${location.origin}/auth/v1/settings`, {
+        headers: { apikey: CHAVE_PUBLICA },
+      })
       if (!answer.ok) throw new Error(`settings answered ${answer.status}`)
       const { mfa } = (await answer.json()) as { mfa?: { totp: boolean; phone: boolean; webauthn: boolean } }
       return mfa ?? { totp: true, phone: false, webauthn: false }

@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { acharRota, podeAbrir } from '#domain/acesso/acesso.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { PreferenciaDeLocalizacao } from '#web/localizacao/components/preferencia-de-localizacao.tsx'
 import { useAbrirDialogo, type PedidoDeDialogo } from '#web/perfil/dialogos-context.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Aparencia } from './components/aparencia.tsx'
@@ -72,7 +73,10 @@ export function ConfiguracoesPage() {
             })}
           </ul>
         </Card>
-        <Aparencia />
+        <div className="grid gap-5">
+          <Aparencia />
+          <PreferenciaDeLocalizacao />
+        </div>
       </div>
     </div>
   )

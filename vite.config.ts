@@ -14,7 +14,7 @@ const backend = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
 /** Small parts that nearly every page uses. */
 const COMMON =
-  /lucide-react|@tanstack\/|@orpc\/|domain\/src\/usuarios|@radix-ui\/react-(tabs|roving-focus|collection|direction|slot|primitive|compose-refs|context|id|presence|use-)|web\/src\/(rpc|lib)\/|web\/src\/ui\/(password-field|avatar|badge|status-badge|specialty-chip|specialty-icon|role-badge|field|field-context|input|input-style|tabs|card|brand-mark|skeleton|empty-state|error-state|icon-button|button)\.tsx?/
+  /lucide-react|@tanstack\/|@orpc\/|domain\/src\/usuarios\/usuario\.ts|@radix-ui\/react-(tabs|roving-focus|collection|direction|slot|primitive|compose-refs|context|id|presence|use-)|web\/src\/(rpc|lib)\/|web\/src\/ui\/(password-field|avatar|badge|status-badge|specialty-chip|specialty-icon|role-badge|field|field-context|input|input-style|tabs|card|brand-mark|skeleton|empty-state|error-state|icon-button|button)\.tsx?/
 
 /** The text face is on every page: asking for it with the html saves one round trip. The hash is known only here. */
 function preloadTextFont(): Plugin {

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, Lock } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState, type ChangeEvent } from 'react'
 import type { DemoLogin } from '#domain/acesso/contract.ts'
-import { leaveTo } from '#web/lib/leave.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -10,10 +9,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { jaTemConta, mensagemDeLogin } from '../auth-failures.ts'
 import { erroDasCredenciais, type Credenciais } from '../credenciais.ts'
-import { comecarComGoogle } from '../entrada-google.ts'
-import { avisoDoInicio, avisoIndisponivel } from '../google-failures.ts'
 import { mensagens, textos } from '../messages.ts'
-import { guardarRetorno } from '../retorno.ts'
 import { useSessao } from '../sessao-context.ts'
 import { DemoLogins } from './demo-logins.tsx'
 import { FormAlert } from './form-alert.tsx'
@@ -65,17 +61,14 @@ export function LoginForm({ retorno, demonstracao, temGoogle }: LoginFormProps) 
   const entrarComGoogle = async () => {
     setSaindo(true)
     try {
-      if (!(await temGoogle())) {
-        setSaindo(false)
-        return toast(avisoIndisponivel())
-      }
-      const endereco = await comecarComGoogle(sessao)
-      guardarRetorno(retorno)
-      leaveTo(endereco)
-    } catch (error) {
-      setSaindo(false)
-      toast(avisoDoInicio(error))
+      const { irAoGoogle } = await import('../ir-ao-google.ts')
+      const aviso = await irAoGoogle(sessao, temGoogle, retorno)
+      if (!aviso) return
+      toast(aviso)
+    } catch {
+      toast({ title: mensagens.erroAoIniciarGoogle, tone: 'error' })
     }
+    setSaindo(false)
   }
 
   const mudar = (event: ChangeEvent<HTMLInputElement>) => {

@@ -1,0 +1,27 @@
+import { leaveTo } from '#web/lib/leave.ts'
+import type { ToastMessage } from '#web/ui/toast.tsx'
+import { comecarComGoogle } from './entrada-google.ts'
+import { avisoDoInicio, avisoIndisponivel } from './google-failures.ts'
+import { guardarRetorno } from './retorno.ts'
+import type { Sessao } from './sessao.ts'
+
+/**
+ * GOOGLE-01: off to Google, and back to `retorno` afterwards; the page ends there. Fetched when somebody goes, so that the sign-in page
+ * does not wait for it.
+ * @returns what to say when nobody goes anywhere; null when the page is ending
+ */
+export async function irAoGoogle(
+  sessao: Sessao,
+  temGoogle: () => Promise<boolean>,
+  retorno: string | undefined,
+): Promise<ToastMessage | null> {
+  try {
+    if (!(await temGoogle())) return avisoIndisponivel()
+    const endereco = await comecarComGoogle(sessao)
+    guardarRetorno(retorno)
+    leaveTo(endereco)
+    return null
+  } catch (error) {
+    return avisoDoInicio(error)
+  }
+}

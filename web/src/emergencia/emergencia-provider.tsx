@@ -39,8 +39,8 @@ function Interruptor() {
   useLayoutEffect(() => {
     // The rest of the page is hidden by the styles of this mark (web/src/estilos/emergencia.css), dialogs included.
     document.documentElement.toggleAttribute('data-emergencia', ativo)
-    // With the next frame: until then the page may still count as hidden, and hidden things take no focus.
-    if (estava.current && !ativo) requestAnimationFrame(() => botao.current?.focus())
+    // What becomes visible again does so with a transition, however short, and takes no focus before its end.
+    if (estava.current && !ativo) setTimeout(() => botao.current?.focus(), 50)
     estava.current = ativo
     return () => document.documentElement.removeAttribute('data-emergencia')
   }, [ativo])

@@ -170,7 +170,10 @@ describe('SHELL-08 the contacts and the place', () => {
   test('SHELL-08 one tap calls a contact or opens the message, with home when the person says so', async () => {
     guardar(copia(true, true))
     await abrir()
-    expect(screen.getByRole('link', { name: /^Ligar para meu contato\s*Rui/ })).toHaveAttribute('href', 'tel:+5581987654321')
+    expect(screen.getByRole('link', { name: /^Ligar para meu contato\s*Rui/ })).toHaveAttribute(
+      'href',
+      'tel:+5581987654321',
+    )
     await userEvent.click(screen.getByRole('switch', { name: /Estou em casa/ }))
     const whatsApp = screen.getByRole('link', { name: 'WhatsApp para Rui' }).getAttribute('href')!
     const sms = screen.getByRole('link', { name: 'SMS para Rui' }).getAttribute('href')!

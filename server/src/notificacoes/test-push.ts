@@ -1,0 +1,71 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a browser would have been handed. */
+export interface Recebida {
+  caminho: string
+  cabecalhos: IncomingHttpHeaders
+  corpo: Buffer
+}
+
+/** A push service on loopback: takes messages at the path of an endpoint, or answers as the test says. */
+export async function servicoDePush() {
+  const recebidas: Recebida[] = []
+  /** Status by path; 201 unless told. */
+  const respostas = new Map<string, number>()
+  const servidor = createServer(async (pedido, resposta) => {
+    const partes: Buffer[] = []
+    for await (const parte of pedido) partes.push(parte as Buffer)
+    const status = respostas.get(pedido.url!) ?? 201
+    if (status === 201)
+      recebidas.push({ caminho: pedido.url!, cabecalhos: pedido.headers, corpo: Buffer.concat(partes) })
+    resposta.writeHead(status).end()
+  }).listen(0, '127.0.0.1')
+  await once(servidor, 'listening')
+  const { port } = servidor.address() as AddressInfo
+  return {
+    recebidas,
+    respostas,
+    /** In place of the network: whatever host an endpoint names, this service answers. */
+    pedir: ((endpoint: string, init: RequestInit) =>
+      fetch(`http://127.0.0.1:${port}${new URL(endpoint).pathname}`, init)) as typeof fetch,
+    fechar: () => servidor.close(),
+  }
+}
+
+/** The keys of a browser, and how it reads what was sealed for them (RFC 8291). */
+export function navegadorFalso() {
+  const par = createECDH('prime256v1')
+  par.generateKeys()
+  const segredo = randomBytes(16)
+  return {
+    p256dh: par.getPublicKey('base64url'),
+    auth: segredo.toString('base64url'),
+    ler(corpo: Buffer): unknown {
+      const sal = corpo.subarray(0, 16)
+      const chave = corpo.subarray(21, 21 + corpo[20]!)
+      const cifrado = corpo.subarray(21 + corpo[20]!)
+      const info = Buffer.concat([Buffer.from('WebPush: info\0'), par.getPublicKey(), chave])
+      const ikm = Buffer.from(hkdfSync('sha256', par.computeSecret(chave), segredo, info, 32))
+      const derivar = (nome: string, bytes: number) =>
+        Buffer.from(hkdfSync('sha256', ikm, sal, Buffer.from(`Content-Encoding: ${nome}\0`), bytes))
+      const cifra = createDecipheriv('aes-128-gcm', derivar('aes128gcm', 16), derivar('nonce', 12))
+      cifra.setAuthTag(cifrado.subarray(-16))
+      const claro = Buffer.concat([cifra.update(cifrado.subarray(0, -16)), cifra.final()])
+      return JSON.parse(claro.subarray(0, claro.lastIndexOf(2)).toString())
+    },
+  }
+}
+
+/** A pair of keys of an installation. */
+export function chavesDeTeste() {
+  const par = createECDH('prime256v1')
+  par.generateKeys()
+  return {
+    publicKey: par.getPublicKey('base64url'),
+    privateKey: par.getPrivateKey('base64url').padStart(43, 'A'),
+    subject: 'mailto:oi@exemplo.com.br',
+  }
+}

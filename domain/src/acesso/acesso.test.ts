@@ -62,6 +62,7 @@ const tabela: [string, string, string][] = [
   ['ROUTE-14', '/dicas-saude', 'SSSSS nnn'],
   ['ROUTE-14', '/rede', 'SSSSS nnn'],
   ['ROUTE-14', '/seguranca', 'SSSSS nnn'],
+  ['ROUTE-14', '/notificacoes', 'SSSSS nnn'],
   ['ROUTE-14', '/privacidade', 'SSSSS nnn'],
   ['ROUTE-15', '/equipe', 'nSnSn nnn'],
 ]

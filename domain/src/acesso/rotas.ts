@@ -60,6 +60,7 @@ const linhas: readonly Linha[] = [
     icone: 'LayoutDashboard',
     existe: true,
   },
+  { caminho: '/notificacoes', titulo: 'Notificações', perfis: todos, existe: true },
   { caminho: '/privacidade', titulo: 'Privacidade', perfis: todos, existe: true },
   { caminho: '/seguranca', titulo: 'Segurança', perfis: todos, existe: true },
   {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dataDoNumero } from './dia.ts'
-import { dataLocal, desvioDoDia, horaLocal, inicioDoDia, instanteDe } from './fuso.ts'
+import { dataLocal, desvioDoDia, ehZona, horaLocal, inicioDoDia, instanteDe } from './fuso.ts'
 
 const HORA = 3_600_000
 const iso = (instante: number | null) =>
@@ -91,4 +91,15 @@ test('APPT-07 the days beside a change of clocks have no single offset', () => {
   expect(desvioDoDia(dia, 'America/Sao_Paulo')).toBeNull()
   expect(desvioDoDia(dia + 7, 'America/Sao_Paulo')).toBe(-2 * HORA)
   expect(desvioDoDia(dia, 'America/Manaus')).toBe(-4 * HORA)
+})
+
+test.each([
+  ['America/Sao_Paulo', true],
+  ['UTC', true],
+  ['America/Buenos_Aires', true],
+  ['America/Nenhures', false],
+  ['', false],
+  ['-03:00x', false],
+])('DATA-07 %s is a zone of the platform: %s', (zona, ha) => {
+  expect(ehZona(zona)).toBe(ha)
 })

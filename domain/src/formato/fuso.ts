@@ -122,3 +122,12 @@ function desvioAMeiaNoite(numero: number, formato: Intl.DateTimeFormat, porDia: 
   }
   return guardado
 }
+
+/** Whether the platform knows an IANA zone of that name. Old names and 'UTC' count: devices report them. */
+export function ehZona(zona: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('pt-BR', { timeZone: zona }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

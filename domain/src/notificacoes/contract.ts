@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ehZona } from '#domain/formato/fuso.ts'
 import { base } from '#domain/rpc/base.ts'
 import { canaisNotificacao, estadosEntrega } from './canais.ts'
 import { ehServicoDePush, maximoDeInscricoes } from './inscricao.ts'
@@ -40,7 +41,7 @@ export const silencioSchema = z.object({
   zona: z
     .string()
     .max(60)
-    .refine((zona) => Intl.supportedValuesOf('timeZone').includes(zona), 'Escolha um fuso horário da lista.'),
+    .refine(ehZona, 'Escolha um fuso horário da lista.'),
 })
 
 const preferenciasDaPessoa = z.object({

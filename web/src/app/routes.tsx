@@ -133,6 +133,12 @@ const perfilPaciente = createRoute({
   component: lazyRouteComponent(() => import('./perfil-paciente-route.tsx'), 'PerfilPacienteRoute'),
 })
 
+const notificacoes = createRoute({
+  getParentRoute: () => root,
+  path: '/notificacoes',
+  component: lazyRouteComponent(() => import('#web/notificacoes/notificacoes-page.tsx'), 'NotificacoesPage'),
+})
+
 const privacidade = createRoute({
   getParentRoute: () => root,
   path: '/privacidade',
@@ -182,6 +188,7 @@ export const routeTree = root.addChildren([
   perfilPublico,
   perfilPaciente,
   configuracoes,
+  notificacoes,
   privacidade,
   seguranca,
   sistemaVisual,

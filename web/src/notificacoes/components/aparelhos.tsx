@@ -1,0 +1,116 @@
+import { BellPlus, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { formatarDataHora } from '#domain/formato/data.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useDesinscrever, useInscrever, useInscricoes, useTestarInscricao } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { inscreverEsteAparelho, PermissaoNegada, suporteDePush } from '../push.ts'
+
+const { aparelhos: palavras } = textos
+
+/** Notices of the push service: this device, and those that have them already. `chave` is null where the installation sends none. */
+export function Aparelhos({ chave }: { chave: string | null }) {
+  const { data: inscricoes = [] } = useInscricoes()
+  const inscrever = useInscrever()
+  const retirar = useDesinscrever()
+  const testar = useTestarInscricao()
+  const toast = useToast()
+  const [suporte, setSuporte] = useState(suporteDePush)
+  const [ligando, setLigando] = useState(false)
+
+  const falhou = (error: unknown) =>
+    toast({ title: palavras.erro, description: falhaDe(error).mensagem, tone: 'error' })
+
+  async function ligar(publica: string) {
+    setLigando(true)
+    try {
+      await inscrever.mutateAsync(await inscreverEsteAparelho(publica))
+      toast({ title: palavras.ligado, tone: 'success' })
+    } catch (error) {
+      if (!(error instanceof PermissaoNegada)) falhou(error)
+      setSuporte(suporteDePush())
+    } finally {
+      setLigando(false)
+    }
+  }
+
+  return (
+    <Card as="section">
+      <CardHeader title={palavras.titulo} description={palavras.descricao} />
+      <div className="mt-4">
+        {chave === null ? (
+          <p className="text-muted">{palavras.indisponivel}</p>
+        ) : suporte === 'nao-ha' ? (
+          <p className="text-muted">{palavras.naoSuportado}</p>
+        ) : suporte === 'bloqueado' ? (
+          <p className="text-muted">{palavras.bloqueado}</p>
+        ) : (
+          <Button
+            variant="outline"
+            icon={<BellPlus aria-hidden size={18} />}
+            loading={ligando}
+            loadingText={palavras.ligando}
+            onClick={() => void ligar(chave)}
+          >
+            {palavras.ligar}
+          </Button>
+        )}
+      </div>
+      {inscricoes.length > 0 ? (
+        <ul aria-label={palavras.lista} className="mt-4 divide-y divide-line border-t border-line">
+          {inscricoes.map(({ id, aparelho, criada_em }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+              <Smartphone aria-hidden size={18} className="text-muted" />
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold">{aparelho}</p>
+                <p className="text-sm text-muted">
+                  {palavras.desde(formatarDataHora(criada_em, zonaDaqui()))}
+                </p>
+              </div>
+              <Button
+                variant="ghost"
+                size="sm"
+                loading={testar.isPending && testar.variables.id === id}
+                onClick={() =>
+                  testar.mutate(
+                    { id },
+                    {
+                      onSuccess: ({ resultado }) =>
+                        toast({
+                          title: palavras.resultados[resultado],
+                          tone: resultado === 'enviado' ? 'success' : 'warning',
+                        }),
+                      onError: falhou,
+                    },
+                  )
+                }
+              >
+                {palavras.testar}
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                loading={retirar.isPending && retirar.variables.id === id}
+                onClick={() =>
+                  retirar.mutate(
+                    { id },
+                    {
+                      onSuccess: () => toast({ title: palavras.retirado, tone: 'success' }),
+                      onError: falhou,
+                    },
+                  )
+                }
+              >
+                {palavras.retirar}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  )
+}

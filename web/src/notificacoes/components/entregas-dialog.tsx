@@ -1,0 +1,54 @@
+import { formatarDataHora } from '#domain/formato/data.ts'
+import { rotulosCanalNotificacao, rotulosEstadoEntrega } from '#domain/notificacoes/canais.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { useEntregas } from '../hooks.ts'
+import { textos } from '../messages.ts'
+
+/** By which ways a notification went out, and how far each has come. */
+export function EntregasDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useEntregas(id)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={textos.entregasTitulo}
+      footer={<Button onClick={onClose}>{textos.fechar}</Button>}
+    >
+      {data && data.length > 0 ? (
+        <ul className="divide-y divide-line">
+          {data.map(({ canal, estado, tentativas, enviar_em, enviada_em }) => (
+            <li key={canal} className="py-2.5">
+              <p className="font-semibold">{rotulosCanalNotificacao[canal]}</p>
+              <p className="text-ink-2">{rotulosEstadoEntrega[estado]}</p>
+              <p className="text-sm text-muted tabular-nums">
+                {formatarDataHora(enviada_em ?? enviar_em, zonaDaqui())}
+                {tentativas > 1 ? ` · ${textos.tentativas(tentativas)}` : null}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : data ? (
+        <p className="text-muted">{textos.semEntregas}</p>
+      ) : error ? (
+        <ErrorState
+          title={textos.erroEntregas}
+          description={falhaDe(error).mensagem}
+          requestId={falhaDe(error).pedido}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonGroup className="grid gap-2">
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-4 w-2/3" />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  )
+}

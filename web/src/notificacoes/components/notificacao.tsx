@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import { Archive, ArchiveRestore, EllipsisVertical, Mail, MailOpen, Send, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { NotificacaoDaLista } from '#domain/notificacoes/contract.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useApagar, useArquivar, useMarcar } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { Conteudo } from './conteudo.tsx'
+
+const EntregasDialog = lazy(() =>
+  import('./entregas-dialog.tsx').then((m) => ({ default: m.EntregasDialog })),
+)
+
+/** A line of the centre: opening it reads it; archiving can be undone. */
+export function Notificacao({ notificacao, agora }: { notificacao: NotificacaoDaLista; agora: number }) {
+  const { id, titulo, link, lida_em, arquivada_em } = notificacao
+  const marcar = useMarcar()
+  const arquivar = useArquivar()
+  const apagar = useApagar()
+  const toast = useToast()
+  const [entregas, setEntregas] = useState(false)
+
+  const falhou = {
+    onError: (error: unknown) =>
+      toast({ title: textos.erroAcao, description: falhaDe(error).mensagem, tone: 'error' }),
+  }
+  const ler = () => {
+    if (!lida_em) marcar.mutate({ id, lida: true }, falhou)
+  }
+  const guardar = (arquivada: boolean) =>
+    arquivar.mutate(
+      { id, arquivada },
+      {
+        ...falhou,
+        onSuccess: () =>
+          toast({
+            title: arquivada ? textos.arquivada : textos.desarquivada,
+            tone: 'success',
+            action: {
+              label: textos.desfazer,
+              onClick: () => arquivar.mutate({ id, arquivada: !arquivada }, falhou),
+            },
+          }),
+      },
+    )
+
+  const alvo = 'flex min-w-0 flex-1 rounded-md py-3.5 pl-4 hover:bg-hover md:pl-5'
+  return (
+    <li className="flex items-start gap-1 pr-2">
+      {link ? (
+        <Link to={link} onClick={ler} className={alvo}>
+          <Conteudo notificacao={notificacao} agora={agora} />
+        </Link>
+      ) : (
+        <div className={alvo.replace(' hover:bg-hover', '')}>
+          <Conteudo notificacao={notificacao} agora={agora} />
+        </div>
+      )}
+      <Menu
+        trigger={
+          <IconButton
+            label={textos.acoes(titulo)}
+            icon={<EllipsisVertical aria-hidden size={18} />}
+            size="sm"
+            className="mt-3"
+          />
+        }
+      >
+        <MenuItem
+          icon={lida_em ? <Mail aria-hidden size={18} /> : <MailOpen aria-hidden size={18} />}
+          onSelect={() => marcar.mutate({ id, lida: !lida_em }, falhou)}
+        >
+          {lida_em ? textos.marcarNaoLida : textos.marcarLida}
+        </MenuItem>
+        <MenuItem
+          icon={arquivada_em ? <ArchiveRestore aria-hidden size={18} /> : <Archive aria-hidden size={18} />}
+          onSelect={() => guardar(!arquivada_em)}
+        >
+          {arquivada_em ? textos.desarquivar : textos.arquivar}
+        </MenuItem>
+        <MenuItem icon={<Send aria-hidden size={18} />} onSelect={() => setEntregas(true)}>
+          {textos.entregas}
+        </MenuItem>
+        <MenuItem
+          danger
+          icon={<Trash2 aria-hidden size={18} />}
+          onSelect={() =>
+            apagar.mutate(
+              { id },
+              { ...falhou, onSuccess: () => toast({ title: textos.apagada, tone: 'success' }) },
+            )
+          }
+        >
+          {textos.apagar}
+        </MenuItem>
+      </Menu>
+      <Suspense>{entregas ? <EntregasDialog id={id} onClose={() => setEntregas(false)} /> : null}</Suspense>
+    </li>
+  )
+}

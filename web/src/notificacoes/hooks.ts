@@ -1,0 +1,61 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FiltroNotificacao } from '#domain/notificacoes/contract.ts'
+import type { TipoNotificacao } from '#domain/notificacoes/notificacao.ts'
+import { api } from '#web/rpc/client.ts'
+
+/** How many were not read; the live channel asks again when one comes. */
+export const useContagem = () => useQuery(api.notificacoes.contagem.queryOptions())
+
+/** The newest few, for the bell; asked for when it is opened. */
+export const useUltimas = (aberto: boolean) =>
+  useQuery(api.notificacoes.listar.queryOptions({ input: { filtro: 'todas', limite: 6 }, enabled: aberto }))
+
+/** The centre, page by page. */
+export const useNotificacoes = (filtro: FiltroNotificacao, tipo: TipoNotificacao | undefined) =>
+  useInfiniteQuery(
+    api.notificacoes.listar.infiniteOptions({
+      initialPageParam: undefined as string | undefined,
+      input: (cursor: string | undefined) => ({ filtro, tipo, cursor, limite: 20 }),
+      getNextPageParam: ({ proximo_cursor }) => proximo_cursor ?? undefined,
+    }),
+  )
+
+/** After any act the lists and the count are read again. */
+function useDepois() {
+  const queries = useQueryClient()
+  return { onSuccess: () => queries.invalidateQueries({ queryKey: api.notificacoes.key() }) }
+}
+
+export const useMarcar = () => useMutation(api.notificacoes.marcar.mutationOptions(useDepois()))
+export const useMarcarTodas = () => useMutation(api.notificacoes.marcarTodas.mutationOptions(useDepois()))
+export const useArquivar = () => useMutation(api.notificacoes.arquivar.mutationOptions(useDepois()))
+export const useApagar = () => useMutation(api.notificacoes.apagar.mutationOptions(useDepois()))
+
+export const useEntregas = (id: string) => useQuery(api.notificacoes.entregas.queryOptions({ input: { id } }))
+
+export const usePreferencias = () => useQuery(api.notificacoes.preferencias.queryOptions())
+
+/** Keeps choices; the answer is how all of them stand then. */
+export function useSalvarPreferencias() {
+  const queries = useQueryClient()
+  return useMutation(
+    api.notificacoes.salvarPreferencias.mutationOptions({
+      onSuccess: (todas) => queries.setQueryData(api.notificacoes.preferencias.queryKey(), todas),
+    }),
+  )
+}
+
+export const useInscricoes = () => useQuery(api.notificacoes.inscricoes.queryOptions())
+
+function useMudaInscricoes() {
+  const queries = useQueryClient()
+  return {
+    onSettled: () => queries.invalidateQueries({ queryKey: api.notificacoes.inscricoes.key() }),
+  }
+}
+
+export const useInscrever = () => useMutation(api.notificacoes.inscrever.mutationOptions(useMudaInscricoes()))
+export const useDesinscrever = () =>
+  useMutation(api.notificacoes.desinscrever.mutationOptions(useMudaInscricoes()))
+export const useTestarInscricao = () =>
+  useMutation(api.notificacoes.testarInscricao.mutationOptions(useMudaInscricoes()))

@@ -1,0 +1,30 @@
+import {
+  BadgeCheck,
+  BellRing,
+  CalendarDays,
+  ClipboardList,
+  Clock,
+  FileText,
+  type LucideIcon,
+  MessageCircle,
+  Newspaper,
+  Settings,
+  ShieldAlert,
+  Wallet,
+} from 'lucide-react'
+import type { TipoNotificacao } from '#domain/notificacoes/notificacao.ts'
+
+/** What a notification is about, at a glance; the word stands beside it. */
+export const iconesDoTipo: Record<TipoNotificacao, LucideIcon> = {
+  aprovacao: BadgeCheck,
+  revisao: ClipboardList,
+  documentacao: FileText,
+  agendamento: CalendarDays,
+  lembrete: BellRing,
+  'lista-espera': Clock,
+  mensagem: MessageCircle,
+  rede: Newspaper,
+  financeiro: Wallet,
+  seguranca: ShieldAlert,
+  sistema: Settings,
+}

@@ -1,0 +1,62 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { filtrosNotificacao, type FiltroNotificacao } from '#domain/notificacoes/contract.ts'
+import { tiposNotificacao, type TipoNotificacao } from '#domain/notificacoes/notificacao.ts'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { Esqueleto, Recebidas } from './components/recebidas.tsx'
+import { textos } from './messages.ts'
+
+const Preferencias = lazy(() =>
+  import('./components/preferencias.tsx').then((m) => ({ default: m.Preferencias })),
+)
+
+/** What the address says of the page; anything else counts as nothing said. */
+export type BuscaDeNotificacoes = {
+  aba?: 'preferencias'
+  filtro?: FiltroNotificacao
+  tipo?: TipoNotificacao
+}
+
+export function lerBuscaDeNotificacoes(valores: Record<string, unknown>): BuscaDeNotificacoes {
+  const filtro = filtrosNotificacao.find((cada) => cada === valores.filtro && cada !== 'todas')
+  const tipo = tiposNotificacao.find((cada) => cada === valores.tipo)
+  return {
+    ...(valores.aba === 'preferencias' ? { aba: 'preferencias' } : {}),
+    ...(filtro ? { filtro } : {}),
+    ...(tipo ? { tipo } : {}),
+  }
+}
+
+/** `/notificacoes`: what came, and what to receive (DATA-07). */
+export function NotificacoesPage() {
+  const busca = lerBuscaDeNotificacoes(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const ir = (mudanca: BuscaDeNotificacoes) =>
+    void navigate({
+      to: '/notificacoes',
+      search: lerBuscaDeNotificacoes({ ...busca, ...mudanca }),
+      resetScroll: false,
+    })
+  return (
+    <div className="mx-auto grid w-full max-w-[52rem] gap-4">
+      <h1 className="text-3xl titulo">{textos.titulo}</h1>
+      <Tabs
+        value={busca.aba ?? 'recebidas'}
+        onValueChange={(aba) => ir({ aba: aba === 'preferencias' ? aba : undefined })}
+      >
+        <TabList variant="line" aria-label={textos.abas}>
+          <Tab value="recebidas">{textos.recebidas}</Tab>
+          <Tab value="preferencias">{textos.preferencias}</Tab>
+        </TabList>
+        <TabPanel value="recebidas">
+          <Recebidas filtro={busca.filtro ?? 'todas'} tipo={busca.tipo} onChange={ir} />
+        </TabPanel>
+        <TabPanel value="preferencias">
+          <Suspense fallback={<Esqueleto />}>
+            <Preferencias />
+          </Suspense>
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useEventos } from '#web/eventos/canal-context.ts'
+import { client } from '#web/rpc/client.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useContagem } from './hooks.ts'
+import { textos } from './messages.ts'
+
+const Ultimas = lazy(() => import('./components/ultimas.tsx').then((m) => ({ default: m.Ultimas })))
+
+/** An event that comes late, after an interruption, is no news. */
+const AGORA_MS = 60_000
+
+/** The bell of the header: how many are unread, the newest at a click, and what is pressing said at once. */
+export function Sino() {
+  const { data } = useContagem()
+  const [aberto, setAberto] = useState(false)
+  const toast = useToast()
+  const navigate = useNavigate()
+  const naoLidas = data?.nao_lidas ?? 0
+
+  /** What is pressing is said at once; the rest waits under the bell. */
+  async function dizer(id: string) {
+    // Deleted meanwhile, or no network: the list will tell.
+    const nova = await client.notificacoes.obter({ id }).catch(() => null)
+    if (!nova || nova.lida_em || Date.now() - Date.parse(nova.created_at) > AGORA_MS) return
+    if (nova.prioridade !== 'alta' && nova.prioridade !== 'urgente') return
+    const { titulo, mensagem, prioridade, link } = nova
+    toast({
+      title: titulo,
+      description: mensagem,
+      tone: prioridade === 'urgente' ? 'warning' : 'info',
+      ...(link ? { action: { label: textos.abrir, onClick: () => void navigate({ to: link }) } } : {}),
+    })
+  }
+  useEventos({ tipo: 'notificacoes', aoChegar: ({ id }) => void dizer(id) })
+
+  return (
+    <Popover
+      label={textos.ultimas}
+      align="end"
+      padding={false}
+      open={aberto}
+      onOpenChange={setAberto}
+      trigger={
+        <IconButton
+          label={textos.sino(naoLidas)}
+          icon={
+            <span className="relative grid place-items-center">
+              <Bell aria-hidden size={20} />
+              {naoLidas > 0 ? (
+                <span
+                  aria-hidden
+                  className={`absolute -top-2 left-2.5 min-w-5 rounded-full px-1 text-center text-2xs leading-5 font-bold tabular-nums ${data?.urgente ? 'bg-danger text-on-danger' : 'bg-primary text-on-primary'}`}
+                >
+                  {naoLidas > 99 ? textos.mais : naoLidas}
+                </span>
+              ) : null}
+            </span>
+          }
+        />
+      }
+    >
+      <div className="w-[min(24rem,calc(100vw-1rem))]">
+        <Suspense>{aberto ? <Ultimas onIr={() => setAberto(false)} /> : null}</Suspense>
+        <div className="border-t border-line p-2">
+          <Link
+            to="/notificacoes"
+            onClick={() => setAberto(false)}
+            className={buttonStyle({ variant: 'ghost', size: 'sm', block: true })}
+          >
+            {textos.verTodas}
+          </Link>
+        </div>
+      </div>
+    </Popover>
+  )
+}

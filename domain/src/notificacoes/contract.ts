@@ -38,10 +38,7 @@ export const silencioSchema = z.object({
   ativo: z.boolean(),
   inicio_min: minuto,
   fim_min: minuto,
-  zona: z
-    .string()
-    .max(60)
-    .refine(ehZona, 'Escolha um fuso horário da lista.'),
+  zona: z.string().max(60).refine(ehZona, 'Escolha um fuso horário da lista.'),
 })
 
 const preferenciasDaPessoa = z.object({

@@ -24,6 +24,7 @@ export async function renderApp(endereco: string, api: FakeApi = {}, { perguntaL
     fakeLink({
       ...api,
       acesso: { ambiente, ...api.acesso },
+      notificacoes: { contagem: () => ({ nao_lidas: 0, urgente: false }), ...api.notificacoes },
       agendamentos: { proximos: () => [], proxima: () => null, ...api.agendamentos },
       profissionais: { filtros, buscar, ...api.profissionais },
     }),

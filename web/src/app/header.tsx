@@ -16,6 +16,7 @@ import { FiftyPlusBadge } from '#web/ui/role-badge.tsx'
 import { SidebarTrigger } from '#web/ui/sidebar.tsx'
 import { textos } from './messages.ts'
 
+const Sino = lazy(async () => ({ default: (await import('#web/notificacoes/sino.tsx')).Sino }))
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
 const temas = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: textos.temas[value] }))
@@ -62,6 +63,10 @@ export function AppHeader({ usuario }: { usuario: UsuarioDaSessao }) {
             className="md:hidden"
             onClick={() => setPaleta(true)}
           />
+          {/* The place is kept while its code comes. */}
+          <Suspense fallback={<span className="size-11" />}>
+            <Sino />
+          </Suspense>
           <Menu
             trigger={
               <HeaderUser

@@ -10,15 +10,35 @@ export interface EventoDeBusca extends EventoDoTrabalhador {
   respondWith(resposta: Promise<Response>): void
 }
 
+export interface EventoDeAviso extends EventoDoTrabalhador {
+  readonly data: { text(): string } | null
+}
+
+export interface EventoDeToque extends EventoDoTrabalhador {
+  readonly notification: Notification
+}
+
+/** A page of ours that is open. */
+export interface Aba {
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+}
+
 interface Eventos {
   install: EventoDoTrabalhador
   activate: EventoDoTrabalhador
   fetch: EventoDeBusca
   message: MessageEvent<unknown>
+  push: EventoDeAviso
+  notificationclick: EventoDeToque
 }
 
 export interface Escopo {
   readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    matchAll(which: { type: 'window' }): Promise<Aba[]>
+    openWindow(url: string): Promise<unknown>
+  }
   skipWaiting(): Promise<void>
   addEventListener<Nome extends keyof Eventos>(nome: Nome, ouvinte: (evento: Eventos[Nome]) => void): void
 }

@@ -1,11 +1,12 @@
 import { usuarioDaSessao, type UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
+import { escondida, mostrada } from './aba-escondida.ts'
 import type { Auth, AuthChangeEvent, Session } from './auth-client.ts'
+import { avisarSaida } from './avisar-saida.ts'
 import type { Chegada, Tokens } from './chegada.ts'
 import { perguntar, perguntarQuemSou, type EstadoDaSessao } from './estado-da-sessao.ts'
 import { apagarEspelho, espelhar, espelharTipo } from './espelho-google.ts'
 import { motivoDe, type MotivoDoFim } from './fim-da-sessao.ts'
-import { CHAVE_PUBLICA } from './chave-publica.ts'
 import {
   CHAVE,
   donoGuardado,
@@ -365,31 +366,4 @@ export class JaCadastrado extends Error {
 /** Another tab signed somebody else in while this one still showed the person of before. */
 export class SessaoTrocada extends Error {
   override name = 'SessaoTrocada'
-}
-
-const escondida = () => document.visibilityState === 'hidden'
-
-/** Resolves when the tab is shown. */
-function mostrada(): Promise<void> {
-  return new Promise((resolve) => {
-    const olhar = () => {
-      if (escondida()) return
-      document.removeEventListener('visibilitychange', olhar)
-      resolve()
-    }
-    document.addEventListener('visibilitychange', olhar)
-  })
-}
-
-/** Tells the service that a session is over; goes on when the page is closed meanwhile. */
-async function avisarSaida(token: string): Promise<void> {
-  try {
-    await fetch(`${location.origin}/auth/v1/logout?scope=local`, {
-      method: 'POST',
-      headers: { apikey: CHAVE_PUBLICA, authorization: `Bearer ${token}` },
-      keepalive: true,
-    })
-  } catch {
-    // SESSION-06: its errors are ignored.
-  }
 }

@@ -1,0 +1,14 @@
+/** Whether nobody sees this tab. */
+export const escondida = () => document.visibilityState === 'hidden'
+
+/** Resolves when the tab is shown. */
+export function mostrada(): Promise<void> {
+  return new Promise((resolve) => {
+    const olhar = () => {
+      if (escondida()) return
+      document.removeEventListener('visibilitychange', olhar)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', olhar)
+  })
+}

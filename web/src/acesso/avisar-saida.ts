@@ -1,0 +1,14 @@
+import { CHAVE_PUBLICA } from './chave-publica.ts'
+
+/** Tells the service that a session is over; goes on when the page is closed meanwhile. */
+export async function avisarSaida(token: string): Promise<void> {
+  try {
+    await fetch(`${location.origin}/auth/v1/logout?scope=local`, {
+      method: 'POST',
+      headers: { apikey: CHAVE_PUBLICA, authorization: `Bearer ${token}` },
+      keepalive: true,
+    })
+  } catch {
+    // SESSION-06: its errors are ignored.
+  }
+}

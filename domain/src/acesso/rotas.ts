@@ -60,9 +60,9 @@ const linhas: readonly Linha[] = [
     icone: 'LayoutDashboard',
     existe: true,
   },
-  { caminho: '/notificacoes', titulo: 'Notificações', perfis: todos, existe: true },
-  { caminho: '/privacidade', titulo: 'Privacidade', perfis: todos, existe: true },
-  { caminho: '/seguranca', titulo: 'Segurança', perfis: todos, existe: true },
+  { caminho: '/notificacoes', titulo: 'Notificações', perfis: todos, icone: 'Bell', existe: true },
+  { caminho: '/privacidade', titulo: 'Privacidade', perfis: todos, icone: 'ShieldCheck', existe: true },
+  { caminho: '/seguranca', titulo: 'Segurança', perfis: todos, icone: 'LockKeyhole', existe: true },
   {
     caminho: '/perfil-paciente',
     titulo: 'Meu perfil',
@@ -72,7 +72,7 @@ const linhas: readonly Linha[] = [
     rotulo: 'Painel',
     existe: true,
   },
-  { caminho: '/configuracoes', titulo: 'Configurações', perfis: todos, existe: true },
+  { caminho: '/configuracoes', titulo: 'Configurações', perfis: todos, icone: 'Settings', existe: true },
   { caminho: '/rede', titulo: 'Rede', perfis: todos, grupo: 'principal', icone: 'Newspaper' },
   {
     caminho: '/profissional',

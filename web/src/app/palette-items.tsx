@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { LogOut, Moon, PencilLine, Search, Settings, Siren, Sun, UserRound } from 'lucide-react'
+import { LogOut, Moon, PencilLine, Search, Siren, Sun, UserRound } from 'lucide-react'
 import { menuDe, podeAbrir, rotas } from '#domain/acesso/acesso.ts'
 import { useSessao } from '#web/acesso/sessao-context.ts'
 import { useEmergencia } from '#web/emergencia/emergencia-context.ts'
@@ -29,7 +29,7 @@ export function usePaginas(perfil: string): PaletteItem[] {
     icone: 'Stethoscope',
   }
   return [...doMenu, ...outras, buscador].map(({ caminho, rotulo, icone }) => {
-    const Icone = icone === null ? Settings : (iconesDoMenu[icone] ?? Search)
+    const Icone = iconesDoMenu[icone ?? ''] ?? Search
     return {
       id: `pagina ${caminho}`,
       label: rotulo,

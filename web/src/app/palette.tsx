@@ -109,7 +109,7 @@ function useProfissionais(busca: string): { itens: PaletteItem[]; buscando: bool
   const itens: PaletteItem[] = achados.slice(0, PROFISSIONAIS).map((pessoa) => ({
     id: `profissional ${pessoa.id}`,
     label: pessoa.nome,
-    hint: pessoa.sub_especialidade ?? pessoa.especialidade,
+    hint: `${pessoa.especialidade} · ${pessoa.cidade}`,
     icon: <Avatar name={pessoa.nome} src={pessoa.avatar_url} theme={pessoa.tema} size="xs" />,
     onSelect: () => void router.navigate({ to: '/profissionais-publicos/$id', params: { id: pessoa.id } }),
   }))

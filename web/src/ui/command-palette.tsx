@@ -87,7 +87,9 @@ export function CommandPalette({
                     >
                       {item.icon}
                       <span className="min-w-0 flex-1 truncate">{item.label}</span>
-                      {item.hint ? <span className="truncate text-sm text-muted">{item.hint}</span> : null}
+                      {item.hint ? (
+                        <span className="max-w-[45%] truncate text-sm text-muted">{item.hint}</span>
+                      ) : null}
                     </Command.Item>
                   ))}
                 </Command.Group>

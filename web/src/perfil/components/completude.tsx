@@ -60,10 +60,10 @@ export function Completude() {
               <Button
                 variant="outline"
                 size="sm"
+                aria-label={`${completude.adicionar} ${rotulosItemDoCadastro[item]}`}
                 icon={<Plus aria-hidden size={14} />}
                 onClick={() => abrir(caminho[item])}
               >
-                <span className="sr-only">{completude.adicionar} </span>
                 {rotulosItemDoCadastro[item]}
               </Button>
             </li>

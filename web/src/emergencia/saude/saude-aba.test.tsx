@@ -49,6 +49,7 @@ describe('SHELL-08 the tab Saúde', () => {
     expect(pedidos).toEqual([])
     const contato = within(screen.getByRole('group', { name: 'Contato 1' }))
     await userEvent.type(contato.getByLabelText('Nome'), 'Rui')
+    await userEvent.type(contato.getByLabelText(/^Relação/), 'Irmão')
     await userEvent.type(contato.getByLabelText('Telefone'), '81987654321')
     await userEvent.click(screen.getByRole('checkbox', { name: /Concordo em guardar/ }))
     await salvar()
@@ -57,7 +58,7 @@ describe('SHELL-08 the tab Saúde', () => {
       {
         ...cartaoVazio,
         alergias: ['Dipirona'],
-        contatos: [{ nome: 'Rui', relacao: '', telefone: '+5581987654321' }],
+        contatos: [{ nome: 'Rui', relacao: 'Irmão', telefone: '+5581987654321' }],
         consentimento: true,
         versao: 0,
       },

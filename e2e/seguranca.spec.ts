@@ -92,8 +92,6 @@ test('AUTHAPI-07 an authenticator app is set up, asked for at sign-in, and a rec
   await entrar(page, pessoa)
   await page.getByRole('heading', { level: 1, name: 'Segurança' }).waitFor()
   await page.getByText('Desativada').waitFor()
-  await pronta(page)
-  await inspecionar(page)
 
   await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Adicionar aplicativo autenticador' }).click()
@@ -230,7 +228,6 @@ test('SESSION-01 a device that is ended elsewhere is thrown out with a sentence,
     .click()
   const pergunta = aqui.page.getByRole('alertdialog')
   await pergunta.getByText('Não é possível desfazer').waitFor()
-  await inspecionar(aqui.page)
   await pergunta.getByRole('button', { name: 'Desconectar' }).click()
   await aqui.page.getByText('Aparelho desconectado.').first().waitFor()
   await aqui.page.getByText('Sua conta está aberta só neste aparelho.').waitFor()

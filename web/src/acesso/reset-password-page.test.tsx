@@ -176,3 +176,29 @@ test('LOGIN-16 a password that was changed is said to be, even when the sign-in 
   expect(await screen.findByText('Senha alterada com sucesso!')).toBeInTheDocument()
   await waitFor(() => expect(endereco()).toBe('/login'))
 })
+
+test('LOGIN-16 b9 an account with a second factor is asked for it before the link sets a password', async () => {
+  let provado = false
+  const fator = { id: 'f1', status: 'verified', factor_type: 'totp', friendly_name: 'Meu celular' }
+  const pedidos = answerAuth(({ caminho, corpo }) => {
+    const user = { ...sessaoDoServico().user, factors: [fator] }
+    if (caminho.endsWith('/challenge')) return { json: { id: 'd1', type: 'totp', expires_at: 0 } }
+    if (caminho === '/factors/f1/verify') provado = true
+    if ('password' in corpo && !provado)
+      return recusaDoServico(401, 'insufficient_aal', 'AAL2 session is required')
+    return { json: caminho === '/user' ? user : { ...sessaoDoServico(), user } }
+  })
+  await abrir()
+  await trocarPor('Cuidar#2027')
+  const campo = await screen.findByLabelText('Código', undefined, { timeout: 10_000 })
+  expect(haSessaoGuardada()).toBe(false)
+  await userEvent.type(campo, '123456')
+  await userEvent.click(screen.getByRole('button', { name: /^Confirmar/ }))
+  expect(
+    await screen.findByText('Senha alterada com sucesso!', undefined, { timeout: 10_000 }),
+  ).toBeInTheDocument()
+  expect(pedidos.filter(({ corpo }) => 'password' in corpo)).toHaveLength(2)
+  expect(pedidos.filter(({ caminho, corpo }) => caminho === '/verify' && 'token_hash' in corpo)).toHaveLength(
+    1,
+  )
+})

@@ -11,6 +11,7 @@ import { format, limitLine, workloadHead, workloadLine } from './table.ts'
 import { w1Directory } from './w1-directory.ts'
 import { w1Search } from './w1-search.ts'
 import { w5Entrada } from './w5-entrada.ts'
+import { w6Canal } from './w6-canal.ts'
 import { w5Renovacao } from './w5-renovacao.ts'
 
 const workloads = [w1Directory, w1Search, w5Entrada, w5Renovacao]
@@ -27,6 +28,7 @@ async function main(): Promise<boolean> {
     try {
       for (const workload of workloads)
         rows.push(workloadLine(workload, await measure(workload, pool, product)))
+      limits.push(...(await w6Canal(connection, product)))
       limits.push(
         limitLine('memória depois da carga', await residentAfterSoak(product, workloads), 'MB', memoryLimits),
       )

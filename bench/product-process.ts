@@ -1,6 +1,8 @@
 import { testStore } from '#server/armazem/test-store.ts'
 import { buildApp } from '../server/src/app.ts'
 import { openPools, type Connection } from '../server/src/database/pools.ts'
+import { randomUUID } from 'node:crypto'
+import { abrirCanal } from '../server/src/eventos/canal.ts'
 import { benchAuth } from './w5-auth.ts'
 
 /** The product's server in a process of its own, so that its CPU and memory can be told apart. Talks to `product.ts`. */
@@ -14,7 +16,12 @@ const app = await buildApp({
   siteUrl: 'http://127.0.0.1',
   trustedProxies: 0,
   armazem: testStore(),
-  sessaoDe: async () => null,
+  // Signing in is W5; here a bearer is its person, and who brings none is a visitor.
+  sessaoDe: async (authorization) =>
+    authorization?.startsWith('Bearer administrador-')
+      ? { usuario_id: randomUUID(), perfil: 'administrador-geral', sessao_id: randomUUID() }
+      : null,
+  canal: abrirCanal({ connection, pools, limites: { porEndereco: 5_000 } }),
   plugins: [(app) => auth.plugin(app)],
   web: null,
   logLevel: 'warn',

@@ -12,6 +12,7 @@ export interface Usage {
 }
 
 export interface Product {
+  port: number
   /** One request over a kept connection. @throws {Error} unless the answer is 200 */
   ask(asked: Asked): Promise<string>
   usage(): Promise<Usage>
@@ -30,6 +31,7 @@ export async function startProduct(connection: Connection): Promise<Product> {
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   return {
+    port,
     ask: (asked) =>
       fetchText({ agent, host: '127.0.0.1', port, ...(typeof asked === 'string' ? { path: asked } : asked) }),
     async usage() {

@@ -37,6 +37,12 @@ async function ouvir(bearer: string, ultimo?: string): Promise<Escuta> {
   return escuta
 }
 
+/** The server has handed on everything that was committed: what a stream begins with does not depend on its haste. */
+async function tudoLido(): Promise<void> {
+  const { rows } = await server.base.owner.query('select max(id)::int as ultimo from eventos')
+  await expect.poll(() => server.canal.cursor(), { timeout: 8_000 }).toBe(rows[0].ultimo)
+}
+
 const avisar = (usuario_id = marina.usuario_id) => buildNotificacao(server.base.owner, { usuario_id })
 const ditos = (escuta: Escuta) => escuta.eventos().map(({ data }) => data)
 
@@ -110,6 +116,7 @@ describe('R6 a client that comes back misses nothing', () => {
 
   test('R6 a stream that begins hears of what changed while its page was loading', async () => {
     const { id } = await avisar()
+    await tudoLido()
     const escuta = await ouvir(deMarina)
     expect(ditos(escuta)).toEqual([{ tipo: 'notificacoes', id }])
   })
@@ -121,6 +128,7 @@ describe('R6 a client that comes back misses nothing', () => {
       server.base.owner,
       Array.from({ length: 600 }, () => ({ usuario_id: marina.usuario_id })),
     )
+    await tudoLido()
     const depois = await ouvir(deMarina, antes.ultimo())
     expect(depois.quadros.map(({ nome }) => nome)).toEqual(['reset', 'pronto'])
   })
@@ -131,10 +139,12 @@ describe('R6 a client that comes back misses nothing', () => {
     velha.fechar()
     await avisar()
     await avisar()
+    await tudoLido()
     const nova = await ouvir(deMarina, velha.ultimo())
     nova.fechar()
     await server.base.owner.query("update eventos set criado_em = criado_em - interval '25 hours'")
     const { id } = await avisar()
+    await tudoLido()
     expect(await limparEventos(sistema)).toBeGreaterThan(0)
     expect((await ouvir(deMarina, velha.ultimo())).quadros.map(({ nome }) => nome)).toEqual([
       'reset',

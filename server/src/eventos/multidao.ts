@@ -15,13 +15,21 @@ export interface Multidao {
   fechar(): void
 }
 
+const JUNTOS = 50
 const FECHO = '}'.charCodeAt(0)
 
 /** Many streams of the live channel, read as cheaply as can be: a frame with data has one closing brace. */
 export async function abrirMultidao(port: number, bearers: readonly string[]): Promise<Multidao> {
   const enviados: number[] = []
   const demoras: number[] = []
-  const ouvintes = await Promise.all(bearers.map((bearer) => abrir(port, bearer, enviados, demoras)))
+  const ouvintes: Ouvinte[] = []
+  // By and by: a server lets only so many requests work at once.
+  for (let n = 0; n < bearers.length; n += JUNTOS)
+    ouvintes.push(
+      ...(await Promise.all(
+        bearers.slice(n, n + JUNTOS).map((bearer) => abrir(port, bearer, enviados, demoras)),
+      )),
+    )
   return {
     async medir(mudar, { porSegundo, segundos }) {
       // What was told while the streams were being opened is not part of it.
@@ -55,6 +63,7 @@ function abrir(port: number, bearer: string, enviados: number[], demoras: number
     const ouvinte: Ouvinte = { socket, contados: 0 }
     let cabeca = ''
     socket.on('error', reject)
+    socket.on('close', () => reject(new Error(`the stream was closed: ${cabeca.slice(0, 200)}`)))
     socket.write(`GET /api/eventos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${bearer}\r\n\r\n`)
     socket.on('data', (parte: Buffer) => {
       if (!cabeca.includes('event: pronto')) {

@@ -35,7 +35,6 @@ export function rotaDosEventos(
       const saida = reply.raw
       if (saida.destroyed) return reply.hijack()
       reply.hijack()
-      leaveWork(saida)
       saida.shouldKeepAlive = false
       // The end of the connection is the end of the stream: no chunks, one write of the very bytes for each event.
       saida.removeHeader('Transfer-Encoding')
@@ -63,6 +62,8 @@ export function rotaDosEventos(
         request.log.warn({ err: error }, 'a stream could not be brought up to date')
         canal.assinantes.derrubar(assinante)
       }
+      // Until here it was a request like any other: a thousand that come back at once are let in by and by.
+      leaveWork(saida)
       return reply
     })
   }

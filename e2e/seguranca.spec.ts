@@ -285,11 +285,11 @@ test('SESSION-03 two tabs are one session: sign-in, another person and sign-out 
   await a.getByRole('button', { name: nome }).waitFor()
 
   // Somebody else signs in by a link in the second tab while the first one still shows the patient.
-  const outra = como('paciente-administrador')
+  const outra = como('profissional')
   const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: 'publica', 'content-type': 'application/json' },
-    body: JSON.stringify({ email: outra.email, password: 'Renovada#2026' }),
+    body: JSON.stringify({ email: outra.email, password: outra.senha }),
   })
   const sessao = (await answer.json()) as { expires_in: number }
   await b.evaluate(

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { globSync, readFileSync } from 'node:fs'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +16,43 @@ const backend = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 /** Small parts that nearly every page uses. */
 const COMMON =
   /lucide-react|@tanstack\/|@orpc\/|domain\/src\/usuarios\/usuario\.ts|@radix-ui\/react-(tabs|roving-focus|collection|direction|slot|primitive|compose-refs|context|id|presence|use-)|web\/src\/(rpc|lib)\/|web\/src\/ui\/(password-field|avatar|badge|status-badge|specialty-chip|specialty-icon|role-badge|field|field-context|input|input-style|tabs|card|brand-mark|skeleton|empty-state|error-state|icon-button|button)\.tsx?/
+
+/** What draws an icon on the pages that most visitors see first, and on nearly every other. */
+const FIRST_DRAWN = [
+  'acesso/components/{login-form,brand-panel,form-alert,session-end-notice}.tsx',
+  'app/{public-layout,root-layout}.tsx',
+  'emergencia/modo-ativo.tsx',
+  'posts/**/*.tsx',
+  'ui/{avatar,badge,carousel,carousel-video,checkbox,empty-state,error-state,field,icon-button,password-field,role-badge,specialty-chip,specialty-icon,status-badge}.tsx',
+]
+
+/** Names of the files of lucide whose icons those draw: with the icons of every page the common file would hold back the first. */
+const firstIcons = filesOfIcons(
+  globSync(FIRST_DRAWN, { cwd: join(root, 'src') }).map((file) =>
+    readFileSync(join(root, 'src', file), 'utf8'),
+  ),
+)
+
+function filesOfIcons(sources: string[]): Set<string> {
+  const barrel = readFileSync(
+    new URL('node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url),
+    'utf8',
+  )
+  const files = new Map(
+    [...barrel.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g)].flatMap(([, names, file]) =>
+      names!.split(',').map((name) => [name.replace('default as', '').trim(), file!] as const),
+    ),
+  )
+  const drawn = sources.flatMap((source) =>
+    [...source.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)].flatMap(([, names]) => names!.split(',')),
+  )
+  return new Set(drawn.flatMap((name) => files.get(name.trim()) ?? []))
+}
+
+function isCommon(id: string): boolean {
+  const icon = /lucide-react\/dist\/esm\/icons\/([\w-]+)\./.exec(id)?.[1]
+  return icon ? firstIcons.has(icon) : COMMON.test(id)
+}
 
 /** The text face is on every page: asking for it with the html saves one round trip. The hash is known only here. */
 function preloadTextFont(): Plugin {
@@ -103,7 +141,8 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], priority: 3 },
             { name: 'calendario', test: /react-day-picker|date-fns|ui\/calendar\.tsx/, priority: 2 },
             { name: 'dia-civil', test: /ui\/civil-date\.ts/, priority: 2 },
-            { name: 'comum', test: COMMON, minShareCount: 2, priority: 1 },
+            { name: 'comum', test: isCommon, minShareCount: 2, priority: 1 },
+            { name: 'icones', test: /lucide-react/, minShareCount: 2 },
           ],
         },
       },

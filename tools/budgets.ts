@@ -29,8 +29,8 @@ const FIRST_LOADS = [
   { address: '/post/{id}', page: /(^|\/)post-(page|route)\.tsx$/ },
 ]
 
-/** A chart or map library in a chunk of its own has no budget: a page loads it when it shows one. */
-const APART = /node_modules|(^|\/)(grafico|mapa)[^/]*$/
+/** A chart or map library in a chunk of its own has no budget: a page loads it when it shows one. Nor has the gallery of components, a tool. */
+const APART = /node_modules|(^|\/)(grafico|mapa)[^/]*$|(^|\/)sistema-visual\//
 
 /** Hosts that stand in the files and that nothing is loaded from, and why they are there. */
 const NOT_LOADED = new Map([

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ehZona } from '#domain/formato/fuso.ts'
 import { base } from '#domain/rpc/base.ts'
 import { canaisNotificacao, estadosEntrega } from './canais.ts'
+import { filtrosNotificacao } from './filtro.ts'
 import { ehServicoDePush, maximoDeInscricoes } from './inscricao.ts'
 import { prioridadeSchema, tipoNotificacaoSchema } from './notificacao.ts'
 
@@ -10,9 +11,6 @@ const instante = z.iso.datetime()
 const comId = z.object({ id: z.uuid() })
 const minuto = z.int().min(0).max(1_439)
 const canalSchema = z.enum(canaisNotificacao)
-
-export const filtrosNotificacao = ['todas', 'nao-lidas', 'arquivadas'] as const
-export type FiltroNotificacao = (typeof filtrosNotificacao)[number]
 
 export const notificacaoSchema = z.object({
   id: z.uuid(),

@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import { base } from '#domain/rpc/base.ts'
-import { palavraDaExclusao, recursoAcessadoSchema, statusPedidoSchema, tipoPedidoSchema } from './pedido.ts'
+import {
+  palavraDaExclusao,
+  recusaDoPedido,
+  recursoAcessadoSchema,
+  statusPedidoSchema,
+  tamanhoDoPedido,
+  tipoPedidoSchema,
+} from './pedido.ts'
 
 const tags = ['Privacidade']
 
@@ -53,11 +60,11 @@ export type AcessoAosDados = z.infer<typeof acessoAosDados>
 export const pedirSchema = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.enum(['correcao', 'acesso', 'oposicao']),
-    descricao: z.string().trim().min(10, 'Conte em pelo menos 10 letras o que você precisa.').max(4000),
+    descricao: z.string().trim().min(tamanhoDoPedido.minimo, recusaDoPedido('')).max(tamanhoDoPedido.maximo),
   }),
   z.object({
     tipo: z.literal('exclusao'),
-    descricao: z.string().trim().max(4000).default(''),
+    descricao: z.string().trim().max(tamanhoDoPedido.maximo).default(''),
     confirmacao: z.literal(palavraDaExclusao, `Digite ${palavraDaExclusao} para confirmar.`),
   }),
 ])

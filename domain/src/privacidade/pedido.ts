@@ -44,3 +44,14 @@ export const rotulosRecursoAcessado: Record<RecursoAcessado, string> = {
   documento: 'Documentos',
   cadastro: 'Dados cadastrais',
 }
+
+/** Letters that a request needs, and may have: what is asked must be understood by somebody else. */
+export const tamanhoDoPedido = { minimo: 10, maximo: 4_000 } as const
+
+/** What is wrong with the words of a request, as a sentence; undefined when nothing is. */
+export function recusaDoPedido(descricao: string): string | undefined {
+  const letras = descricao.trim().length
+  if (letras < tamanhoDoPedido.minimo)
+    return `Conte em pelo menos ${tamanhoDoPedido.minimo} letras o que você precisa.`
+  return letras > tamanhoDoPedido.maximo ? `Use no máximo ${tamanhoDoPedido.maximo} letras.` : undefined
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { base, campoRecusado } from '#domain/rpc/base.ts'
 import { recusaCpf, recusaNome, recusasEndereco, recusaTelefone } from './dados-pessoais.ts'
-import { enderecoSchema } from './endereco.ts'
+import { enderecoSchema } from './endereco-schema.ts'
 import { generoSchema } from './usuario.ts'
 
 const tags = ['Usuários']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FiltroNotificacao } from '#domain/notificacoes/contract.ts'
+import type { FiltroNotificacao } from '#domain/notificacoes/filtro.ts'
 import type { Prioridade, TipoNotificacao } from '#domain/notificacoes/notificacao.ts'
 import type { Db } from '../database/db.ts'
 import { from } from '../tables.ts'

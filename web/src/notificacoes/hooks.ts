@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FiltroNotificacao } from '#domain/notificacoes/contract.ts'
+import type { FiltroNotificacao } from '#domain/notificacoes/filtro.ts'
 import type { TipoNotificacao } from '#domain/notificacoes/notificacao.ts'
 import { api } from '#web/rpc/client.ts'
 

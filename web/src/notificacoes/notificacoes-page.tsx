@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { filtrosNotificacao, type FiltroNotificacao } from '#domain/notificacoes/contract.ts'
+import { filtrosNotificacao, type FiltroNotificacao } from '#domain/notificacoes/filtro.ts'
 import { tiposNotificacao, type TipoNotificacao } from '#domain/notificacoes/notificacao.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Esqueleto, Recebidas } from './components/recebidas.tsx'

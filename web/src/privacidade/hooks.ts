@@ -13,19 +13,6 @@ function useMudaPedidos() {
 export const usePedir = () => useMutation(api.privacidade.pedir.mutationOptions(useMudaPedidos()))
 export const useRetirar = () => useMutation(api.privacidade.cancelar.mutationOptions(useMudaPedidos()))
 
-/** What the person agreed to and took back. */
-export const useConsentimentos = () => useQuery(api.consentimentos.meus.queryOptions())
-
-/** Gives or takes back a consent; the answer is how all of them stand then. */
-export function useDizer() {
-  const queries = useQueryClient()
-  return useMutation(
-    api.consentimentos.dizer.mutationOptions({
-      onSuccess: (meus) => queries.setQueryData(api.consentimentos.meus.queryKey(), meus),
-    }),
-  )
-}
-
 /** Asked for at the click and kept nowhere: it is everything about the person. */
 export const useCopia = () => useMutation({ mutationFn: () => client.privacidade.dados() })
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ToastHost, useToast, type ToastMessage } from './toast.tsx'
 
 function Buttons({ messages }: { messages: ToastMessage[] }) {
@@ -25,6 +25,10 @@ const shown = () => screen.queryAllByRole('listitem').filter((item) => item.data
 const title = () => shown().map((item) => item.querySelector('.font-semibold')?.textContent)
 
 describe('toasts', () => {
+  beforeAll(async () => {
+    await import('./toast-view.tsx')
+  })
+
   beforeEach(() => {
     vi.useFakeTimers()
   })

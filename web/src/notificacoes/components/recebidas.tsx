@@ -1,6 +1,6 @@
 import { BellOff, CheckCheck } from 'lucide-react'
 import { useState } from 'react'
-import { filtrosNotificacao, type FiltroNotificacao } from '#domain/notificacoes/contract.ts'
+import { filtrosNotificacao, type FiltroNotificacao } from '#domain/notificacoes/filtro.ts'
 import {
   rotulosTipoNotificacao,
   tiposNotificacao,

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useConsentimentos, useDizer } from '../hooks.ts'
+import { useDizerConsentimento, useMeusConsentimentos } from '#web/consentimentos/hooks.ts'
 import { textos } from '../messages.ts'
 
 const TermsDialog = lazy(() =>
@@ -21,7 +21,7 @@ const { consentimentos: palavras } = textos
 
 /** L4: what the person agreed to, each version with its date, and what can be taken back at once. */
 export function Consentimentos() {
-  const { data, error, isFetching, refetch } = useConsentimentos()
+  const { data, error, isFetching, refetch } = useMeusConsentimentos()
   const [termos, setTermos] = useState(false)
   return (
     <Card as="section">
@@ -83,7 +83,7 @@ export function Consentimentos() {
 
 function Estado({ estado }: { estado: EstadoConsentimento }) {
   const { finalidade, concedido, versao, em, pode_retirar } = estado
-  const dizer = useDizer()
+  const dizer = useDizerConsentimento()
   const toast = useToast()
   const desde = em ? palavras.desde(concedido, formatarDataHora(em, zonaDaqui()), versao) : palavras.nunca
   if (!pode_retirar)

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { formatarDia } from '#domain/formato/data.ts'
-import { pedirSchema } from '#domain/privacidade/contract.ts'
+import { recusaDoPedido, tamanhoDoPedido } from '#domain/privacidade/pedido.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -26,23 +26,26 @@ export function NovoPedidoDialog({ onClose }: { onClose: () => void }) {
   const enviar = (event: FormEvent) => {
     event.preventDefault()
     if (pedir.isPending) return
-    const lido = pedirSchema.safeParse({ tipo, descricao })
-    if (!lido.success) {
-      setErro(lido.error.issues[0]!.message)
+    const recusa = recusaDoPedido(descricao)
+    if (recusa) {
+      setErro(recusa)
       document.getElementById('pedido-descricao')?.focus()
       return
     }
-    pedir.mutate(lido.data, {
-      onSuccess: ({ prazo }) => {
-        toast({
-          title: palavras.enviado,
-          description: palavras.enviadoDescricao(formatarDia(prazo)),
-          tone: 'success',
-        })
-        onClose()
+    pedir.mutate(
+      { tipo, descricao: descricao.trim() },
+      {
+        onSuccess: ({ prazo }) => {
+          toast({
+            title: palavras.enviado,
+            description: palavras.enviadoDescricao(formatarDia(prazo)),
+            tone: 'success',
+          })
+          onClose()
+        },
+        onError: (error) => setErro(falhaDe(error).campos.descricao ?? falhaDe(error).mensagem),
       },
-      onError: (error) => setErro(falhaDe(error).campos.descricao ?? falhaDe(error).mensagem),
-    })
+    )
   }
 
   return (
@@ -75,7 +78,7 @@ export function NovoPedidoDialog({ onClose }: { onClose: () => void }) {
           <Textarea
             rows={5}
             value={descricao}
-            maxLength={4000}
+            maxLength={tamanhoDoPedido.maximo}
             placeholder={palavras.exemplo}
             onChange={(event) => {
               setDescricao(event.target.value)

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import * as z from 'zod'
+import { FORMA_DE_EMAIL } from '#web/acesso/credenciais.ts'
 import { FormAlert } from '#web/acesso/components/form-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -88,7 +88,7 @@ function Formulario({ atual, aoFechar }: { atual: string | null; aoFechar: () =>
 }
 
 function recusaDe(email: string, atual: string | null): string | null {
-  if (!z.email().safeParse(email).success) return mensagens.email.invalido
+  if (!FORMA_DE_EMAIL.test(email)) return mensagens.email.invalido
   return email === atual ? mensagens.email.igual : null
 }
 

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import type { Endereco } from './endereco.ts'
+
+/** An address as it travels. By itself, so that a page that shows one does not bring the schemas along. */
+export const enderecoSchema = z.object({
+  cep: z.string(),
+  logradouro: z.string(),
+  numero: z.string(),
+  complemento: z.string(),
+  bairro: z.string(),
+  cidade: z.string(),
+  estado: z.string(),
+}) satisfies z.ZodType<Endereco>

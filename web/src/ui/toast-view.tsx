@@ -1,0 +1,68 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { buttonStyle } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { ToastMessage, ToastTone } from './toast.tsx'
+
+const DURATION = 5000
+const SWIPE = 50
+
+const icons: Record<ToastTone, [LucideIcon, string]> = {
+  success: [CircleCheck, 'text-success'],
+  info: [Info, 'text-info'],
+  warning: [TriangleAlert, 'text-warning'],
+  error: [CircleAlert, 'text-danger'],
+}
+
+type ToastViewProps = { message: ToastMessage; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The place of toasts with the one of now: a part of `ToastHost` that is loaded by itself. */
+export function ToastView(props: ToastViewProps & { id: number }) {
+  return (
+    <Radix.Provider label="Notificação" duration={DURATION} swipeDirection="right" swipeThreshold={SWIPE}>
+      <ToastCard key={props.id} message={props.message} open={props.open} onOpenChange={props.onOpenChange} />
+      {/* aria-live off: each toast has its own region, and axe rejects a live one hidden by a modal dialog. */}
+      <Radix.Viewport
+        label="Notificações ({hotkey})"
+        hotkey={['F8']}
+        aria-live="off"
+        data-nao-imprimir=""
+        className="fixed right-4 bottom-[calc(9.5rem+env(safe-area-inset-bottom))] z-toast w-[min(24rem,calc(100vw-2rem))] outline-none md:right-6 md:bottom-24"
+      />
+    </Radix.Provider>
+  )
+}
+
+function ToastCard({ message, open, onOpenChange }: ToastViewProps) {
+  const [Icon, colour] = icons[message.tone ?? 'info']
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      duration={message.duration ?? DURATION}
+      className="flex items-start gap-3 rounded-lg border border-line bg-surface py-3 pr-2 pl-3.5 text-ink shadow-3 data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-arraste-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+    >
+      <Icon aria-hidden size={20} className={`mt-0.5 ${colour}`} />
+      <div className="min-w-0 flex-1 py-0.5">
+        <Radix.Title className="text-sm font-semibold">{message.title}</Radix.Title>
+        {message.description ? (
+          <Radix.Description className="text-sm text-ink-2">{message.description}</Radix.Description>
+        ) : null}
+        {message.action ? (
+          <Radix.Action altText={message.action.label} asChild>
+            <button
+              type="button"
+              className={buttonStyle({ variant: 'outline', size: 'sm', className: 'mt-2' })}
+              onClick={message.action.onClick}
+            >
+              {message.action.label}
+            </button>
+          </Radix.Action>
+        ) : null}
+      </div>
+      <Radix.Close asChild>
+        <IconButton label="Fechar notificação" icon={<X size={18} />} size="sm" className="-my-1" />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}

@@ -46,6 +46,8 @@ export function CommandPalette({
   onSearchChange,
 }: CommandPaletteProps) {
   const returnFocus = useReturnFocus()
+  const none = onSearchChange !== undefined && groups.every(({ items }) => items.length === 0)
+  const message = loading ? 'Carregando...' : none ? emptyText : null
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -94,11 +96,13 @@ export function CommandPalette({
                   ))}
                 </Command.Group>
               ))}
-              {loading ? (
-                <Command.Loading className="px-3 py-4 text-center text-sm text-muted">
-                  Carregando...
-                </Command.Loading>
-              ) : (
+              {message ? (
+                // An option that cannot be chosen: a list of options without one is broken for those who hear it.
+                <Command.Item disabled value="mensagem" className="px-3 py-5 text-center text-sm text-muted">
+                  {message}
+                </Command.Item>
+              ) : null}
+              {onSearchChange || loading ? null : (
                 <Command.Empty className="px-3 py-6 text-center text-sm text-muted">
                   {emptyText}
                 </Command.Empty>

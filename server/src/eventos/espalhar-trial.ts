@@ -78,9 +78,10 @@ async function espalhar(
   enchente.acabou = true
   await enchendo
   const { rss } = await server.state()
+  parado.retomar()
   const paradoCaiu = await Promise.race([
     parado.fim.then(() => true),
-    new Promise<boolean>((late) => setTimeout(() => late(false), 1_000)),
+    new Promise<boolean>((late) => setTimeout(() => late(false), 5_000)),
   ])
   multidao.fechar()
   parado.fechar()

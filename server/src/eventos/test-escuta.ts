@@ -27,6 +27,8 @@ export interface Escuta {
   fim: Promise<void>
   /** Reads no further, as a laptop that was shut. */
   pausar(): void
+  /** Reads on; only now is seen that the other side has ended the stream. */
+  retomar(): void
   fechar(): void
 }
 
@@ -88,6 +90,7 @@ export function escutar(
         },
         fim,
         pausar: () => void answer.socket.pause(),
+        retomar: () => void answer.socket.resume(),
         fechar: () => void request.destroy(),
       })
     })

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, rootRouteId, useLocation, useRouterState, type RouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { decidirAcesso } from '#domain/acesso/acesso.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
@@ -26,6 +26,11 @@ const telasSoltas = [
   '/auth/callback',
 ]
 
+function paginaDe({ matches }: RouterState): string | null {
+  const ultima = matches.at(-1)
+  return !ultima || ultima.routeId === rootRouteId ? null : ultima.pathname
+}
+
 function pedeSessao(pathname: string): boolean {
   const decisao = decidirAcesso(null, pathname)
   return typeof decisao === 'object' && decisao.redirecionar === '/login'
@@ -35,6 +40,8 @@ function pedeSessao(pathname: string): boolean {
 export function RootLayout() {
   const usuario = useUsuario()
   const { pathname } = useLocation()
+  // The page that stands there, which is not that of the address while the next one is being fetched.
+  const pagina = useRouterState({ select: paginaDe })
   return (
     <>
       <a
@@ -46,7 +53,7 @@ export function RootLayout() {
       <NavigationFocus />
       {pathname === '/sistema-visual' ? (
         <Outlet />
-      ) : !usuario && pedeSessao(pathname) ? (
+      ) : !usuario && pagina !== null && pedeSessao(pagina) ? (
         // The guard is sending the visit on. Until then the page of whoever was in must neither be seen nor ask for anything.
         <FullPageSpinner label={textos.carregando} />
       ) : telasSoltas.includes(pathname) ? (

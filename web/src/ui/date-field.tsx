@@ -3,11 +3,9 @@ import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import type { Calendar as CalendarComponent } from './calendar.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Masked } from './masked.tsx'
-import { Popover } from './popover.tsx'
-import { Skeleton, SkeletonGroup } from './skeleton.tsx'
 
-// The calendar is 20 kB: it comes when the first one opens.
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+// Calendar and popover are 30 kB: they come when the first one opens.
+const DayPopover = lazy(async () => ({ default: (await import('./day-popover.tsx')).DayPopover }))
 
 type DateFieldProps = Omit<
   ComponentProps<typeof Masked>,
@@ -32,9 +30,11 @@ export function DateField({
   pickLabel = 'Escolher no calendário',
   ...props
 }: DateFieldProps) {
-  const [open, setOpen] = useState(false)
+  // Null until opened once.
+  const [open, setOpen] = useState<boolean | null>(null)
   const day = dayOfDigits(value)
   const inRange = day !== null && (!min || day >= min) && (!max || day <= max)
+  const button = { label: pickLabel, icon: <CalendarDays aria-hidden size={18} />, size: 'sm' } as const
   return (
     <span className="relative block">
       <Masked
@@ -46,31 +46,27 @@ export function DateField({
         className="pr-12"
       />
       <span className="absolute inset-y-0 right-1 grid place-items-center">
-        <Popover
-          open={open}
-          onOpenChange={setOpen}
-          label={pickLabel}
-          padding={false}
-          align="end"
-          trigger={<IconButton label={pickLabel} icon={<CalendarDays aria-hidden size={18} />} size="sm" />}
-        >
-          <div className="w-[min(20rem,calc(100vw-1rem))] p-3">
-            <Suspense fallback={<CalendarSkeleton />}>
-              <Calendar
-                focusDay
-                dropdowns={dropdowns}
-                min={min}
-                max={max}
-                today={today}
-                value={inRange ? day : null}
-                onValueChange={(picked) => {
-                  onValueChange(digitsOfDay(picked))
-                  setOpen(false)
-                }}
-              />
-            </Suspense>
-          </div>
-        </Popover>
+        {open === null ? (
+          <IconButton {...button} onClick={() => setOpen(true)} />
+        ) : (
+          <Suspense fallback={<IconButton {...button} />}>
+            <DayPopover
+              open={open}
+              onOpenChange={setOpen}
+              label={pickLabel}
+              trigger={<IconButton {...button} />}
+              dropdowns={dropdowns}
+              min={min}
+              max={max}
+              today={today}
+              value={inRange ? day : null}
+              onValueChange={(picked) => {
+                onValueChange(digitsOfDay(picked))
+                setOpen(false)
+              }}
+            />
+          </Suspense>
+        )}
       </span>
     </span>
   )
@@ -88,13 +84,4 @@ export function dayOfDigits(digits: string): string | null {
 /** '1980-03-25' → '25031980' */
 export function digitsOfDay(day: string | null): string {
   return day ? day.split('-').toReversed().join('') : ''
-}
-
-function CalendarSkeleton() {
-  return (
-    <SkeletonGroup className="grid gap-3">
-      <Skeleton className="h-9 w-1/2" />
-      <Skeleton className="h-60 w-full" />
-    </SkeletonGroup>
-  )
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ToastHost, useToast, type ToastMessage } from './toast.tsx'
 
 function Buttons({ messages }: { messages: ToastMessage[] }) {
@@ -11,12 +11,17 @@ function Buttons({ messages }: { messages: ToastMessage[] }) {
   ))
 }
 
-function renderHost(...messages: ToastMessage[]) {
+async function renderHost(...messages: ToastMessage[]) {
   render(
     <ToastHost>
       <Buttons messages={messages} />
     </ToastHost>,
   )
+  // What draws them comes a little after the page.
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(2_000)
+    await vi.dynamicImportSettled()
+  })
 }
 
 const show = (title: string) => fireEvent.click(screen.getByRole('button', { name: `mostrar ${title}` }))
@@ -25,10 +30,6 @@ const shown = () => screen.queryAllByRole('listitem').filter((item) => item.data
 const title = () => shown().map((item) => item.querySelector('.font-semibold')?.textContent)
 
 describe('toasts', () => {
-  beforeAll(async () => {
-    await import('./toast-view.tsx')
-  })
-
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -38,7 +39,7 @@ describe('toasts', () => {
   })
 
   test('SHELL-09 a second toast takes the place of the first', async () => {
-    renderHost({ title: 'Primeiro' }, { title: 'Segundo' })
+    await renderHost({ title: 'Primeiro' }, { title: 'Segundo' })
     show('Primeiro')
     await wait(100)
     expect(title()).toEqual(['Primeiro'])
@@ -48,7 +49,7 @@ describe('toasts', () => {
   })
 
   test('SHELL-09 a toast stays for 5 s and then closes', async () => {
-    renderHost({ title: 'Agendamento cancelado' })
+    await renderHost({ title: 'Agendamento cancelado' })
     show('Agendamento cancelado')
     await wait(4900)
     expect(shown()).toHaveLength(1)
@@ -57,7 +58,7 @@ describe('toasts', () => {
   })
 
   test('SHELL-09 the second toast has its own 5 s', async () => {
-    renderHost({ title: 'Primeiro' }, { title: 'Segundo' })
+    await renderHost({ title: 'Primeiro' }, { title: 'Segundo' })
     show('Primeiro')
     await wait(4000)
     show('Segundo')
@@ -68,7 +69,7 @@ describe('toasts', () => {
   })
 
   test('SHELL-09 a toast told to stay 3 s closes after 3 s', async () => {
-    renderHost({ title: 'Foto atualizada', duration: 3000 })
+    await renderHost({ title: 'Foto atualizada', duration: 3000 })
     show('Foto atualizada')
     await wait(2900)
     expect(shown()).toHaveLength(1)
@@ -77,7 +78,7 @@ describe('toasts', () => {
   })
 
   test('SHELL-09 Escape closes the toast while the focus is elsewhere', async () => {
-    renderHost({ title: 'Salvo' })
+    await renderHost({ title: 'Salvo' })
     const button = screen.getByRole('button', { name: 'mostrar Salvo' })
     button.focus()
     show('Salvo')
@@ -88,7 +89,7 @@ describe('toasts', () => {
   })
 
   test('SHELL-09 F8 leads the focus to the toast', async () => {
-    renderHost({ title: 'Salvo' })
+    await renderHost({ title: 'Salvo' })
     show('Salvo')
     await wait(100)
     fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' })

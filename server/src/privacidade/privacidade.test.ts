@@ -57,6 +57,16 @@ describe('requests about own data', () => {
     ).rejects.toMatchObject({ code: 'ENTRADA_INVALIDA' })
     const pedido = await comoMarina().pedir({ tipo: 'exclusao', confirmacao: 'EXCLUIR' })
     expect(pedido.executar_em).toBe('2026-11-29T03:00:00.000Z')
+    const { rows: avisos } = await base.owner.query(
+      'select titulo, mensagem from notificacoes where usuario_id = $1',
+      [marina.usuario_id],
+    )
+    expect(avisos).toEqual([
+      {
+        titulo: 'Pedido de exclusão da conta',
+        mensagem: expect.stringContaining('Sua conta será excluída em 29/11/2026. Se não foi você'),
+      },
+    ])
     await expect(comoMarina().pedir({ tipo: 'exclusao', confirmacao: 'EXCLUIR' })).rejects.toMatchObject({
       code: 'JA_HA_PEDIDO',
       status: 409,
@@ -92,6 +102,10 @@ describe('requests about own data', () => {
     expect(
       await administrador.responder({ id: tarde.id, status: 'atendido', resposta: 'Nome corrigido.' }),
     ).toMatchObject({ status: 'atendido', resposta: 'Nome corrigido.' })
+    const { rows: avisos } = await base.owner.query('select titulo from notificacoes where usuario_id = $1', [
+      marina.usuario_id,
+    ])
+    expect(avisos).toEqual([{ titulo: 'Seu pedido de privacidade foi respondido' }])
     await expect(
       administrador.responder({ id: tarde.id, status: 'recusado', resposta: 'Mudei de ideia.' }),
     ).rejects.toMatchObject({ code: 'PEDIDO_FECHADO' })

@@ -1,8 +1,10 @@
 import { implement } from '@orpc/server'
+import { formatarData } from '#domain/formato/data.ts'
 import { privacidadeContract, type PedidoDePrivacidade } from '#domain/privacidade/contract.ts'
 import type { RecursoAcessado } from '#domain/privacidade/pedido.ts'
-import { execucaoDaExclusao, prazoDoPedido } from '#domain/privacidade/prazo.ts'
+import { execucaoDaExclusao, prazoDoPedido, zonaDosPrazos } from '#domain/privacidade/prazo.ts'
 import { brokenConstraint } from '../database/errors.ts'
+import { notificar } from '../notificacoes/queries.ts'
 import { exigirRota, exigirSessao, type Contexto } from '../rpc/context.ts'
 import { dadosDaPessoa } from './exportar.ts'
 import {
@@ -59,7 +61,18 @@ export const privacidadeRouter = os.router({
         const { quantos } = await db.only(countAbertos(usuario_id))
         if (Number(quantos) >= PEDIDOS_ABERTOS) throw errors.MUITOS_PEDIDOS()
         const prazo = prazoDoPedido(agora)
-        return pedidoDe(await db.only(insertPedido({ usuario_id, tipo, descricao, prazo, executar_em })))
+        const pedido = await db.only(insertPedido({ usuario_id, tipo, descricao, prazo, executar_em }))
+        // Who did not ask for it themselves has the days of grace to stop it.
+        if (executar_em)
+          await notificar(db, {
+            usuario_id,
+            tipo: 'seguranca',
+            prioridade: 'alta',
+            titulo: 'Pedido de exclusão da conta',
+            mensagem: `Sua conta será excluída em ${formatarData(executar_em, zonaDosPrazos)}. Se não foi você quem pediu, desista da exclusão e troque sua senha.`,
+            link: '/privacidade',
+          })
+        return pedidoDe(pedido)
       })
     } catch (error) {
       if (brokenConstraint(error) === 'pedidos_privacidade_uma_exclusao') throw errors.JA_HA_PEDIDO()
@@ -97,7 +110,18 @@ export const privacidadeRouter = os.router({
     if (!pedido) throw errors.NAO_ENCONTRADO()
     if (pedido.tipo === 'exclusao' && status === 'atendido') throw errors.EXCLUSAO_TEM_DATA()
     const mudanca = { status, resposta, respondido_por: usuario_id, respondido_em: context.agora() }
-    const fechado = await context.db.first(fecharPedido(id, mudanca, null))
+    const fechado = await context.db.transaction(async (db) => {
+      const linha = await db.first(fecharPedido(id, mudanca, null))
+      if (linha)
+        await notificar(db, {
+          usuario_id: pedido.usuario_id,
+          tipo: 'sistema',
+          titulo: 'Seu pedido de privacidade foi respondido',
+          mensagem: 'Leia a resposta na sua página de privacidade.',
+          link: '/privacidade',
+        })
+      return linha
+    })
     if (!fechado) throw errors.PEDIDO_FECHADO()
     return pedidoDe(fechado)
   }),

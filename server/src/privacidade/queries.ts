@@ -59,6 +59,7 @@ export const findPedido = (id: string, usuario_id: string | null) =>
     .where('id', '=', id)
     .$if(usuario_id !== null, (query) => query.where('usuario_id', '=', usuario_id!))
     .select(colunas)
+    .select('usuario_id')
 
 /** Closes a request that is still open; none otherwise, so that of two who close it at once one succeeds. */
 export const fecharPedido = (

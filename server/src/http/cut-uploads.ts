@@ -52,9 +52,9 @@ export async function cutUploads(
 /** Times of requests, one after the other, while `work` lasts and a hundred at least. */
 async function answerTimes(url: string, work: () => Promise<void>): Promise<number[]> {
   const times: number[] = []
-  let working = true
-  const done = work().finally(() => (working = false))
-  while (working || times.length < 100) {
+  const state = { working: true }
+  const done = work().finally(() => (state.working = false))
+  while (state.working || times.length < 100) {
     const began = performance.now()
     const answer = await fetch(`${url}/api/ambiente`)
     await answer.arrayBuffer()

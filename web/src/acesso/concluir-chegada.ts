@@ -1,4 +1,4 @@
-import type { ToastMessage } from '#web/ui/toast.tsx'
+import type { ToastMessage } from '#web/ui/toast-message.ts'
 import type { Chegada } from './chegada.ts'
 import { assumirDoEndereco, trocarCodigo } from './entrada-google.ts'
 import { avisoDaFalha, avisoDaRecusa, avisoIlegivel } from './google-failures.ts'

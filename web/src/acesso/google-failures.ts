@@ -1,5 +1,5 @@
 import { mensagens as mensagensDaRede } from '#web/rpc/errors.ts'
-import type { ToastMessage } from '#web/ui/toast.tsx'
+import type { ToastMessage } from '#web/ui/toast-message.ts'
 import type { Chegada } from './chegada.ts'
 import { mensagens } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { leaveTo } from '#web/lib/leave.ts'
-import type { ToastMessage } from '#web/ui/toast.tsx'
+import type { ToastMessage } from '#web/ui/toast-message.ts'
 import { comecarComGoogle } from './entrada-google.ts'
 import { avisoDoInicio, avisoIndisponivel } from './google-failures.ts'
 import { guardarRetorno } from './retorno.ts'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useToast, type ToastMessage } from '#web/ui/toast.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import type { ToastMessage } from '#web/ui/toast-message.ts'
 import { haFormularioComecado, observarFormularios } from './formularios.ts'
 import { textos } from './messages.ts'
 import { registrarTrabalhador } from './registrar.ts'

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } fro
 import { Toast as Radix } from 'radix-ui'
 import { buttonStyle } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
-import type { ToastMessage, ToastTone } from './toast.tsx'
+import type { ToastMessage, ToastTone } from './toast-message.ts'
 
 const DURATION = 5000
 const SWIPE = 50

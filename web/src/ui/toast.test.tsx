@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ToastHost, useToast, type ToastMessage } from './toast.tsx'
+import { ToastHost, useToast } from './toast.tsx'
+import type { ToastMessage } from './toast-message.ts'
 
 function Buttons({ messages }: { messages: ToastMessage[] }) {
   const toast = useToast()

@@ -1,16 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
+import type { ToastMessage } from './toast-message.ts'
 import type { ToastView } from './toast-view.tsx'
-
-export type ToastTone = 'success' | 'info' | 'warning' | 'error'
-
-export type ToastMessage = {
-  title: string
-  description?: ReactNode
-  tone?: ToastTone
-  /** Milliseconds; 5000 unless told. */
-  duration?: number
-  action?: { label: string; onClick: () => void }
-}
 
 /** After the first view has had the line to itself. */
 const PRELOAD_MS = 2_000

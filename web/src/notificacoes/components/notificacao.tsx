@@ -23,29 +23,36 @@ export function Notificacao({ notificacao, agora }: { notificacao: NotificacaoDa
   const toast = useToast()
   const [entregas, setEntregas] = useState(false)
 
-  const falhou = {
-    onError: (error: unknown) =>
-      toast({ title: textos.erroAcao, description: falhaDe(error).mensagem, tone: 'error' }),
-  }
+  const falhou = (error: unknown) =>
+    toast({ title: textos.erroAcao, description: falhaDe(error).mensagem, tone: 'error' })
+  const marcarComo = (lida: boolean) => marcar.mutateAsync({ id, lida }).catch(falhou)
   const ler = () => {
-    if (!lida_em) marcar.mutate({ id, lida: true }, falhou)
+    if (!lida_em) void marcarComo(true)
   }
-  const guardar = (arquivada: boolean) =>
-    arquivar.mutate(
-      { id, arquivada },
-      {
-        ...falhou,
-        onSuccess: () =>
-          toast({
-            title: arquivada ? textos.arquivada : textos.desarquivada,
-            tone: 'success',
-            action: {
-              label: textos.desfazer,
-              onClick: () => arquivar.mutate({ id, arquivada: !arquivada }, falhou),
-            },
-          }),
+  /** The line may be gone when the answer comes: what is said then hangs on the act, and not on the line. */
+  async function guardar(arquivada: boolean) {
+    try {
+      await arquivar.mutateAsync({ id, arquivada })
+    } catch (error) {
+      return falhou(error)
+    }
+    toast({
+      title: arquivada ? textos.arquivada : textos.desarquivada,
+      tone: 'success',
+      action: {
+        label: textos.desfazer,
+        onClick: () => void arquivar.mutateAsync({ id, arquivada: !arquivada }).catch(falhou),
       },
-    )
+    })
+  }
+  async function tirar() {
+    try {
+      await apagar.mutateAsync({ id })
+    } catch (error) {
+      return falhou(error)
+    }
+    toast({ title: textos.apagada, tone: 'success' })
+  }
 
   const alvo = 'flex min-w-0 flex-1 rounded-md py-3.5 pl-4 hover:bg-hover md:pl-5'
   return (
@@ -71,29 +78,20 @@ export function Notificacao({ notificacao, agora }: { notificacao: NotificacaoDa
       >
         <MenuItem
           icon={lida_em ? <Mail aria-hidden size={18} /> : <MailOpen aria-hidden size={18} />}
-          onSelect={() => marcar.mutate({ id, lida: !lida_em }, falhou)}
+          onSelect={() => void marcarComo(!lida_em)}
         >
           {lida_em ? textos.marcarNaoLida : textos.marcarLida}
         </MenuItem>
         <MenuItem
           icon={arquivada_em ? <ArchiveRestore aria-hidden size={18} /> : <Archive aria-hidden size={18} />}
-          onSelect={() => guardar(!arquivada_em)}
+          onSelect={() => void guardar(!arquivada_em)}
         >
           {arquivada_em ? textos.desarquivar : textos.arquivar}
         </MenuItem>
         <MenuItem icon={<Send aria-hidden size={18} />} onSelect={() => setEntregas(true)}>
           {textos.entregas}
         </MenuItem>
-        <MenuItem
-          danger
-          icon={<Trash2 aria-hidden size={18} />}
-          onSelect={() =>
-            apagar.mutate(
-              { id },
-              { ...falhou, onSuccess: () => toast({ title: textos.apagada, tone: 'success' }) },
-            )
-          }
-        >
+        <MenuItem danger icon={<Trash2 aria-hidden size={18} />} onSelect={() => void tirar()}>
           {textos.apagar}
         </MenuItem>
       </Menu>

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  accessibilityViolations,
+  type DemoLogin,
+  demoLogins,
+  newVisitor,
+  openBrowser,
+  overflow,
+  settled,
+  signIn,
+  watch,
+} from './browser.ts'
+import { startServer, type RunningServer } from './server.ts'
+
+let server: RunningServer
+let browser: Browser
+let logins: DemoLogin[]
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  logins = await demoLogins(server.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const sino = (page: Page) => page.getByRole('button', { name: /^Notificações/ })
+
+async function naoLidas(page: Page): Promise<number> {
+  await sino(page).waitFor()
+  return Number(/\d+/.exec((await sino(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0)
+}
+
+async function baixado(page: Page, botao: string): Promise<string> {
+  const [arquivo] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: botao }).click(),
+  ])
+  return readFile(await arquivo.path(), 'utf8')
+}
+
+describe('the data of who is signed in', () => {
+  test('L1 L2 L4 DATA-07 a patient takes a copy, changes a consent, asks for the erasure, is told in another tab, and takes it back', async () => {
+    const { page, context, complaints } = await newVisitor(browser, server.url)
+    const paciente = logins.find(({ perfil }) => perfil === 'paciente')!
+    await page.goto('/login')
+    await signIn(page, paciente)
+    await page.goto('/privacidade')
+
+    const novidades = page.getByRole('switch', { name: /Novidades/ })
+    const antes = await novidades.isChecked()
+    await novidades.click()
+    await page.getByText(antes ? 'Consentimento retirado' : 'Consentimento dado', { exact: true }).waitFor()
+    await page.reload()
+    expect(await page.getByRole('switch', { name: /Novidades/ }).isChecked()).toBe(!antes)
+
+    const dados = JSON.parse(await baixado(page, 'Baixar em JSON')) as {
+      grupos: { titulo: string; linhas: object[] }[]
+    }
+    expect(dados.grupos.find(({ titulo }) => titulo === 'Cadastro')!.linhas).toMatchObject([
+      { nome: paciente.nome, email: paciente.email },
+    ])
+    expect(await baixado(page, 'Baixar para ler')).toContain(paciente.email)
+
+    const outraAba = await context.newPage()
+    watch(outraAba, complaints, server.url)
+    await outraAba.goto('/')
+    const lidasAntes = await naoLidas(outraAba)
+
+    await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+    const dialogo = page.getByRole('dialog', { name: 'Excluir sua conta?' })
+    await dialogo.getByLabel('Digite EXCLUIR para confirmar').fill('EXCLUIR')
+    await dialogo.getByRole('button', { name: 'Excluir minha conta' }).click()
+    await page.getByRole('heading', { name: /^Sua conta será excluída em/ }).waitFor()
+
+    await outraAba.getByText('Pedido de exclusão da conta').first().waitFor()
+    await expect.poll(() => naoLidas(outraAba)).toBe(lidasAntes + 1)
+    await sino(outraAba).click()
+    await outraAba.getByRole('link', { name: /Pedido de exclusão da conta/ }).click()
+    await outraAba.waitForURL('**/privacidade')
+    await outraAba.getByRole('button', { name: 'Desistir da exclusão' }).click()
+    await outraAba.getByText('Sua conta continua como estava.', { exact: true }).waitFor()
+    await expect.poll(() => naoLidas(outraAba)).toBe(lidasAntes)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('DATA-07 a notification is archived, brought back, and the list follows the filters of the address', async () => {
+    const { page, context, complaints } = await newVisitor(browser, server.url)
+    await page.goto('/login')
+    await signIn(
+      page,
+      logins.find(({ perfil }) => perfil === 'profissional')!,
+    )
+    await page.goto('/notificacoes')
+    const linhas = page.getByRole('region', { name: 'Recebidas' }).getByRole('listitem')
+    await linhas.first().waitFor()
+    await linhas
+      .first()
+      .getByRole('button', { name: /^Ações de/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Arquivar' }).click()
+    await page.getByText('Notificação arquivada', { exact: true }).waitFor()
+    await page.getByRole('radio', { name: 'Arquivadas' }).click()
+    await page.waitForURL('**/notificacoes?filtro=arquivadas')
+    await expect.poll(() => linhas.count()).toBe(1)
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await page.getByText('Nada arquivado').waitFor()
+    await page.goBack()
+    await linhas.first().waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe.each([
+  { width: 360, theme: 'dark' },
+  { width: 360, theme: 'light' },
+  { width: 1440, theme: 'dark' },
+  { width: 1440, theme: 'light' },
+] as const)('at $width px, $theme', ({ width, theme }) => {
+  test('WCAG privacy, notifications and preferences have no fault that axe knows, and fit the screen', async () => {
+    const { page, context, complaints } = await newVisitor(browser, server.url, { width, theme })
+    await page.goto('/login')
+    await signIn(
+      page,
+      logins.find(({ perfil }) => perfil === 'paciente')!,
+    )
+    for (const address of ['/privacidade', '/notificacoes', '/notificacoes?aba=preferencias']) {
+      await page.goto(address)
+      await settled(page)
+      expect(await accessibilityViolations(page), address).toEqual([])
+      expect(await overflow(page), address).toBe(0)
+    }
+    await page.goto('/privacidade')
+    await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await accessibilityViolations(page), 'the dialog of the erasure').toEqual([])
+    await page.keyboard.press('Escape')
+    await sino(page).click()
+    await page.getByRole('link', { name: 'Ver todas' }).waitFor()
+    expect(await accessibilityViolations(page), 'the bell').toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})

@@ -97,9 +97,9 @@ describe('a newer version', () => {
     const { waiting, trabalhadores } = navegador()
     await abrir()
     expect(trabalhadores.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' })
-    expect(screen.getByText('Nova versão disponível')).toBeInTheDocument()
+    expect(await screen.findByText('Nova versão disponível')).toBeInTheDocument()
     expect(waiting.postMessage).not.toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Atualizar' }))
     expect(waiting.postMessage).toHaveBeenCalledWith(ASSUMIR)
   })
 
@@ -107,12 +107,12 @@ describe('a newer version', () => {
     const { waiting } = navegador()
     await abrir()
     await userEvent.type(screen.getByLabelText('Nome'), 'Ana')
-    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Atualizar' }))
     expect(waiting.postMessage).not.toHaveBeenCalled()
     expect(await screen.findByText('Há algo preenchido nesta página')).toBeInTheDocument()
     await userEvent.clear(screen.getByLabelText('Nome'))
     screen.getByLabelText<HTMLInputElement>('Nome').form!.reset()
-    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Atualizar' }))
     expect(waiting.postMessage).toHaveBeenCalledWith(ASSUMIR)
   })
 
@@ -135,7 +135,7 @@ describe('a newer version', () => {
     await abrir()
     expect(screen.queryByText('Nova versão disponível')).toBeNull()
     await act(async () => void trabalhadores.dispatchEvent(new Event('controllerchange')))
-    expect(screen.getByText('Nova versão disponível')).toBeInTheDocument()
+    expect(await screen.findByText('Nova versão disponível')).toBeInTheDocument()
   })
 
   test('SHELL-08 without workers nothing happens', async () => {

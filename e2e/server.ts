@@ -47,6 +47,8 @@ export async function launch(options: StartOptions = {}): Promise<RunningServer>
       PORT: String(port),
       NODE_ENV: '',
       DATABASE_URL: '',
+      // The log as production has it: what it says of people is looked at when the journey ends (S11).
+      LOG_LEVEL: 'info',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,8 +71,25 @@ export async function launch(options: StartOptions = {}): Promise<RunningServer>
     async stop() {
       await end()
       await rm(dataDir, { recursive: true, force: true })
+      refusePersonalData(printed)
     },
   }
+}
+
+/** A token, an address of a mailbox, a CPF, a telephone, a hash of a password. */
+const PERSONAL = [
+  /\beyJ[\w-]{10,}\./,
+  /[\w.+-]+@[\w-]+\.[a-z]{2,}/i,
+  /(?<![\w-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\w-])/,
+  /\+55\d{10,11}/,
+  /\$argon2/,
+]
+
+/** S11: no line of the log of a whole journey names anybody. @throws {Error} with the line, for the test to fail by */
+function refusePersonalData(printed: string): void {
+  const lines = printed.split('\n').filter((line) => line.startsWith('{'))
+  const named = lines.find((line) => PERSONAL.some((pattern) => pattern.test(line)))
+  if (named) throw new Error(`S11: the log names somebody: ${named}`)
 }
 
 /** Starts the program and waits for its first healthy answer. */

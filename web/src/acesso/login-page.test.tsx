@@ -143,6 +143,22 @@ describe('LOGIN-12 what a failed sign-in says', () => {
     expect(senha()).toHaveValue('errada')
   })
 
+  test('LOGIN-12 LOGIN-14 an unconfirmed address can have its confirmation again, and nothing typed is lost', async () => {
+    const pedidos = answerAuth(({ caminho }) =>
+      caminho.startsWith('/resend')
+        ? { json: {} }
+        : recusaDoServico(400, 'email_not_confirmed', 'Email not confirmed'),
+    )
+    await abrirLogin()
+    await entrarCom('marina@exemplo.com.br', 'Cuidar#2026')
+    await userEvent.click(await screen.findByRole('button', { name: 'Reenviar confirmação' }))
+    await waitFor(() =>
+      expect(pedidos.at(-1)).toMatchObject({ corpo: { type: 'signup', email: 'marina@exemplo.com.br' } }),
+    )
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(email()).toHaveValue('marina@exemplo.com.br')
+  })
+
   test('LOGIN-12 a service that cannot be reached is not called a wrong password', async () => {
     answerAuth(() => {
       throw new TypeError('Failed to fetch')

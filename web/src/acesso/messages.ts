@@ -95,6 +95,7 @@ export const textos = {
     ouComEmail: 'ou com e-mail',
     email: 'E-mail',
     senha: 'Senha',
+    reenviar: 'Reenviar confirmação',
     esqueceu: 'Esqueceu sua senha?',
     entrar: 'Entrar',
     entrando: 'Entrando...',

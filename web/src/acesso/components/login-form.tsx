@@ -38,6 +38,7 @@ export function LoginForm({ retorno, demonstracao, temGoogle }: LoginFormProps) 
   const [ocupado, setOcupado] = useState(false)
   const [reset, setReset] = useState(false)
   const [saindo, setSaindo] = useState(false)
+  const [reenviando, setReenviando] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   const entrar = async (dados: Credenciais) => {
@@ -54,6 +55,20 @@ export function LoginForm({ retorno, demonstracao, temGoogle }: LoginFormProps) 
       if (jaTemConta(error)) setReset(true)
     } finally {
       setOcupado(false)
+    }
+  }
+
+  /** The confirmation that was not found in the mailbox, once more; the answer is the same for every address. */
+  const reenviar = async () => {
+    setReenviando(true)
+    try {
+      await sessao.reenviarConfirmacao('signup', credenciais.email.trim())
+      toast({ title: mensagens.confirmacaoReenviada, tone: 'success' })
+      setErro(null)
+    } catch (error) {
+      setErro(mensagemDeLogin(error))
+    } finally {
+      setReenviando(false)
     }
   }
 
@@ -143,6 +158,11 @@ export function LoginForm({ retorno, demonstracao, temGoogle }: LoginFormProps) 
           />
         </Field>
         {erro && !malFormado ? <FormAlert id={alertId}>{erro}</FormAlert> : null}
+        {erro === mensagens.emailNaoConfirmado ? (
+          <Button variant="outline" loading={reenviando} onClick={() => void reenviar()}>
+            {login.reenviar}
+          </Button>
+        ) : null}
         <Button
           type="submit"
           size="lg"

@@ -11,14 +11,14 @@ export function SobreOProfissional({ perfil }: { perfil: PerfilPublico }) {
     perfil.atende_idosos ? mensagens.atendeIdosos : null,
   ].filter((texto) => texto !== null)
   return (
-    <Card as="section" aria-labelledby="perfil-sobre" className="grid gap-4">
+    <Card as="section" aria-labelledby="perfil-sobre" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CardHeader id="perfil-sobre" title={mensagens.sobre} />
       {perfil.biografia.trim() ? (
-        <p className="max-w-[70ch] text-ink-2 whitespace-pre-line">{perfil.biografia}</p>
+        <p className="max-w-[70ch] break-words text-ink-2 whitespace-pre-line">{perfil.biografia}</p>
       ) : (
         <p className="text-muted">{mensagens.semBiografia}</p>
       )}
-      <dl className="grid gap-4">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Etiquetas titulo={mensagens.areas} textos={perfil.areas_interesse} />
         <Etiquetas titulo={mensagens.idiomas} textos={perfil.idiomas} />
         <Etiquetas titulo={mensagens.atende} textos={atende} />
@@ -28,7 +28,18 @@ export function SobreOProfissional({ perfil }: { perfil: PerfilPublico }) {
             <p className="max-w-[70ch] text-ink-2 whitespace-pre-line">{perfil.formacao_academica}</p>
           </Item>
         ) : null}
-        <Etiquetas titulo={mensagens.certificacoes} textos={perfil.certificacoes} />
+        {perfil.certificacoes.length > 0 ? (
+          <Item titulo={mensagens.certificacoes}>
+            {/* As long as a title is: lines, where a label would be cut. */}
+            <ul className="grid gap-1 text-ink-2">
+              {perfil.certificacoes.map((titulo) => (
+                <li key={titulo} className="break-words">
+                  {titulo}
+                </li>
+              ))}
+            </ul>
+          </Item>
+        ) : null}
       </dl>
     </Card>
   )

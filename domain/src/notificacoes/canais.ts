@@ -7,7 +7,7 @@ export type CanalNotificacao = (typeof canaisNotificacao)[number]
 
 export const rotulosCanalNotificacao: Record<CanalNotificacao, string> = {
   app: 'No aplicativo',
-  email: 'Por email',
+  email: 'Por e-mail',
   push: 'No aparelho',
 }
 

@@ -184,10 +184,10 @@ describe('preferences', () => {
         }
       },
     })
-    expect(await chave('Segurança: Por email')).toBeDisabled()
+    expect(await chave('Segurança: Por e-mail')).toBeDisabled()
     expect(await chave('Segurança: No aplicativo')).toBeChecked()
     expect(await chave('Rede: No aparelho')).toBeDisabled()
-    const rede = await chave('Rede: Por email')
+    const rede = await chave('Rede: Por e-mail')
     expect(rede).not.toBeChecked()
     await userEvent.click(rede)
     await waitFor(() => expect(salvos).toEqual([[{ tipo: 'rede', canal: 'email', ativo: true }]]))
@@ -200,7 +200,7 @@ describe('preferences', () => {
         throw recusa('INDISPONIVEL', 503, 'O sistema está ocupado neste momento.')
       },
     })
-    const rede = await chave('Rede: Por email')
+    const rede = await chave('Rede: Por e-mail')
     await userEvent.click(rede)
     expect(await screen.findByText('Não foi possível guardar a preferência')).toBeInTheDocument()
     await waitFor(() => expect(rede).not.toBeChecked())

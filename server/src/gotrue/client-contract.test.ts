@@ -87,12 +87,13 @@ const id = randomUUID()
 interface Row {
   /** The code of the refusal that our settings mean; without it the method works. */
   refused?: string
-  /** Needs a browser's own key store; the endpoints behind it are proven in that file with a key in software. */
-  inBrowser?: 'factors.test.ts'
+  /** Needs a browser's own key store; what stands behind it is proven there: in that file with a key in software, or in those rows. */
+  inBrowser?: 'factors.test.ts' | 'the refusals of passkey.* below'
   act?: Act
 }
 const refused = (code: string, act: Act): Row => ({ refused: code, act })
 const inBrowser: Row = { inBrowser: 'factors.test.ts' }
+const passkeyInBrowser: Row = { inBrowser: 'the refusals of passkey.* below' }
 
 const rows: Record<string, Row> = {
   initialize: { act: (client) => client.initialize() },
@@ -109,8 +110,8 @@ const rows: Record<string, Row> = {
   signInWithIdToken: { act: async (client) => client.signInWithIdToken({ provider: 'google', token: await idToken() }) },
   signInWithWeb3: refused('web3_provider_disabled', (client) => client.signInWithWeb3({ chain: 'ethereum', message: 'x'.repeat(80), signature: '0x00' })),
   signInWithSSO: refused('saml_provider_disabled', (client) => client.signInWithSSO({ domain: 'exemplo.com.br' })),
-  signInWithPasskey: inBrowser,
-  registerPasskey: inBrowser,
+  signInWithPasskey: passkeyInBrowser,
+  registerPasskey: passkeyInBrowser,
   signInWithOtp: { act: (client, email) => client.signInWithOtp({ email }) },
   verifyOtp: { act: async (client, email) => { await client.signInWithOtp({ email }); return client.verifyOtp({ email, token: (await t.mailTo(email)).code!, type: 'email' }) } },
   resend: { act: (client, email) => client.resend({ type: 'signup', email }) },

@@ -90,6 +90,7 @@ describe('what guessing and timing tell', () => {
     console.log(`${name}: p = ${p.toFixed(3)}, medians ${apart.toFixed(2)} ms apart`)
     expect(statuses.size).toBe(1)
     expect(apart).toBeLessThan(5)
-    expect(p).toBeGreaterThan(0.01)
+    // Sign-up tells a known address in words, because the product asks for it (LOGIN-10): its times have nothing left to hide.
+    if (name !== 'sign-up') expect(p).toBeGreaterThan(0.01)
   })
 })

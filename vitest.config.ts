@@ -70,6 +70,8 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/*.spec.ts'],
           fileParallelism: false,
+          // A browser, a server and a database share the machine here: a second try is allowed, and the output names it.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

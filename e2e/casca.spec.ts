@@ -64,8 +64,11 @@ test('SHELL-01 FIND-02 the palette leads by keyboard to a page, an action and a 
   const primeiro = paleta.getByRole('group', { name: 'Profissionais' }).getByRole('option').first()
   await primeiro.click()
   await page.waitForURL(/\/profissionais-publicos\//)
+  await paleta.waitFor({ state: 'detached' })
+  await settled(page)
 
   await page.keyboard.press('Control+k')
+  await paleta.waitFor()
   await page.keyboard.type('zzzz qqqq')
   await paleta.getByText(/^Nada encontrado/).waitFor()
   await inspect(page)

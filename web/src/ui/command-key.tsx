@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Ctrl or meta + k calls `onToggle`, unless a dialog that is not ours has the screen. `open` says whether ours has. */
 export function useCommandKey(open: boolean, onToggle: () => void): void {
@@ -11,7 +12,9 @@ export function useCommandKey(open: boolean, onToggle: () => void): void {
     )
       return
     event.preventDefault()
-    if (open || !document.querySelector('[role=dialog][data-state=open], [role=alertdialog]')) onToggle()
+    if (!open && document.querySelector('[role=dialog][data-state=open], [role=alertdialog]')) return
+    // At once, so that what is typed right after the keys finds the field.
+    flushSync(onToggle)
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => toggle(event)

@@ -12,7 +12,7 @@ import type { Push } from '#domain/notificacoes/push.ts'
 import { leaveFilesUnread, receiveFile } from './http/uploads.ts'
 import type { Inbox } from './http/receive-upload.ts'
 import type { Store } from './armazem/store.ts'
-import { actorOf, AUTH, dbFor, SISTEMA } from './database/db.ts'
+import { actorOf, AUTH, dbFor, sistemaEm } from './database/db.ts'
 import type { Pools } from './database/pools.ts'
 import type { Canal } from './eventos/canal.ts'
 import { rotaDosEventos } from './eventos/rota.ts'
@@ -189,8 +189,8 @@ function procedures(parts: AppParts) {
       reply.header('Cache-Control', 'no-store')
       if (await answers.reuse(request, reply)) return reply
       const context: Contexto = {
-        db: dbFor(parts.pools, actorOf(sessao)),
-        sistema: dbFor(parts.pools, SISTEMA),
+        db: dbFor(parts.pools, actorOf(sessao, request.id)),
+        sistema: dbFor(parts.pools, sistemaEm(sessao, request.id)),
         armazem: parts.armazem,
         sessao,
         agora: parts.agora,

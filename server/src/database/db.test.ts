@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actorOf, dbFor, SISTEMA, VISITANTE } from './db.ts'
+import { actorOf, dbFor, SISTEMA, sistemaEm, VISITANTE } from './db.ts'
 import { DatabaseDown, DatabaseOverloaded } from './errors.ts'
 import { openPools } from './pools.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
@@ -41,6 +41,34 @@ describe('who asks', () => {
       expect(await dbFor(one, VISITANTE).rows(nomes())).toEqual([])
       await expect(one.request.query('select nome from public.usuarios')).rejects.toMatchObject({
         code: '42501',
+      })
+    } finally {
+      await one.end()
+    }
+  })
+
+  test('L3 an act of the product keeps who asked and in which request, and gains or loses no right by it', async () => {
+    const one = openPools(base.connection, { max: 1 })
+    const settings = sql`select current_setting('app.ator', true) as ator, current_setting('app.pedido', true) as pedido,
+      app_uid() as uid, app_admin() as admin, current_user as papel`
+    try {
+      const administradora = { usuario_id: ana, perfil: 'administrador-geral' }
+      const act = { uid: null, admin: false, papel: 'saude_sistema' }
+      expect(await dbFor(one, sistemaEm(administradora, 'p-1')).only(settings)).toEqual({
+        ...act,
+        ator: `${ana} administrador-geral`,
+        pedido: 'p-1',
+      })
+      await dbFor(one, sistemaEm(administradora, 'p-2')).transaction(async (db) =>
+        expect(await db.only(settings)).toMatchObject({ pedido: 'p-2', uid: null }),
+      )
+      expect(await dbFor(one, SISTEMA).only(settings)).toEqual({ ...act, ator: '', pedido: '' })
+      expect(await dbFor(one, actorOf(administradora, 'p-3')).only(settings)).toEqual({
+        uid: ana,
+        admin: true,
+        papel: 'saude_app',
+        ator: '',
+        pedido: 'p-3',
       })
     } finally {
       await one.end()

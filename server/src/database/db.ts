@@ -13,7 +13,22 @@ import { flush, type Statement } from './flush.ts'
 import type { Pools } from './pools.ts'
 
 /** Who a statement runs as: the second wall reads it in every row policy. */
-export type Actor =
+export type Actor = Papel & Origem
+
+/** Whom the audit names. No policy reads it: an act of the product stays the product's, whoever set it off. */
+interface Origem {
+  /** The signed-in person behind an act of the product; nobody for a job. */
+  ator?: Quem
+  /** The request that it happened in. */
+  pedido?: string
+}
+
+interface Quem {
+  usuario_id: string
+  perfil: string
+}
+
+type Papel =
   /** A visitor without a session: sees only what is public. */
   | { papel: 'saude_app'; uid: null; perfil: null }
   /** A signed-in person. `perfil` comes from `usuarios.tipo_usuario`, never from a token's metadata. */
@@ -27,9 +42,17 @@ export const VISITANTE: Actor = { papel: 'saude_app', uid: null, perfil: null }
 export const SISTEMA: Actor = { papel: 'saude_sistema', uid: null, perfil: null }
 export const AUTH: Actor = { papel: 'saude_auth', uid: null, perfil: null }
 
-/** A signed-in person, or a visitor. */
-export function actorOf(sessao: { usuario_id: string; perfil: string } | null): Actor {
-  return sessao ? { papel: 'saude_app', uid: sessao.usuario_id, perfil: sessao.perfil } : VISITANTE
+/** A signed-in person, or a visitor. @param pedido id of the request */
+export function actorOf(sessao: Quem | null, pedido?: string): Actor {
+  const papel = sessao
+    ? ({ papel: 'saude_app', uid: sessao.usuario_id, perfil: sessao.perfil } as const)
+    : VISITANTE
+  return { ...papel, ...(pedido && { pedido }) }
+}
+
+/** An act of the product that a request sets off: its role, with the person who asked kept for the audit. */
+export function sistemaEm(sessao: Quem | null, pedido: string): Actor {
+  return { ...SISTEMA, ...(sessao && { ator: sessao }), pedido }
 }
 
 /** Anything of kysely that compiles by itself: a builder, or a raw `sql` that was given `builder`. */
@@ -109,11 +132,13 @@ const BEGIN: Statement = { text: 'begin', values: [] }
 const COMMIT: Statement = { text: 'commit', values: [] }
 const ROLLBACK: Statement = { text: 'rollback', values: [] }
 
-function actStatement(actor: Actor): Statement {
+function actStatement({ papel, uid, perfil, ator, pedido }: Actor): Statement {
   return {
     name: 'agir_como',
-    text: "select set_config('role', $1, true), set_config('app.uid', $2, true), set_config('app.perfil', $3, true)",
-    values: [actor.papel, actor.uid ?? '', actor.perfil ?? ''],
+    text:
+      "select set_config('role', $1, true), set_config('app.uid', $2, true), set_config('app.perfil', $3, true), " +
+      "set_config('app.ator', $4, true), set_config('app.pedido', $5, true)",
+    values: [papel, uid ?? '', perfil ?? '', ator ? `${ator.usuario_id} ${ator.perfil}` : '', pedido ?? ''],
   }
 }
 

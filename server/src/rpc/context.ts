@@ -18,7 +18,7 @@ export interface Contagem {
 export interface Contexto {
   /** Acts as the person who asks. */
   db: SessionDb
-  /** Acts as the product; each use says why. */
+  /** Acts as the product; each use says why. What it writes over others is audited under who asks. */
   sistema: SessionDb
   /** Where files are kept. */
   armazem: Store

@@ -2,7 +2,7 @@ import { createRouterClient, type RouterClient } from '@orpc/server'
 import { randomUUID } from 'node:crypto'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { testStore } from '../armazem/test-store.ts'
-import { actorOf, AUTH, dbFor, SISTEMA } from '../database/db.ts'
+import { actorOf, AUTH, dbFor, sistemaEm } from '../database/db.ts'
 import type { Pools } from '../database/pools.ts'
 import { createLimiter } from '../gotrue/rate-limits.ts'
 import { router } from '../router.ts'
@@ -19,17 +19,18 @@ export function clientFor(
   agora: () => Date = () => new Date(),
 ): RouterClient<typeof router> {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const pedido = randomUUID()
   return createRouterClient(router, {
     context: {
-      db: dbFor(pools, actorOf(sessao)),
-      sistema: dbFor(pools, SISTEMA),
+      db: dbFor(pools, actorOf(sessao, pedido)),
+      sistema: dbFor(pools, sistemaEm(sessao, pedido)),
       armazem: testStore(),
       sessao,
       agora,
       cepUrl: null,
       push: null,
       pedido: {
-        id: randomUUID(),
+        id: pedido,
         ip: '127.0.0.1',
         rede: '127.0.0.1',
         navegador: null,

@@ -11,6 +11,7 @@ import type { Sessao } from '#domain/acesso/sessao.ts'
 import type { Push } from '#domain/notificacoes/push.ts'
 import { leaveFilesUnread, receiveFile } from './http/uploads.ts'
 import type { Inbox } from './http/receive-upload.ts'
+import { addressSigner, type AddressSigner } from './armazem/address.ts'
 import type { Store } from './armazem/store.ts'
 import { actorOf, AUTH, dbFor, sistemaEm } from './database/db.ts'
 import type { Pools } from './database/pools.ts'
@@ -51,6 +52,8 @@ export interface AppParts {
   limiter?: Limiter
   /** Where files are kept. */
   armazem: Store
+  /** Signs addresses of private files; the one that `serveFiles` checks them with. */
+  signer?: AddressSigner
   /** Takes in bodies that are files; without it no operation takes one. */
   inbox?: Inbox
   /** The auth service, the files and whatever else answers beside the procedures. */
@@ -179,6 +182,7 @@ function procedures(parts: AppParts) {
 
   const limiter =
     parts.limiter ?? createLimiter(dbFor(parts.pools, AUTH), randomBytes(32).toString('hex'), parts.agora)
+  const signer = parts.signer ?? addressSigner(randomBytes(32).toString('hex'), parts.agora)
   const answers = keepAnswers(respostasDoBuscador(parts), parts.agora)
 
   return async (app: FastifyInstance) => {
@@ -192,6 +196,7 @@ function procedures(parts: AppParts) {
         db: dbFor(parts.pools, actorOf(sessao, request.id)),
         sistema: dbFor(parts.pools, sistemaEm(sessao, request.id)),
         armazem: parts.armazem,
+        enderecoDoArquivo: signer.addressOf,
         sessao,
         agora: parts.agora,
         config,

@@ -93,6 +93,7 @@ async function start(): Promise<void> {
     })
     stops.unshift(() => canal.parar())
 
+    const signer = addressSigner(auth.service.settings.secret, agora)
     const app = await buildApp({
       pools,
       canal,
@@ -112,7 +113,8 @@ async function start(): Promise<void> {
       limiter: auth.service.limiter,
       armazem,
       inbox: await openInbox(resolve(settings.dataDir, 'recebidos')),
-      plugins: [serveFiles(armazem, addressSigner(auth.service.settings.secret, agora)), ...login.plugins],
+      signer,
+      plugins: [serveFiles(armazem, signer), ...login.plugins],
       web: {
         folder: WEB_FOLDER,
         isPage: (path) =>

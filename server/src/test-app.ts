@@ -72,6 +72,7 @@ export async function testApp(
     sessaoDe: sessaoDe(auth, base.pools, { mfaAdmin }),
     limiter: wide(auth.service.limiter),
     armazem,
+    signer,
     inbox: await openInbox(recebidos),
     plugins: [async (app) => auth.plugin(app), serveFiles(armazem, signer)],
     ...parts,

@@ -4,6 +4,7 @@ import { podeAbrir } from '#domain/acesso/acesso.ts'
 import type { Ambiente } from '#domain/acesso/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import type { Push } from '#domain/notificacoes/push.ts'
+import type { AddressSigner } from '../armazem/address.ts'
 import type { Store } from '../armazem/store.ts'
 import type { SessionDb } from '../database/db.ts'
 
@@ -22,6 +23,8 @@ export interface Contexto {
   sistema: SessionDb
   /** Where files are kept. */
   armazem: Store
+  /** Address of a file; of a private one it ends soon, and who may have it is decided before it is asked for. */
+  enderecoDoArquivo: AddressSigner['addressOf']
   sessao: Sessao | null
   agora(): Date
   /** What a visitor may know of this installation. */

@@ -1,6 +1,7 @@
 import { createRouterClient, type RouterClient } from '@orpc/server'
 import { randomUUID } from 'node:crypto'
 import type { Sessao } from '#domain/acesso/sessao.ts'
+import { addressSigner } from '../armazem/address.ts'
 import { testStore } from '../armazem/test-store.ts'
 import { actorOf, AUTH, dbFor, sistemaEm } from '../database/db.ts'
 import type { Pools } from '../database/pools.ts'
@@ -25,6 +26,7 @@ export function clientFor(
       db: dbFor(pools, actorOf(sessao, pedido)),
       sistema: dbFor(pools, sistemaEm(sessao, pedido)),
       armazem: testStore(),
+      enderecoDoArquivo: addressSigner('um segredo dos testes', agora).addressOf,
       sessao,
       agora,
       cepUrl: null,

@@ -10,7 +10,7 @@ import { buildInscricao, buildNotificacao } from '#server/notificacoes/fixtures.
 import { silencioPadrao } from '#domain/notificacoes/canais.ts'
 import { buildComentario, buildCurtidas, buildPost, buildVisualizacoes } from '#server/posts/fixtures.ts'
 import { buildAcesso, buildPedido } from '#server/privacidade/fixtures.ts'
-import { buildClinica, buildProfissional } from '#server/profissionais/fixtures.ts'
+import { buildClinica, buildProfissional, type ProfissionalCompleto } from '#server/profissionais/fixtures.ts'
 import { buildPaciente, buildUsuario } from '#server/usuarios/fixtures.ts'
 import { insertRow } from './insert-rows.ts'
 import type { Ator } from './row-policies.ts'
@@ -39,7 +39,13 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
   const pacienteAdministrador = await buildPaciente(owner, {
     usuario: { tipo_usuario: 'paciente-administrador' },
   })
-  const profissional = await buildProfissional(owner, { servicos: [{}, { nome: 'Retorno', ativo: false }] })
+  const profissional = await buildProfissional(owner, {
+    servicos: [{}, { nome: 'Retorno', ativo: false }],
+    especialidades: [
+      { especialidade: 'Medicina', sub_especialidade: 'Cardiologia' },
+      { especialidade: 'Medicina', uf_registro: 'RJ', conferido: false, conferido_em: null },
+    ],
+  })
   const outroProfissional = await buildProfissional(owner, {
     profissional: { status_profissional: 'aguardando-aprovacao' },
   })
@@ -168,8 +174,21 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
       'waiting for approval': linha({ id: outroProfissional.id }, 'biografia'),
     },
     profissional_especialidades: {
-      'of one active and verified': linha({ id: profissional.especialidades[0]!.id }, 'rqe'),
-      'of one who waits for approval': linha({ id: outroProfissional.especialidades[0]!.id }, 'rqe'),
+      'checked, of one active and verified': linha(
+        { id: profissional.especialidades[0]!.id },
+        'rqe',
+        outroRegistro(profissional, 'BA'),
+      ),
+      'not checked, of one active and verified': linha(
+        { id: profissional.especialidades[1]!.id },
+        'rqe',
+        outroRegistro(profissional, 'CE'),
+      ),
+      'of one who waits for approval': linha(
+        { id: outroProfissional.especialidades[0]!.id },
+        'rqe',
+        outroRegistro(outroProfissional, 'BA'),
+      ),
     },
     locais_atendimento: {
       'of the profissional': linha({ id: profissional.locais[0]!.id }, 'nome', {
@@ -316,4 +335,10 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
 
 function linha(chave: Record<string, unknown>, altera: string, insere: Linha['insere'] = null): Linha {
   return { chave, altera, insere }
+}
+
+/** One more state for the first specialty. */
+function outroRegistro({ id, especialidades }: ProfissionalCompleto, uf_registro: string) {
+  const { especialidade_id } = especialidades[0]!
+  return { profissional_id: id, especialidade_id, uf_registro, numero_registro: `CRM/${uf_registro} 123456` }
 }

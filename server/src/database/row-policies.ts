@@ -82,8 +82,24 @@ export const politica: Record<string, Record<string, Permissoes>> = {
     },
   },
   profissional_especialidades: {
-    'of one active and verified': somenteLeitura,
-    'of one who waits for approval': { select: ['outro-profissional', ...administrador] },
+    'checked, of one active and verified': {
+      select: todos,
+      insert: ['profissional'],
+      update: ['profissional'],
+      delete: ['profissional'],
+    },
+    'not checked, of one active and verified': {
+      select: ['profissional', ...administrador],
+      insert: ['profissional'],
+      update: ['profissional'],
+      delete: ['profissional'],
+    },
+    'of one who waits for approval': {
+      select: ['outro-profissional', ...administrador],
+      insert: ['outro-profissional'],
+      update: ['outro-profissional'],
+      delete: ['outro-profissional'],
+    },
   },
   locais_atendimento: {
     'of the profissional': {

@@ -41,6 +41,7 @@ export const findPublico = (id: string) =>
           .selectFrom('profissional_especialidades as x')
           .innerJoin('especialidades as e', 'e.id', 'x.especialidade_id')
           .whereRef('x.profissional_id', '=', 'v.profissional_id')
+          .where('x.conferido', '=', true)
           .where((is) => is.or([is('x.principal', '=', true), is('e.nome', '=', is.ref('v.especialidade'))]))
           .select(['x.numero_registro', 'x.rqe'])
           .orderBy('x.principal', 'desc')

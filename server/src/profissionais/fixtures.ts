@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
+import { lerRegistro } from '#domain/profissionais/registro.ts'
+import { conselhoDe } from '#domain/referencia/conselhos.ts'
+import type { Uf } from '#domain/referencia/ufs.ts'
 import { insertRows, type Inserter } from '../database/insert-rows.ts'
 import {
   buildTemplates,
@@ -52,7 +55,7 @@ export interface ProfissionalCompleto extends Profissional {
 }
 
 /**
- * Professionals as they stand after approval: active, verified, one specialty with its registration, one place in São Paulo, one service and
+ * Professionals as they stand after approval: active, verified, one specialty with its checked registration, one place in São Paulo, one service and
  * an approved working week. Reference data must be loaded.
  */
 export async function buildProfissionais(
@@ -94,20 +97,32 @@ export async function buildProfissionais(
     )
 
   const ids = await especialidadeIds(inserter)
+  const verificadoEm = new Map(profissionais.map(({ id, data_verificacao }) => [id, data_verificacao]))
   const especialidades = await insertRows<ProfissionalEspecialidade>(
     inserter,
     'profissional_especialidades',
     of(
       (each) => each.especialidades ?? [{ especialidade: 'Medicina', sub_especialidade: 'Cardiologia' }],
-    ).map(({ row: { especialidade, sub_especialidade = null, ...row }, ordem, profissional_id }) => ({
-      id: randomUUID(),
-      uf_registro: 'SP',
-      numero_registro: 'CRM/SP 123456',
-      principal: ordem === 0,
-      ...row,
-      profissional_id,
-      ...ids(especialidade, sub_especialidade),
-    })),
+    ).map(({ row: { especialidade, sub_especialidade = null, ...row }, ordem, profissional_id }) => {
+      const { uf_registro = 'SP', numero_registro = 'CRM/SP 123456' } = row
+      const conferido_em = verificadoEm.get(profissional_id) ?? null
+      return {
+        id: randomUUID(),
+        uf_registro,
+        numero_registro,
+        ...lerRegistro(
+          numero_registro,
+          conselhoDe(especialidade)?.codigo_conselho ?? null,
+          uf_registro as Uf,
+        ),
+        principal: ordem === 0,
+        conferido: conferido_em !== null,
+        conferido_em,
+        ...row,
+        profissional_id,
+        ...ids(especialidade, sub_especialidade),
+      }
+    }),
   )
   const locais = await insertRows<Local>(
     inserter,

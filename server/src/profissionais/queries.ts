@@ -191,7 +191,8 @@ export const findPerfil = (id: string) => sql<LinhaDePerfil>`
     (select coalesce(json_agg(json_build_object('especialidade', e.nome, 'sub_especialidade', s.nome, 'uf_registro', x.uf_registro,
         'numero_registro', x.numero_registro, 'rqe', x.rqe, 'principal', x.principal) order by x.principal desc, e.nome, x.uf_registro), '[]')
       from profissional_especialidades x join especialidades e on e.id = x.especialidade_id
-      left join sub_especialidades s on s.id = x.sub_especialidade_id where x.profissional_id = v.profissional_id) as registros,
+      left join sub_especialidades s on s.id = x.sub_especialidade_id
+      where x.profissional_id = v.profissional_id and x.conferido) as registros,
     (select coalesce(json_agg(json_build_object('id', s.id, 'nome', s.nome, 'descricao', s.descricao, 'categoria', s.categoria,
         'duracao_min', s.duracao_min, 'preco', case when v.mostra_preco then s.preco end, 'preco_a_partir', s.preco_a_partir,
         'modalidades', s.modalidades, 'preparo', s.preparo) order by s.ordem, s.nome), '[]')

@@ -81,8 +81,17 @@ export interface ProfissionalEspecialidadesTable {
   uf_registro: string
   numero_registro: string
   rqe: string | null
+  /** Path in the bucket of documents. */
   certificado_url: string | null
   data_certificacao: string | null
+  /** In capitals; with the three after it the number in its parts, as `lerRegistro` reads it. */
+  codigo_conselho: string | null
+  registro_uf: string | null
+  registro_numero: Generated<string>
+  registro_categoria: string | null
+  /** Somebody of the platform has checked this registration; a change of it takes that away. */
+  conferido: Generated<boolean>
+  conferido_em: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 

@@ -1,49 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { horaLocal, instanteDe } from '#domain/formato/fuso.ts'
 import { numeroDoDia } from '#domain/formato/dia.ts'
-import {
-  horariosLivres,
-  proximoHorario,
-  proximosHorarios,
-  type EntradaHorarios,
-  type Janela,
-} from './horarios-livres.ts'
+import type { EntradaHorarios, Excecao, Janela, Template } from './entrada.ts'
+import { naSemanaToda as todosOsDias, umaEntrada, umaJanela as janela, umTemplate } from './fixtures.ts'
+import { horariosLivres, proximoHorario, proximosHorarios } from './horarios-livres.ts'
 
 const zona = 'America/Sao_Paulo'
-const janela = (inicio_min: number, fim_min: number, resto: Partial<Janela> = {}): Janela => ({
-  inicio_min,
-  fim_min,
-  passo_min: 30,
-  duracao_min: 30,
-  ...resto,
-})
-const todosOsDias = (...janelas: Janela[]) =>
-  [0, 1, 2, 3, 4, 5, 6].flatMap((dia_semana) => janelas.map((uma) => ({ ...uma, dia_semana })))
 const h = (hora: number, minuto = 0) => hora * 60 + minuto
 const em = (data: string, minuto: number, onde = zona) => instanteDe(data, minuto, onde)!
 
-function entradaDe(parte: Partial<EntradaHorarios> = {}): EntradaHorarios {
-  return {
-    zona,
-    de: '2026-11-23',
-    ate: '2026-11-23',
-    agora: em('2010-01-01', 0),
-    antecedencia_min: 0,
-    intervalos: todosOsDias(janela(h(8), h(10))),
-    pausas: [],
-    excecoes: [],
-    feriados: new Set(),
-    ocupados: [],
-    buffer_antes_min: 0,
-    buffer_depois_min: 0,
-    ...parte,
-  }
+/** The input of a test: what is of the template stands beside the rest. */
+type Parte = Partial<EntradaHorarios & Omit<Template, 'id'>>
+
+function entradaDe({ de = '2026-11-23', ate = de, ...parte }: Parte = {}): EntradaHorarios {
+  const template = umTemplate({ intervalos: todosOsDias(janela(h(8), h(10))), ...parte })
+  return umaEntrada({ templates: [template], ...parte, de, ate })
 }
+const fecha = (data: string): Excecao => ({ data, modo: 'fecha', faixa: null })
+const substitui = (data: string, umaJanela: Janela): Excecao => ({
+  data,
+  modo: 'substitui',
+  janela: umaJanela,
+})
 
 /** '23 08:30': day and clock of each slot, as the patient reads it. */
 function relogio(entrada: EntradaHorarios): string[] {
   return horariosLivres(entrada).map(({ inicio }) => {
-    const { data, minuto } = horaLocal(inicio, entrada.zona)
+    const { data, minuto } = horaLocal(inicio, entrada.templates[0]!.zona)
     return `${data.slice(8)} ${String(Math.floor(minuto / 60)).padStart(2, '0')}:${String(minuto % 60).padStart(2, '0')}`
   })
 }
@@ -51,11 +34,11 @@ function relogio(entrada: EntradaHorarios): string[] {
 describe('APPT-07 the free slots of a day', () => {
   const ocupado = (de: number, ate: number) => ({ inicio: em('2026-11-23', de), fim: em('2026-11-23', ate) })
 
-  test.each<[string, Partial<EntradaHorarios>, string[]]>([
+  test.each<[string, Parte, string[]]>([
     ['a window of two hours', {}, ['23 08:00', '23 08:30', '23 09:00', '23 09:30']],
     [
       'the last slot ends with the window',
-      { intervalos: todosOsDias(janela(h(8), h(9), { duracao_min: 50, passo_min: 10 })) },
+      { intervalos: todosOsDias(janela(h(8), h(9))), duracao_min: 50, passo_min: 10 },
       ['23 08:00', '23 08:10'],
     ],
     ['a window shorter than the slot', { intervalos: todosOsDias(janela(h(8), h(8, 20))) }, []],
@@ -84,12 +67,12 @@ describe('APPT-07 the free slots of a day', () => {
     ['all taken', { ocupados: [ocupado(h(8), h(9)), ocupado(h(9), h(10))] }, []],
     [
       'a buffer after the slot',
-      { ocupados: [ocupado(h(9), h(9, 30))], buffer_depois_min: 10 },
+      { ocupados: [ocupado(h(9), h(9, 30))], intervalo_depois_min: 10 },
       ['23 08:00', '23 09:30'],
     ],
     [
       'a buffer before the slot',
-      { ocupados: [ocupado(h(8, 30), h(9))], buffer_antes_min: 10 },
+      { ocupados: [ocupado(h(8, 30), h(9))], intervalo_antes_min: 10 },
       ['23 08:00', '23 09:30'],
     ],
     ['now', { agora: em('2026-11-23', h(9)) }, ['23 09:00', '23 09:30']],
@@ -100,31 +83,35 @@ describe('APPT-07 the free slots of a day', () => {
       ['23 09:00', '23 09:30'],
     ],
     ['the past', { agora: em('2026-11-24', 0) }, []],
-    ['a holiday', { feriados: new Set(['2026-11-23']) }, []],
-    ['the holiday of another day', { feriados: new Set(['2026-11-24']), limite: 1 }, ['23 08:00']],
-    ['an exception that closes', { excecoes: [{ data: '2026-11-23', janelas: [] }] }, []],
+    ['a holiday', { feriados: new Map([['2026-11-23', 'Feriado']]) }, []],
+    [
+      'the holiday of another day',
+      { feriados: new Map([['2026-11-24', 'Feriado']]), limite: 1 },
+      ['23 08:00'],
+    ],
+    ['an exception that closes', { excecoes: [fecha('2026-11-23')] }, []],
     [
       'an exception that replaces',
-      { excecoes: [{ data: '2026-11-23', janelas: [janela(h(14), h(15))] }] },
+      { excecoes: [substitui('2026-11-23', janela(h(14), h(15)))] },
       ['23 14:00', '23 14:30'],
     ],
     [
       'an exception opens a holiday and knows no weekly break',
       {
-        feriados: new Set(['2026-11-23']),
+        feriados: new Map([['2026-11-23', 'Feriado']]),
         pausas: [{ dia_semana: 1, inicio_min: 0, fim_min: 1440 }],
-        excecoes: [{ data: '2026-11-23', janelas: [janela(h(14), h(15))] }],
+        excecoes: [substitui('2026-11-23', janela(h(14), h(15)))],
       },
       ['23 14:00', '23 14:30'],
     ],
     [
       'an exception opens a weekday that is closed',
-      { intervalos: [], excecoes: [{ data: '2026-11-23', janelas: [janela(h(14), h(14, 30))] }] },
+      { intervalos: [], excecoes: [substitui('2026-11-23', janela(h(14), h(14, 30)))] },
       ['23 14:00'],
     ],
     [
       'midnight to midnight',
-      { intervalos: todosOsDias(janela(0, 1440, { passo_min: 720 })) },
+      { intervalos: todosOsDias(janela(0, 1440)), passo_min: 720 },
       ['23 00:00', '23 12:00'],
     ],
     ['the last half hour', { intervalos: todosOsDias(janela(h(23), 1440)) }, ['23 23:00', '23 23:30']],
@@ -135,18 +122,20 @@ describe('APPT-07 the free slots of a day', () => {
     expect(relogio(entradaDe(parte))).toEqual(esperado)
   })
 
-  test('APPT-07 windows of several clinics and modalities come in order, and equal ones once', () => {
+  test('APPT-07 windows of several places and modalities come in order, and equal ones once', () => {
+    const noLocal = { duracao_min: 30, modalidades: ['presencial'], local_id: 'c1', sala_id: null }
+    const remota = { duracao_min: 30, modalidades: ['teleconsulta'], local_id: null, sala_id: null }
     const intervalos = todosOsDias(
-      janela(h(9), h(10), { modalidade: 'teleconsulta' }),
-      janela(h(8), h(9, 30), { modalidade: 'presencial', clinica_id: 'c1' }),
-      janela(h(8, 30), h(9), { modalidade: 'presencial', clinica_id: 'c1' }),
+      janela(h(9), h(10), { modalidades: ['teleconsulta'] }),
+      janela(h(8), h(9, 30), { local_id: 'c1' }),
+      janela(h(8, 30), h(9), { local_id: 'c1' }),
     )
     expect(horariosLivres(entradaDe({ intervalos }))).toEqual([
-      { inicio: em('2026-11-23', h(8)), duracao_min: 30, modalidade: 'presencial', clinica_id: 'c1' },
-      { inicio: em('2026-11-23', h(8, 30)), duracao_min: 30, modalidade: 'presencial', clinica_id: 'c1' },
-      { inicio: em('2026-11-23', h(9)), duracao_min: 30, modalidade: 'presencial', clinica_id: 'c1' },
-      { inicio: em('2026-11-23', h(9)), duracao_min: 30, modalidade: 'teleconsulta' },
-      { inicio: em('2026-11-23', h(9, 30)), duracao_min: 30, modalidade: 'teleconsulta' },
+      { inicio: em('2026-11-23', h(8)), ...noLocal },
+      { inicio: em('2026-11-23', h(8, 30)), ...noLocal },
+      { inicio: em('2026-11-23', h(9)), ...remota },
+      { inicio: em('2026-11-23', h(9)), ...noLocal },
+      { inicio: em('2026-11-23', h(9, 30)), ...remota },
     ])
   })
 })
@@ -210,15 +199,15 @@ describe('APPT-07 the clock is that of the zone', () => {
   })
 
   test('APPT-07 a slot that would run over its window because clocks jump inside it is not offered', () => {
-    const intervalos = todosOsDias(janela(h(1), h(2, 30), { duracao_min: 60 }))
-    const entrada = entradaDe({ zona: 'America/New_York', de: '2026-03-08', ate: '2026-03-08', intervalos })
+    const intervalos = todosOsDias(janela(h(1), h(2, 30)))
+    const entrada = entradaDe({ zona: 'America/New_York', de: '2026-03-08', duracao_min: 60, intervalos })
     expect(relogio(entrada)).toEqual(['08 01:00'])
   })
 })
 
 describe('FIND-06 the next availability', () => {
   test('FIND-06 the first free slot is found in the days ahead', () => {
-    const entrada = entradaDe({ ate: '2027-11-23', feriados: new Set(['2026-11-23']) })
+    const entrada = entradaDe({ ate: '2027-11-23', feriados: new Map([['2026-11-23', 'Feriado']]) })
     expect(proximoHorario(entrada)?.inicio).toBe(em('2026-11-24', h(8)))
     expect(proximosHorarios(entrada, 6).map(({ inicio }) => inicio)).toEqual(
       horariosLivres({ ...entrada, limite: 6 }).map(({ inicio }) => inicio),
@@ -240,15 +229,15 @@ describe('FIND-06 the next availability', () => {
 })
 
 describe('APPT-07 what makes no sense is refused', () => {
-  test.each<[string, Partial<EntradaHorarios>]>([
+  test.each<[string, Parte]>([
     ['a day that does not exist', { de: '2026-02-30' }],
     ['an unknown zone', { zona: 'America/Atlantida' }],
     ['an eighth weekday', { intervalos: [{ ...janela(0, 60), dia_semana: 7 }] }],
     ['a window that ends before it begins', { intervalos: todosOsDias(janela(h(9), h(8))) }],
     ['a window past midnight', { intervalos: todosOsDias(janela(h(22), h(26))) }],
-    ['a step of nothing', { intervalos: todosOsDias(janela(0, 60, { passo_min: 0 })) }],
-    ['half minutes', { intervalos: todosOsDias(janela(0, 60, { duracao_min: 7.5 })) }],
-    ['an exception without sense', { excecoes: [{ data: '2026-11-23', janelas: [janela(-5, 10)] }] }],
+    ['a step of nothing', { passo_min: 0 }],
+    ['half minutes', { duracao_min: 7.5 }],
+    ['an exception without sense', { excecoes: [substitui('2026-11-23', janela(-5, 10))] }],
     [
       'taken times out of order',
       {

@@ -105,10 +105,10 @@ export function feriados(ano: number, uf?: Uf): Feriado[] {
   return [...doPais, ...doEstado].toSorted((a, b) => (a.data < b.data ? -1 : Number(a.data > b.data)))
 }
 
-/** The dates on which agendas are closed unless the professional opens them, from one year to another, both included. */
-export function datasFechadas(deAno: number, ateAno: number): Set<string> {
-  const datas = new Set<string>()
+/** The dates on which agendas are closed unless the professional opens them, with their names, from one year to another, both included. */
+export function datasFechadas(deAno: number, ateAno: number): Map<string, string> {
+  const datas = new Map<string, string>()
   for (let ano = deAno; ano <= ateAno; ano++)
-    for (const { data, tipo } of feriados(ano)) if (tipo === 'nacional') datas.add(data)
+    for (const { data, nome, tipo } of feriados(ano)) if (tipo === 'nacional') datas.set(data, nome)
   return datas
 }

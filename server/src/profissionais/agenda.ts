@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import type { EntradaHorarios, Janela, Ocupado } from '#domain/horarios/horarios-livres.ts'
+import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
+import type { EntradaHorarios, Excecao, Janela, Ocupado } from '#domain/horarios/entrada.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import type { Db } from '../database/db.ts'
 
-/** All that is fixed about when one professional attends. `intervalos` are [tipo, dia_semana, inicio_min, fim_min]. */
+/** All that is fixed about when one professional attends. */
 export interface LinhaDeAgenda {
   profissional_id: string
+  template_id: string
   versao: number
   uf: string
   zona: string
@@ -19,7 +21,14 @@ export interface LinhaDeAgenda {
   abre_feriados: boolean
   vigente_de: string | null
   vigente_ate: string | null
-  intervalos: [tipo: 'atendimento' | 'pausa', dia: number, inicio: number, fim: number][]
+  intervalos: [
+    tipo: 'atendimento' | 'pausa',
+    dia: number,
+    inicio: number,
+    fim: number,
+    local_id: string | null,
+    modalidades: Modalidade[],
+  ][]
 }
 
 type LinhaDeExcecao = {
@@ -30,18 +39,18 @@ type LinhaDeExcecao = {
 }
 /** Ranges of one professional in epoch milliseconds, ascending. */
 type LinhaDeOcupacao = { profissional_id: string; faixas: [inicio: number, fim: number][] }
-type LinhaDeFeriado = { data: string; uf: string | null }
+type LinhaDeFeriado = { data: string; uf: string | null; nome: string }
 
 /**
  * The open agenda (active and approved) of each professional who has one. A slot is as long as the consultation that the card
  * names: that of the first active service, else of the template.
  */
 export const findAgendas = (ids: readonly string[]) => sql<LinhaDeAgenda>`
-  select h.profissional_id, h.versao, v.uf, t.zona, t.passo_min,
+  select h.profissional_id, t.id as template_id, h.versao, v.uf, t.zona, t.passo_min,
     case when v.modalidades = '{}' then t.duracao_min else v.duracao_min end as duracao_min,
     t.intervalo_antes_min as buffer_antes_min, t.intervalo_depois_min as buffer_depois_min, t.antecedencia_min, t.horizonte_dias,
     t.abre_feriados, t.vigente_de, t.vigente_ate,
-    (select coalesce(json_agg(json_build_array(i.tipo, i.dia_semana, i.inicio_min, i.fim_min)), '[]')
+    (select coalesce(json_agg(json_build_array(i.tipo, i.dia_semana, i.inicio_min, i.fim_min, i.local_id, to_json(i.modalidades))), '[]')
      from intervalos_horarios i where i.template_id = t.id) as intervalos
   from vitrine_horarios h
   join vitrine_profissionais v on v.profissional_id = h.profissional_id
@@ -57,7 +66,7 @@ export const findOcupacoes = (ids: readonly string[], de: string, ate: string) =
 
 /** The holidays that close an agenda: national and of the state. A 'ponto facultativo' is only proposed, a municipal one has no city. */
 export const findFeriados = (de: string, ate: string) => sql<LinhaDeFeriado>`
-  select data, uf from feriados where data between ${de}::date and ${ate}::date and tipo in ('nacional', 'estadual')`
+  select data, uf, nome from feriados where data between ${de}::date and ${ate}::date and tipo in ('nacional', 'estadual')`
 
 /** What was read of several agendas, by professional. */
 export interface Agendas {
@@ -101,57 +110,80 @@ export function entradasDe(
 ): Map<string, EntradaHorarios> {
   const excecoesDe = Map.groupBy(lido.excecoes, (linha) => linha.profissional_id)
   const ocupadosDe = new Map(lido.ocupacoes.map((linha) => [linha.profissional_id, linha.faixas]))
-  const feriadosDe = new Map<string, ReadonlySet<string>>()
+  const feriadosDe = new Map<string, ReadonlyMap<string, string>>()
   const feriadosDaUf = (uf: string) => {
     let datas = feriadosDe.get(uf)
     if (!datas) {
-      datas = new Set(
-        lido.feriados.filter((linha) => linha.uf === null || linha.uf === uf).map((linha) => linha.data),
-      )
+      const daUf = lido.feriados.filter((linha) => linha.uf === null || linha.uf === uf)
+      datas = new Map(daUf.map(({ data, nome }) => [data, nome]))
       feriadosDe.set(uf, datas)
     }
     return datas
   }
   return new Map(
     agendas.map((agenda) => {
-      const { passo_min, duracao_min, profissional_id } = agenda
-      const janela = (inicio_min: number, fim_min: number): Janela => ({
-        inicio_min,
-        fim_min,
-        passo_min,
-        duracao_min,
-      })
+      const { profissional_id } = agenda
       const hoje = dataLocal(agora.getTime(), agenda.zona)
       const doTipo = (tipo: string) => agenda.intervalos.filter((intervalo) => intervalo[0] === tipo)
       const entrada: EntradaHorarios = {
-        zona: agenda.zona,
-        de: maior(hoje, agenda.vigente_de),
-        ate: menor(somarDias(hoje, Math.min(dias, agenda.horizonte_dias) - 1), agenda.vigente_ate),
+        de: hoje,
+        ate: somarDias(hoje, dias - 1),
         agora: agora.getTime(),
-        antecedencia_min: agenda.antecedencia_min,
-        intervalos: doTipo('atendimento').map(([, dia_semana, de, ate]) => ({
-          dia_semana,
-          ...janela(de, ate),
-        })),
-        pausas: doTipo('pausa').map(([, dia_semana, inicio_min, fim_min]) => ({
-          dia_semana,
-          inicio_min,
-          fim_min,
-        })),
-        excecoes: (excecoesDe.get(profissional_id) ?? []).map(({ data, inicio_min, fim_min }) => ({
-          data,
-          janelas: inicio_min === null || fim_min === null ? [] : [janela(inicio_min, fim_min)],
-        })),
+        templates: [
+          {
+            id: agenda.template_id,
+            vigente_de: agenda.vigente_de,
+            vigente_ate: agenda.vigente_ate,
+            zona: agenda.zona,
+            passo_min: agenda.passo_min,
+            duracao_min: agenda.duracao_min,
+            intervalo_antes_min: agenda.buffer_antes_min,
+            intervalo_depois_min: agenda.buffer_depois_min,
+            antecedencia_min: agenda.antecedencia_min,
+            horizonte_dias: agenda.horizonte_dias,
+            max_por_dia: null,
+            max_por_semana: null,
+            mesmo_dia: true,
+            intervalos: doTipo('atendimento').map(
+              ([, dia_semana, inicio_min, fim_min, local_id, modalidades]) => ({
+                dia_semana,
+                ...janela(inicio_min, fim_min),
+                local_id,
+                modalidades,
+              }),
+            ),
+            pausas: doTipo('pausa').map(([, dia_semana, inicio_min, fim_min]) => ({
+              dia_semana,
+              inicio_min,
+              fim_min,
+            })),
+          },
+        ],
+        excecoes: (excecoesDe.get(profissional_id) ?? []).map(({ data, inicio_min, fim_min }): Excecao =>
+          inicio_min === null || fim_min === null
+            ? { data, modo: 'fecha', faixa: null }
+            : { data, modo: 'substitui', janela: janela(inicio_min, fim_min) },
+        ),
         feriados: agenda.abre_feriados ? nenhum : feriadosDaUf(agenda.uf),
         ocupados: (ocupadosDe.get(profissional_id) ?? []).map(([inicio, fim]): Ocupado => ({ inicio, fim })),
-        buffer_antes_min: agenda.buffer_antes_min,
-        buffer_depois_min: agenda.buffer_depois_min,
+        marcados: nenhumMarcado,
+        pedido: {},
       }
       return [profissional_id, entrada]
     }),
   )
 }
 
-const nenhum: ReadonlySet<string> = new Set()
-const maior = (data: string, outra: string | null) => (outra !== null && outra > data ? outra : data)
-const menor = (data: string, outra: string | null) => (outra !== null && outra < data ? outra : data)
+const nenhum: ReadonlyMap<string, string> = new Map()
+const nenhumMarcado: ReadonlyMap<string, number> = new Map()
+
+const janela = (inicio_min: number, fim_min: number): Janela => ({
+  inicio_min,
+  fim_min,
+  local_id: null,
+  sala_id: null,
+  modalidades: ['presencial', 'teleconsulta', 'domiciliar'],
+  servico_ids: null,
+  planos: null,
+  aceita: 'todos',
+})

@@ -43,7 +43,8 @@ export const profissionaisRouter = os.router({
     ])
     if (!perfil) throw errors.NAO_ENCONTRADO()
     const entrada = entradasDe(agendas, agora, diasNoPerfil).get(id)
-    const zona = entrada?.zona ?? perfil.zona
+    const template = entrada?.templates[0]
+    const zona = template?.zona ?? perfil.zona
     const livres = Map.groupBy(entrada ? horariosLivres(entrada) : [], ({ inicio }) =>
       dataLocal(inicio, zona),
     )
@@ -59,7 +60,7 @@ export const profissionaisRouter = os.router({
         const doDia = livres.get(data) ?? []
         return { data, inicios: doDia.map(({ inicio }) => new Date(inicio).toISOString()) }
       }),
-      duracao_min: entrada?.intervalos[0]?.duracao_min ?? perfil.duracao_min,
+      duracao_min: template?.duracao_min ?? perfil.duracao_min,
     }
   }),
 })

@@ -84,30 +84,50 @@ export function inicios(
   abertura: Abertura,
   de: string,
   ate: string,
-  feriados: ReadonlySet<string>,
+  feriados: ReadonlyMap<string, string>,
 ): Inicio[] {
-  const { passo_min, duracao_min } = abertura
+  const doTipo = (tipo: 'atendimento' | 'pausa') =>
+    abertura.intervalos.filter((intervalo) => (intervalo.tipo ?? 'atendimento') === tipo)
   return horariosLivres({
-    zona: abertura.zona,
     de,
     ate,
     agora: Date.parse(de) - 172_800_000,
-    antecedencia_min: 0,
-    intervalos: abertura.intervalos
-      .filter(({ tipo }) => tipo !== 'pausa')
-      .map(({ dia_semana, inicio_min, fim_min, modalidades }) => ({
-        dia_semana,
-        inicio_min,
-        fim_min,
-        passo_min,
-        duracao_min,
-        modalidade: modalidades?.length === 1 ? (modalidades[0] as Modalidade) : undefined,
-      })),
-    pausas: abertura.intervalos.filter(({ tipo }) => tipo === 'pausa'),
-    excecoes: (abertura.fechado ?? []).map((data) => ({ data, janelas: [] })),
+    templates: [
+      {
+        id: '',
+        vigente_de: null,
+        vigente_ate: null,
+        zona: abertura.zona,
+        passo_min: abertura.passo_min,
+        duracao_min: abertura.duracao_min,
+        intervalo_antes_min: 0,
+        intervalo_depois_min: 0,
+        antecedencia_min: 0,
+        horizonte_dias: Number.POSITIVE_INFINITY,
+        max_por_dia: null,
+        max_por_semana: null,
+        mesmo_dia: true,
+        intervalos: doTipo('atendimento').map(({ dia_semana, inicio_min, fim_min, modalidades = [] }) => ({
+          dia_semana,
+          inicio_min,
+          fim_min,
+          local_id: null,
+          sala_id: null,
+          modalidades: modalidades as Modalidade[],
+          servico_ids: null,
+          planos: null,
+          aceita: 'todos' as const,
+        })),
+        pausas: doTipo('pausa'),
+      },
+    ],
+    excecoes: (abertura.fechado ?? []).map((data) => ({ data, modo: 'fecha', faixa: null })),
     feriados,
     ocupados: [],
-    buffer_antes_min: 0,
-    buffer_depois_min: 0,
-  }).map(({ inicio, modalidade }) => ({ em: inicio, modalidade }))
+    marcados: new Map(),
+    pedido: {},
+  }).map(({ inicio, modalidades }) => ({
+    em: inicio,
+    modalidade: modalidades.length === 1 ? modalidades[0] : undefined,
+  }))
 }

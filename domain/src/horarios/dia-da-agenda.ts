@@ -1,0 +1,316 @@
+import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
+import { dataDoNumero, diaDaSemanaDoNumero, numeroDoDia } from '#domain/formato/dia.ts'
+import { desvio, desvioDoDia, instanteDoDia } from '#domain/formato/fuso.ts'
+import type { EntradaHorarios, Faixa, Janela, Ocupado, PedidoDeHorario, Template } from './entrada.ts'
+import type { TipoDeMotivo } from './motivo.ts'
+
+export const MINUTO = 60_000
+export const DIA = 86_400_000
+
+/** A reason before its details are filled in; an exception counts once for each of its kinds. */
+export type Recusa = Exclude<TipoDeMotivo, 'excecao'> | 'excecao-fecha' | 'excecao-substitui'
+
+/** A window as the request sees it. */
+export type Oferta = Faixa & {
+  pausas: readonly Faixa[]
+  modalidades: readonly Modalidade[]
+  local_id: string | null
+  sala_id: string | null
+  /** Why this request finds nothing in it. */
+  recusa: Recusa | null
+}
+
+/** A template with what follows from it, the request and the clock. */
+export type Regra = {
+  template: Template
+  /** Days since 1970-01-01 on which it is valid, both included. */
+  de: number
+  ate: number
+  /** The local day of now, and the last one that can be booked. */
+  hoje: number
+  ultimo: number
+  /** Epoch milliseconds of the earliest start that is not too late to book. */
+  minimo: number
+  duracao_min: number
+  /** Milliseconds. */
+  duracao: number
+  antes: number
+  depois: number
+  /** The windows of each weekday, made when they are first asked for. */
+  semana: (Ofertas | undefined)[]
+}
+
+type Ofertas = { lista: readonly Oferta[]; umaAposOutra: boolean }
+
+type ExcecoesDoDia = { fechaTudo: boolean; fechados: Faixa[]; substituem: Janela[]; acrescentam: Janela[] }
+
+/** The input made ready to be asked about one day after another. */
+export type Agenda = {
+  entrada: EntradaHorarios
+  regras: readonly Regra[]
+  excecoes: ReadonlyMap<number, ExcecoesDoDia>
+  /** Sorted, disjoint, none of them empty. */
+  ocupados: readonly Ocupado[]
+  porSemana: ReadonlyMap<number, number>
+}
+
+/** One local date: what is open on it, or why nothing is. */
+export type DiaDaAgenda = {
+  numero: number
+  /** Null only where no template is valid. */
+  regra: Regra | null
+  recusa: Recusa | null
+  ofertas: readonly Oferta[]
+  /** Every window begins when the one before is over, or later. */
+  umaAposOutra: boolean
+  /** Parts of the day that an exception closes. */
+  fechados: readonly Faixa[]
+  /** The windows are those of an exception. */
+  substituido: boolean
+  /** Offset of the zone on the whole day, milliseconds; null where clocks may change. */
+  desvio: number | null
+}
+
+const nenhuma: Ofertas = { lista: [], umaAposOutra: true }
+const semFechados: readonly Faixa[] = []
+
+/** @throws RangeError for a date that does not exist, an unknown zone, windows or rules without sense, taken times out of order. */
+export function prepararAgenda(entrada: EntradaHorarios): Agenda {
+  return {
+    entrada,
+    regras: entrada.templates
+      .map((template) => regraDe(template, entrada))
+      .sort((a, b) => b.de - a.de || (a.template.id < b.template.id ? -1 : 1)),
+    excecoes: prepararExcecoes(entrada),
+    ocupados: juntar(entrada.ocupados),
+    porSemana: contarSemanas(entrada.marcados),
+  }
+}
+
+/** What one local date, counted from 1970-01-01, is made of. */
+export function diaDaAgenda(agenda: Agenda, numero: number): DiaDaAgenda {
+  const { entrada } = agenda
+  const regra = regraDoDia(agenda.regras, numero)
+  if (!regra) return fechado(numero, null, 'sem-template')
+  if (numero < regra.hoje) return fechado(numero, regra, 'passado')
+  if (numero > regra.ultimo) return fechado(numero, regra, 'horizonte')
+  const excecao = agenda.excecoes.get(numero)
+  if (excecao?.fechaTudo) return fechado(numero, regra, 'excecao-fecha')
+  const substituido = excecao !== undefined && excecao.substituem.length > 0
+  let { lista, umaAposOutra } = substituido
+    ? emOfertas(excecao.substituem, entrada.pedido)
+    : daSemana(regra, numero, entrada.pedido)
+  const feriado = !substituido && entrada.feriados.size > 0 && entrada.feriados.has(dataDoNumero(numero))
+  if (feriado) lista = nenhuma.lista
+  if (excecao && excecao.acrescentam.length > 0) {
+    const extras = emOfertas(excecao.acrescentam, entrada.pedido)
+    lista = [...lista, ...extras.lista].sort((a, b) => a.inicio_min - b.inicio_min)
+    umaAposOutra = semSobreposicao(lista)
+  }
+  const recusa = recusaDoDia(
+    agenda,
+    regra,
+    numero,
+    lista.length > 0 ? null : feriado ? 'feriado' : 'sem-expediente',
+  )
+  if (recusa) return fechado(numero, regra, recusa)
+  return {
+    numero,
+    regra,
+    recusa: null,
+    ofertas: lista,
+    umaAposOutra,
+    fechados: excecao?.fechados ?? semFechados,
+    substituido,
+    desvio: desvioDoDia(numero, regra.template.zona),
+  }
+}
+
+/** The instant of a minute of the day; null where the clocks jump over it. */
+export function instanteNoDia(dia: DiaDaAgenda, minuto: number): number | null {
+  return dia.desvio === null
+    ? instanteDoDia(dia.numero, minuto, dia.regra!.template.zona)
+    : dia.numero * DIA - dia.desvio + minuto * MINUTO
+}
+
+/** Weeks begin on Sunday; 1970-01-04 was one. */
+const semanaDe = (numero: number) => Math.floor((numero + 4) / 7)
+
+function recusaDoDia(agenda: Agenda, regra: Regra, numero: number, semHoras: Recusa | null): Recusa | null {
+  if (semHoras) return semHoras
+  const { mesmo_dia, max_por_dia, max_por_semana } = regra.template
+  if (!mesmo_dia && numero === regra.hoje) return 'mesmo-dia'
+  const { marcados } = agenda.entrada
+  if (max_por_dia !== null && (marcados.get(dataDoNumero(numero)) ?? 0) >= max_por_dia) return 'limite-do-dia'
+  if (max_por_semana !== null && (agenda.porSemana.get(semanaDe(numero)) ?? 0) >= max_por_semana)
+    return 'limite-da-semana'
+  return null
+}
+
+function fechado(numero: number, regra: Regra | null, recusa: Recusa): DiaDaAgenda {
+  return {
+    numero,
+    regra,
+    recusa,
+    ofertas: nenhuma.lista,
+    umaAposOutra: true,
+    fechados: semFechados,
+    substituido: false,
+    desvio: null,
+  }
+}
+
+function regraDe(template: Template, { agora, pedido: { servico } }: EntradaHorarios): Regra {
+  const { vigente_de, vigente_ate, zona, passo_min, antecedencia_min } = template
+  const duracao_min = servico?.duracao_min ?? template.duracao_min
+  const antes_min = servico?.intervalo_antes_min ?? template.intervalo_antes_min
+  const depois_min = servico?.intervalo_depois_min ?? template.intervalo_depois_min
+  const inteiros = [passo_min, duracao_min, antes_min, depois_min, antecedencia_min].every(Number.isInteger)
+  if (
+    !inteiros ||
+    passo_min < 1 ||
+    duracao_min < 1 ||
+    antes_min < 0 ||
+    depois_min < 0 ||
+    antecedencia_min < 0
+  )
+    throw new RangeError(
+      'Regra de horários inválida: use minutos inteiros, com passo e duração de pelo menos 1 e os demais de pelo menos 0.',
+    )
+  conferirSemana(template)
+  const hoje = Math.floor((agora + desvio(agora, zona)) / DIA)
+  return {
+    template,
+    de: vigente_de === null ? Number.NEGATIVE_INFINITY : numeroDoDia(vigente_de),
+    ate: vigente_ate === null ? Number.POSITIVE_INFINITY : numeroDoDia(vigente_ate),
+    hoje,
+    ultimo: hoje + template.horizonte_dias - 1,
+    minimo: agora + antecedencia_min * MINUTO,
+    duracao_min,
+    duracao: duracao_min * MINUTO,
+    antes: antes_min * MINUTO,
+    depois: depois_min * MINUTO,
+    semana: [],
+  }
+}
+
+function conferirSemana({ intervalos, pausas }: Template): void {
+  for (const lista of [intervalos, pausas])
+    for (const faixa of lista) {
+      const { dia_semana } = faixa
+      if (!Number.isInteger(dia_semana) || dia_semana < 0 || dia_semana > 6)
+        throw new RangeError(`Dia da semana inválido: ${dia_semana}. Use de 0 (domingo) a 6 (sábado).`)
+      conferirFaixa(faixa)
+    }
+}
+
+function conferirFaixa({ inicio_min, fim_min }: Faixa): void {
+  const inteiros = Number.isInteger(inicio_min) && Number.isInteger(fim_min)
+  if (!inteiros || inicio_min < 0 || inicio_min >= fim_min || fim_min > 1440)
+    throw new RangeError(
+      'Intervalo inválido: use minutos inteiros, com início antes do fim, dentro do mesmo dia.',
+    )
+}
+
+/** The rules are in order of `de`, latest first, so that a dated template comes before the default. */
+function regraDoDia(regras: readonly Regra[], numero: number): Regra | null {
+  for (const regra of regras) if (regra.de <= numero && numero <= regra.ate && ehDatada(regra)) return regra
+  for (const regra of regras) if (!ehDatada(regra)) return regra
+  return null
+}
+
+const ehDatada = ({ de, ate }: Regra) => Number.isFinite(de) || Number.isFinite(ate)
+
+function daSemana(regra: Regra, numero: number, pedido: PedidoDeHorario): Ofertas {
+  const dia_semana = diaDaSemanaDoNumero(numero)
+  let ofertas = regra.semana[dia_semana]
+  if (!ofertas) {
+    const { intervalos, pausas } = regra.template
+    const doDia = (item: { dia_semana: number }) => item.dia_semana === dia_semana
+    ofertas = emOfertas(intervalos.filter(doDia), pedido, pausas.filter(doDia))
+    regra.semana[dia_semana] = ofertas
+  }
+  return ofertas
+}
+
+function emOfertas(
+  janelas: readonly Janela[],
+  pedido: PedidoDeHorario,
+  pausas: readonly Faixa[] = [],
+): Ofertas {
+  if (janelas.length === 0) return nenhuma
+  const lista = janelas
+    .map((janela): Oferta => {
+      const modalidades = janela.modalidades.filter(
+        (modalidade) =>
+          (pedido.modalidade === undefined || pedido.modalidade === modalidade) &&
+          (pedido.servico === undefined || pedido.servico.modalidades.includes(modalidade)),
+      )
+      return {
+        inicio_min: janela.inicio_min,
+        fim_min: janela.fim_min,
+        pausas,
+        modalidades,
+        local_id: janela.local_id,
+        sala_id: janela.sala_id,
+        recusa: recusaDaJanela(janela, pedido) ?? (modalidades.length === 0 ? 'modalidade' : null),
+      }
+    })
+    .sort((a, b) => a.inicio_min - b.inicio_min)
+  return { lista, umaAposOutra: semSobreposicao(lista) }
+}
+
+const semSobreposicao = (lista: readonly Oferta[]) =>
+  lista.every((oferta, index) => index === 0 || lista[index - 1]!.fim_min <= oferta.inicio_min)
+
+function recusaDaJanela(janela: Janela, { local_id, servico, pagamento }: PedidoDeHorario): Recusa | null {
+  if (local_id !== undefined && janela.local_id !== local_id) return 'local'
+  if (servico && janela.servico_ids !== null && !janela.servico_ids.includes(servico.id)) return 'servico'
+  if (pagamento === undefined) return null
+  if (pagamento === 'particular') return janela.aceita === 'so-planos' ? 'particular' : null
+  const aceita =
+    janela.aceita !== 'so-particular' && (janela.planos === null || janela.planos.includes(pagamento.plano))
+  return aceita ? null : 'plano'
+}
+
+function prepararExcecoes({ excecoes }: EntradaHorarios): Map<number, ExcecoesDoDia> {
+  const porDia = new Map<number, ExcecoesDoDia>()
+  for (const excecao of excecoes) {
+    const numero = numeroDoDia(excecao.data)
+    let dia = porDia.get(numero)
+    if (!dia) porDia.set(numero, (dia = { fechaTudo: false, fechados: [], substituem: [], acrescentam: [] }))
+    if (excecao.modo === 'fecha') {
+      if (excecao.faixa === null) dia.fechaTudo = true
+      else dia.fechados.push(conferida(excecao.faixa))
+    } else if (excecao.modo === 'substitui') dia.substituem.push(conferida(excecao.janela))
+    else dia.acrescentam.push(conferida(excecao.janela))
+  }
+  return porDia
+}
+
+function conferida<F extends Faixa>(faixa: F): F {
+  conferirFaixa(faixa)
+  return faixa
+}
+
+function juntar(ocupados: readonly Ocupado[]): Ocupado[] {
+  const juntos: Ocupado[] = []
+  let ultimo: Ocupado | undefined
+  for (const { inicio, fim } of ocupados) {
+    if (fim <= inicio) continue
+    if (ultimo && inicio < ultimo.inicio)
+      throw new RangeError('Os horários ocupados devem vir em ordem de início.')
+    if (ultimo && inicio <= ultimo.fim) ultimo.fim = Math.max(ultimo.fim, fim)
+    else juntos.push((ultimo = { inicio, fim }))
+  }
+  return juntos
+}
+
+function contarSemanas(marcados: ReadonlyMap<string, number>): Map<number, number> {
+  const porSemana = new Map<number, number>()
+  for (const [data, quantos] of marcados) {
+    const semana = semanaDe(numeroDoDia(data))
+    porSemana.set(semana, (porSemana.get(semana) ?? 0) + quantos)
+  }
+  return porSemana
+}

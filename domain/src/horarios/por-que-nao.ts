@@ -1,0 +1,94 @@
+import { numeroDoDia } from '#domain/formato/dia.ts'
+import { horaLocal } from '#domain/formato/fuso.ts'
+import {
+  DIA,
+  diaDaAgenda,
+  instanteNoDia,
+  MINUTO,
+  prepararAgenda,
+  type Agenda,
+  type DiaDaAgenda,
+  type Oferta,
+  type Recusa,
+} from './dia-da-agenda.ts'
+import type { EntradaHorarios, HorarioLivre } from './entrada.ts'
+import { horarioEm, ordenado } from './horarios-livres.ts'
+import { tiposDeMotivo, type Motivo } from './motivo.ts'
+import { motivoDe, recusaDoInstante, recusaForaDasOfertas, recusaNaOferta } from './recusa.ts'
+
+/** What becomes of one minute: the windows in which a consultation may begin, or the rule that comes closest to letting it. */
+export type Resposta =
+  { recusa: null; inicio: number; ofertas: readonly Oferta[] } | { recusa: Recusa; oferta: Oferta | null }
+
+/** The windows of a day asked about one of its minutes (0 to 1439). */
+export function respostaDoMinuto(agenda: Agenda, dia: DiaDaAgenda, minuto: number): Resposta {
+  if (dia.recusa !== null) return { recusa: dia.recusa, oferta: null }
+  const inicio = instanteNoDia(dia, minuto)
+  const daHora = recusaDoInstante(agenda, dia, inicio)
+  if (daHora !== null) return { recusa: daHora, oferta: null }
+  const abertas: Oferta[] = []
+  let melhor: { recusa: Recusa; oferta: Oferta } | null = null
+  for (const oferta of dia.ofertas) {
+    if (minuto < oferta.inicio_min || minuto >= oferta.fim_min) continue
+    const recusa = recusaNaOferta(agenda, dia, oferta, minuto, inicio!)
+    if (recusa === null) abertas.push(oferta)
+    else if (melhor === null || posto(recusa) > posto(melhor.recusa)) melhor = { recusa, oferta }
+  }
+  if (abertas.length > 0) return { recusa: null, inicio: inicio!, ofertas: abertas }
+  return melhor ?? { recusa: recusaForaDasOfertas(dia, minuto), oferta: null }
+}
+
+const posto = (recusa: Recusa) => (tiposDeMotivo as readonly string[]).indexOf(recusa)
+
+/**
+ * The rule that keeps a consultation from beginning at a minute (0 to 1439) of a local date, or null when it may begin.
+ * @throws RangeError for a date outside of `de` to `ate`, of which nothing was read
+ */
+export function porQueNao(entrada: EntradaHorarios, data: string, minuto: number): Motivo | null {
+  const agenda = prepararAgenda(entrada)
+  const dia = diaDaAgenda(agenda, numeroLido(entrada, data))
+  const { recusa } = respostaDoMinuto(agenda, dia, minuto)
+  return recusa === null ? null : motivoDe(recusa, agenda, dia)
+}
+
+export type PodeComecar = { pode: true; horarios: HorarioLivre[] } | { pode: false; motivo: Motivo }
+
+/**
+ * Whether what `entrada.pedido` asks for may begin at an instant (epoch milliseconds), by the same rules that list free hours.
+ * @returns the slots of that start, one for each window that gives it, or the rule that refuses it
+ * @throws RangeError for an instant outside of `de` to `ate`, of which nothing was read
+ */
+export function podeComecar(entrada: EntradaHorarios, inicio: number): PodeComecar {
+  const agenda = prepararAgenda(entrada)
+  const { dia, minuto } = diaDoInstante(agenda, inicio)
+  const resposta = respostaDoMinuto(agenda, dia, minuto)
+  const recusa = resposta.recusa ?? outroInstante(resposta.inicio, inicio)
+  if (resposta.recusa !== null || recusa !== null)
+    return { pode: false, motivo: motivoDe(recusa!, agenda, dia) }
+  const horarios = ordenado(resposta.ofertas.map((oferta) => horarioEm(dia, oferta, inicio)))
+  return { pode: true, horarios }
+}
+
+/** The minute is free but the instant is another: seconds are off the grid, and a minute that comes twice is offered the first time. */
+function outroInstante(oferecido: number, inicio: number): Recusa | null {
+  if (oferecido === inicio) return null
+  return inicio - oferecido < MINUTO ? 'fora-da-grade' : 'relogio'
+}
+
+/** The day that an instant belongs to: that of the template whose clocks show a date on which it is valid. */
+function diaDoInstante(agenda: Agenda, inicio: number): { dia: DiaDaAgenda; minuto: number } {
+  let achado: { dia: DiaDaAgenda; minuto: number } | null = null
+  for (const zona of new Set(agenda.regras.map(({ template }) => template.zona))) {
+    const { data, minuto } = horaLocal(inicio, zona)
+    const dia = diaDaAgenda(agenda, numeroLido(agenda.entrada, data))
+    if (dia.regra?.template.zona === zona) return { dia, minuto }
+    achado ??= { dia, minuto }
+  }
+  return achado ?? { dia: diaDaAgenda(agenda, Math.floor(inicio / DIA)), minuto: 0 }
+}
+
+function numeroLido({ de, ate }: EntradaHorarios, data: string): number {
+  if (data < de || data > ate)
+    throw new RangeError(`A data ${data} está fora do período lido, de ${de} a ${ate}.`)
+  return numeroDoDia(data)
+}

@@ -1,0 +1,119 @@
+import type { EntradaHorarios, HorarioLivre, Janela, PedidoDeHorario, Template } from './entrada.ts'
+import { minutos, relogioDe } from './test-relogio.ts'
+
+const MINUTO = 60_000
+const DIA = 86_400_000
+
+/** The template of a date, as the words say it: a dated one, else the default. */
+function templateEm(templates: readonly Template[], data: string): Template | undefined {
+  const datados = templates.filter(
+    ({ vigente_de, vigente_ate }) => vigente_de !== null || vigente_ate !== null,
+  )
+  const vale = datados.find(
+    ({ vigente_de, vigente_ate }) => (vigente_de ?? '') <= data && data <= (vigente_ate ?? '9999-12-31'),
+  )
+  return vale ?? templates.find((template) => !datados.includes(template))
+}
+
+/** The Sunday on or before a date. */
+const domingoDe = (data: string) => Date.parse(data) - new Date(data).getUTCDay() * DIA
+
+function limiteAtingido(template: Template, marcados: ReadonlyMap<string, number>, data: string): boolean {
+  let daSemana = 0
+  for (const [outra, quantos] of marcados) if (domingoDe(outra) === domingoDe(data)) daSemana += quantos
+  const { max_por_dia, max_por_semana } = template
+  return (
+    (max_por_dia !== null && (marcados.get(data) ?? 0) >= max_por_dia) ||
+    (max_por_semana !== null && daSemana >= max_por_semana)
+  )
+}
+
+function serve(janela: Janela, { local_id, servico, pagamento }: PedidoDeHorario): boolean {
+  if (local_id && janela.local_id !== local_id) return false
+  if (servico && janela.servico_ids && !janela.servico_ids.includes(servico.id)) return false
+  if (pagamento === 'particular') return janela.aceita !== 'so-planos'
+  if (pagamento)
+    return janela.aceita !== 'so-particular' && (!janela.planos || janela.planos.includes(pagamento.plano))
+  return true
+}
+
+/** The same question answered without any cleverness: walk all minutes of each zone and live through each possible slot. */
+export function ingenuo(entrada: EntradaHorarios): HorarioLivre[] {
+  const livres = new Map<string, HorarioLivre>()
+  for (const zona of new Set(entrada.templates.map((template) => template.zona)))
+    for (const livre of naZona(entrada, zona)) livres.set(chave(livre), livre)
+  return [...livres.values()].toSorted((a, b) => (chave(a) < chave(b) ? -1 : 1))
+}
+
+const chave = ({ inicio, local_id, sala_id, modalidades }: HorarioLivre) =>
+  [String(inicio).padStart(16, '0'), local_id ?? '', sala_id ?? '', modalidades.join()].join(' ')
+
+function* naZona(entrada: EntradaHorarios, zona: string): Generator<HorarioLivre> {
+  const { pedido, agora } = entrada
+  const hoje = relogioDe(zona)(agora).data
+  const todos = minutos(zona, entrada.de, entrada.ate)
+  const vistos = new Set<string>()
+  for (const [i, { instante, data, minuto }] of todos.entries()) {
+    const repetido = vistos.has(`${data} ${minuto}`)
+    vistos.add(`${data} ${minuto}`)
+    const template = templateEm(entrada.templates, data)
+    if (repetido || data < entrada.de || data > entrada.ate || template?.zona !== zona) continue
+    if (instante < agora + template.antecedencia_min * MINUTO) continue
+    if (Date.parse(data) >= Date.parse(hoje) + template.horizonte_dias * DIA) continue
+    if (data === hoje && !template.mesmo_dia) continue
+    if (limiteAtingido(template, entrada.marcados, data)) continue
+
+    const excecoes = entrada.excecoes.filter((excecao) => excecao.data === data)
+    const fechados = excecoes.flatMap((excecao) =>
+      excecao.modo === 'fecha' ? [excecao.faixa ?? { inicio_min: 0, fim_min: 1440 }] : [],
+    )
+    const doModo = (modo: string) =>
+      excecoes.flatMap((excecao) =>
+        excecao.modo !== 'fecha' && excecao.modo === modo ? [excecao.janela] : [],
+      )
+    const doDia = (item: { dia_semana: number }) => item.dia_semana === new Date(data).getUTCDay()
+    const pausas = template.pausas.filter(doDia)
+    const substituem = doModo('substitui')
+    let janelas: { janela: Janela; comPausas: boolean }[] = substituem.map((janela) => ({
+      janela,
+      comPausas: false,
+    }))
+    if (substituem.length === 0 && !entrada.feriados.has(data))
+      janelas = template.intervalos.filter(doDia).map((janela) => ({ janela, comPausas: true }))
+    for (const janela of doModo('acrescenta')) janelas.push({ janela, comPausas: false })
+
+    const duracao_min = pedido.servico?.duracao_min ?? template.duracao_min
+    const antes = pedido.servico?.intervalo_antes_min ?? template.intervalo_antes_min
+    const depois = pedido.servico?.intervalo_depois_min ?? template.intervalo_depois_min
+    for (const { janela, comPausas } of janelas) {
+      const { inicio_min, fim_min, local_id, sala_id } = janela
+      if (minuto < inicio_min || (minuto - inicio_min) % template.passo_min !== 0) continue
+      if (minuto + duracao_min > fim_min || !serve(janela, pedido)) continue
+      const modalidades = janela.modalidades.filter(
+        (uma) =>
+          (!pedido.modalidade || pedido.modalidade === uma) &&
+          (!pedido.servico || pedido.servico.modalidades.includes(uma)),
+      )
+      if (modalidades.length === 0) continue
+      const barreiras = comPausas ? [...fechados, ...pausas] : fechados
+      const dentro = todos
+        .slice(i, i + duracao_min)
+        .every(
+          (vivido) =>
+            vivido.data === data &&
+            vivido.minuto >= inicio_min &&
+            vivido.minuto < fim_min &&
+            !barreiras.some((faixa) => vivido.minuto >= faixa.inicio_min && vivido.minuto < faixa.fim_min),
+        )
+      const de = instante - antes * MINUTO
+      const ate = instante + (duracao_min + depois) * MINUTO
+      const ocupado = entrada.ocupados.some(({ inicio, fim }) => inicio < fim && inicio < ate && de < fim)
+      // A slot also may not lie over a break that clocks jump: its minutes of the wall count, not only those lived through.
+      const salta = barreiras.some(
+        (faixa) => faixa.inicio_min < minuto + duracao_min && minuto < faixa.fim_min,
+      )
+      if (dentro && !salta && !ocupado)
+        yield { inicio: instante, duracao_min, modalidades, local_id, sala_id }
+    }
+  }
+}

@@ -4,11 +4,13 @@ import { arquivosContract } from './arquivos/contract.ts'
 import { emergenciaContract } from './emergencia/contract.ts'
 import { enderecosContract } from './enderecos/contract.ts'
 import { consentimentosContract } from './consentimentos/contract.ts'
+import { locaisContract } from './locais/contract.ts'
 import { notificacoesContract } from './notificacoes/contract.ts'
 import { postsContract } from './posts/contract.ts'
 import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
 import { segurancaContract } from './seguranca/contract.ts'
+import { servicosContract } from './servicos/contract.ts'
 import { saudeContract } from './saude/contract.ts'
 import { usuariosContract } from './usuarios/contract.ts'
 
@@ -20,12 +22,14 @@ export const contract = {
   emergencia: emergenciaContract,
   enderecos: enderecosContract,
   consentimentos: consentimentosContract,
+  locais: locaisContract,
   notificacoes: notificacoesContract,
   posts: postsContract,
   privacidade: privacidadeContract,
   profissionais: profissionaisContract,
   saude: saudeContract,
   seguranca: segurancaContract,
+  servicos: servicosContract,
   usuarios: usuariosContract,
 }
 

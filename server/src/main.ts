@@ -13,6 +13,7 @@ import { EmbeddedError } from './database/embedded.ts'
 import { dbFor, SISTEMA, VISITANTE } from './database/db.ts'
 import { migrate } from './database/migrations.ts'
 import { openPools } from './database/pools.ts'
+import { iniciarReajustes } from './servicos/reajustes.ts'
 import { endOnSignal, stopAll } from './end-on-signal.ts'
 import { BACKLOG } from './http/admission.ts'
 import { readSettings, SettingsError, type Settings } from './env.ts'
@@ -136,6 +137,10 @@ async function start(): Promise<void> {
       log: (error) => app.log.error({ err: error }, 'an erasure failed'),
     })
     stops.unshift(pararExclusoes)
+    const pararReajustes = iniciarReajustes(dbFor(pools, SISTEMA), agora, (error) =>
+      app.log.error({ err: error }, 'prices did not change'),
+    )
+    stops.unshift(async () => pararReajustes())
     stops.unshift(entregador.iniciar())
     stops.unshift(() => app.close())
     await listen(app, settings)

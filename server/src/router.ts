@@ -4,10 +4,12 @@ import { arquivosRouter } from './arquivos/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
 import { enderecosRouter } from './enderecos/procedures.ts'
 import { consentimentosRouter } from './consentimentos/procedures.ts'
+import { locaisRouter } from './locais/procedures.ts'
 import { notificacoesRouter } from './notificacoes/procedures.ts'
 import { postsRouter } from './posts/procedures.ts'
 import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
+import { servicosRouter } from './servicos/procedures.ts'
 import { saudeRouter } from './saude/procedures.ts'
 import { segurancaRouter } from './seguranca/procedures.ts'
 import { usuariosRouter } from './usuarios/procedures.ts'
@@ -20,11 +22,13 @@ export const router = {
   emergencia: emergenciaRouter,
   enderecos: enderecosRouter,
   consentimentos: consentimentosRouter,
+  locais: locaisRouter,
   notificacoes: notificacoesRouter,
   posts: postsRouter,
   privacidade: privacidadeRouter,
   profissionais: profissionaisRouter,
   saude: saudeRouter,
   seguranca: segurancaRouter,
+  servicos: servicosRouter,
   usuarios: usuariosRouter,
 }

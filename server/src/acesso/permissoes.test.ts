@@ -78,6 +78,28 @@ async function montarCena() {
     observacoes: segredo('observacoes'),
   })
   ids['/profissionais/{id}'] = { publico: publico.id, oculto: oculto.id }
+  // One of somebody else for each operation that takes it away or changes it, so that the order of the operations is no matter.
+  const deServicos = ['', '/situacao', '/reajuste']
+  const deLocais = ['', '/principal', '/ativo']
+  const tresLocais = [{}, { nome: 'Sala 2' }, { nome: 'Sala 3' }]
+  const outro = await buildProfissional(owner, {
+    locais: tresLocais,
+    servicos: [
+      { nome: 'A' },
+      { nome: 'C' },
+      { nome: 'B', situacao: 'privado', ativo: false, chave: randomUUID() },
+    ],
+  })
+  for (const fim of deServicos) ids[`/servicos/{id}${fim}`] = { oculto: outro.servicos[fim ? 0 : 1]!.id }
+  for (const fim of deLocais) ids[`/locais/{id}${fim}`] = { oculto: outro.locais[fim ? 0 : 1]!.id }
+  const escondido = await buildProfissional(owner, {
+    profissional: { status_profissional: 'suspenso' },
+    servicos: [{ nome: segredo('servico'), situacao: 'privado', ativo: false, chave: randomUUID() }],
+  })
+  ids['/servicos/link/{chave}'] = {
+    publico: outro.servicos[2]!.chave!,
+    oculto: escondido.servicos[0]!.chave!,
+  }
   ids['/ceps/{cep}'] = { publico: '01001000' }
   ids['/posts/{id}'] = { publico: post.id, oculto: rascunho.id }
   ids['/posts/{id}/visualizacoes'] = ids['/posts/{id}']
@@ -104,10 +126,15 @@ async function montarCena() {
     if (tipo.startsWith('profissional')) {
       const eu = await buildProfissional(owner, {
         usuario,
+        locais: tresLocais,
+        servicos: [{}, { nome: 'Retorno' }],
         profissional: { status_profissional: 'pendente', verificado: false, data_verificacao: null },
       })
       usuario_id = eu.usuario_id
       ;(proprios['/profissionais/{id}'] ??= {})[tipo] = eu.id
+      for (const fim of deServicos)
+        (proprios[`/servicos/{id}${fim}`] ??= {})[tipo] = eu.servicos[fim ? 0 : 1]!.id
+      for (const fim of deLocais) (proprios[`/locais/{id}${fim}`] ??= {})[tipo] = eu.locais[fim ? 0 : 1]!.id
       const paciente = await buildPaciente(owner, { usuario: { nome: marcas[tipo]! } })
       await buildAgendamento(owner, {
         paciente_id: paciente.id,
@@ -137,6 +164,16 @@ function segredo(onde: string): string {
   return palavra
 }
 
+const servicoDoTeste = {
+  nome: 'Avaliação',
+  categoria: 'Consulta',
+  situacao: 'visivel',
+  duracao_min: 30,
+  preco: 20_000,
+  modalidades: ['presencial'],
+}
+const localDoTeste = { nome: 'Sala', cidade: 'São Paulo', uf: 'SP' }
+
 /** What an operation is sent beside the words that suit all of them. */
 const corpos: Record<string, object> = {
   'POST /acesso/telefone': { telefone: '11912345678' },
@@ -153,6 +190,20 @@ const corpos: Record<string, object> = {
     endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
     chaves: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
   },
+  'POST /servicos': { servico: servicoDoTeste },
+  'PUT /servicos/{id}': { versao: 0, servico: servicoDoTeste },
+  'PUT /servicos/{id}/situacao': { situacao: 'rascunho' },
+  'PUT /servicos/ordem': { ids: [randomUUID()] },
+  'POST /servicos/reajuste': {
+    ids: [randomUUID()],
+    tipo: 'percentual',
+    quanto: 500,
+    arredondar: 100,
+    em: '2020-01-01',
+  },
+  'POST /locais': { local: localDoTeste },
+  'PUT /locais/{id}': { versao: 0, local: localDoTeste },
+  'PUT /locais/{id}/ativo': { ativo: false },
   'POST /consentimentos': { finalidade: 'marketing', concedido: true },
   'PUT /eu/dados': {
     versao: 'outra',

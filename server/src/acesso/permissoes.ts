@@ -25,6 +25,26 @@ const deOutraPessoa: Permissao = {
   malformado: 400,
 }
 
+/** Who has no business with services and places (ROUTE-07). */
+const semServicos = {
+  visitante: 401,
+  paciente: 403,
+  'paciente-administrador': 403,
+  administrador: 403,
+  clinica: 403,
+} as const
+
+/** One's own list; administrador-geral must say whose. */
+const listaPropria: Permissao = { 'sem id': { ...semServicos, 'administrador-geral': 422, demais: 200 } }
+
+/** A service or place by its id: of another professional it is as good as missing, but for administrador-geral. */
+const coisaDeProfissional = (aoProprio: number, aoAdministrador: number): Permissao => ({
+  proprio: aoProprio,
+  oculto: { ...semServicos, 'administrador-geral': aoAdministrador, demais: 404 },
+  inexistente: { ...semServicos, demais: 404 },
+  malformado: 400,
+})
+
 /**
  * Which answer each operation of the API owes to whom: written by hand from the specification, never from the code. An operation
  * without a row fails the test, so that a new one cannot arrive unnoticed.
@@ -103,6 +123,22 @@ export const permissoes: Record<string, Permissao> = {
   'POST /profissionais/proximos': { 'sem id': 200 },
   'GET /profissionais/filtros': { 'sem id': 200 },
   'GET /profissionais/{id}': { publico: 200, oculto: 404, proprio: 404, inexistente: 404, malformado: 400 },
+  // ROUTE-07: services and places. A body of an old version changes nothing.
+  'GET /servicos': listaPropria,
+  'POST /servicos': listaPropria,
+  'PUT /servicos/{id}': coisaDeProfissional(409, 409),
+  'PUT /servicos/{id}/situacao': coisaDeProfissional(200, 200),
+  'DELETE /servicos/{id}': coisaDeProfissional(200, 200),
+  'PUT /servicos/ordem': { 'sem id': { ...semServicos, 'administrador-geral': 422, demais: 409 } },
+  'POST /servicos/reajuste': { 'sem id': { ...semServicos, 'administrador-geral': 422, demais: 422 } },
+  'DELETE /servicos/{id}/reajuste': coisaDeProfissional(200, 200),
+  'GET /servicos/link/{chave}': { publico: 200, oculto: 404, inexistente: 404, malformado: 400 },
+  'GET /locais': listaPropria,
+  'POST /locais': listaPropria,
+  'PUT /locais/{id}': coisaDeProfissional(409, 409),
+  'PUT /locais/{id}/principal': coisaDeProfissional(200, 200),
+  'PUT /locais/{id}/ativo': coisaDeProfissional(200, 200),
+  'DELETE /locais/{id}': coisaDeProfissional(200, 200),
   // ROUTE-04, POST-03: published posts are public; drafts are not, not even to their author, on the public page.
   'GET /posts/recentes': { 'sem id': 200 },
   'GET /posts/{id}': { publico: 200, oculto: 404, proprio: 404, inexistente: 404, malformado: 400 },

@@ -209,6 +209,7 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
       inativo: linha({ id: profissional.servicos[1]!.id }, 'nome', {
         profissional_id: profissional.id,
         nome: 'Laudo',
+        situacao: 'arquivado',
         ativo: false,
       }),
     },

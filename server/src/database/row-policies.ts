@@ -101,20 +101,27 @@ export const politica: Record<string, Record<string, Permissoes>> = {
       delete: ['outro-profissional'],
     },
   },
+  // Of their professional, or of the administrator who helps one.
   locais_atendimento: {
     'of the profissional': {
       select: todos,
-      insert: ['profissional'],
-      update: ['profissional'],
-      delete: ['profissional'],
+      insert: ['profissional', ...administrador],
+      update: ['profissional', ...administrador],
+      delete: ['profissional', ...administrador],
     },
   },
   servicos_profissionais: {
-    ativo: { select: todos, insert: ['profissional'], update: ['profissional'] },
+    ativo: {
+      select: todos,
+      insert: ['profissional', ...administrador],
+      update: ['profissional', ...administrador],
+      delete: ['profissional', ...administrador],
+    },
     inativo: {
       select: ['profissional', ...administrador],
-      insert: ['profissional'],
-      update: ['profissional'],
+      insert: ['profissional', ...administrador],
+      update: ['profissional', ...administrador],
+      delete: ['profissional', ...administrador],
     },
   },
 

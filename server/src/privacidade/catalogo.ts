@@ -160,7 +160,17 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
     tabela: 'servicos_profissionais',
     titulo: 'Serviços',
     daPessoa: doProfissional,
-    aoApagar: { guarda: DO_OUTRO, limpa: { ativo: sql`false`, descricao: vazio, preparo: vazio } },
+    aoApagar: {
+      guarda: DO_OUTRO,
+      limpa: {
+        situacao: sql`'arquivado'`,
+        ativo: sql`false`,
+        chave: sql`null`,
+        descricao: vazio,
+        preparo: vazio,
+        documentos: vazio,
+      },
+    },
   },
   {
     tabela: 'locais_atendimento',

@@ -153,6 +153,7 @@ export async function buildProfissionais(
       preco: 300,
       modalidades: ['presencial'],
       ordem,
+      situacao: row.ativo === false ? 'arquivado' : 'visivel',
       ...row,
       profissional_id,
     })),

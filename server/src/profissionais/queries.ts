@@ -200,7 +200,7 @@ export const findPerfil = (id: string) => sql<LinhaDePerfil>`
     (select coalesce(json_agg(json_build_object('id', l.id, 'nome', l.nome, 'cep', l.cep, 'logradouro', l.logradouro, 'numero', l.numero,
         'complemento', l.complemento, 'bairro', l.bairro, 'cidade', l.cidade, 'uf', l.uf, 'latitude', l.latitude,
         'longitude', l.longitude, 'acessibilidade', l.acessibilidade, 'principal', l.principal) order by l.principal desc, l.created_at), '[]')
-      from locais_atendimento l where l.profissional_id = v.profissional_id) as locais
+      from locais_atendimento l where l.profissional_id = v.profissional_id and l.ativo) as locais
   from vitrine_profissionais v
   join vitrine_horarios h on h.profissional_id = v.profissional_id
   join profissionais p on p.id = v.profissional_id

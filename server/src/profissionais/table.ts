@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import type { StatusClinica } from '#domain/clinicas/clinica.ts'
+import type { AceitaServico, PublicoServico, SituacaoServico } from '#domain/servicos/servico.ts'
 import type { StatusProfissional } from '#domain/profissionais/profissional.ts'
 import type { Genero } from '#domain/usuarios/usuario.ts'
 
@@ -46,6 +47,9 @@ export interface LocaisAtendimentoTable {
   zona: string
   acessibilidade: Generated<string[]>
   principal: Generated<boolean>
+  ativo: Generated<boolean>
+  posicao_aproximada: Generated<boolean>
+  versao: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
@@ -108,7 +112,25 @@ export interface ServicosProfissionaisTable {
   preparo: Generated<string>
   ordem: Generated<number>
   ativo: Generated<boolean>
+  situacao: Generated<SituacaoServico>
+  publico: Generated<PublicoServico>
+  intervalo_antes_min: number | null
+  intervalo_depois_min: number | null
+  local_ids: string[] | null
+  aceita: Generated<AceitaServico>
+  planos: string[] | null
+  documentos: Generated<string>
+  codigo_tuss: string | null
+  idade_min: number | null
+  idade_max: number | null
+  exige_aprovacao: Generated<boolean>
+  cor: string | null
+  chave: string | null
+  preco_futuro: ColumnType<string | null, number | string | null | undefined, number | string | null>
+  preco_futuro_em: string | null
+  versao: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface VitrineProfissionaisTable {

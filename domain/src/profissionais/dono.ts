@@ -1,0 +1,13 @@
+import * as z from 'zod'
+
+/** Whose things an operation is about: only administrador-geral names somebody, everybody else has their own. */
+export const pedidoDoDono = z.object({ profissional_id: z.uuid().optional() })
+
+export const errosDoDono = {
+  SEM_PERFIL: {
+    status: 409,
+    message:
+      'Complete seu perfil profissional antes: informe sua especialidade e seu registro em Perfil Profissional.',
+  },
+  ESCOLHA_PROFISSIONAL: { status: 422, message: 'Escolha de qual profissional é a lista.' },
+} as const

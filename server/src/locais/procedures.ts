@@ -1,0 +1,141 @@
+import { implement } from '@orpc/server'
+import { locaisContract, type LocalEscrito } from '#domain/locais/contract.ts'
+import { limitesLocal, posicaoDoLocal, zonaDoLocal } from '#domain/locais/local.ts'
+import type { Db } from '../database/db.ts'
+import { donoDoPedido } from '../rpc/dono.ts'
+import { exigirRota, type Contexto } from '../rpc/context.ts'
+import {
+  clinicaAtiva,
+  countLocais,
+  deixarDePrincipal,
+  deleteLocal,
+  findHerdeiro,
+  findLocais,
+  findLocal,
+  foiUsado,
+  insertLocal,
+  lockLocal,
+  tornarPrincipal,
+  trancarLocais,
+  updateAtivo,
+  updateLocal,
+  type LocalAGuardar,
+} from './queries.ts'
+
+const os = implement(locaisContract).$context<Contexto>()
+
+export const locaisRouter = os.router({
+  listar: os.listar.handler(async ({ input, context, errors }) => {
+    const id = await donoDoPedido(context, '/servicos', input.profissional_id, errors)
+    return context.db.rows(findLocais(id, context.agora()))
+  }),
+
+  criar: os.criar.handler(async ({ input, context, errors }) => {
+    const dono = await donoDoPedido(context, '/servicos', input.profissional_id, errors)
+    return context.db.transaction(async (db) => {
+      await db.rows(trancarLocais(dono))
+      const { total, em_uso } = await db.only(countLocais(dono))
+      if (total >= limitesLocal.porProfissional) throw errors.MUITOS_LOCAIS()
+      if (!(await clinicaServe(db, input.local.clinica_id))) throw errors.CLINICA_INVALIDA()
+      const { id } = await db.only(insertLocal(dono, em_uso === 0, paraGuardar(input.local)))
+      return db.only(findLocal(id, context.agora()))
+    })
+  }),
+
+  alterar: os.alterar.handler(async ({ input, context, errors }) => {
+    exigirRota(context, '/servicos')
+    return context.db.transaction(async (db) => {
+      const atual = await db.first(lockLocal(input.id))
+      if (!atual) throw errors.NAO_ENCONTRADO()
+      if (atual.versao !== input.versao)
+        throw errors.CONFLITO({ data: await db.only(findLocal(input.id, context.agora())) })
+      if (!(await clinicaServe(db, input.local.clinica_id))) throw errors.CLINICA_INVALIDA()
+      await db.affected(updateLocal(input.id, paraGuardar(input.local)))
+      return db.only(findLocal(input.id, context.agora()))
+    })
+  }),
+
+  tornarPrincipal: os.tornarPrincipal.handler(async ({ input, context, errors }) => {
+    exigirRota(context, '/servicos')
+    return context.db.transaction(async (db) => {
+      const atual = await trancado(db, input.id)
+      if (!atual) throw errors.NAO_ENCONTRADO()
+      if (!atual.ativo) throw errors.DESATIVADO()
+      if (!atual.principal) {
+        await db.affected(deixarDePrincipal(atual.profissional_id))
+        await db.affected(tornarPrincipal(input.id))
+      }
+      return db.only(findLocal(input.id, context.agora()))
+    })
+  }),
+
+  ativar: os.ativar.handler(async ({ input, context, errors }) => {
+    exigirRota(context, '/servicos')
+    return context.db.transaction(async (db) => {
+      const atual = await trancado(db, input.id)
+      if (!atual) throw errors.NAO_ENCONTRADO()
+      if (atual.ativo !== input.ativo) {
+        const { consultas } = await db.only(findLocal(input.id, context.agora()))
+        if (!input.ativo && consultas > 0) throw errors.LOCAL_EM_USO({ data: { consultas } })
+        if (!input.ativo && !(await passarAdiante(db, input.id, atual))) throw errors.UNICO_LOCAL()
+        await db.affected(updateAtivo(input.id, input.ativo))
+      }
+      return db.only(findLocal(input.id, context.agora()))
+    })
+  }),
+
+  excluir: os.excluir.handler(async ({ input, context, errors }) => {
+    exigirRota(context, '/servicos')
+    return context.db.transaction(async (db) => {
+      const atual = await trancado(db, input.id)
+      if (!atual) throw errors.NAO_ENCONTRADO()
+      if ((await db.only(foiUsado(input.id))).usado) throw errors.JA_USADO()
+      if (atual.ativo && !(await passarAdiante(db, input.id, atual))) throw errors.UNICO_LOCAL()
+      await db.affected(deleteLocal(input.id))
+      return { excluido: true as const }
+    })
+  }),
+})
+
+type Trancado = { profissional_id: string; principal: boolean; ativo: boolean }
+
+/** The place with the whole list of its professional held, so that there is one principal place at any time. */
+async function trancado(db: Db, id: string): Promise<Trancado | undefined> {
+  const local = await db.first(lockLocal(id))
+  if (!local) return undefined
+  await db.rows(trancarLocais(local.profissional_id))
+  return db.first(lockLocal(id))
+}
+
+/** Hands the principal place on. @returns false where no other place is in use */
+async function passarAdiante(db: Db, id: string, { profissional_id, principal }: Trancado): Promise<boolean> {
+  const herdeiro = await db.first(findHerdeiro(profissional_id, id))
+  if (!herdeiro) return false
+  if (principal) {
+    await db.affected(deixarDePrincipal(profissional_id))
+    await db.affected(tornarPrincipal(herdeiro.id))
+  }
+  return true
+}
+
+async function clinicaServe(db: Db, id: string | null | undefined): Promise<boolean> {
+  return !id || (await db.first(clinicaAtiva(id))) !== undefined
+}
+
+function paraGuardar(local: LocalEscrito): LocalAGuardar {
+  const { cep = '', logradouro = '', numero = '', complemento = '', bairro = '', acessibilidade = [] } = local
+  return {
+    nome: local.nome,
+    cep: cep.replace(/\D/g, '') || null,
+    logradouro,
+    numero,
+    complemento,
+    bairro,
+    cidade: local.cidade,
+    uf: local.uf,
+    zona: zonaDoLocal(local.cidade, local.uf),
+    ...posicaoDoLocal(bairro, local.cidade, local.uf),
+    acessibilidade: [...new Set(acessibilidade)],
+    clinica_id: local.clinica_id ?? null,
+  }
+}

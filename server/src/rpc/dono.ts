@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { exigirRota, type Contexto } from './context.ts'
+
+/** The named errors of `errosDoDono`, and that of a row that is not there. */
+interface Recusas {
+  SEM_PERFIL(): Error
+  ESCOLHA_PROFISSIONAL(): Error
+  NAO_ENCONTRADO(): Error
+}
+
+/**
+ * The professional whose things a request is about, for who may open `caminho`: one's own record, or for administrador-geral the one named.
+ * @throws SEM_PERFIL for who has no record yet, ESCOLHA_PROFISSIONAL where administrador-geral named nobody, NAO_ENCONTRADO for somebody else's
+ */
+export async function donoDoPedido(
+  context: Contexto,
+  caminho: string,
+  pedido: string | undefined,
+  errors: Recusas,
+): Promise<string> {
+  const { usuario_id, perfil } = exigirRota(context, caminho)
+  const administra = perfil === 'administrador-geral'
+  if (administra && !pedido) throw errors.ESCOLHA_PROFISSIONAL()
+  const dono = await context.db.first(sql<{ id: string }>`
+    select id from profissionais where ${administra ? sql`true` : sql`usuario_id = ${usuario_id}::uuid`} and id = coalesce(${pedido ?? null}::uuid, id)`)
+  if (dono) return dono.id
+  throw pedido ? errors.NAO_ENCONTRADO() : errors.SEM_PERFIL()
+}

@@ -10,6 +10,7 @@ import {
 import { statusClinica } from '#domain/clinicas/clinica.ts'
 import { finalidades, origensConsentimento } from '#domain/consentimentos/consentimento.ts'
 import { formasPagamentoCodigos, statusTransacao, tiposTransacao } from '#domain/financeiro/transacao.ts'
+import { aceitacoes, confirmacoes, modosExcecao, tiposIntervalo } from '#domain/horarios/conteudo.ts'
 import { statusAprovacao } from '#domain/horarios/template-horario.ts'
 import { prioridades, tiposNotificacao } from '#domain/notificacoes/notificacao.ts'
 import { statusPost, tiposAutor, tiposPost } from '#domain/posts/post.ts'
@@ -83,7 +84,13 @@ const listas = [
   ['DATA-08', 'posts_rede', 'tipo_post', tiposPost],
   ['DATA-08', 'posts_rede', 'tipo_autor', tiposAutor],
   ['DATA-09', 'templates_horarios', 'status_aprovacao', statusAprovacao],
+  ['DATA-09', 'versoes_template_horarios', 'status_aprovacao', statusAprovacao],
+  ['DATA-09', 'templates_horarios', 'confirmacao', confirmacoes],
   ['DATA-09', 'intervalos_horarios', 'modalidades', modalidades],
+  ['DATA-09', 'intervalos_horarios', 'tipo', tiposIntervalo],
+  ['DATA-09', 'intervalos_horarios', 'aceita', aceitacoes],
+  ['DATA-09', 'janelas_excecao', 'aceita', aceitacoes],
+  ['DATA-09', 'excecoes_horarios', 'modo', modosExcecao],
 ] as const
 
 describe('the words of the domain and the checks of the database', () => {

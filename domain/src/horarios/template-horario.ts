@@ -1,6 +1,9 @@
 import * as z from 'zod'
 
-/** Column `templates_horarios.status_aprovacao` (DATA-09); only `aprovado` opens hours to patients. */
+/**
+ * Columns `versoes_template_horarios.status_aprovacao` and, of the newest version, `templates_horarios.status_aprovacao` (DATA-09). Hours
+ * open to patients where `ativo`: an approved version was published, and stays so while a newer one waits.
+ */
 export const statusAprovacao = ['rascunho', 'aguardando-aprovacao', 'aprovado', 'recusado'] as const
 export type StatusAprovacao = (typeof statusAprovacao)[number]
 export const statusAprovacaoSchema = /* @__PURE__ */ z.enum(statusAprovacao)
@@ -11,12 +14,4 @@ export const rotulosStatusAprovacao: Record<StatusAprovacao, string> = {
   'aguardando-aprovacao': 'Aguardando aprovação',
   aprovado: 'Aprovado',
   recusado: 'Recusado',
-}
-
-/** A template gives hours to book only while it is the active one and approved. */
-export function templateValeParaAgendar(template: {
-  ativo: boolean
-  status_aprovacao: StatusAprovacao
-}): boolean {
-  return template.ativo && template.status_aprovacao === 'aprovado'
 }

@@ -38,6 +38,7 @@ export interface AgendamentosTable {
   origem: Generated<Origem>
   serie_id: string | null
   reagendado_de: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  motivo_reagendamento: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }

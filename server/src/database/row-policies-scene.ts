@@ -5,7 +5,7 @@ import { buildCartao } from '#server/emergencia/fixtures.ts'
 import { buildConsentimento } from '#server/consentimentos/fixtures.ts'
 import { buildArquivo } from '#server/armazem/fixtures.ts'
 import { buildTransacao } from '#server/financeiro/fixtures.ts'
-import { buildExcecao } from '#server/horarios/fixtures.ts'
+import { buildExcecao, buildTemplate, conteudoDe } from '#server/horarios/fixtures.ts'
 import { buildInscricao, buildNotificacao } from '#server/notificacoes/fixtures.ts'
 import { silencioPadrao } from '#domain/notificacoes/canais.ts'
 import { buildComentario, buildCurtidas, buildPost, buildVisualizacoes } from '#server/posts/fixtures.ts'
@@ -60,7 +60,37 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
     data_agendamento: '2026-01-05T12:00Z',
   })
   const avaliacao = await buildAvaliacao(owner, { ...ids, agendamento_id: avaliado.id })
-  const excecao = await buildExcecao(owner, { profissional_id: profissional.id, data: '2026-03-02' })
+  const excecao = await buildExcecao(owner, {
+    profissional_id: profissional.id,
+    data: '2026-03-02',
+    inicio_min: 540,
+    fim_min: 600,
+  })
+  const semPublicar = await buildTemplate(owner, {
+    profissional_id: profissional.id,
+    nome: 'Férias',
+    ativo: false,
+    status_aprovacao: 'rascunho',
+  })
+  const queAprova = await buildClinica(owner, {
+    dono_id: profissionalAdministrador.id,
+    aprova_horarios: true,
+  })
+  await insertRow(owner, 'locais_atendimento', {
+    ...profissional.locais[0],
+    id: randomUUID(),
+    principal: false,
+    clinica_id: queAprova.id,
+  })
+  const novoTemplate = { profissional_id: profissional.id, nome: 'Outros', zona: 'America/Sao_Paulo' }
+  const { rows: feriados } = await owner.query(
+    "select data, nome from feriados where tipo = 'nacional' order by data limit 2",
+  )
+  await insertRow(owner, 'feriados_profissionais', {
+    profissional_id: profissional.id,
+    ...feriados[0],
+    fecha: false,
+  })
   const autor_id = profissional.usuario_id
   const publicado = await buildPost(owner, { autor_id })
   const rascunho = await buildPost(owner, { autor_id, status: 'rascunho' })
@@ -118,6 +148,7 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
     return { 'reference data': linha(rows[0], chave[0]!) }
   }
   const template = profissional.template!
+  const novaVersao = { template_id: template.id, numero: 2, conteudo: conteudoDe(template) }
   const linhas: Cena['linhas'] = {
     migracoes: { 'a migration': linha({ numero: 1 }, 'nome', { numero: 9_999, nome: 'x', soma: 'x' }) },
     limites_de_uso: { 'a counter': linha({ chave: 'ceps:alguem' }, 'usos') },
@@ -214,25 +245,35 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
       }),
     },
     templates_horarios: {
-      'of the profissional': linha({ id: template.id }, 'nome', {
-        profissional_id: profissional.id,
-        nome: 'Férias',
-        zona: 'America/Sao_Paulo',
-      }),
+      published: linha({ id: template.id }, 'arquivado_em', novoTemplate),
+      'never published': linha({ id: semPublicar.id }, 'arquivado_em', novoTemplate),
     },
-    intervalos_horarios: {
-      'of the profissional': linha({ id: template.intervalos[0]!.id }, 'fim_min', {
-        template_id: template.id,
-        dia_semana: 6,
-        inicio_min: 480,
-        fim_min: 720,
-      }),
+    intervalos_horarios: { 'of the profissional': linha({ id: template.intervalos[0]!.id }, 'fim_min') },
+    versoes_template_horarios: {
+      rascunho: linha({ template_id: semPublicar.id, numero: 1 }, 'conteudo', novaVersao),
+      aprovada: linha({ template_id: template.id, numero: 1 }, 'motivo', novaVersao),
     },
     excecoes_horarios: {
       'of the profissional': linha({ id: excecao.id }, 'motivo', {
         profissional_id: profissional.id,
-        data: '2026-03-09',
-        fecha: true,
+        de: '2026-03-09',
+        ate: '2026-03-10',
+        modo: 'fecha',
+      }),
+    },
+    janelas_excecao: {
+      'of the profissional': linha({ excecao_id: excecao.id }, 'fim_min', {
+        excecao_id: excecao.id,
+        inicio_min: 900,
+        fim_min: 960,
+      }),
+    },
+    feriados_profissionais: {
+      'of the profissional': linha({ profissional_id: profissional.id }, 'fecha', {
+        profissional_id: profissional.id,
+        data: feriados[1].data,
+        nome: feriados[1].nome,
+        fecha: false,
       }),
     },
     agendamentos: {

@@ -125,28 +125,55 @@ export const politica: Record<string, Record<string, Permissoes>> = {
     },
   },
 
+  // A template begins as a name and is filled by publicar_versao() alone; what was published once does not go.
   templates_horarios: {
-    'of the profissional': {
+    published: {
       select: todos,
-      insert: ['profissional'],
-      update: ['profissional'],
-      delete: ['profissional'],
+      insert: ['profissional', ...administrador],
+      update: ['profissional', ...administrador],
+    },
+    'never published': {
+      select: ['profissional', 'profissional-administrador', ...administrador],
+      insert: ['profissional', ...administrador],
+      update: ['profissional', ...administrador],
+      delete: ['profissional', ...administrador],
     },
   },
-  intervalos_horarios: {
-    'of the profissional': {
-      select: todos,
-      insert: ['profissional'],
-      update: ['profissional'],
-      delete: ['profissional'],
+  intervalos_horarios: { 'of the profissional': { select: todos } },
+  // The profissional-administrador owns a clinic that approves the hours of the profissional.
+  versoes_template_horarios: {
+    rascunho: {
+      select: ['profissional', ...administrador],
+      insert: ['profissional', ...administrador],
+      update: ['profissional', ...administrador],
+      delete: ['profissional', ...administrador],
+    },
+    aprovada: {
+      select: ['profissional', 'profissional-administrador', ...administrador],
+      insert: ['profissional', ...administrador],
     },
   },
   excecoes_horarios: {
     'of the profissional': {
       select: ['profissional', ...administrador],
-      insert: ['profissional'],
-      update: ['profissional'],
-      delete: ['profissional'],
+      insert: ['profissional', ...administrador],
+      update: ['profissional', ...administrador],
+      delete: ['profissional', ...administrador],
+    },
+  },
+  janelas_excecao: {
+    'of the profissional': {
+      select: ['profissional', ...administrador],
+      insert: ['profissional', ...administrador],
+      delete: ['profissional', ...administrador],
+    },
+  },
+  feriados_profissionais: {
+    'of the profissional': {
+      select: ['profissional', ...administrador],
+      insert: ['profissional', ...administrador],
+      update: ['profissional', ...administrador],
+      delete: ['profissional', ...administrador],
     },
   },
 

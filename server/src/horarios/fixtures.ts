@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
+import type { ConteudoTemplate } from '#domain/horarios/conteudo.ts'
 import { insertRows, type Inserter } from '../database/insert-rows.ts'
-import type { ExcecoesHorariosTable, IntervalosHorariosTable, TemplatesHorariosTable } from './table.ts'
+import type {
+  ExcecoesHorariosTable,
+  IntervalosHorariosTable,
+  JanelasExcecaoTable,
+  TemplatesHorariosTable,
+  VersoesTemplateHorariosTable,
+} from './table.ts'
 
 export type Template = Selectable<TemplatesHorariosTable>
 export type Intervalo = Selectable<IntervalosHorariosTable>
 export type Excecao = Selectable<ExcecoesHorariosTable>
+export type Versao = Selectable<VersoesTemplateHorariosTable>
 export type IntervaloOverrides = Omit<Insertable<IntervalosHorariosTable>, 'template_id'>
 export type TemplateOverrides = Partial<Insertable<TemplatesHorariosTable>> & {
   profissional_id: string
@@ -18,22 +26,30 @@ export const semanaComercial: readonly IntervaloOverrides[] = [1, 2, 3, 4, 5].fl
   { tipo: 'pausa' as const, dia_semana, inicio_min: 720, fim_min: 840, modalidades: ['presencial'] },
 ])
 
-/** Templates that open hours to patients (active and approved) with the intervals of a working week. */
+/**
+ * Templates that open hours to patients (active and approved) with the intervals of a working week, and the version that says the same.
+ * One with another status was never published.
+ */
 export async function buildTemplates(
   inserter: Inserter,
   templates: readonly TemplateOverrides[],
 ): Promise<(Template & { intervalos: Intervalo[] })[]> {
-  const rows = templates.map((overrides) => ({
-    id: randomUUID(),
-    zona: 'America/Sao_Paulo',
-    ativo: true,
-    status_aprovacao: 'aprovado',
-    passo_min: 30,
-    duracao_min: 30,
-    antecedencia_min: 60,
-    ...overrides,
-    intervalos: undefined,
-  }))
+  const rows = templates.map((overrides) => {
+    const { status_aprovacao = 'aprovado', ativo = status_aprovacao === 'aprovado' } = overrides
+    const { versao_publicada = ativo ? 1 : null } = overrides
+    return {
+      id: randomUUID(),
+      zona: 'America/Sao_Paulo',
+      passo_min: 30,
+      duracao_min: 30,
+      antecedencia_min: 60,
+      ...overrides,
+      ativo,
+      status_aprovacao,
+      versao_publicada,
+      intervalos: undefined,
+    }
+  })
   const made = await insertRows<Template>(inserter, 'templates_horarios', rows)
   const intervalos = await insertRows<Intervalo>(
     inserter,
@@ -48,26 +64,112 @@ export async function buildTemplates(
     ),
   )
   const porTemplate = Map.groupBy(intervalos, (intervalo) => intervalo.template_id)
-  return made.map((template) => ({ ...template, intervalos: porTemplate.get(template.id) ?? [] }))
+  const completos = made.map((template) => ({
+    ...template,
+    intervalos: porTemplate.get(template.id) ?? [],
+  }))
+  await buildVersoes(
+    inserter,
+    completos.map((template) => ({
+      template_id: template.id,
+      status_aprovacao: template.status_aprovacao,
+      publicada_em: template.versao_publicada === null ? null : template.created_at,
+      conteudo: conteudoDe(template),
+    })),
+  )
+  return completos
+}
+
+/** What the live rows of a template say, as a version keeps it. */
+export function conteudoDe(template: Template & { intervalos: readonly Intervalo[] }): ConteudoTemplate {
+  const { nome, zona, vigente_de, vigente_ate } = template
+  return {
+    nome,
+    zona,
+    vigente_de,
+    vigente_ate,
+    regras: {
+      passo_min: template.passo_min,
+      duracao_min: template.duracao_min,
+      intervalo_antes_min: template.intervalo_antes_min,
+      intervalo_depois_min: template.intervalo_depois_min,
+      antecedencia_min: template.antecedencia_min,
+      horizonte_dias: template.horizonte_dias,
+      max_por_dia: template.max_por_dia,
+      max_por_semana: template.max_por_semana,
+      mesmo_dia: template.mesmo_dia,
+      confirmacao: template.confirmacao,
+      primeira_consulta_max_por_dia: template.primeira_consulta_max_por_dia,
+    },
+    intervalos: template.intervalos.map(({ id: _, template_id: __, ...intervalo }) => intervalo),
+  }
+}
+
+export type VersaoOverrides = Partial<Omit<Insertable<VersoesTemplateHorariosTable>, 'conteudo'>> & {
+  template_id: string
+  conteudo: ConteudoTemplate
+}
+
+/** Versions, the first of their template and approved unless said otherwise. A refused one needs its `motivo`. */
+export function buildVersoes(inserter: Inserter, versoes: readonly VersaoOverrides[]): Promise<Versao[]> {
+  return insertRows(
+    inserter,
+    'versoes_template_horarios',
+    versoes.map(({ status_aprovacao = 'aprovado', ...overrides }) => ({
+      id: randomUUID(),
+      numero: 1,
+      status_aprovacao,
+      ...(['aprovado', 'recusado'].includes(status_aprovacao) && { decidido_em: new Date() }),
+      ...overrides,
+    })),
+  )
 }
 
 export async function buildTemplate(inserter: Inserter, overrides: TemplateOverrides) {
   return (await buildTemplates(inserter, [overrides]))[0]!
 }
 
-export type ExcecaoOverrides = Partial<Insertable<ExcecoesHorariosTable>> & {
+export type JanelaDeExcecao = Omit<Insertable<JanelasExcecaoTable>, 'excecao_id'>
+export type ExcecaoOverrides = Partial<Omit<Insertable<ExcecoesHorariosTable>, 'de'>> & {
   profissional_id: string
+  /** The first day; the only one without `ate`. */
   data: string
+  /** Alone for one window in person. */
+  inicio_min?: number
+  fim_min?: number
+  janelas?: readonly JanelaDeExcecao[]
 }
 
-/** Days on which professionals are away, unless hours are given. */
-export function buildExcecoes(inserter: Inserter, excecoes: readonly ExcecaoOverrides[]): Promise<Excecao[]> {
-  const rows = excecoes.map((overrides) => ({
+/** Days on which professionals are away, unless hours are given, which take the place of the weekday. */
+export async function buildExcecoes(
+  inserter: Inserter,
+  excecoes: readonly ExcecaoOverrides[],
+): Promise<Excecao[]> {
+  const janelasDe = excecoes.map(({ inicio_min, fim_min, janelas = [] }) =>
+    inicio_min === undefined || fim_min === undefined ? janelas : [{ inicio_min, fim_min }],
+  )
+  const rows = excecoes.map(({ data, inicio_min: _, fim_min: __, janelas: ___, ...overrides }, index) => ({
     id: randomUUID(),
-    fecha: overrides.inicio_min === undefined,
+    de: data,
+    ate: data,
+    modo: janelasDe[index]!.length > 0 ? 'substitui' : 'fecha',
     ...overrides,
   }))
-  return insertRows(inserter, 'excecoes_horarios', rows)
+  const feitas = await insertRows<Excecao>(inserter, 'excecoes_horarios', rows)
+  await insertRows(
+    inserter,
+    'janelas_excecao',
+    janelasDe.flatMap((janelas, index) =>
+      janelas.map((janela) => ({
+        id: randomUUID(),
+        modalidades: ['presencial'],
+        aceita: 'todos',
+        ...janela,
+        excecao_id: feitas[index]!.id,
+      })),
+    ),
+  )
+  return feitas
 }
 
 export async function buildExcecao(inserter: Inserter, overrides: ExcecaoOverrides): Promise<Excecao> {

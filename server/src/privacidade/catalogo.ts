@@ -129,6 +129,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
       limpa: {
         observacoes: vazio,
         motivo_cancelamento: sql`case when t.status = 'cancelado' then 'Removido a pedido da pessoa' end`,
+        motivo_reagendamento: nulo,
       },
     },
   },
@@ -142,12 +143,41 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
       'paciente_id',
       'observacoes',
       'motivo_cancelamento',
+      'motivo_reagendamento',
       'cancelado_por',
       'convenio_plano_id',
     ],
     aoApagar: { guarda: DO_OUTRO, limpa: {} },
   },
-  { tabela: 'excecoes_horarios', titulo: 'Exceções de horário', daPessoa: doProfissional, aoApagar: 'some' },
+  {
+    tabela: 'janelas_excecao',
+    titulo: 'Horários das exceções',
+    daPessoa: (pessoa) =>
+      sql`t.excecao_id in (select id from excecoes_horarios where profissional_id in ${meuProfissional(pessoa)})`,
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'excecoes_horarios',
+    titulo: 'Exceções de horário',
+    daPessoa: doProfissional,
+    omite: ['autor_id'],
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'feriados_profissionais',
+    titulo: 'Feriados na sua agenda',
+    daPessoa: doProfissional,
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'versoes_template_horarios',
+    titulo: 'Versões dos horários',
+    daPessoa: (pessoa) =>
+      sql`t.template_id in (select id from templates_horarios where profissional_id in ${meuProfissional(pessoa)})`,
+    // Who else had a hand in it, and the patients whose appointments were decided about.
+    omite: ['autor_id', 'decidido_por', 'decisoes'],
+    aoApagar: 'some',
+  },
   {
     tabela: 'intervalos_horarios',
     titulo: 'Intervalos de atendimento',

@@ -18,7 +18,6 @@ export interface LinhaDeAgenda {
   buffer_depois_min: number
   antecedencia_min: number
   horizonte_dias: number
-  abre_feriados: boolean
   vigente_de: string | null
   vigente_ate: string | null
   intervalos: [
@@ -39,7 +38,7 @@ type LinhaDeExcecao = {
 }
 /** Ranges of one professional in epoch milliseconds, ascending. */
 type LinhaDeOcupacao = { profissional_id: string; faixas: [inicio: number, fim: number][] }
-type LinhaDeFeriado = { data: string; uf: string | null; nome: string }
+type LinhaDeFeriado = { profissional_id: string; data: string; nome: string }
 
 /**
  * The open agenda (active and approved) of each professional who has one. A slot is as long as the consultation that the card
@@ -49,12 +48,12 @@ export const findAgendas = (ids: readonly string[]) => sql<LinhaDeAgenda>`
   select h.profissional_id, t.id as template_id, h.versao, v.uf, t.zona, t.passo_min,
     case when v.modalidades = '{}' then t.duracao_min else v.duracao_min end as duracao_min,
     t.intervalo_antes_min as buffer_antes_min, t.intervalo_depois_min as buffer_depois_min, t.antecedencia_min, t.horizonte_dias,
-    t.abre_feriados, t.vigente_de, t.vigente_ate,
+    t.vigente_de, t.vigente_ate,
     (select coalesce(json_agg(json_build_array(i.tipo, i.dia_semana, i.inicio_min, i.fim_min, i.local_id, to_json(i.modalidades))), '[]')
      from intervalos_horarios i where i.template_id = t.id) as intervalos
   from vitrine_horarios h
   join vitrine_profissionais v on v.profissional_id = h.profissional_id
-  join templates_horarios t on t.profissional_id = h.profissional_id and t.ativo and t.status_aprovacao = 'aprovado'
+  join templates_horarios t on t.profissional_id = h.profissional_id and t.ativo
   where h.profissional_id = any (${ids}::uuid[])`
 
 export const findExcecoes = (ids: readonly string[], de: string, ate: string) => sql<LinhaDeExcecao>`
@@ -64,9 +63,9 @@ export const findOcupacoes = (ids: readonly string[], de: string, ate: string) =
   select profissional_id, json_agg(json_build_array(extract(epoch from inicio)::float8 * 1000, extract(epoch from fim)::float8 * 1000) order by inicio) as faixas
   from ocupacoes_de(${ids}::uuid[], ${de}::date - interval '1 day', ${ate}::date + interval '2 days') group by profissional_id`
 
-/** The holidays that close an agenda: national and of the state. A 'ponto facultativo' is only proposed, a municipal one has no city. */
-export const findFeriados = (de: string, ate: string) => sql<LinhaDeFeriado>`
-  select data, uf, nome from feriados where data between ${de}::date and ${ate}::date and tipo in ('nacional', 'estadual')`
+/** The holidays that close each agenda: what the professional switched, else what the kind of the holiday says. */
+export const findFeriados = (ids: readonly string[], de: string, ate: string) => sql<LinhaDeFeriado>`
+  select profissional_id, data, nome from feriados_de(${ids}::uuid[], ${de}::date, ${ate}::date) where fecha`
 
 /** What was read of several agendas, by professional. */
 export interface Agendas {
@@ -94,7 +93,7 @@ export async function lerAgendas(
     db.rows(findAgendas(ids)),
     db.rows(findExcecoes(ids, de, ate)),
     db.rows(findOcupacoes(ids, de, ate)),
-    db.rows(findFeriados(de, ate)),
+    db.rows(findFeriados(ids, de, ate)),
   ])
   return { agendas, excecoes, ocupacoes, feriados }
 }
@@ -110,16 +109,7 @@ export function entradasDe(
 ): Map<string, EntradaHorarios> {
   const excecoesDe = Map.groupBy(lido.excecoes, (linha) => linha.profissional_id)
   const ocupadosDe = new Map(lido.ocupacoes.map((linha) => [linha.profissional_id, linha.faixas]))
-  const feriadosDe = new Map<string, ReadonlyMap<string, string>>()
-  const feriadosDaUf = (uf: string) => {
-    let datas = feriadosDe.get(uf)
-    if (!datas) {
-      const daUf = lido.feriados.filter((linha) => linha.uf === null || linha.uf === uf)
-      datas = new Map(daUf.map(({ data, nome }) => [data, nome]))
-      feriadosDe.set(uf, datas)
-    }
-    return datas
-  }
+  const feriadosDe = Map.groupBy(lido.feriados, (linha) => linha.profissional_id)
   return new Map(
     agendas.map((agenda) => {
       const { profissional_id } = agenda
@@ -164,7 +154,7 @@ export function entradasDe(
             ? { data, modo: 'fecha', faixa: null }
             : { data, modo: 'substitui', janela: janela(inicio_min, fim_min) },
         ),
-        feriados: agenda.abre_feriados ? nenhum : feriadosDaUf(agenda.uf),
+        feriados: new Map((feriadosDe.get(profissional_id) ?? []).map(({ data, nome }) => [data, nome])),
         ocupados: (ocupadosDe.get(profissional_id) ?? []).map(([inicio, fim]): Ocupado => ({ inicio, fim })),
         marcados: nenhumMarcado,
         pedido: {},
@@ -174,7 +164,6 @@ export function entradasDe(
   )
 }
 
-const nenhum: ReadonlyMap<string, string> = new Map()
 const nenhumMarcado: ReadonlyMap<string, number> = new Map()
 
 const janela = (inicio_min: number, fim_min: number): Janela => ({

@@ -94,8 +94,8 @@ function livreEm(quando: FiltroDisponibilidade, agora: Date): Sql {
 }
 
 /**
- * Whether a professional attends at this moment: the exceptions of the day where there are any, else the hours of the weekday without its
- * breaks, unless a holiday closes them. All in wall time of the template's zone, as the slot engine reads it.
+ * Whether a professional attends at this moment: no exception closes it, and it lies in the windows of one, or in the hours of the weekday
+ * without its breaks, where no exception takes their place and no holiday closes them. All in wall time of the template's zone, as the slot engine reads it.
  */
 function aberto(agora: Date): Sql {
   const dentro = (faixa: string) =>
@@ -109,11 +109,12 @@ function aberto(agora: Date): Sql {
     cross join lateral (select ${agora.toISOString()}::timestamptz at time zone t.zona as hora) z
     cross join lateral (select z.hora::date as data, extract(dow from z.hora)::int as dia_semana,
       extract(hour from z.hora)::int * 60 + extract(minute from z.hora)::int as minuto) l
-    where t.profissional_id = v.profissional_id and t.ativo and t.status_aprovacao = 'aprovado'
-      and l.data >= coalesce(t.vigente_de, l.data) and l.data <= coalesce(t.vigente_ate, l.data)
-      and case when exists (select from ${excecoes}) then exists (select from ${excecoes} where ${dentro('e')})
-        else ${doDia('atendimento')} and not ${doDia('pausa')} and (t.abre_feriados or not exists (
-          select from feriados f where f.data = l.data and (f.tipo = 'nacional' or f.tipo = 'estadual' and f.uf = v.uf))) end)`
+    where t.profissional_id = v.profissional_id and t.ativo and t.id = template_do_dia(t.profissional_id, l.data)
+      and not exists (select from ${excecoes} where e.modo = 'fecha' and (e.inicio_min is null or ${dentro('e')}))
+      and (exists (select from ${excecoes} where e.modo <> 'fecha' and ${dentro('e')})
+        or not exists (select from ${excecoes} where e.modo = 'substitui')
+          and ${doDia('atendimento')} and not ${doDia('pausa')}
+          and not exists (select from feriados_de(array[v.profissional_id], l.data, l.data) f where f.fecha)))`
 }
 
 /** What the rows must satisfy, without the cursor. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestDatabase } from '../database/test-database.ts'
+import { insertRow } from '../database/insert-rows.ts'
 import { buildExcecoes } from '../horarios/fixtures.ts'
 import { clientFor } from '../rpc/test-client.ts'
 import { testApp, type TestApp } from '../test-app.ts'
@@ -88,7 +89,7 @@ describe('aberto agora', () => {
     const pessoas = await buildProfissionais(base.owner, [
       aoNorte('Semana', 1),
       aoNorte('Manaus', 2, { template: { zona: 'America/Manaus' } }),
-      aoNorte('Feriados também', 3, { template: { abre_feriados: true } }),
+      aoNorte('Feriados também', 3),
       aoNorte('Rascunho', 4, { template: { status_aprovacao: 'rascunho' } }),
       aoNorte('Férias', 5),
       aoNorte('Plantão', 6),
@@ -97,15 +98,20 @@ describe('aberto agora', () => {
     ])
     ids = Object.fromEntries(pessoas.map(({ usuario, id }) => [usuario!.nome, id]))
     await buildExcecoes(base.owner, [
-      { profissional_id: ids['Férias']!, data: '2026-11-23', fecha: true },
+      { profissional_id: ids['Férias']!, data: '2026-11-23' },
       {
         profissional_id: ids['Plantão']!,
         data: '2026-11-23',
-        fecha: false,
         inicio_min: 20 * 60,
         fim_min: 22 * 60,
       },
     ])
+    await insertRow(base.owner, 'feriados_profissionais', {
+      profissional_id: ids['Feriados também'],
+      data: '2026-12-25',
+      nome: 'Natal',
+      fecha: false,
+    })
   })
 
   // Wall time of São Paulo; Manaus is an hour behind. 25/12 is a national holiday, a Friday.

@@ -134,6 +134,12 @@ describe('FIND-06 a change is seen at once', () => {
     await base.owner.query(
       "insert into feriados (data, nome, tipo, uf) values ('2026-11-23', 'Do estado', 'estadual', 'SP')",
     )
+    // A holiday of the state is only proposed.
+    expect((await horarios())[0]).toBe('2026-11-23T17:00:00.000Z')
+    await base.owner.query(
+      "insert into feriados_profissionais values ($1, '2026-11-23', 'Do estado', true)",
+      [id],
+    )
     expect((await horarios())[0]).toBe('2026-11-24T11:00:00.000Z')
     await base.owner.query("update feriados set uf = 'RJ' where nome = 'Do estado'")
     expect((await horarios())[0]).toBe('2026-11-23T17:00:00.000Z')

@@ -25,6 +25,7 @@ export interface ClinicasTable {
   zona: string
   acessibilidade: Generated<string[]>
   status: Generated<StatusClinica>
+  aprova_horarios: Generated<boolean>
   dono_id: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>

@@ -1,1 +1,92 @@
-select 1;
+-- What the administrator sets for the whole product. Everybody may read it: nothing secret stands here.
+create table configuracoes_sistema (
+  chave text primary key check (chave ~ '^[a-z_]{1,40}$'),
+  -- The shape of each is the domain's: domain/src/sistema/configuracoes.ts.
+  valor jsonb not null,
+  alterada_em timestamptz not null default now()
+);
+select proteger('configuracoes_sistema', 'select, insert, update');
+create policy leitura on configuracoes_sistema for select to saude_app using (true);
+create policy administrador_cria on configuracoes_sistema for insert to saude_app with check ((select app_admin()));
+create policy administrador_altera on configuracoes_sistema for update to saude_app using ((select app_admin())) with check ((select app_admin()));
+-- The auth service asks whether anybody may sign up.
+create function configuracao(qual text) returns jsonb language sql stable security definer set search_path = public, pg_temp
+  as $$ select valor from configuracoes_sistema where chave = qual $$;
+revoke all on function configuracao from public;
+grant execute on function configuracao to saude_app, saude_sistema, saude_auth;
+
+-- Versions of the terms. The one whose text is empty is the program's own (domain/src/acesso/termos.ts); the newest one holds.
+create table textos_legais (
+  versao text primary key check (versao ~ '^[0-9a-z.-]{1,40}$'),
+  resumo text not null default '' check (length(resumo) <= 1000),
+  secoes jsonb not null default '[]' check (jsonb_typeof(secoes) = 'array'),
+  publicado_em timestamptz not null default clock_timestamp()
+);
+insert into textos_legais (versao, publicado_em) values ('2026-11', '2026-11-01T12:00:00Z');
+select proteger('textos_legais', 'select, insert');
+-- What somebody accepted is never written anew.
+revoke update, delete on textos_legais from saude_sistema;
+create policy leitura on textos_legais for select to saude_app using (true);
+create policy administrador_publica on textos_legais for insert to saude_app with check ((select app_admin()));
+create function termos_em_vigor() returns text language sql stable security definer set search_path = public, pg_temp
+  as $$ select versao from textos_legais order by publicado_em desc, versao desc limit 1 $$;
+revoke all on function termos_em_vigor from public;
+grant execute on function termos_em_vigor to saude_app, saude_sistema, saude_auth;
+
+-- What runs beside the requests, and how its last run ended.
+create table trabalhos (
+  nome text primary key check (nome ~ '^[a-z-]{1,40}$'),
+  cada_s int not null check (cada_s > 0),
+  comecou_em timestamptz not null,
+  terminou_em timestamptz not null,
+  resultado text not null check (resultado in ('ok', 'falhou')),
+  detalhe text not null default '' check (length(detalhe) <= 300),
+  ok_em timestamptz,
+  falhas_seguidas int not null default 0
+);
+select proteger('trabalhos', 'select');
+create policy do_administrador on trabalhos for select to saude_app using ((select app_admin()));
+
+-- Reference data are the administrator's to change; a row that was changed by hand is left alone by the program's own lists.
+do $$
+declare tabela text;
+begin
+  foreach tabela in array array['conselhos_profissionais', 'especialidades', 'sub_especialidades', 'operadoras_planos', 'feriados',
+                                'categorias_transacao'] loop
+    execute format('alter table %I add column do_administrador boolean not null default false', tabela);
+    execute format('grant insert, update on %I to saude_app', tabela);
+    execute format('create policy administrador_cria on %I for insert to saude_app with check ((select app_admin()))', tabela);
+    execute format('create policy administrador_altera on %I for update to saude_app using ((select app_admin())) with check ((select app_admin()))', tabela);
+  end loop;
+end $$;
+-- Those of a city too, which share their names and days.
+alter table feriados add column id uuid not null default gen_random_uuid(), add column cidade text not null default '' check (length(cidade) <= 100),
+  drop constraint feriados_pkey, add primary key (id), add unique (data, nome, cidade),
+  add constraint feriados_lugar check (case tipo when 'municipal' then cidade <> '' and uf is not null when 'estadual' then uf is not null and cidade = '' else cidade = '' end);
+grant delete on feriados to saude_app;
+create policy administrador_apaga on feriados for delete to saude_app using ((select app_admin()));
+
+-- The finder shows words, colours and prices of these rows: a change of them reaches it by itself.
+create function vitrine_acompanha_referencia() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_table_name = 'sub_especialidades' then
+    perform vitrine_atualizar(array(
+      select distinct x.profissional_id from profissional_especialidades x
+        join novas n on n.id = x.sub_especialidade_id join velhas v on v.id = n.id where to_jsonb(n) is distinct from to_jsonb(v)));
+  else
+    perform vitrine_atualizar(array(
+      select v.profissional_id from vitrine_profissionais v
+       where (v.especialidades || v.especialidade) && array(
+         select u.nome
+           from (select to_jsonb(n) as n, to_jsonb(o) as o from novas n join velhas o using (id)) m
+          cross join lateral (values (coalesce(m.n ->> 'nome_especialidade', m.n ->> 'nome')), (coalesce(m.o ->> 'nome_especialidade', m.o ->> 'nome'))) as u (nome)
+          where m.n is distinct from m.o and u.nome is not null)));
+  end if;
+  return null;
+end $$;
+create trigger vitrine_u after update on especialidades referencing old table as velhas new table as novas
+  for each statement execute function vitrine_acompanha_referencia();
+create trigger vitrine_u after update on sub_especialidades referencing old table as velhas new table as novas
+  for each statement execute function vitrine_acompanha_referencia();
+create trigger vitrine_u after update on conselhos_profissionais referencing old table as velhas new table as novas
+  for each statement execute function vitrine_acompanha_referencia();

@@ -1,1 +1,259 @@
-select 1;
+-- What people with rights over others wrote: who, what, before, after, when, in which request; one chain that nobody can change unseen
+-- (docs/decisions/0023-auditoria.md). This migration runs after every table that it watches.
+
+-- Who is behind a statement, also behind an act of the product that a request set off. The audit reads these and no policy does.
+create function app_ator() returns uuid language sql stable parallel safe
+  as $$ select coalesce(nullif(split_part(current_setting('app.ator', true), ' ', 1), '')::uuid, app_uid()) $$;
+create function app_ator_perfil() returns text language sql stable parallel safe
+  as $$ select coalesce(nullif(split_part(current_setting('app.ator', true), ' ', 2), ''), app_perfil()) $$;
+create function app_pedido() returns text language sql stable parallel safe
+  as $$ select nullif(current_setting('app.pedido', true), '') $$;
+
+-- The key under which protected values are told apart. Nobody of the product reads it: a short text is not guessed from its mark.
+create schema cofre;
+create table cofre.chaves (nome text primary key, chave bytea not null);
+insert into cofre.chaves values ('auditoria', uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
+
+create table auditoria (
+  -- 1, 2, 3 … without a gap, in the order of the commits.
+  id bigint primary key,
+  quando timestamptz not null,
+  ator uuid not null,
+  ator_perfil text,
+  pedido text,
+  tabela text not null,
+  registro text not null,
+  -- Whose row it is, where it is a person's.
+  titular uuid,
+  verbo text not null check (verbo in ('inclusao', 'alteracao', 'exclusao')),
+  -- By column; of a change only what changed. A protected value is {"protegido": mark}.
+  antes jsonb,
+  depois jsonb,
+  hash_anterior bytea not null,
+  hash bytea not null
+);
+create index auditoria_por_ator on auditoria (ator, id desc);
+create index auditoria_por_titular on auditoria (titular, id desc);
+create index auditoria_por_registro on auditoria (tabela, registro, id desc);
+create index auditoria_por_hora on auditoria (quando desc);
+
+-- What stood in a protected column of somebody's registration, so that it can be read and can be erased: the chain holds only its mark.
+create table auditoria_valores (
+  auditoria_id bigint not null references auditoria,
+  coluna text not null,
+  titular uuid not null,
+  antes jsonb,
+  depois jsonb,
+  primary key (auditoria_id, coluna)
+);
+create index auditoria_valores_da_pessoa on auditoria_valores (titular);
+
+-- Each walk over the chain, and the end that it saw: a chain that was cut shorter no longer has that end.
+create table auditoria_conferencias (
+  id bigint generated always as identity primary key,
+  em timestamptz not null default clock_timestamp(),
+  por uuid,
+  ate bigint not null,
+  hash bytea not null,
+  quebra bigint,
+  motivo text check (motivo in ('falta', 'elo', 'conteudo', 'valor', 'ponta')),
+  check ((quebra is null) = (motivo is null))
+);
+
+do $$
+declare tabela text;
+begin
+  foreach tabela in array array['auditoria', 'auditoria_valores', 'auditoria_conferencias'] loop
+    execute format('alter table %I enable row level security', tabela);
+    execute format('grant select on %I to saude_app, saude_sistema', tabela);
+    execute format('create policy sistema on %I to saude_sistema using (true) with check (true)', tabela);
+    execute format('create policy do_administrador on %I for select to saude_app using ((select app_admin()))', tabela);
+  end loop;
+end $$;
+grant insert on auditoria_conferencias to saude_sistema;
+-- An erasure (LGPD) takes the values of a person; the marks in the chain stay and tell nothing.
+grant delete on auditoria_valores to saude_sistema;
+
+-- For the owner of the tables too, who is asked for no grant.
+create function auditoria_nao_muda() returns trigger language plpgsql as $$
+begin
+  raise exception 'the audit is only added to' using errcode = 'insufficient_privilege';
+end $$;
+create trigger nao_muda before update or delete or truncate on auditoria for each statement execute function auditoria_nao_muda();
+create trigger nao_muda before update or truncate on auditoria_valores for each statement execute function auditoria_nao_muda();
+create trigger nao_muda before update or delete or truncate on auditoria_conferencias for each statement execute function auditoria_nao_muda();
+
+-- The text that a link stands for: an array, so that no two rows write alike.
+create function auditoria_hash(a auditoria) returns bytea language sql stable set search_path = public, pg_temp as $$
+  select sha256(convert_to(jsonb_build_array(a.id, to_char(a.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), a.ator, a.ator_perfil, a.pedido,
+    a.tabela, a.registro, a.titular, a.verbo, a.antes, a.depois, encode(a.hash_anterior, 'hex'))::text, 'UTF8'))
+$$;
+
+create function auditoria_marca(valor jsonb) returns jsonb language sql stable security definer set search_path = public, pg_temp as $$
+  select jsonb_build_object('protegido', encode(substr(sha256(
+    (select chave from cofre.chaves where nome = 'auditoria') || convert_to(valor::text, 'UTF8')), 1, 16), 'hex'))
+$$;
+revoke all on function auditoria_marca from public;
+
+-- What may stand in the chain for ever. In a table about no person: all but secrets. In a table about a person: what is no text, and words
+-- of a list; text is protected unless named here, so that a new column of words never gets there by itself.
+create function auditoria_clara(coluna text, valor jsonb, publica boolean) returns boolean language sql immutable as $$
+  select case
+    when jsonb_typeof(valor) = 'null' then true
+    when coluna ~ '(senha|password|token|segredo|secret|p256dh|endpoint)' then false
+    when publica then true
+    when coluna ~ '(nascimento|latitude|longitude|posicao)' then false
+    when jsonb_typeof(valor) in ('boolean', 'number') then true
+    when coluna ~ '^(status|situacao|estado|tipo|papel|perfil|quem_perfil|modalidade|zona|uf|tema|origem|finalidade|prioridade|versao|forma_pagamento|canal|bucket|permiss|escopo|nivel)'
+      then true
+    when jsonb_typeof(valor) = 'string' then (valor #>> '{}') ~
+      '^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d)?|\d\d:\d\d(:\d\d)?)$'
+    else false
+  end
+$$;
+
+-- Protected columns whose value may be read by the administrator until the person is erased: the registration, and nothing of health.
+create function auditoria_cadastral(coluna text) returns boolean language sql immutable as $$
+  select coluna in ('nome', 'nome_completo', 'email', 'telefone', 'cpf', 'data_nascimento', 'genero', 'endereco', 'avatar_url', 'crm', 'especialidade_principal',
+    'numero_registro', 'rqe', 'cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade')
+$$;
+
+-- The person whose row it is, by the column that says so; nobody where there is none.
+create function auditoria_dono(coluna text, linha jsonb) returns uuid language sql stable security definer set search_path = public, pg_temp as $$
+  select case coluna
+    when '' then null
+    when 'profissional_id' then (select usuario_id from profissionais where id = (linha ->> coluna)::uuid)
+    when 'paciente_id' then (select usuario_id from pacientes where id = (linha ->> coluna)::uuid)
+    when 'template_id' then (select p.usuario_id from templates_horarios t join profissionais p on p.id = t.profissional_id
+                              where t.id = (linha ->> coluna)::uuid)
+    else (linha ->> coluna)::uuid
+  end
+$$;
+revoke all on function auditoria_dono from public;
+
+-- One line for a row that somebody wrote who is not its owner, or who is the administrator. Deferred to the very end of the transaction: from there to the
+-- commit one writer at a time passes (the lock of the live channel, so that two locks are never taken in two orders), and the
+-- chain has one order and no fork. Arguments: column of the owner, columns of the key, whether the table is about no person.
+create function auditar() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  velha jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  nova jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  elo auditoria;
+  campo record;
+  publica boolean := tg_argv[2]::boolean;
+  guarda auditoria_valores[] := '{}';
+begin
+  elo.ator := app_ator();
+  elo.ator_perfil := app_ator_perfil();
+  elo.titular := auditoria_dono(tg_argv[0], coalesce(nova, velha));
+  if elo.ator_perfil is distinct from 'administrador-geral' and elo.titular = elo.ator
+     and (velha is null or auditoria_dono(tg_argv[0], velha) = elo.ator) then
+    return null;
+  end if;
+  for campo in
+    select c.key as coluna, velha -> c.key as antes, nova -> c.key as depois
+      from jsonb_object_keys(coalesce(nova, velha)) as c (key)
+     where case tg_op when 'UPDATE' then velha -> c.key is distinct from nova -> c.key else coalesce(nova, velha) -> c.key <> 'null' end
+       -- What triggers keep, and counters.
+       and c.key <> all (array['updated_at', 'ocupacao', 'likes_count', 'comentarios_count', 'visualizacoes_count'])
+       and not (tg_table_name = 'profiles' and c.key in ('nome_completo', 'avatar_url'))
+  loop
+    if campo.antes is not null then
+      elo.antes := coalesce(elo.antes, '{}') || jsonb_build_object(campo.coluna,
+        case when auditoria_clara(campo.coluna, campo.antes, publica) then campo.antes else auditoria_marca(campo.antes) end);
+    end if;
+    if campo.depois is not null then
+      elo.depois := coalesce(elo.depois, '{}') || jsonb_build_object(campo.coluna,
+        case when auditoria_clara(campo.coluna, campo.depois, publica) then campo.depois else auditoria_marca(campo.depois) end);
+    end if;
+    if not publica and elo.titular is not null and auditoria_cadastral(campo.coluna) then
+      guarda := guarda || row(null, campo.coluna, elo.titular, campo.antes, campo.depois)::auditoria_valores;
+    end if;
+  end loop;
+  if elo.antes is null and elo.depois is null then return null; end if;
+
+  elo.pedido := app_pedido();
+  elo.tabela := tg_table_name;
+  elo.registro := (select string_agg(coalesce(nova, velha) ->> c, '/' order by ordem)
+                     from unnest(string_to_array(tg_argv[1], ',')) with ordinality as k (c, ordem));
+  elo.verbo := case tg_op when 'INSERT' then 'inclusao' when 'UPDATE' then 'alteracao' else 'exclusao' end;
+  perform pg_advisory_xact_lock(7236418, 19);
+  select a.id + 1, a.hash into elo.id, elo.hash_anterior from auditoria a order by a.id desc limit 1;
+  elo.id := coalesce(elo.id, 1);
+  elo.hash_anterior := coalesce(elo.hash_anterior, '\x');
+  elo.quando := clock_timestamp();
+  elo.hash := auditoria_hash(elo);
+  insert into auditoria select elo.*;
+  insert into auditoria_valores select elo.id, v.coluna, v.titular, v.antes, v.depois from unnest(guarda) v;
+  return null;
+end $$;
+
+-- Watches a table: every table that people write, or that the product writes for them, is watched or on the list of the test with its reason.
+create function auditar_tabela(tabela regclass, verbos text default 'insert or update or delete') returns void language plpgsql as $$
+declare
+  nome text := (select relname from pg_class where oid = tabela);
+  dono text := case
+    when nome = 'usuarios' then 'id'
+    -- Of a clinic, a team or a circle every write counts, also that of who directs it.
+    when nome ~ '(clinica|equipe|convite|membro|vinculo|delegac)' then ''
+    else (select a.attname from pg_attribute a
+            join unnest(array['usuario_id', 'user_id', 'dono_id', 'autor_id', 'titular_id', 'paciente_id', 'profissional_id', 'template_id'])
+              with ordinality as o (coluna, ordem) on o.coluna = a.attname
+           where a.attrelid = tabela and not a.attisdropped order by o.ordem limit 1) end;
+  chave text := (select string_agg(a.attname, ',' order by a.attnum) from pg_index i
+                   join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+                  where i.indrelid = tabela and i.indisprimary);
+  publica boolean := nome in ('ufs', 'conselhos_profissionais', 'especialidades', 'sub_especialidades', 'operadoras_planos', 'idiomas', 'feriados',
+    'categorias_transacao', 'configuracoes_sistema', 'textos_legais', 'clinicas');
+begin
+  execute format('create constraint trigger auditar after %s on %s deferrable initially deferred for each row when (app_ator() is not null)
+    execute function auditar(%L, %L, %L)', verbos, tabela, coalesce(dono, ''), coalesce(chave, ''), publica);
+end $$;
+
+-- The first link that does not hold among `quantos` links from `de` on; null where all do. 'valor': a readable value is not the one of its mark.
+create function auditoria_conferir(de bigint, quantos int) returns table (ate bigint, quebra bigint, motivo text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  with trecho as (
+    select a.*, auditoria_hash(a) as certo, lag(a.id, 1, 0::bigint) over w as antes_id, lag(a.hash, 1, '\x'::bytea) over w as antes_hash
+      from auditoria a where a.id >= de - 1 and a.id < de + quantos window w as (order by a.id)
+  ), erros as (
+    select t.id, case
+        when t.id <> t.antes_id + 1 then 'falta'
+        when t.hash <> t.certo then 'conteudo'
+        when t.hash_anterior <> t.antes_hash then 'elo'
+        when exists (select from auditoria_valores v where v.auditoria_id = t.id
+                       and (v.antes is not null and t.antes -> v.coluna is distinct from auditoria_marca(v.antes)
+                            and t.antes -> v.coluna is distinct from v.antes
+                         or v.depois is not null and t.depois -> v.coluna is distinct from auditoria_marca(v.depois)
+                            and t.depois -> v.coluna is distinct from v.depois)) then 'valor'
+      end as motivo
+      from trecho t where t.id >= de
+    union all
+    -- The end that an earlier walk saw.
+    select c.ate, 'ponta' from auditoria_conferencias c
+     where c.quebra is null and c.ate >= de and c.ate < de + quantos and c.ate > 0
+       and not exists (select from auditoria a where a.id = c.ate and a.hash = c.hash)
+  )
+  select (select max(t.id) from trecho t), e.id, e.motivo
+    from (select 1) um left join (select id, erros.motivo from erros where erros.motivo is not null order by id, erros.motivo limit 1) e on true
+$$;
+revoke all on function auditoria_conferir from public;
+grant execute on function auditoria_conferir to saude_sistema;
+
+do $$
+declare tabela regclass;
+begin
+  for tabela in
+    select c.oid from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and c.relname <> all (array['migracoes', 'cargas_referencia', 'eventos', 'limites_de_uso', 'ceps', 'trabalhos', 'acessos_dados', 'notificacoes',
+         'entregas_notificacao', 'inscricoes_push', 'curtidas_posts', 'visualizacoes_posts', 'vitrine_profissionais', 'vitrine_horarios',
+         'auditoria', 'auditoria_valores', 'auditoria_conferencias'])
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+     order by c.relname
+  loop
+    perform auditar_tabela(tabela);
+  end loop;
+  -- Made with each notification; what counts is an administrator who sends it again.
+  perform auditar_tabela('entregas_notificacao', 'update or delete');
+end $$;

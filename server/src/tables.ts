@@ -1,6 +1,7 @@
 import type { ArmazemTables } from './armazem/table.ts'
 import { builderFor } from './database/db.ts'
 import type { AgendamentosTables } from './agendamentos/table.ts'
+import type { AuditoriaTables } from './auditoria/table.ts'
 import type { EmergenciaTables } from './emergencia/table.ts'
 import type { EnderecosTables } from './enderecos/table.ts'
 import type { ConsentimentosTables } from './consentimentos/table.ts'
@@ -11,11 +12,13 @@ import type { PostsTables } from './posts/table.ts'
 import type { PrivacidadeTables } from './privacidade/table.ts'
 import type { ProfissionaisTables } from './profissionais/table.ts'
 import type { ReferenciaTables } from './referencia/table.ts'
+import type { SistemaTables } from './sistema/table.ts'
 import type { UsuariosTables } from './usuarios/table.ts'
 
 /** Every table of the product, as the migrations make them; a test holds the two against each other. */
 export type Tables = AgendamentosTables &
   ArmazemTables &
+  AuditoriaTables &
   EmergenciaTables &
   EnderecosTables &
   ConsentimentosTables &
@@ -26,6 +29,7 @@ export type Tables = AgendamentosTables &
   PrivacidadeTables &
   ProfissionaisTables &
   ReferenciaTables &
+  SistemaTables &
   UsuariosTables
 
 /** Writes SQL over the product's tables. */

@@ -21,6 +21,8 @@ const todos = atores
 const comSessao = atores.filter((ator) => ator !== 'visitante')
 const administrador = ['administrador-geral'] as const
 const somenteLeitura: Permissoes = { select: todos }
+/** Everybody reads it, and the administrator keeps it. */
+const doAdministrador: Permissoes = { select: todos, insert: administrador, update: administrador }
 
 /**
  * What row-level security lets each profile do, table by table and by kind of row, written by hand. The two sides of a
@@ -33,6 +35,15 @@ export const politica: Record<string, Record<string, Permissoes>> = {
 
   limites_de_uso: { 'a counter': {} },
   ceps: { 'a postcode that was looked up': {} },
+
+  // Everybody reads what the product is set to; a version of the terms is added and never written anew.
+  configuracoes_sistema: { 'a setting': doAdministrador },
+  textos_legais: { 'a version of the terms': { select: todos, insert: administrador } },
+  trabalhos: { 'the last run of a job': { select: administrador } },
+  // Written by the trigger of each watched table, and by nobody else.
+  auditoria: { 'the administrator changed the paciente': { select: administrador } },
+  auditoria_valores: { 'what stood in the registration': { select: administrador } },
+  auditoria_conferencias: { 'a walk over the chain': { select: administrador } },
 
   cargas_referencia: { 'a load of reference data': {} },
 
@@ -62,13 +73,13 @@ export const politica: Record<string, Record<string, Permissoes>> = {
   },
 
   ufs: { 'reference data': somenteLeitura },
-  conselhos_profissionais: { 'reference data': somenteLeitura },
-  especialidades: { 'reference data': somenteLeitura },
-  sub_especialidades: { 'reference data': somenteLeitura },
-  operadoras_planos: { 'reference data': somenteLeitura },
+  conselhos_profissionais: { 'reference data': doAdministrador },
+  especialidades: { 'reference data': doAdministrador },
+  sub_especialidades: { 'reference data': doAdministrador },
+  operadoras_planos: { 'reference data': doAdministrador },
   idiomas: { 'reference data': somenteLeitura },
-  feriados: { 'reference data': somenteLeitura },
-  categorias_transacao: { 'reference data': somenteLeitura },
+  feriados: { 'reference data': { ...doAdministrador, delete: administrador } },
+  categorias_transacao: { 'reference data': doAdministrador },
 
   clinicas: {
     ativa: somenteLeitura,

@@ -20,6 +20,8 @@ export interface Carga {
   linhas: readonly LinhaDeReferencia[]
   /** Whether the table has `ativo`, so that a row which left the list can be put out of use. */
   desativa: boolean
+  /** Whether the administrator may change its rows: those that were are left alone. */
+  doAdministrador: boolean
   /** Turns names of other rows into their keys, at the time of loading. */
   ligar?: (client: Client, linhas: readonly LinhaDeReferencia[]) => Promise<LinhaDeReferencia[]>
 }
@@ -27,7 +29,7 @@ export interface Carga {
 /** All loads, in the order in which their tables refer to each other. */
 export function cargasDe(ano: number): Carga[] {
   return [
-    carga('ufs', ['codigo'], linhasDeUfs, false),
+    { ...carga('ufs', ['codigo'], linhasDeUfs, false), doAdministrador: false },
     carga('conselhos_profissionais', ['nome_especialidade'], linhasDeConselhos),
     carga('especialidades', ['nome'], linhasDeEspecialidades),
     {
@@ -35,21 +37,31 @@ export function cargasDe(ano: number): Carga[] {
       ligar: ligarEspecialidade,
     },
     carga('operadoras_planos', ['nome'], linhasDeOperadoras),
-    carga(
-      'idiomas',
-      ['nome'],
-      idiomas.map((nome, ordem) => ({ nome, ordem })),
-    ),
+    {
+      ...carga(
+        'idiomas',
+        ['nome'],
+        idiomas.map((nome, ordem) => ({ nome, ordem })),
+      ),
+      doAdministrador: false,
+    },
     carga('categorias_transacao', ['tipo', 'nome'], categoriasTransacao),
     ...[-1, 0, 1, 2, 3].map((passo) => ({
-      ...carga('feriados', ['data', 'nome'], linhasDeFeriados(ano + passo), false),
+      ...carga('feriados', ['data', 'nome', 'cidade'], linhasDeFeriados(ano + passo), false),
       carga: `feriados ${ano + passo}`,
     })),
   ]
 }
 
 function carga(tabela: string, chave: string[], linhas: readonly object[], desativa = true): Carga {
-  return { carga: tabela, tabela, chave, linhas: linhas as LinhaDeReferencia[], desativa }
+  return {
+    carga: tabela,
+    tabela,
+    chave,
+    linhas: linhas as LinhaDeReferencia[],
+    desativa,
+    doAdministrador: true,
+  }
 }
 
 const linhasDeUfs = ufs.map(({ sigla, nome, zona, ddds }) => ({ codigo: sigla, nome, zona, ddds }))
@@ -96,12 +108,12 @@ const linhasDeOperadoras = [
   ),
 ].map((linha, ordem) => ({ ...linha, ordem }))
 
-function linhasDeFeriados(ano: number): (Feriado & { uf: string | null })[] {
-  const doPais = feriados(ano).map((feriado) => ({ ...feriado, uf: null }))
+function linhasDeFeriados(ano: number): (Feriado & { uf: string | null; cidade: string })[] {
+  const doPais = feriados(ano).map((feriado) => ({ ...feriado, uf: null, cidade: '' }))
   const dosEstados = siglasUf.flatMap((uf) =>
     feriados(ano, uf)
       .filter(({ tipo }) => tipo === 'estadual')
-      .map((feriado) => ({ ...feriado, uf })),
+      .map((feriado) => ({ ...feriado, uf, cidade: '' })),
   )
   return [...doPais, ...dosEstados]
 }

@@ -6,13 +6,10 @@ import { cargasDe, type Carga } from './cargas.ts'
 /** Two servers that start at once load one after the other. The first key is the one of the migrations. */
 const LOCK = 'select pg_advisory_xact_lock(7236418, 2)'
 
-/** What the finder's rows are made from beside the professionals' own: their words and colours. */
-const DA_VITRINE = ['conselhos_profissionais', 'especialidades', 'sub_especialidades']
-
 /**
  * Writes the reference data of this program into the database: what is new or has changed since the last version that wrote there, in one
  * transaction. Rows that a version leaves out are put out of use (`ativo` false), never deleted; what an administrator adds or
- * changes stays, until a version changes the same list. One short read when there is nothing to do.
+ * changes stays. One short read when there is nothing to do.
  * @param connection a login that owns the tables
  * @param agora decides the years of the holidays: the last one to three years ahead
  * @returns the loads written now
@@ -31,8 +28,6 @@ export async function loadReferencia(
     await client.query(LOCK)
     const novas = await pendentes(client, cargas)
     for (const carga of novas) await carregar(client, carga)
-    if (novas.some(({ tabela }) => DA_VITRINE.includes(tabela)))
-      await client.query('select vitrine_atualizar(array(select profissional_id from vitrine_profissionais))')
     await client.query('commit')
     return novas.map(({ carga }) => carga)
   } finally {
@@ -55,7 +50,8 @@ function somaDe({ linhas, chave }: Carga): string {
 }
 
 async function carregar(client: Client, carga: Carga): Promise<void> {
-  const { tabela, chave, desativa } = carga
+  const { tabela, chave, desativa, doAdministrador } = carga
+  const deixada = doAdministrador ? 'not t.do_administrador' : 'true'
   const linhas = carga.ligar ? await carga.ligar(client, carga.linhas) : carga.linhas
   const colunas = Object.keys(linhas[0] ?? {})
   if (colunas.length > 0) {
@@ -64,15 +60,15 @@ async function carregar(client: Client, carga: Carga): Promise<void> {
       .map((coluna) => `${coluna} = excluded.${coluna}`)
     if (desativa) resto.push('ativo = true')
     await client.query(
-      `insert into ${tabela} (${colunas}) select ${colunas} from json_populate_recordset(null::${tabela}, $1::json)
-       on conflict (${chave}) do ${resto.length > 0 ? `update set ${resto}` : 'nothing'}`,
+      `insert into ${tabela} as t (${colunas}) select ${colunas} from json_populate_recordset(null::${tabela}, $1::json)
+       on conflict (${chave}) do ${resto.length > 0 ? `update set ${resto} where ${deixada}` : 'nothing'}`,
       [JSON.stringify(linhas)],
     )
   }
   const chaves = linhas.map((linha) => chave.map((coluna) => linha[coluna]).join('|'))
   if (desativa)
     await client.query(
-      `update ${tabela} set ativo = false where ativo and concat_ws('|', ${chave}) = any (
+      `update ${tabela} t set ativo = false where ativo and ${deixada} and concat_ws('|', ${chave}) = any (
          select unnest(chaves) from cargas_referencia where carga = $1 except select unnest($2::text[]))`,
       [carga.carga, chaves],
     )

@@ -101,6 +101,9 @@ describe('loadReferencia', () => {
     await loadReferencia(db.connection, AGORA)
     await db.owner.query("insert into especialidades (nome) values ('Optometria')")
     await db.owner.query("update idiomas set ativo = false where nome = 'Talian'")
+    await db.owner.query(
+      "update especialidades set duracao_min = 55, ativo = false, do_administrador = true where nome = 'Psicologia'",
+    )
     await loadReferencia(db.connection, AGORA)
     const without = cargasDe(2026).map((carga) =>
       carga.carga === 'especialidades' ? { ...carga, linhas: carga.linhas.slice(1) } : carga,
@@ -110,6 +113,10 @@ describe('loadReferencia', () => {
       { ativo: true },
     ])
     expect(await query("select ativo from idiomas where nome = 'Talian'")).toEqual([{ ativo: false }])
+    // Also where a new version writes the same list anew.
+    expect(await query("select duracao_min, ativo from especialidades where nome = 'Psicologia'")).toEqual([
+      { duracao_min: 55, ativo: false },
+    ])
   })
 
   it('DATA-04 a changed word of a specialty reaches the rows of the finder', async () => {

@@ -16,6 +16,7 @@ export interface CategoriasTransacaoTable {
   icone: string
   tipo: TipoTransacao
   ativo: Generated<boolean>
+  do_administrador: Generated<boolean>
 }
 
 export interface ConselhosProfissionaisTable {
@@ -27,6 +28,7 @@ export interface ConselhosProfissionaisTable {
   exemplo_registro: string
   mostra_preco: Generated<boolean>
   ativo: Generated<boolean>
+  do_administrador: Generated<boolean>
 }
 
 export interface EspecialidadesTable {
@@ -37,13 +39,18 @@ export interface EspecialidadesTable {
   duracao_min: Generated<number>
   ordem: Generated<number>
   ativo: Generated<boolean>
+  do_administrador: Generated<boolean>
 }
 
 export interface FeriadosTable {
+  id: Generated<string>
   data: string
   nome: string
   tipo: 'nacional' | 'estadual' | 'municipal' | 'facultativo'
   uf: string | null
+  /** Of a municipal one; empty otherwise. */
+  cidade: Generated<string>
+  do_administrador: Generated<boolean>
 }
 
 export interface IdiomasTable {
@@ -60,6 +67,7 @@ export interface OperadorasPlanosTable {
   tipo: 'medico' | 'odontologico' | 'sempre'
   ordem: Generated<number>
   ativo: Generated<boolean>
+  do_administrador: Generated<boolean>
 }
 
 export interface SubEspecialidadesTable {
@@ -68,6 +76,7 @@ export interface SubEspecialidadesTable {
   especialidade_id: string
   sinonimos: Generated<string[]>
   ativo: Generated<boolean>
+  do_administrador: Generated<boolean>
 }
 
 export interface UfsTable {

@@ -1,0 +1,29 @@
+/** How a message leaves the product: column `mensagens_saida.canal`, and the browsers. */
+export const canaisDeMensagem = ['email', 'sms', 'whatsapp', 'push'] as const
+export type CanalDeMensagem = (typeof canaisDeMensagem)[number]
+
+export const rotulosCanalDeMensagem: Record<CanalDeMensagem, string> = {
+  email: 'E-mail',
+  sms: 'SMS',
+  whatsapp: 'WhatsApp',
+  push: 'Navegador',
+}
+
+/** Column `mensagens_saida.situacao`, and what a delivery to a browser may be beside it. */
+export const situacoesDeMensagem = ['pendente', 'enviada', 'falhou', 'adiada', 'dispensada'] as const
+export type SituacaoDeMensagem = (typeof situacoesDeMensagem)[number]
+
+export const rotulosSituacaoDeMensagem: Record<SituacaoDeMensagem, string> = {
+  pendente: 'Na fila',
+  enviada: 'Enviada',
+  falhou: 'Falhou',
+  adiada: 'Adiada pelo silêncio',
+  dispensada: 'Dispensada',
+}
+
+/** An address of which enough is seen to tell it from another, and not enough to write to it. */
+export function mascararDestino(destino: string): string {
+  const [caixa, dominio] = destino.split('@')
+  if (dominio) return `${caixa!.slice(0, 1)}•••@${dominio}`
+  return destino.length > 4 ? `•••• ${destino.slice(-4)}` : '••••'
+}

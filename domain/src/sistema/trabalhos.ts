@@ -1,0 +1,34 @@
+/** Column `trabalhos.resultado`. */
+export const resultadosDeTrabalho = ['ok', 'falhou'] as const
+export type ResultadoDeTrabalho = (typeof resultadosDeTrabalho)[number]
+
+/** What runs beside the requests, by its name in `trabalhos`. */
+export const rotulosDeTrabalho: Record<string, { rotulo: string; descricao: string }> = {
+  mensagens: { rotulo: 'Envio de mensagens', descricao: 'Leva e-mails e SMS da fila a quem os recebe.' },
+  'limpeza-de-mensagens': {
+    rotulo: 'Limpeza de mensagens',
+    descricao: 'Apaga mensagens enviadas há mais de 30 dias.',
+  },
+  notificacoes: { rotulo: 'Entrega de notificações', descricao: 'Leva avisos a e-mails e navegadores.' },
+  exclusoes: { rotulo: 'Exclusões de conta', descricao: 'Executa as exclusões cujo prazo terminou.' },
+  'limpeza-do-login': {
+    rotulo: 'Limpeza do login',
+    descricao: 'Tira sessões, códigos e contagens vencidos.',
+  },
+  auditoria: {
+    rotulo: 'Conferência da auditoria',
+    descricao: 'Percorre a corrente inteira, uma vez por dia.',
+  },
+}
+
+/**
+ * How a job fares at `agora` (epoch ms): late when its next run is overdue by a whole interval and five minutes more,
+ * since a process may have just begun.
+ */
+export function estadoDoTrabalho(
+  { cada_s, comecou_em, resultado }: { cada_s: number; comecou_em: string; resultado: ResultadoDeTrabalho },
+  agora: number,
+): 'ok' | 'falhou' | 'atrasado' {
+  if (agora - Date.parse(comecou_em) > cada_s * 2_000 + 300_000) return 'atrasado'
+  return resultado === 'falhou' ? 'falhou' : 'ok'
+}

@@ -1,0 +1,22 @@
+/**
+ * Tables that the audit does not watch, and why. Every other one has the trigger `auditar`: a new table without it, and without a line here, fails
+ * the test. A migration watches its table by `select auditar_tabela('…')`.
+ */
+export const semTrilha: Record<string, string> = {
+  migracoes: 'written by the start of the program, read by nobody',
+  cargas_referencia: 'written by the start of the program',
+  eventos: 'made by triggers from what changed, and gone after a while',
+  limites_de_uso: 'counters of tries',
+  ceps: 'public facts, kept for everybody',
+  trabalhos: 'written by jobs, which nobody sets off',
+  acessos_dados: 'is itself a record that is only added to: who read whose data',
+  notificacoes: 'written by the product for whoever is told; a person only reads and puts away the own ones',
+  inscricoes_push: 'browsers of a person, which nobody else can write',
+  curtidas_posts: 'one’s own likes, which nobody else can write',
+  visualizacoes_posts: 'counts page loads, and knows nobody',
+  vitrine_profissionais: 'made by triggers from tables that are watched',
+  vitrine_horarios: 'made by triggers from tables that are watched',
+  auditoria: 'the audit itself',
+  auditoria_valores: 'the audit itself',
+  auditoria_conferencias: 'the audit itself',
+}

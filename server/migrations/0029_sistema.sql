@@ -59,9 +59,8 @@ begin
     execute format('create policy administrador_altera on %I for update to saude_app using ((select app_admin())) with check ((select app_admin()))', tabela);
   end loop;
 end $$;
--- Those of a city too, which share their names and days.
-alter table feriados add column id uuid not null default gen_random_uuid(), add column cidade text not null default '' check (length(cidade) <= 100),
-  drop constraint feriados_pkey, add primary key (id), add unique (data, nome, cidade),
+-- Those of a city too.
+alter table feriados add column id uuid not null unique default gen_random_uuid(), add column cidade text not null default '' check (length(cidade) <= 100),
   add constraint feriados_lugar check (case tipo when 'municipal' then cidade <> '' and uf is not null when 'estadual' then uf is not null and cidade = '' else cidade = '' end);
 grant delete on feriados to saude_app;
 create policy administrador_apaga on feriados for delete to saude_app using ((select app_admin()));
@@ -90,3 +89,15 @@ create trigger vitrine_u after update on sub_especialidades referencing old tabl
   for each statement execute function vitrine_acompanha_referencia();
 create trigger vitrine_u after update on conselhos_profissionais referencing old table as velhas new table as novas
   for each statement execute function vitrine_acompanha_referencia();
+
+-- A holiday of a city is proposed to who has the main place there.
+create or replace function feriados_de(ids uuid[], de date, ate date)
+  returns table (profissional_id uuid, data date, nome text, tipo text, fecha boolean)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select p.id, f.data, f.nome, f.tipo, coalesce(x.fecha, f.tipo = 'nacional')
+        from unnest(ids) p (id)
+        left join lateral (select l.uf, l.cidade from locais_atendimento l where l.profissional_id = p.id order by l.principal desc, l.created_at limit 1) l on true
+        join feriados f on f.data between feriados_de.de and feriados_de.ate and (f.uf is null or f.uf = l.uf)
+          and (f.cidade = '' or sem_acentos(f.cidade) = sem_acentos(l.cidade))
+        left join feriados_profissionais x on x.profissional_id = p.id and x.data = f.data and x.nome = f.nome
+        order by 1, 2, 3 $$;

@@ -47,7 +47,7 @@ export function cargasDe(ano: number): Carga[] {
     },
     carga('categorias_transacao', ['tipo', 'nome'], categoriasTransacao),
     ...[-1, 0, 1, 2, 3].map((passo) => ({
-      ...carga('feriados', ['data', 'nome', 'cidade'], linhasDeFeriados(ano + passo), false),
+      ...carga('feriados', ['data', 'nome'], linhasDeFeriados(ano + passo), false),
       carga: `feriados ${ano + passo}`,
     })),
   ]
@@ -108,12 +108,12 @@ const linhasDeOperadoras = [
   ),
 ].map((linha, ordem) => ({ ...linha, ordem }))
 
-function linhasDeFeriados(ano: number): (Feriado & { uf: string | null; cidade: string })[] {
-  const doPais = feriados(ano).map((feriado) => ({ ...feriado, uf: null, cidade: '' }))
+function linhasDeFeriados(ano: number): (Feriado & { uf: string | null })[] {
+  const doPais = feriados(ano).map((feriado) => ({ ...feriado, uf: null }))
   const dosEstados = siglasUf.flatMap((uf) =>
     feriados(ano, uf)
       .filter(({ tipo }) => tipo === 'estadual')
-      .map((feriado) => ({ ...feriado, uf, cidade: '' })),
+      .map((feriado) => ({ ...feriado, uf })),
   )
   return [...doPais, ...dosEstados]
 }

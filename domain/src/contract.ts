@@ -1,5 +1,6 @@
 import { acessoContract } from './acesso/contract.ts'
 import { agendamentosContract } from './agendamentos/contract.ts'
+import { aprovacaoContract } from './aprovacao/contract.ts'
 import { arquivosContract } from './arquivos/contract.ts'
 import { emergenciaContract } from './emergencia/contract.ts'
 import { enderecosContract } from './enderecos/contract.ts'
@@ -18,6 +19,7 @@ import { usuariosContract } from './usuarios/contract.ts'
 export const contract = {
   acesso: acessoContract,
   agendamentos: agendamentosContract,
+  aprovacao: aprovacaoContract,
   arquivos: arquivosContract,
   emergencia: emergenciaContract,
   enderecos: enderecosContract,

@@ -1,5 +1,6 @@
 import { acessoRouter } from './acesso/procedures.ts'
 import { agendamentosRouter } from './agendamentos/procedures.ts'
+import { aprovacaoRouter } from './aprovacao/procedures.ts'
 import { arquivosRouter } from './arquivos/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
 import { enderecosRouter } from './enderecos/procedures.ts'
@@ -18,6 +19,7 @@ import { usuariosRouter } from './usuarios/procedures.ts'
 export const router = {
   acesso: acessoRouter,
   agendamentos: agendamentosRouter,
+  aprovacao: aprovacaoRouter,
   arquivos: arquivosRouter,
   emergencia: emergenciaRouter,
   enderecos: enderecosRouter,

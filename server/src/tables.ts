@@ -1,3 +1,4 @@
+import type { AprovacaoTables } from './aprovacao/table.ts'
 import type { ArmazemTables } from './armazem/table.ts'
 import { builderFor } from './database/db.ts'
 import type { AgendamentosTables } from './agendamentos/table.ts'
@@ -17,6 +18,7 @@ import type { UsuariosTables } from './usuarios/table.ts'
 
 /** Every table of the product, as the migrations make them; a test holds the two against each other. */
 export type Tables = AgendamentosTables &
+  AprovacaoTables &
   ArmazemTables &
   AuditoriaTables &
   EmergenciaTables &

@@ -1,4 +1,5 @@
 import { maximoDaFoto, mensagemDeTamanho, origensDaFoto } from './avatar.ts'
+import { maximoDoDocumento, recusasDoDocumento } from '#domain/aprovacao/documento.ts'
 import { buckets } from './buckets.ts'
 
 /** How much one request of an operation whose body is a file may bring. */
@@ -11,7 +12,7 @@ export interface Envio {
  * The operations whose body is a file. Session, rate and declared size are looked at before a byte of it is read, and it goes to disk
  * as it comes.
  */
-export const envios: ReadonlyMap<string, Envio> = new Map([
+export const envios: ReadonlyMap<string, Envio> = new Map<string, Envio>([
   [
     'POST /arquivos/avatar',
     {
@@ -21,6 +22,10 @@ export const envios: ReadonlyMap<string, Envio> = new Map([
         return { maximo: maximoDaFoto[origem], mensagem: mensagemDeTamanho[origem] }
       },
     },
+  ],
+  [
+    'POST /aprovacao/minha/documentos',
+    { limite: () => ({ maximo: maximoDoDocumento, mensagem: recusasDoDocumento.tamanho }) },
   ],
 ])
 

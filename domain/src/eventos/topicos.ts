@@ -20,6 +20,12 @@ const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
     }
   },
 
+  // Who decides hears of everybody, a professional of their own registration.
+  aprovacao({ perfil, usuario_id }) {
+    if (perfil === 'administrador-geral') return ['aprovacao/fila']
+    return perfil?.startsWith('profissional') ? [`aprovacao/profissional/${usuario_id}`] : []
+  },
+
   notificacoes: ({ usuario_id }) => [`notificacoes/${usuario_id}`],
 }
 

@@ -8,7 +8,7 @@ const waiting = new WeakMap<FastifyRequest, Envio>()
 
 /** Lets the body of an operation that takes a file wait unread until it is known who sends it; elsewhere files stay refused. */
 export function leaveFilesUnread(app: FastifyInstance, prefix: string): void {
-  app.addContentTypeParser(/^(image\/|application\/octet-stream)/, (request, _payload, done) => {
+  app.addContentTypeParser(/^(image\/|application\/(octet-stream|pdf))/, (request, _payload, done) => {
     const [path = ''] = request.url.slice(prefix.length).split('?', 1)
     const envio = envios.get(`${request.method} ${path.replace(/\/$/, '')}`)
     if (!envio) return done(erroComum('TIPO_NAO_ACEITO'))

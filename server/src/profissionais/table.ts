@@ -73,6 +73,8 @@ export interface ProfissionaisTable {
   certificacoes: Generated<string[]>
   atende_criancas: Generated<boolean>
   atende_idosos: Generated<boolean>
+  enviado_em: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  conferir_ate: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }

@@ -7,6 +7,7 @@ import type { Ouvinte } from './canal.ts'
 const consultas: Record<TipoEvento, readonly QueryKey[]> = {
   acesso: [api.acesso.key()],
   agendamentos: [api.agendamentos.key()],
+  aprovacao: [api.aprovacao.key(), api.profissionais.meuRegistro.key()],
   notificacoes: [api.notificacoes.key()],
 }
 

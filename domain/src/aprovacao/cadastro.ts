@@ -1,0 +1,37 @@
+/** What a registration may lack, in the order in which the professional is asked for it. */
+export const itensDoCadastro = [
+  'especialidades',
+  'documentos',
+  'foto',
+  'biografia',
+  'locais',
+  'servicos',
+] as const
+export type ItemDoCadastro = (typeof itensDoCadastro)[number]
+
+export const rotulosItemDoCadastro: Record<ItemDoCadastro, string> = {
+  especialidades: 'Especialidade e registro no conselho',
+  documentos: 'Carteira do conselho',
+  foto: 'Foto',
+  biografia: 'Biografia',
+  locais: 'Local de atendimento',
+  servicos: 'Serviço',
+}
+
+/** Without these nobody can look at a registration: it cannot be sent. The others only make it better. */
+export const itensObrigatorios = ['especialidades', 'documentos'] as const satisfies ItemDoCadastro[]
+
+/** How many of each there are, or whether it is filled in. */
+export type CadastroAvaliado = Record<ItemDoCadastro, boolean>
+
+/** What is missing, all of it and what stands in the way of sending, and the share that is there (0 to 100). */
+export function faltasDoCadastro(cadastro: CadastroAvaliado): {
+  faltam: ItemDoCadastro[]
+  impedem: ItemDoCadastro[]
+  porcentagem: number
+} {
+  const faltam = itensDoCadastro.filter((item) => !cadastro[item])
+  const impedem = itensObrigatorios.filter((item) => !cadastro[item])
+  const feitos = itensDoCadastro.length - faltam.length
+  return { faltam, impedem, porcentagem: Math.round((feitos * 100) / itensDoCadastro.length) }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import { insertRow, type Inserter } from '../database/insert-rows.ts'
+import type { DecisoesProfissionaisTable, DocumentosProfissionaisTable } from './table.ts'
+
+export type Documento = Selectable<DocumentosProfissionaisTable>
+export type Decisao = Selectable<DecisoesProfissionaisTable>
+
+/** A document of a professional with the row of its file: a pending PDF of their council's card, unless told. The bytes are the store's. */
+export async function buildDocumento(
+  inserter: Inserter,
+  {
+    dono_id,
+    ...overrides
+  }: Partial<Insertable<DocumentosProfissionaisTable>> & { profissional_id: string; dono_id: string },
+): Promise<Documento> {
+  const caminho = overrides.caminho ?? `${dono_id}/profissional/${randomUUID()}.pdf`
+  const formato = overrides.formato ?? 'application/pdf'
+  const tamanho = overrides.tamanho ?? 1_000
+  await insertRow(inserter, 'arquivos', {
+    bucket: 'documentos',
+    caminho,
+    dono_id,
+    tipo: formato,
+    tamanho,
+    sha256: '0'.repeat(64),
+  })
+  return insertRow<Documento>(inserter, 'documentos_profissionais', {
+    id: randomUUID(),
+    tipo: 'carteira-conselho',
+    ...overrides,
+    caminho,
+    formato,
+    tamanho,
+  })
+}
+
+/** A step of a registration: a rejection with its reason, unless told. */
+export const buildDecisao = (
+  inserter: Inserter,
+  overrides: Partial<Insertable<DecisoesProfissionaisTable>> & { profissional_id: string; quem_id: string },
+) =>
+  insertRow<Decisao>(inserter, 'decisoes_profissionais', {
+    ato: 'rejeitar',
+    de: 'aguardando-aprovacao',
+    para: 'reprovado',
+    motivo: 'O número não existe no conselho.',
+    ...overrides,
+  })

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import type {
+  DecisaoProfissional,
+  DocumentoProfissional,
+  ProfissionalNaFila,
+} from '#domain/aprovacao/contract.ts'
+import type { CadastroAvaliado } from '#domain/aprovacao/cadastro.ts'
+import { linhasDaFila } from '#domain/aprovacao/filtros.ts'
+import type { StatusProfissional } from '#domain/profissionais/profissional.ts'
+import { planEachTime } from '../database/db.ts'
+import {
+  atrasado,
+  condicoes,
+  itens,
+  nome,
+  ordenacao,
+  palavras,
+  pessoa,
+  porReconferir,
+  registros,
+  type Consulta,
+  type EscopoDaFila,
+} from './fila-sql.ts'
+
+/** A row of the list as it comes; the procedure judges it. */
+export interface LinhaDaFila {
+  id: string
+  usuario_id: string
+  nome: string
+  email: string | null
+  avatar_url: string | null
+  especialidade: string
+  registros: (ProfissionalNaFila['registros'][number] & { id: string })[]
+  status_profissional: StatusProfissional
+  verificado: boolean
+  enviado_em: Date | null
+  criado_em: Date
+  conferir_ate: Date | null
+  documentos: { total: number; pendentes: number } | null
+  itens: CadastroAvaliado
+  clinicas: string[]
+  analise: { nome: string; usuario_id: string; ate: string } | null
+  /** Of its order, for the cursor. */
+  chave: string
+}
+
+const colunas = (escopo: EscopoDaFila, agora: Date) => sql`
+  p.id, p.usuario_id, ${nome(escopo)} as nome, ${escopo === 'todos' ? sql`u.email` : sql`null`} as email, u.avatar_url,
+  p.especialidade_principal as especialidade, ${registros} as registros, p.status_profissional, p.verificado, p.enviado_em,
+  p.created_at as criado_em, p.conferir_ate, ${itens(escopo)} as itens,
+  ${
+    escopo === 'todos'
+      ? sql`(select json_build_object('total', count(*), 'pendentes', count(*) filter (where d.situacao = 'pendente'))
+          from documentos_profissionais d where d.profissional_id = p.id)`
+      : sql`null::json`
+  } as documentos,
+  (select coalesce(json_agg(distinct c.nome_fantasia), '[]') from locais_atendimento l join clinicas c on c.id = l.clinica_id
+    where l.profissional_id = p.id) as clinicas,
+  (select json_build_object('nome', f.nome_completo, 'usuario_id', a.usuario_id, 'ate', a.ate)
+    from analises_profissionais a join profiles f on f.user_id = a.usuario_id
+    where a.profissional_id = p.id and a.ate > ${agora.toISOString()}::timestamptz) as analise`
+
+/** One page of the list, and one row more when there are more. */
+export function findFila(consulta: Consulta) {
+  const { escopo, cursor, agora } = consulta
+  const { chave, tipo, desce } = ordenacao(consulta)
+  const sentido = desce ? sql`desc` : sql`asc`
+  const depois = cursor
+    ? sql`and (${chave}, p.id) ${desce ? sql`<` : sql`>`} (${cursor.chave}::${tipo}, ${cursor.id}::uuid)`
+    : sql``
+  const query = sql<LinhaDaFila>`
+    with pagina as (
+      select p.id, ${chave} as chave from profissionais p join ${pessoa(escopo)} where ${condicoes(consulta)} ${depois}
+      order by ${chave} ${sentido}, p.id ${sentido} limit ${sql.lit(linhasDaFila + 1)}
+    )
+    select ${colunas(escopo, agora)}, pagina.chave::text as chave
+    from pagina join profissionais p on p.id = pagina.id join ${pessoa(escopo)}
+    order by pagina.chave ${sentido}, p.id ${sentido}`
+  return palavras(consulta.q).length > 0 ? planEachTime(query) : query
+}
+
+/** How many there are in each status, and how many of them press. */
+export const findResumo = (escopo: EscopoDaFila, agora: Date, atrasados_antes: Date) => sql<{
+  status_profissional: StatusProfissional
+  total: number
+  atrasados: number
+  reconferir: number
+}>`
+  select p.status_profissional, count(*)::int as total, count(*) filter (where ${atrasado(atrasados_antes)})::int as atrasados,
+    count(*) filter (where ${porReconferir(agora)})::int as reconferir
+  from profissionais p join ${pessoa(escopo)}
+  where ${escopo === 'todos' ? sql`true` : sql`p.id in (select profissionais_das_minhas_clinicas())`}
+  group by p.status_profissional`
+
+/** Clinics where somebody of the list attends. */
+export const findClinicas = (escopo: EscopoDaFila) => sql<{ id: string; nome: string }>`
+  select c.id, c.nome_fantasia as nome from clinicas c
+  where exists (select from locais_atendimento l where l.clinica_id = c.id)
+    and ${escopo === 'todos' ? sql`true` : sql`c.dono_id = app_uid()`}
+  order by c.nome_fantasia, c.id limit 500`
+
+export interface LinhaDeDetalhe extends LinhaDaFila {
+  telefone: string | null
+  biografia: string
+  data_verificacao: Date | null
+  iguais: { registro_id: string; id: string; nome: string; status_profissional: StatusProfissional }[]
+  servicos: { nome: string; duracao_min: number; preco: string | null }[]
+  locais: { nome: string; cidade: string; uf: string }[]
+  horarios: boolean
+  proximas: number
+}
+
+/** One registration in full, for whom it is in scope. */
+export const findDetalhe = (id: string, escopo: EscopoDaFila, agora: Date) => sql<LinhaDeDetalhe>`
+  select ${colunas(escopo, agora)}, '' as chave, p.biografia, p.data_verificacao,
+    ${escopo === 'todos' ? sql`u.telefone` : sql`null`} as telefone,
+    (select coalesce(json_agg(json_build_object('registro_id', x.id, 'id', q.id, 'nome', f.nome_completo,
+        'status_profissional', q.status_profissional) order by f.nome_completo, q.id), '[]')
+      from profissional_especialidades x join especialidades e on e.id = x.especialidade_id
+      join conselhos_profissionais c on c.nome_especialidade = e.nome
+      join profissional_especialidades y on y.uf_registro = x.uf_registro and digitos(y.numero_registro) = digitos(x.numero_registro)
+        and y.profissional_id <> x.profissional_id
+      join especialidades ey on ey.id = y.especialidade_id
+      join conselhos_profissionais cy on cy.nome_especialidade = ey.nome and cy.codigo_conselho = c.codigo_conselho
+      join profissionais q on q.id = y.profissional_id join profiles f on f.user_id = q.usuario_id
+      where x.profissional_id = p.id and digitos(x.numero_registro) <> '' and ${escopo === 'todos' ? sql`true` : sql`false`}) as iguais,
+    (select coalesce(json_agg(json_build_object('nome', s.nome, 'duracao_min', s.duracao_min, 'preco', s.preco::text)
+        order by s.ordem, s.nome), '[]')
+      from servicos_profissionais s where s.profissional_id = p.id and s.ativo) as servicos,
+    (select coalesce(json_agg(json_build_object('nome', l.nome, 'cidade', l.cidade, 'uf', l.uf) order by l.principal desc, l.nome), '[]')
+      from locais_atendimento l where l.profissional_id = p.id) as locais,
+    exists (select from templates_horarios t where t.profissional_id = p.id and t.ativo and t.status_aprovacao = 'aprovado') as horarios,
+    (select count(*)::int from agendamentos a where a.profissional_id = p.id and a.data_agendamento > ${agora.toISOString()}::timestamptz
+      and a.status in ('agendado', 'confirmado', 'reagendado')) as proximas
+  from profissionais p join ${pessoa(escopo)}
+  where p.id = ${id}::uuid and ${escopo === 'todos' ? sql`true` : sql`p.id in (select profissionais_das_minhas_clinicas())`}`
+
+type LinhaDeDocumento = Omit<DocumentoProfissional, 'enviado_em'> & { enviado_em: Date }
+
+const colunasDoDocumento = sql`d.id, d.tipo, d.formato, d.tamanho, d.situacao, d.motivo_recusa, d.enviado_em`
+
+export const findDocumentos = (profissional_id: string) => sql<LinhaDeDocumento>`
+  select ${colunasDoDocumento} from documentos_profissionais d where d.profissional_id = ${profissional_id}::uuid
+  order by d.enviado_em desc, d.id`
+
+/** One document with its place and its owner, for whom the row policies show it. */
+export const findDocumento = (id: string) => sql<
+  LinhaDeDocumento & { bucket: string; caminho: string; dono_id: string }
+>`
+  select ${colunasDoDocumento}, d.bucket, d.caminho, split_part(d.caminho, '/', 1) as dono_id
+  from documentos_profissionais d where d.id = ${id}::uuid`
+
+export const avaliarDocumento = (
+  id: string,
+  avaliacao: { situacao: 'aceito' | 'recusado'; motivo: string | null; avaliado_por: string; agora: Date },
+) => sql<LinhaDeDocumento & { dono_id: string }>`
+  update documentos_profissionais d set situacao = ${avaliacao.situacao}, motivo_recusa = ${avaliacao.motivo},
+    avaliado_por = ${avaliacao.avaliado_por}::uuid, avaliado_em = ${avaliacao.agora.toISOString()}::timestamptz
+  where d.id = ${id}::uuid returning ${colunasDoDocumento}, split_part(d.caminho, '/', 1) as dono_id`
+
+type LinhaDeDecisao = Omit<DecisaoProfissional, 'em'> & { em: Date }
+
+/** Every step of a registration, the newest first; `comNomes` says who. */
+export const findHistorico = (profissional_id: string, comNomes: boolean) => sql<
+  LinhaDeDecisao & { quem_id: string | null }
+>`
+  select d.id, d.ato, d.de, d.para, d.motivo, to_json(d.documentos_pedidos) as documentos_pedidos, d.em, d.quem_id,
+    ${comNomes ? sql`f.nome_completo` : sql`null`} as quem
+  from decisoes_profissionais d left join profiles f on f.user_id = d.quem_id
+  where d.profissional_id = ${profissional_id}::uuid order by d.em desc, d.id limit 100`

@@ -8,10 +8,8 @@ create index profissionais_fila on profissionais (status_profissional, (coalesce
 create index profissionais_reconferir on profissionais (conferir_ate) where status_profissional = 'ativo' and verificado;
 -- The list finds people by name and e-mail, whatever the accents.
 create index usuarios_busca on usuarios using gin (sem_acentos(nome || ' ' || coalesce(email, '')) gin_trgm_ops);
--- The same number written in another way is the same number.
-create function digitos(numero text) returns text language sql immutable strict parallel safe
-  as $$ select ltrim(regexp_replace(numero, '[^0-9]', '', 'g'), '0') $$;
-create index profissional_especialidades_digitos on profissional_especialidades (uf_registro, digitos(numero_registro));
+-- Registrations that nobody has checked yet, of those who are verified by others.
+create index profissional_especialidades_por_conferir on profissional_especialidades (profissional_id) where not conferido;
 
 create table documentos_profissionais (
   id uuid primary key default gen_random_uuid(),
@@ -96,7 +94,7 @@ create policy da_minha_clinica on profissional_especialidades for select to saud
 create policy da_minha_clinica on locais_atendimento for select to saude_app
   using ((select app_perfil()) = 'profissional-administrador' and profissional_id in (select profissionais_das_minhas_clinicas()));
 create policy da_minha_clinica on servicos_profissionais for select to saude_app
-  using ((select app_perfil()) = 'profissional-administrador' and profissional_id in (select profissionais_das_minhas_clinicas()));
+  using (ativo and (select app_perfil()) = 'profissional-administrador' and profissional_id in (select profissionais_das_minhas_clinicas()));
 create policy da_minha_clinica on profiles for select to saude_app
   using ((select app_perfil()) = 'profissional-administrador'
     and user_id in (select p.usuario_id from profissionais p where p.id in (select profissionais_das_minhas_clinicas())));

@@ -27,6 +27,8 @@ const registro = z.object({
   numero_registro: z.string(),
   rqe: z.string().nullable(),
   principal: z.boolean(),
+  /** Somebody has checked this registration. */
+  conferido: z.boolean(),
 })
 
 /** Who looks at a registration now; null when nobody does. */

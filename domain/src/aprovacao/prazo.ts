@@ -15,9 +15,9 @@ export function diaUtil(data: string): boolean {
   return semana !== 0 && semana !== 6 && !fechados(Number(data.slice(0, 4))).has(data)
 }
 
-const porAno = new Map<number, ReadonlySet<string>>()
+const porAno = new Map<number, ReadonlyMap<string, string>>()
 
-function fechados(ano: number): ReadonlySet<string> {
+function fechados(ano: number): ReadonlyMap<string, string> {
   let dias = porAno.get(ano)
   if (!dias) porAno.set(ano, (dias = datasFechadas(ano, ano)))
   return dias

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import { envios } from '#domain/arquivos/envios.ts'
 import { tiposUsuario, type TipoUsuario } from '#domain/usuarios/usuario.ts'
+import { buildDocumento } from '../aprovacao/fixtures.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { openApiDocument } from '../app.ts'
 import { buildCartao } from '../emergencia/fixtures.ts'
@@ -100,6 +101,12 @@ async function montarCena() {
     publico: outro.servicos[2]!.chave!,
     oculto: escondido.servicos[0]!.chave!,
   }
+  for (const fim of ['', '/analise', '/decisoes'])
+    ids[`/aprovacao/profissionais/{id}${fim}`] = { oculto: oculto.id }
+  const documento = await buildDocumento(owner, { profissional_id: oculto.id, dono_id: oculto.usuario_id })
+  for (const caminho of ['/aprovacao/documentos/{id}', '/aprovacao/documentos/{id}/endereco'])
+    ids[caminho] = { oculto: documento.id }
+  ids['/aprovacao/minha/documentos/{id}'] = { oculto: documento.id }
   ids['/ceps/{cep}'] = { publico: '01001000' }
   ids['/posts/{id}'] = { publico: post.id, oculto: rascunho.id }
   ids['/posts/{id}/visualizacoes'] = ids['/posts/{id}']
@@ -204,6 +211,9 @@ const corpos: Record<string, object> = {
   'POST /locais': { local: localDoTeste },
   'PUT /locais/{id}': { versao: 0, local: localDoTeste },
   'PUT /locais/{id}/ativo': { ativo: false },
+  'POST /aprovacao/profissionais/{id}/decisoes': { visto: 'pendente', decisao: { ato: 'aprovar' } },
+  'POST /aprovacao/decisoes': { ids: [randomUUID()], decisao: { ato: 'aprovar' } },
+  'PUT /aprovacao/documentos/{id}': { avaliacao: { situacao: 'aceito' } },
   'POST /consentimentos': { finalidade: 'marketing', concedido: true },
   'PUT /eu/dados': {
     versao: 'outra',
@@ -232,7 +242,7 @@ async function pedir({ nome, metodo, caminho }: Operacao, identidade: Identidade
   const [tipo, texto] = envios.has(nome)
     ? ['image/png', 'nenhuma imagem']
     : ['application/json', JSON.stringify(corpo)]
-  const endereco = `${caminho.replace(/\{\w+\}/, encodeURIComponent(id ?? ''))}${envios.has(nome) ? '?origem=perfil' : ''}`
+  const endereco = `${caminho.replace(/\{\w+\}/, encodeURIComponent(id ?? ''))}${envios.has(nome) ? '?origem=perfil&tipo=outro' : ''}`
   const answer = await fetch(`${server.url}/api${endereco}`, {
     method: metodo,
     headers: {

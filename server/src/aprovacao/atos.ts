@@ -91,7 +91,13 @@ async function gravar(db: Db, alvo: Alvo, passo: Passo, agora: Date): Promise<vo
       documentos_pedidos: [...documentos],
     }),
   )
-  if (conferido)
+  if (conferido) {
+    await db.affected(
+      from
+        .updateTable('profissional_especialidades')
+        .where('profissional_id', '=', alvo.id)
+        .set({ conferido: true, conferido_em: agora }),
+    )
     await db.affected(
       from
         .updateTable('documentos_profissionais')
@@ -99,6 +105,7 @@ async function gravar(db: Db, alvo: Alvo, passo: Passo, agora: Date): Promise<vo
         .where('situacao', '=', 'pendente')
         .set({ situacao: 'aceito', avaliado_por: quem_id, avaliado_em: agora }),
     )
+  }
   await db.affected(from.deleteFrom('analises_profissionais').where('profissional_id', '=', alvo.id))
 }
 

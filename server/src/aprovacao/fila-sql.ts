@@ -58,7 +58,7 @@ export const itens = (escopo: EscopoDaFila): Sql =>
 export const registros = sql`(
   select coalesce(json_agg(json_build_object('id', x.id, 'especialidade', e.nome, 'sub_especialidade', s.nome,
       'conselho', c.codigo_conselho, 'uf_registro', x.uf_registro, 'numero_registro', x.numero_registro, 'rqe', x.rqe,
-      'principal', x.principal) order by x.principal desc, e.nome, x.uf_registro), '[]')
+      'principal', x.principal, 'conferido', x.conferido) order by x.principal desc, e.nome, x.uf_registro), '[]')
     from profissional_especialidades x join especialidades e on e.id = x.especialidade_id
     left join sub_especialidades s on s.id = x.sub_especialidade_id
     left join conselhos_profissionais c on c.nome_especialidade = e.nome where x.profissional_id = p.id)`
@@ -92,8 +92,10 @@ export function condicoes(consulta: Consulta): Sql {
 export const atrasado = (antes: Date): Sql =>
   sql`(p.status_profissional = 'aguardando-aprovacao' and ${enviado} < ${antes.toISOString()}::timestamptz)`
 
+/** Verified a year ago, or with a registration that was added or changed since. */
 export const porReconferir = (agora: Date): Sql =>
-  sql`(p.status_profissional = 'ativo' and p.verificado and p.conferir_ate <= ${agora.toISOString()}::timestamptz)`
+  sql`(p.status_profissional = 'ativo' and p.verificado and (p.conferir_ate <= ${agora.toISOString()}::timestamptz
+    or exists (select from profissional_especialidades x where x.profissional_id = p.id and not x.conferido)))`
 
 export const palavras = (q: string | undefined): string[] =>
   semAcentos(q ?? '')
@@ -109,7 +111,7 @@ function tem(escopo: EscopoDaFila, palavra: string): Sql {
       : sql`sem_acentos(u.nome_completo) like ${padrao}`
   if (!/\d{3}/.test(palavra)) return quem
   return sql`(${quem} or exists (select from profissional_especialidades x
-    where x.profissional_id = p.id and digitos(x.numero_registro) like ${`%${palavra.replace(/\D/g, '')}%`}))`
+    where x.profissional_id = p.id and x.registro_numero like ${`%${palavra.replace(/\D/g, '')}%`}))`
 }
 
 /** The order: its key, how the key is read back, and whether it goes down. */

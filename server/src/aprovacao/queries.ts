@@ -116,14 +116,11 @@ export const findDetalhe = (id: string, escopo: EscopoDaFila, agora: Date) => sq
     ${escopo === 'todos' ? sql`u.telefone` : sql`null`} as telefone,
     (select coalesce(json_agg(json_build_object('registro_id', x.id, 'id', q.id, 'nome', f.nome_completo,
         'status_profissional', q.status_profissional) order by f.nome_completo, q.id), '[]')
-      from profissional_especialidades x join especialidades e on e.id = x.especialidade_id
-      join conselhos_profissionais c on c.nome_especialidade = e.nome
-      join profissional_especialidades y on y.uf_registro = x.uf_registro and digitos(y.numero_registro) = digitos(x.numero_registro)
-        and y.profissional_id <> x.profissional_id
-      join especialidades ey on ey.id = y.especialidade_id
-      join conselhos_profissionais cy on cy.nome_especialidade = ey.nome and cy.codigo_conselho = c.codigo_conselho
+      from profissional_especialidades x
+      join profissional_especialidades y on y.codigo_conselho = x.codigo_conselho and y.registro_numero = x.registro_numero
+        and y.registro_uf is not distinct from x.registro_uf and y.profissional_id <> x.profissional_id
       join profissionais q on q.id = y.profissional_id join profiles f on f.user_id = q.usuario_id
-      where x.profissional_id = p.id and digitos(x.numero_registro) <> '' and ${escopo === 'todos' ? sql`true` : sql`false`}) as iguais,
+      where x.profissional_id = p.id and x.registro_numero <> '' and ${escopo === 'todos' ? sql`true` : sql`false`}) as iguais,
     (select coalesce(json_agg(json_build_object('nome', s.nome, 'duracao_min', s.duracao_min, 'preco', s.preco::text)
         order by s.ordem, s.nome), '[]')
       from servicos_profissionais s where s.profissional_id = p.id and s.ativo) as servicos,

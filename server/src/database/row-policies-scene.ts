@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { buildDecisao, buildDocumento } from '#server/aprovacao/fixtures.ts'
 import { buildAgendamento, buildAvaliacao } from '#server/agendamentos/fixtures.ts'
 import { buildCartao } from '#server/emergencia/fixtures.ts'
 import { buildConsentimento } from '#server/consentimentos/fixtures.ts'
@@ -46,10 +47,12 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
       { especialidade: 'Medicina', uf_registro: 'RJ', conferido: false, conferido_em: null },
     ],
   })
+  const profissionalAdministrador = await buildUsuario(owner, { tipo_usuario: 'profissional-administrador' })
+  const daAdministradora = await buildClinica(owner, { dono_id: profissionalAdministrador.id })
   const outroProfissional = await buildProfissional(owner, {
     profissional: { status_profissional: 'aguardando-aprovacao' },
+    locais: [{ clinica_id: daAdministradora.id }],
   })
-  const profissionalAdministrador = await buildUsuario(owner, { tipo_usuario: 'profissional-administrador' })
   const administrador = await buildUsuario(owner, { tipo_usuario: 'administrador-geral' })
 
   const ids = { paciente_id: paciente.id, profissional_id: profissional.id }
@@ -141,6 +144,19 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
   const pedido = await buildPedido(owner, { usuario_id })
   const acesso = { titular_id: usuario_id, quem_id: autor_id, quem_perfil: 'profissional' }
   const lido = await buildAcesso(owner, acesso)
+  const esperando = { profissional_id: outroProfissional.id, dono_id: outroProfissional.usuario_id }
+  const documento = await buildDocumento(owner, esperando)
+  const novo = `${esperando.dono_id}/profissional/novo.pdf`
+  const decisao = await buildDecisao(owner, {
+    profissional_id: outroProfissional.id,
+    quem_id: administrador.id,
+  })
+  const analise = {
+    profissional_id: outroProfissional.id,
+    usuario_id: administrador.id,
+    ate: amanha.toISOString(),
+  }
+  await insertRow(owner, 'analises_profissionais', analise)
   const clinicaRascunho = await buildClinica(owner, { status: 'rascunho', dono_id: autor_id })
 
   await owner.query("select set_config('app.uid', $1, false)", [administrador.id])
@@ -235,6 +251,22 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
     profissionais: {
       'active and verified': linha({ id: profissional.id }, 'biografia'),
       'waiting for approval': linha({ id: outroProfissional.id }, 'biografia'),
+    },
+    documentos_profissionais: {
+      'of one who waits for approval': linha({ id: documento.id }, 'motivo_recusa', {
+        profissional_id: outroProfissional.id,
+        tipo: 'diploma',
+        caminho: novo,
+        formato: 'application/pdf',
+        tamanho: 1,
+      }),
+    },
+    decisoes_profissionais: { 'on one who waits for approval': linha({ id: decisao.id }, 'motivo') },
+    analises_profissionais: {
+      'of the administrador-geral': linha({ profissional_id: outroProfissional.id }, 'ate', {
+        ...analise,
+        profissional_id: profissional.id,
+      }),
     },
     profissional_especialidades: {
       'checked, of one active and verified': linha(

@@ -20,6 +20,8 @@ export type Permissoes = Partial<Record<Verbo, readonly Ator[]>>
 const todos = atores
 const comSessao = atores.filter((ator) => ator !== 'visitante')
 const administrador = ['administrador-geral'] as const
+/** `outro-profissional` attends at the clinic of the profissional-administrador. */
+const daClinica = ['profissional-administrador', 'administrador-geral'] as const
 const somenteLeitura: Permissoes = { select: todos }
 /** Everybody reads it, and the administrator keeps it. */
 const doAdministrador: Permissoes = { select: todos, insert: administrador, update: administrador }
@@ -55,7 +57,7 @@ export const politica: Record<string, Record<string, Permissoes>> = {
     'of the paciente': { select: ['paciente', 'profissional', ...administrador], update: ['paciente'] },
     'of the profissional': { select: todos, update: ['profissional'] },
     'of one who waits for approval': {
-      select: ['outro-profissional', ...administrador],
+      select: ['outro-profissional', ...daClinica],
       update: ['outro-profissional'],
     },
   },
@@ -88,8 +90,27 @@ export const politica: Record<string, Record<string, Permissoes>> = {
   profissionais: {
     'active and verified': { select: todos, update: ['profissional'] },
     'waiting for approval': {
-      select: ['outro-profissional', ...administrador],
+      select: ['outro-profissional', ...daClinica],
       update: ['outro-profissional'],
+    },
+  },
+  documentos_profissionais: {
+    // Judging one is the administrator's, and a test of its own: here each column keeps its value.
+    'of one who waits for approval': {
+      select: ['outro-profissional', ...administrador],
+      insert: ['outro-profissional'],
+      delete: ['outro-profissional'],
+    },
+  },
+  decisoes_profissionais: {
+    'on one who waits for approval': { select: ['outro-profissional', ...administrador] },
+  },
+  analises_profissionais: {
+    'of the administrador-geral': {
+      select: administrador,
+      insert: administrador,
+      update: administrador,
+      delete: administrador,
     },
   },
   profissional_especialidades: {
@@ -106,7 +127,7 @@ export const politica: Record<string, Record<string, Permissoes>> = {
       delete: ['profissional'],
     },
     'of one who waits for approval': {
-      select: ['outro-profissional', ...administrador],
+      select: ['outro-profissional', ...daClinica],
       insert: ['outro-profissional'],
       update: ['outro-profissional'],
       delete: ['outro-profissional'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildDecisao, buildDocumento } from '../aprovacao/fixtures.ts'
 import { buildArquivo } from '../armazem/fixtures.ts'
 import { testStore } from '../armazem/test-store.ts'
 import { buildAgendamento, buildAvaliacao } from '../agendamentos/fixtures.ts'
@@ -88,6 +89,19 @@ beforeAll(async () => {
   await armazem.put('avatars', `${profissional.usuario_id}/avatar.jpg`, Buffer.from('de outra pessoa'))
   outra = profissional.usuario_id
   await buildPedido(owner, { usuario_id, descricao: texto })
+  const cadastro = await buildProfissional(owner, {
+    profissional: { usuario_id, status_profissional: 'reprovado', biografia: texto },
+    locais: [],
+    servicos: [],
+    template: null,
+  })
+  await buildDocumento(owner, { profissional_id: cadastro.id, dono_id: usuario_id })
+  await buildDecisao(owner, {
+    profissional_id: cadastro.id,
+    quem_id: outra,
+    motivo: texto,
+    documentos_pedidos: [nome],
+  })
   await buildCartao(owner, { usuario_id, observacoes: texto })
   await insertRow(owner, 'mensagens_saida', { canal: 'email', destino: email, assunto: 'Olá', texto: nome })
 })

@@ -209,6 +209,29 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
     aoApagar: 'some',
   },
   {
+    tabela: 'documentos_profissionais',
+    titulo: 'Documentos do cadastro profissional',
+    daPessoa: doProfissional,
+    omite: ['avaliado_por'],
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'decisoes_profissionais',
+    titulo: 'Decisões sobre o seu cadastro profissional',
+    daPessoa: doProfissional,
+    omite: ['quem_id'],
+    aoApagar: {
+      guarda: 'Fica a prova do que foi decidido e quando, sem o texto.',
+      limpa: { motivo: vazio, documentos_pedidos: lista },
+    },
+  },
+  {
+    tabela: 'analises_profissionais',
+    titulo: 'Cadastros que você está analisando',
+    daPessoa: doUsuario,
+    aoApagar: 'some',
+  },
+  {
     tabela: 'profissional_especialidades',
     titulo: 'Especialidades e registros',
     daPessoa: doProfissional,

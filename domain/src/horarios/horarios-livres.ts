@@ -54,11 +54,12 @@ export function horarioEm(dia: DiaDaAgenda, oferta: Oferta, inicio: number): Hor
   return { inicio, duracao_min: dia.regra!.duracao_min, modalidades, local_id, sala_id }
 }
 
-/** The order of slots: by start, then by place, room and modalities. */
+/** The order of slots: by start, then by duration, place, room and modalities. */
 export function ordenado(livres: HorarioLivre[]): HorarioLivre[] {
   livres.sort(
     (a, b) =>
       a.inicio - b.inicio ||
+      a.duracao_min - b.duracao_min ||
       comparar(a.local_id ?? '', b.local_id ?? '') ||
       comparar(a.sala_id ?? '', b.sala_id ?? '') ||
       comparar(a.modalidades.join(), b.modalidades.join()),
@@ -104,6 +105,7 @@ function comparar(a: string, b: string): number {
 function iguais(a: HorarioLivre, b: HorarioLivre): boolean {
   return (
     a.inicio === b.inicio &&
+    a.duracao_min === b.duracao_min &&
     a.local_id === b.local_id &&
     a.sala_id === b.sala_id &&
     a.modalidades.join() === b.modalidades.join()

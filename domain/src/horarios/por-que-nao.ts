@@ -1,7 +1,6 @@
 import { numeroDoDia } from '#domain/formato/dia.ts'
 import { horaLocal } from '#domain/formato/fuso.ts'
 import {
-  DIA,
   diaDaAgenda,
   instanteNoDia,
   MINUTO,
@@ -60,13 +59,17 @@ export type PodeComecar = { pode: true; horarios: HorarioLivre[] } | { pode: fal
  */
 export function podeComecar(entrada: EntradaHorarios, inicio: number): PodeComecar {
   const agenda = prepararAgenda(entrada)
-  const { dia, minuto } = diaDoInstante(agenda, inicio)
-  const resposta = respostaDoMinuto(agenda, dia, minuto)
-  const recusa = resposta.recusa ?? outroInstante(resposta.inicio, inicio)
-  if (resposta.recusa !== null || recusa !== null)
-    return { pode: false, motivo: motivoDe(recusa!, agenda, dia) }
-  const horarios = ordenado(resposta.ofertas.map((oferta) => horarioEm(dia, oferta, inicio)))
-  return { pode: true, horarios }
+  const horarios: HorarioLivre[] = []
+  let motivo: Motivo | null = null
+  for (const { dia, minuto } of diasDoInstante(agenda, inicio)) {
+    const resposta = respostaDoMinuto(agenda, dia, minuto)
+    const recusa = resposta.recusa ?? outroInstante(resposta.inicio, inicio)
+    if (recusa !== null) motivo ??= motivoDe(recusa, agenda, dia)
+    else if (resposta.recusa === null)
+      horarios.push(...resposta.ofertas.map((oferta) => horarioEm(dia, oferta, inicio)))
+  }
+  if (horarios.length > 0) return { pode: true, horarios: ordenado(horarios) }
+  return { pode: false, motivo: motivo ?? { tipo: 'sem-template' } }
 }
 
 /** The minute is free but the instant is another: seconds are off the grid, and a minute that comes twice is offered the first time. */
@@ -75,20 +78,22 @@ function outroInstante(oferecido: number, inicio: number): Recusa | null {
   return inicio - oferecido < MINUTO ? 'fora-da-grade' : 'relogio'
 }
 
-/** The day that an instant belongs to: that of the template whose clocks show a date on which it is valid. */
-function diaDoInstante(agenda: Agenda, inicio: number): { dia: DiaDaAgenda; minuto: number } {
-  let achado: { dia: DiaDaAgenda; minuto: number } | null = null
-  for (const zona of new Set(agenda.regras.map(({ template }) => template.zona))) {
-    const { data, minuto } = horaLocal(inicio, zona)
-    const dia = diaDaAgenda(agenda, numeroLido(agenda.entrada, data))
-    if (dia.regra?.template.zona === zona) return { dia, minuto }
-    achado ??= { dia, minuto }
-  }
-  return achado ?? { dia: diaDaAgenda(agenda, Math.floor(inicio / DIA)), minuto: 0 }
+/** The days that an instant lies in: one, or with templates of several zones any for which the clock of its own template shows that date. */
+function diasDoInstante(agenda: Agenda, inicio: number): { dia: DiaDaAgenda; minuto: number }[] {
+  const { de, ate } = agenda.entrada
+  const zonas = new Set(agenda.regras.map(({ template }) => template.zona))
+  const locais = Array.from(zonas, (zona) => ({ zona, ...horaLocal(inicio, zona) }))
+  const lidos = locais.filter(({ data }) => data >= de && data <= ate)
+  if (lidos.length === 0 && locais.length > 0) throw foraDoLido(agenda.entrada, locais[0]!.data)
+  return lidos
+    .map(({ zona, data, minuto }) => ({ zona, minuto, dia: diaDaAgenda(agenda, numeroDoDia(data)) }))
+    .filter(({ zona, dia }) => dia.regra === null || dia.regra.template.zona === zona)
 }
 
-function numeroLido({ de, ate }: EntradaHorarios, data: string): number {
-  if (data < de || data > ate)
-    throw new RangeError(`A data ${data} está fora do período lido, de ${de} a ${ate}.`)
+function numeroLido(entrada: EntradaHorarios, data: string): number {
+  if (data < entrada.de || data > entrada.ate) throw foraDoLido(entrada, data)
   return numeroDoDia(data)
 }
+
+const foraDoLido = ({ de, ate }: EntradaHorarios, data: string) =>
+  new RangeError(`A data ${data} está fora do período lido, de ${de} a ${ate}.`)

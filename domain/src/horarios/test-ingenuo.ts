@@ -45,19 +45,26 @@ export function ingenuo(entrada: EntradaHorarios): HorarioLivre[] {
   return [...livres.values()].toSorted((a, b) => (chave(a) < chave(b) ? -1 : 1))
 }
 
-const chave = ({ inicio, local_id, sala_id, modalidades }: HorarioLivre) =>
-  [String(inicio).padStart(16, '0'), local_id ?? '', sala_id ?? '', modalidades.join()].join(' ')
+const chave = ({ inicio, duracao_min, local_id, sala_id, modalidades }: HorarioLivre) =>
+  [
+    String(inicio).padStart(16, '0'),
+    String(duracao_min).padStart(4, '0'),
+    local_id ?? '',
+    sala_id ?? '',
+    modalidades.join(),
+  ].join(' ')
 
 function* naZona(entrada: EntradaHorarios, zona: string): Generator<HorarioLivre> {
   const { pedido, agora } = entrada
   const hoje = relogioDe(zona)(agora).data
   const todos = minutos(zona, entrada.de, entrada.ate)
-  const vistos = new Set<string>()
-  for (const [i, { instante, data, minuto }] of todos.entries()) {
-    const repetido = vistos.has(`${data} ${minuto}`)
-    vistos.add(`${data} ${minuto}`)
+  let ultima = Number.NEGATIVE_INFINITY
+  for (const [i, { instante, parede, data, minuto }] of todos.entries()) {
+    const repetido = parede <= ultima
+    ultima = Math.max(ultima, parede)
+    if (repetido || data < entrada.de || data > entrada.ate) continue
     const template = templateEm(entrada.templates, data)
-    if (repetido || data < entrada.de || data > entrada.ate || template?.zona !== zona) continue
+    if (template?.zona !== zona) continue
     if (instante < agora + template.antecedencia_min * MINUTO) continue
     if (Date.parse(data) >= Date.parse(hoje) + template.horizonte_dias * DIA) continue
     if (data === hoje && !template.mesmo_dia) continue

@@ -7,14 +7,16 @@ const HORA = 60 * MINUTO
 const DIA = 24 * HORA
 
 /** First and last date of each Brazilian summer time (Decreto 6.558/2008 and its changes; ended by Decreto 9.772/2019). */
-const veraoBrasileiro = [
-  ['2013-10-20', '2014-02-16'],
-  ['2014-10-19', '2015-02-22'],
-  ['2015-10-18', '2016-02-21'],
-  ['2016-10-16', '2017-02-19'],
-  ['2017-10-15', '2018-02-18'],
-  ['2018-11-04', '2019-02-17'],
-] as const
+const veraoBrasileiro = (
+  [
+    ['2013-10-20', '2014-02-16'],
+    ['2014-10-19', '2015-02-22'],
+    ['2015-10-18', '2016-02-21'],
+    ['2016-10-16', '2017-02-19'],
+    ['2017-10-15', '2018-02-18'],
+    ['2018-11-04', '2019-02-17'],
+  ] as const
+).map(([de, ate]) => [Date.parse(de), Date.parse(ate)] as const)
 
 /** The date of the nth Sunday (or the last, -1) of a month, as UTC midnight. */
 function domingo(ano: number, mes: number, qual: number): number {
@@ -33,11 +35,7 @@ const horas: Record<string, (instante: number) => number> = {
   'America/Noronha': () => -2,
   // From 00:00 of the first date, when it becomes 01:00, to 00:00 of the last, when it becomes 23:00 of the day before.
   'America/Sao_Paulo': (instante) =>
-    veraoBrasileiro.some(
-      ([de, ate]) => instante >= Date.parse(de) + 3 * HORA && instante < Date.parse(ate) + 2 * HORA,
-    )
-      ? -2
-      : -3,
+    veraoBrasileiro.some(([de, ate]) => instante >= de + 3 * HORA && instante < ate + 2 * HORA) ? -2 : -3,
   // Directive 2000/84/EC: last Sundays of March and October, at 01:00 UTC.
   'Europe/Lisbon': (instante) => {
     const ano = anoDe(instante)
@@ -52,29 +50,30 @@ const horas: Record<string, (instante: number) => number> = {
 
 export const zonasFeitasAMao = Object.keys(horas)
 
-/** A minute of the clock of a zone. */
-export type Minuto = { instante: number; data: string; minuto: number }
+/** A minute of the clock of a zone. `parede` counts minutes of the clock since its 1970-01-01. */
+export type Minuto = { instante: number; parede: number; data: string; minuto: number }
+
+const datas = new Map<number, string>()
+function dataDe(dia: number): string {
+  let data = datas.get(dia)
+  if (!data) datas.set(dia, (data = new Date(dia * DIA).toISOString().slice(0, 10)))
+  return data
+}
 
 /** The clock of a zone at an instant. Zones that are not worked out by hand are printed by `Intl`. */
 export function relogioDe(zona: string): (instante: number) => Minuto {
   const aMao = horas[zona]
-  if (aMao)
-    return (instante) => {
-      const parede = instante + aMao(instante) * HORA
-      return {
-        instante,
-        data: new Date(parede).toISOString().slice(0, 10),
-        minuto: Math.floor((parede % DIA) / MINUTO),
-      }
-    }
   const formato = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zona,
     dateStyle: 'short',
     timeStyle: 'medium',
   })
+  const impressa = (instante: number) => Date.parse(`${formato.format(instante).replace(' ', 'T')}Z`)
   return (instante) => {
-    const [data, hora] = formato.format(instante).split(' ') as [string, string]
-    return { instante, data, minuto: Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5)) }
+    const mostra = aMao ? instante + aMao(instante) * HORA : impressa(instante)
+    const dia = Math.floor(mostra / DIA)
+    const minuto = Math.floor((mostra - dia * DIA) / MINUTO)
+    return { instante, parede: dia * 1440 + minuto, data: dataDe(dia), minuto }
   }
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { buildDecisao, buildDocumento } from '#server/aprovacao/fixtures.ts'
 import { buildAgendamento, buildAvaliacao } from '#server/agendamentos/fixtures.ts'
 import { buildCartao } from '#server/emergencia/fixtures.ts'
 import { buildConsentimento } from '#server/consentimentos/fixtures.ts'
@@ -9,22 +8,14 @@ import { buildTransacao } from '#server/financeiro/fixtures.ts'
 import { buildExcecao, buildTemplate, conteudoDe } from '#server/horarios/fixtures.ts'
 import { buildInscricao, buildNotificacao } from '#server/notificacoes/fixtures.ts'
 import { silencioPadrao } from '#domain/notificacoes/canais.ts'
-import { buildComentario, buildCurtidas, buildPost, buildVisualizacoes } from '#server/posts/fixtures.ts'
 import { buildAcesso, buildPedido } from '#server/privacidade/fixtures.ts'
 import { buildClinica, buildProfissional, type ProfissionalCompleto } from '#server/profissionais/fixtures.ts'
 import { buildPaciente, buildUsuario } from '#server/usuarios/fixtures.ts'
 import { insertRow } from './insert-rows.ts'
+import { linha, type Linha } from './row-policies-linha.ts'
+import { linhasDaAprovacao } from './row-policies-scene-aprovacao.ts'
+import { linhasDaRede } from './row-policies-scene-rede.ts'
 import type { Ator } from './row-policies.ts'
-
-/** One row of the scene and how a walk tries its verbs on it. */
-export interface Linha {
-  /** Columns that find the row. */
-  chave: Record<string, unknown>
-  /** A column that its owner may change, where there is one. */
-  altera: string
-  /** The values with which a new row for the same owner is tried; null copies the row under a new key. */
-  insere: Record<string, unknown> | null
-}
 
 export interface Cena {
   /** Key of the person behind each actor; null for a visitor. */
@@ -95,21 +86,7 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
     fecha: false,
   })
   const autor_id = profissional.usuario_id
-  const publicado = await buildPost(owner, { autor_id })
-  const rascunho = await buildPost(owner, { autor_id, status: 'rascunho' })
-  const curtido = await buildPost(owner, { autor_id })
   const usuario_id = paciente.usuario_id
-  await buildCurtidas(owner, [
-    { post_id: publicado.id, usuario_id },
-    { post_id: rascunho.id, usuario_id },
-  ])
-  const comentario = await buildComentario(owner, { post_id: publicado.id, autor_id: usuario_id })
-  const comentarioDoRascunho = await buildComentario(owner, { post_id: rascunho.id, autor_id })
-  const cargas = [randomUUID(), randomUUID()]
-  await buildVisualizacoes(owner, [
-    { carga_id: cargas[0]!, post_id: publicado.id },
-    { carga_id: cargas[1]!, post_id: rascunho.id },
-  ])
   const mensagem = await insertRow<{ id: string }>(owner, 'mensagens_saida', {
     canal: 'email',
     destino: 'ana@exemplo.com.br',
@@ -144,19 +121,6 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
   const pedido = await buildPedido(owner, { usuario_id })
   const acesso = { titular_id: usuario_id, quem_id: autor_id, quem_perfil: 'profissional' }
   const lido = await buildAcesso(owner, acesso)
-  const esperando = { profissional_id: outroProfissional.id, dono_id: outroProfissional.usuario_id }
-  const documento = await buildDocumento(owner, esperando)
-  const novo = `${esperando.dono_id}/profissional/novo.pdf`
-  const decisao = await buildDecisao(owner, {
-    profissional_id: outroProfissional.id,
-    quem_id: administrador.id,
-  })
-  const analise = {
-    profissional_id: outroProfissional.id,
-    usuario_id: administrador.id,
-    ate: amanha.toISOString(),
-  }
-  await insertRow(owner, 'analises_profissionais', analise)
   const clinicaRascunho = await buildClinica(owner, { status: 'rascunho', dono_id: autor_id })
 
   await owner.query("select set_config('app.uid', $1, false)", [administrador.id])
@@ -252,22 +216,6 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
       'active and verified': linha({ id: profissional.id }, 'biografia'),
       'waiting for approval': linha({ id: outroProfissional.id }, 'biografia'),
     },
-    documentos_profissionais: {
-      'of one who waits for approval': linha({ id: documento.id }, 'motivo_recusa', {
-        profissional_id: outroProfissional.id,
-        tipo: 'diploma',
-        caminho: novo,
-        formato: 'application/pdf',
-        tamanho: 1,
-      }),
-    },
-    decisoes_profissionais: { 'on one who waits for approval': linha({ id: decisao.id }, 'motivo') },
-    analises_profissionais: {
-      'of the administrador-geral': linha({ profissional_id: outroProfissional.id }, 'ate', {
-        ...analise,
-        profissional_id: profissional.id,
-      }),
-    },
     profissional_especialidades: {
       'checked, of one active and verified': linha(
         { id: profissional.especialidades[0]!.id },
@@ -362,31 +310,6 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
         pedido: 'req-2',
       }),
     },
-    posts_rede: {
-      publicado: linha({ id: publicado.id }, 'titulo'),
-      'rascunho of the profissional': linha({ id: rascunho.id }, 'titulo'),
-    },
-    curtidas_posts: {
-      'of the paciente, of a published post': linha({ post_id: publicado.id, usuario_id }, 'created_at', {
-        post_id: curtido.id,
-        usuario_id,
-      }),
-      'of the paciente, of a draft': linha({ post_id: rascunho.id, usuario_id }, 'created_at'),
-    },
-    comentarios_posts: {
-      'on a published post': linha({ id: comentario.id }, 'conteudo'),
-      'on a draft': linha({ id: comentarioDoRascunho.id }, 'conteudo'),
-    },
-    visualizacoes_posts: {
-      'of a published post': linha({ carga_id: cargas[0] }, 'post_id', {
-        carga_id: randomUUID(),
-        post_id: publicado.id,
-      }),
-      'of a draft': linha({ carga_id: cargas[1] }, 'post_id', {
-        carga_id: randomUUID(),
-        post_id: rascunho.id,
-      }),
-    },
     transacoes_financeiras: {
       'of the paciente': linha({ id: transacao.id }, 'titulo', {
         usuario_id,
@@ -422,6 +345,12 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
         profissional_id: outroProfissional.id,
       }),
     },
+    ...(await linhasDaRede(owner, { autor_id, usuario_id })),
+    ...(await linhasDaAprovacao(owner, {
+      profissional,
+      outroProfissional,
+      administrador_id: administrador.id,
+    })),
     vitrine_horarios: { 'next free starts': linha({ profissional_id: profissional.id }, 'zona') },
   }
   return {
@@ -452,10 +381,6 @@ const outraLinha: Record<string, Record<string, unknown>> = {
   operadoras_planos: { operadora: 'Nova', nome: 'Nova', tipo: 'medico' },
   feriados: { data: '2027-02-01', nome: 'Festa', tipo: 'facultativo' },
   categorias_transacao: { nome: 'Brindes', cor: '#123456', icone: 'Gift', tipo: 'despesa' },
-}
-
-function linha(chave: Record<string, unknown>, altera: string, insere: Linha['insere'] = null): Linha {
-  return { chave, altera, insere }
 }
 
 /** One more state for the first specialty. */

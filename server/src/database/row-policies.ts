@@ -20,7 +20,7 @@ export type Permissoes = Partial<Record<Verbo, readonly Ator[]>>
 const todos = atores
 const comSessao = atores.filter((ator) => ator !== 'visitante')
 const administrador = ['administrador-geral'] as const
-/** `outro-profissional` attends at the clinic of the profissional-administrador. */
+/** Both professionals attend at a clinic of the profissional-administrador. */
 const daClinica = ['profissional-administrador', 'administrador-geral'] as const
 const somenteLeitura: Permissoes = { select: todos }
 /** Everybody reads it, and the administrator keeps it. */
@@ -121,7 +121,7 @@ export const politica: Record<string, Record<string, Permissoes>> = {
       delete: ['profissional'],
     },
     'not checked, of one active and verified': {
-      select: ['profissional', ...administrador],
+      select: ['profissional', ...daClinica],
       insert: ['profissional'],
       update: ['profissional'],
       delete: ['profissional'],

@@ -8,6 +8,7 @@ import { consentimentosContract } from './consentimentos/contract.ts'
 import { locaisContract } from './locais/contract.ts'
 import { notificacoesContract } from './notificacoes/contract.ts'
 import { postsContract } from './posts/contract.ts'
+import { perfilProfissionalContract } from './profissionais/editor-contract.ts'
 import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
 import { segurancaContract } from './seguranca/contract.ts'
@@ -26,6 +27,7 @@ export const contract = {
   consentimentos: consentimentosContract,
   locais: locaisContract,
   notificacoes: notificacoesContract,
+  perfilProfissional: perfilProfissionalContract,
   posts: postsContract,
   privacidade: privacidadeContract,
   profissionais: profissionaisContract,

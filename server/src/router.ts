@@ -8,6 +8,7 @@ import { consentimentosRouter } from './consentimentos/procedures.ts'
 import { locaisRouter } from './locais/procedures.ts'
 import { notificacoesRouter } from './notificacoes/procedures.ts'
 import { postsRouter } from './posts/procedures.ts'
+import { perfilProfissionalRouter } from './profissionais/editor-procedures.ts'
 import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
 import { servicosRouter } from './servicos/procedures.ts'
@@ -26,6 +27,7 @@ export const router = {
   consentimentos: consentimentosRouter,
   locais: locaisRouter,
   notificacoes: notificacoesRouter,
+  perfilProfissional: perfilProfissionalRouter,
   posts: postsRouter,
   privacidade: privacidadeRouter,
   profissionais: profissionaisRouter,

@@ -1,6 +1,7 @@
 import { maximoDaFoto, mensagemDeTamanho, origensDaFoto } from './avatar.ts'
 import { maximoDoDocumento, recusasDoDocumento } from '#domain/aprovacao/documento.ts'
 import { buckets } from './buckets.ts'
+import { maximoDoCertificado, mensagensDoCertificado } from '#domain/profissionais/certificado.ts'
 
 /** How much one request of an operation whose body is a file may bring. */
 export interface Envio {
@@ -26,6 +27,10 @@ export const envios: ReadonlyMap<string, Envio> = new Map<string, Envio>([
   [
     'POST /aprovacao/minha/documentos',
     { limite: () => ({ maximo: maximoDoDocumento, mensagem: recusasDoDocumento.tamanho }) },
+  ],
+  [
+    'POST /arquivos/certificado',
+    { limite: () => ({ maximo: maximoDoCertificado, mensagem: mensagensDoCertificado.tamanho }) },
   ],
 ])
 

@@ -121,7 +121,8 @@ export type OpcoesDeBusca = z.infer<typeof opcoes>
 
 const nota = z.int().min(1).max(5)
 
-const perfil = z.object({
+/** What anybody sees of a professional. */
+export const perfilPublico = z.object({
   id: z.uuid(),
   nome: z.string(),
   avatar_url: z.string().nullable(),
@@ -199,7 +200,7 @@ const perfil = z.object({
   horarios: z.array(z.object({ data: dia, inicios: z.array(instante) })),
   duracao_min: z.int().positive(),
 })
-export type PerfilPublico = z.infer<typeof perfil>
+export type PerfilPublico = z.infer<typeof perfilPublico>
 
 const tags = ['Profissionais']
 
@@ -276,7 +277,7 @@ export const profissionaisContract = {
   publico: base
     .route({ method: 'GET', path: '/profissionais/{id}', tags, summary: 'Perfil público de um profissional' })
     .input(z.object({ id: z.uuid() }))
-    .output(perfil),
+    .output(perfilPublico),
 
   meuRegistro: base
     .route({

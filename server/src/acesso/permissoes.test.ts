@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import { envios } from '#domain/arquivos/envios.ts'
+import { perfilVazio } from '#domain/profissionais/editor.ts'
 import { tiposUsuario, type TipoUsuario } from '#domain/usuarios/usuario.ts'
 import { buildDocumento } from '../aprovacao/fixtures.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
@@ -107,6 +108,11 @@ async function montarCena() {
   for (const caminho of ['/aprovacao/documentos/{id}', '/aprovacao/documentos/{id}/endereco'])
     ids[caminho] = { oculto: documento.id }
   ids['/aprovacao/minha/documentos/{id}'] = { oculto: documento.id }
+  for (const fim of ['', '/principal', '/certificado'])
+    ids[`/eu/especialidades/{id}${fim}`] = {
+      publico: publico.especialidades[0]!.id,
+      oculto: oculto.especialidades[0]!.id,
+    }
   ids['/ceps/{cep}'] = { publico: '01001000' }
   ids['/posts/{id}'] = { publico: post.id, oculto: rascunho.id }
   ids['/posts/{id}/visualizacoes'] = ids['/posts/{id}']
@@ -215,6 +221,18 @@ const corpos: Record<string, object> = {
   'POST /aprovacao/decisoes': { ids: [randomUUID()], decisao: { ato: 'aprovar' } },
   'PUT /aprovacao/documentos/{id}': { avaliacao: { situacao: 'aceito' } },
   'POST /consentimentos': { finalidade: 'marketing', concedido: true },
+  'PUT /eu/perfil-profissional': { versao: 'outra', ...perfilVazio },
+  'POST /eu/especialidades': {
+    especialidade: 'Astrologia',
+    sub_especialidade: null,
+    registros: [{ uf: 'SP', numero_registro: '1' }],
+  },
+  'PUT /eu/especialidades/{id}': {
+    sub_especialidade: null,
+    numero_registro: 'CRM/SP 1',
+    rqe: null,
+    data_certificacao: null,
+  },
   'PUT /eu/dados': {
     versao: 'outra',
     nome: 'Ana',

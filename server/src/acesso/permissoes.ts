@@ -67,6 +67,22 @@ const doCadastroProprio = (status: number) => ({
   demais: 404,
 })
 
+/** Of one's own profile as a professional. */
+const soProfissionais = (status: number) => ({
+  visitante: 401,
+  profissional: status,
+  'profissional-administrador': status,
+  demais: 403,
+})
+
+/** A registration of somebody else, of whom the public sees it, and one that is not there. */
+const registroDeOutro: Permissao = {
+  publico: soProfissionais(404),
+  oculto: soProfissionais(404),
+  inexistente: soProfissionais(404),
+  malformado: 400,
+}
+
 /**
  * Which answer each operation of the API owes to whom: written by hand from the specification, never from the code. An operation
  * without a row fails the test, so that a new one cannot arrive unnoticed.
@@ -85,6 +101,21 @@ export const permissoes: Record<string, Permissao> = {
   'PUT /eu/dados': { 'sem id': { visitante: 401, demais: 409 } },
   // SHELL-10: one's own record; null for who is no professional.
   'GET /eu/registro-profissional': { 'sem id': { visitante: 401, demais: 200 } },
+  // PRO-01, PRO-08: professionals, those who also manage among them; the own profile and no other.
+  'GET /eu/perfil-profissional': { 'sem id': soProfissionais(200) },
+  'GET /eu/perfil-profissional/referencia': { 'sem id': soProfissionais(200) },
+  'GET /eu/perfil-profissional/previa': { 'sem id': soProfissionais(200) },
+  // Asked with a version that is not the stored one.
+  'PUT /eu/perfil-profissional': { 'sem id': soProfissionais(409) },
+  // Asked for a specialty that does not exist.
+  'POST /eu/especialidades': { 'sem id': soProfissionais(422) },
+  'PUT /eu/especialidades/{id}': registroDeOutro,
+  'DELETE /eu/especialidades/{id}': registroDeOutro,
+  'POST /eu/especialidades/{id}/principal': registroDeOutro,
+  'GET /eu/especialidades/{id}/certificado': registroDeOutro,
+  'DELETE /eu/especialidades/{id}/certificado': registroDeOutro,
+  // Asked without saying of which registration.
+  'POST /arquivos/certificado': { 'sem id': { visitante: 401, demais: 400 } },
   // PERSON-02: public facts, told to who is signed in.
   'GET /ceps/{cep}': {
     publico: { visitante: 401, demais: 200 },

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Coordenadas } from '#domain/formato/distancia.ts'
 import { horariosNoCartao, limiteTotalBusca, palavrasDe } from '#domain/profissionais/busca.ts'
 import type { MeuRegistroProfissional, OpcoesDeBusca, PerfilPublico } from '#domain/profissionais/contract.ts'
+import { ufsDoMesmoRegistro, type RegistroLido } from '#domain/profissionais/registro.ts'
 import type { TemaEspecialidade } from '#domain/referencia/especialidades.ts'
 import { limiteBuscador } from '#domain/profissionais/profissional.ts'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
@@ -16,6 +17,7 @@ import {
   proximos,
   type Pesquisa,
 } from './busca-sql.ts'
+import { locaisDe, servicosDe } from './perfil-sql.ts'
 
 const AVALIACOES_NO_PERFIL = 50
 
@@ -193,14 +195,7 @@ export const findPerfil = (id: string) => sql<LinhaDePerfil>`
       from profissional_especialidades x join especialidades e on e.id = x.especialidade_id
       left join sub_especialidades s on s.id = x.sub_especialidade_id
       where x.profissional_id = v.profissional_id and x.conferido) as registros,
-    (select coalesce(json_agg(json_build_object('id', s.id, 'nome', s.nome, 'descricao', s.descricao, 'categoria', s.categoria,
-        'duracao_min', s.duracao_min, 'preco', case when v.mostra_preco then s.preco end, 'preco_a_partir', s.preco_a_partir,
-        'modalidades', s.modalidades, 'preparo', s.preparo) order by s.ordem, s.nome), '[]')
-      from servicos_profissionais s where s.profissional_id = v.profissional_id and s.ativo) as servicos,
-    (select coalesce(json_agg(json_build_object('id', l.id, 'nome', l.nome, 'cep', l.cep, 'logradouro', l.logradouro, 'numero', l.numero,
-        'complemento', l.complemento, 'bairro', l.bairro, 'cidade', l.cidade, 'uf', l.uf, 'latitude', l.latitude,
-        'longitude', l.longitude, 'acessibilidade', l.acessibilidade, 'principal', l.principal) order by l.principal desc, l.created_at), '[]')
-      from locais_atendimento l where l.profissional_id = v.profissional_id and l.ativo) as locais
+    ${servicosDe('v.profissional_id', 'v.mostra_preco')} as servicos, ${locaisDe('v.profissional_id')} as locais
   from vitrine_profissionais v
   join vitrine_horarios h on h.profissional_id = v.profissional_id
   join profissionais p on p.id = v.profissional_id
@@ -229,3 +224,30 @@ export const findNotas = (id: string) => sql<{
 }>`
   select avg(nota_geral)::float8 as geral, avg(nota_atencao)::float8 as atencao, avg(nota_espera)::float8 as espera, count(*)::int as total
   from avaliacoes where profissional_id = ${id}::uuid and status = 'publicada' having count(*) > 0`
+
+/** A registration of somebody else with the same council, place and digits. */
+export interface RegistroIgual {
+  id: string
+  profissional_id: string
+  nome: string
+  especialidade: string
+  uf_registro: string
+  numero_registro: string
+  /** Two of one number and different kinds may be two people. */
+  registro_categoria: string | null
+  conferido: boolean
+}
+
+/** Registrations of other professionals that are the same as `registro` however they were written; for who may see them all. */
+export const findRegistrosIguais = (
+  { codigo_conselho, registro_uf, registro_numero }: Omit<RegistroLido, 'registro_categoria'>,
+  exceto: string,
+) => sql<RegistroIgual>`
+  select x.id, x.profissional_id, u.nome, e.nome as especialidade, x.uf_registro, x.numero_registro, x.registro_categoria, x.conferido
+  from profissional_especialidades x
+  join profissionais p on p.id = x.profissional_id join usuarios u on u.id = p.usuario_id
+  join especialidades e on e.id = x.especialidade_id
+  where x.codigo_conselho = ${codigo_conselho} and x.registro_numero = ${registro_numero} and x.registro_numero <> ''
+    and x.registro_uf = any (${[...ufsDoMesmoRegistro(codigo_conselho, registro_uf)]}::text[])
+    and x.profissional_id <> ${exceto}::uuid
+  order by x.conferido desc, u.nome`

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TextosAlterados } from '#domain/profissionais/editor-contract.ts'
+import { perfilVazio } from '#domain/profissionais/editor.ts'
+import { actorOf, dbFor } from '../database/db.ts'
+import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { loadReferencia } from '../referencia/load.ts'
+import { clientFor } from '../rpc/test-client.ts'
+import { buildUsuario, type Usuario } from '../usuarios/fixtures.ts'
+import { buildProfissional, type ProfissionalCompleto } from './fixtures.ts'
+
+let base: TestDatabase
+let ana: ProfissionalCompleto
+
+beforeAll(async () => {
+  base = await testDatabase({ poolSize: 6 })
+  await loadReferencia(base.connection)
+})
+afterAll(() => base.drop())
+beforeEach(async () => {
+  await base.empty('usuarios', 'limites_de_uso')
+  ana = await buildProfissional(base.owner, { usuario: { nome: 'Ana Prado' } })
+})
+
+const como = (usuario: { id: string; tipo_usuario: string }) =>
+  clientFor(base, { usuario_id: usuario.id, perfil: usuario.tipo_usuario as never, sessao_id: randomUUID() })
+    .perfilProfissional
+const deAna = () => como(ana.usuario!)
+const visitante = () => clientFor(base).profissionais
+
+const linhas = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
+  (await base.owner.query(text, values)).rows
+const doProfissional = async (usuario_id: string) =>
+  (
+    await linhas<Record<string, unknown>>('select * from profissionais where usuario_id = $1', [usuario_id])
+  )[0]!
+
+async function textos(mudanca: Partial<TextosAlterados> = {}): Promise<TextosAlterados> {
+  const meu = await deAna().meu()
+  const campos = Object.keys(perfilVazio) as (keyof typeof perfilVazio)[]
+  const atuais = Object.fromEntries(campos.map((campo) => [campo, meu[campo]]))
+  return { ...(atuais as unknown as TextosAlterados), versao: meu.versao, ...mudanca }
+}
+
+const nova = (especialidade: string, ...ufs: string[]) => ({
+  especialidade,
+  sub_especialidade: null,
+  registros: ufs.map((uf) => ({ uf: uf as 'SP', numero_registro: `${uf} 123456` })),
+})
+
+const usuarioNovo = (tipo_usuario: Usuario['tipo_usuario'] = 'profissional') =>
+  buildUsuario(base.owner, { tipo_usuario })
+
+describe('PRO-01 the texts of the profile', () => {
+  test('PRO-01 PRO-02 DATA-03 what is saved is kept cleaned, whatever script it is in, and the public side follows', async () => {
+    const depois = await deAna().alterar(
+      await textos({
+        biografia: 'Atendo\n<script>alert(1)</script> 😀 שלום',
+        areas_interesse: [' Hipertensão ', 'hipertensão', '', 'x'.repeat(300)],
+        idiomas: ['Português', 'Libras'],
+        certificacoes: ['ACLS'],
+        formacao_academica: 'USP',
+        valor_consulta: '350.00',
+        atende_criancas: true,
+        atende_idosos: false,
+        aceita_planos_saude: true,
+        planos_aceitos: ['Amil', 'AMIL '],
+      }),
+    )
+    expect(depois).toMatchObject({
+      biografia: 'Atendo\n<script>alert(1)</script> 😀 שלום',
+      areas_interesse: ['Hipertensão', 'x'.repeat(300)],
+      valor_consulta: '350.00',
+      planos_aceitos: ['Amil'],
+      atende_criancas: true,
+      atende_idosos: false,
+      perfil_criado: false,
+    })
+    const { perfil_criado: _, ...meu } = depois
+    expect(await deAna().meu()).toEqual(meu)
+    expect(await visitante().publico({ id: ana.id })).toMatchObject({
+      biografia: depois.biografia,
+      planos: ['Amil'],
+    })
+  })
+
+  test('PRO-04 what another device saved in between is not overwritten: the stored profile comes back', async () => {
+    const velho = await textos({ biografia: 'Do celular' })
+    await deAna().alterar(await textos({ biografia: 'Do computador' }))
+    await expect(deAna().alterar(velho)).rejects.toMatchObject({
+      code: 'CONFLITO',
+      data: { biografia: 'Do computador' },
+    })
+    // A change of the registrations is no change of the texts.
+    const agora = await textos({ biografia: 'De novo' })
+    await deAna().adicionar(nova('Nutrição', 'SP'))
+    await expect(deAna().alterar(agora)).resolves.toMatchObject({ biografia: 'De novo' })
+  })
+
+  test('S2 nobody writes verification, status or check of themselves, by the API or by SQL', async () => {
+    const eu = await buildProfissional(base.owner, {
+      profissional: { status_profissional: 'pendente' },
+    })
+    const corpo = {
+      ...perfilVazio,
+      versao: (await como(eu.usuario!).meu()).versao,
+      biografia: 'Olá',
+      verificado: true,
+      data_verificacao: new Date().toISOString(),
+      status_profissional: 'ativo',
+      usuario_id: ana.usuario_id,
+      conferido: true,
+    }
+    await como(eu.usuario!).alterar(corpo)
+    await como(eu.usuario!).adicionar({
+      ...nova('Nutrição', 'SP'),
+      conferido: true,
+      profissional_id: ana.id,
+    } as never)
+    expect(await doProfissional(eu.usuario_id)).toMatchObject({
+      biografia: 'Olá',
+      verificado: false,
+      data_verificacao: null,
+      status_profissional: 'pendente',
+    })
+    expect(
+      await linhas('select from profissional_especialidades where conferido and profissional_id = $1', [
+        eu.id,
+      ]),
+    ).toEqual([])
+    const db = dbFor(base.pools, actorOf({ usuario_id: eu.usuario_id, perfil: 'profissional' }))
+    for (const escrita of [
+      'update profissional_especialidades set conferido = true, conferido_em = now()',
+      'update profissionais set verificado = true, data_verificacao = now()',
+      "update profissionais set status_profissional = 'ativo'",
+    ])
+      await expect(db.rows({ sql: escrita, parameters: [] } as never)).rejects.toMatchObject({
+        code: '42501',
+      })
+  })
+})
+
+describe('PRO-03 what the editor is told', () => {
+  test('PRO-10 DATA-04 specialties come with council and example, plans and languages in their order, and counts of who is public', async () => {
+    await buildProfissional(base.owner, {
+      profissional: { biografia: 'Olá', aceita_planos_saude: true, planos_aceitos: ['Amil'] },
+    })
+    const { especialidades, planos, idiomas, publicos } = await deAna().referencia()
+    expect(especialidades.find(({ nome }) => nome === 'Fonoaudiologia')).toMatchObject({
+      conselho: { codigo_conselho: 'CRFa', exemplo_registro: 'CRFa 2-12345' },
+      subs: expect.arrayContaining(['Voz']),
+    })
+    expect(planos).toContain('Amil')
+    expect(idiomas[0]).toBe('Português')
+    expect(publicos).toEqual({
+      total: 2,
+      biografia: 1,
+      areas_interesse: 0,
+      idiomas: 2,
+      planos_aceitos: 1,
+      especialidades: 2,
+    })
+  })
+
+  test('PRO-01 the preview shows who waits for approval what the page will be, and a verified one what it is', async () => {
+    const usuario = await usuarioNovo()
+    expect(await como(usuario).previa()).toBeNull()
+    await como(usuario).adicionar(nova('Nutrição', 'SP'))
+    expect(await como(usuario).previa()).toMatchObject({
+      especialidade: 'Nutrição',
+      verificado_em: null,
+      registros: [{ numero_registro: 'SP 123456' }],
+      servicos: [],
+    })
+    await deAna().adicionar(nova('Nutrição', 'SP'))
+    expect(await deAna().previa()).toMatchObject({
+      nome: 'Ana Prado',
+      registros: [{ especialidade: 'Medicina' }],
+      servicos: [{ nome: 'Consulta', preco: 300 }],
+      locais: [{ cidade: 'São Paulo' }],
+    })
+  })
+})

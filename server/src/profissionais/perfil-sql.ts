@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+
+/** The active services of a professional as the public profile shows them; `mostra` says whether prices are among it. */
+export const servicosDe = (profissional: string, mostra: string) => sql`
+    (select coalesce(json_agg(json_build_object('id', s.id, 'nome', s.nome, 'descricao', s.descricao, 'categoria', s.categoria,
+        'duracao_min', s.duracao_min, 'preco', case when ${sql.raw(mostra)} then s.preco end, 'preco_a_partir', s.preco_a_partir,
+        'modalidades', s.modalidades, 'preparo', s.preparo) order by s.ordem, s.nome), '[]')
+      from servicos_profissionais s where s.profissional_id = ${sql.raw(profissional)} and s.ativo)`
+
+/** The places in use of a professional as the public profile shows them, the principal one first. */
+export const locaisDe = (profissional: string) => sql`
+    (select coalesce(json_agg(json_build_object('id', l.id, 'nome', l.nome, 'cep', l.cep, 'logradouro', l.logradouro, 'numero', l.numero,
+        'complemento', l.complemento, 'bairro', l.bairro, 'cidade', l.cidade, 'uf', l.uf, 'latitude', l.latitude,
+        'longitude', l.longitude, 'acessibilidade', l.acessibilidade, 'principal', l.principal) order by l.principal desc, l.created_at), '[]')
+      from locais_atendimento l where l.profissional_id = ${sql.raw(profissional)} and l.ativo)`

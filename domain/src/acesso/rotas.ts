@@ -149,6 +149,7 @@ const linhas: readonly Linha[] = [
     perfis: quemAtende,
     grupo: 'configuracoes',
     icone: 'ClipboardCheck',
+    existe: true,
   },
   { caminho: '/anuncios', titulo: 'Anúncios', perfis: quemAtende, grupo: 'marketplace', icone: 'Megaphone' },
   {

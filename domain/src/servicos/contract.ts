@@ -131,6 +131,8 @@ export const servicosDoProfissional = z.object({
     mostra_preco: z.boolean(),
     duracao_padrao_min: z.int(),
     planos: z.array(z.string()),
+    /** IANA zone of the principal place: by whose calendar a price begins. */
+    zona: z.string(),
     /** Seen by the public: only then is there a page to show. */
     publico: z.boolean(),
   }),

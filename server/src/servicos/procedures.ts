@@ -45,8 +45,11 @@ export const servicosRouter = os.router({
       findDuracoes(id),
     ])
     const usados = await context.db.rows(findUsados(linhas.map((linha) => linha.id)))
-    const { zona: _, ...profissional } = dono!
-    return { profissional, locais, servicos: linhas.map((linha) => completar(linha, usados, duracoes)) }
+    return {
+      profissional: dono!,
+      locais,
+      servicos: linhas.map((linha) => completar(linha, usados, duracoes)),
+    }
   }),
 
   criar: os.criar.handler(async ({ input, context, errors }) => {

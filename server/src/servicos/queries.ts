@@ -49,9 +49,7 @@ export const findDuracoes = (profissional_id: string) => sql<{
   where posto <= ${sql.lit(CONSULTAS_MEDIDAS)} group by servico_id having count(*) >= ${sql.lit(CONSULTAS_BASTANTES)}`
 
 /** The professional whose services they are, and what council and specialty say of them. */
-export const findDonoDosServicos = (profissional_id: string) => sql<
-  Omit<ServicosDoProfissional['profissional'], 'publico'> & { publico: boolean; zona: string }
->`
+export const findDonoDosServicos = (profissional_id: string) => sql<ServicosDoProfissional['profissional']>`
   select p.id, f.nome_completo as nome, p.especialidade_principal as especialidade, coalesce(e.tema, 'neutra') as tema, c.codigo_conselho as conselho,
     coalesce(c.mostra_preco, true) as mostra_preco, coalesce(e.duracao_min, 30) as duracao_padrao_min,
     to_json(case when p.aceita_planos_saude then p.planos_aceitos else '{}' end) as planos,

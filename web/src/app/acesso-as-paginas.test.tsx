@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { menuDe } from '#domain/acesso/acesso.ts'
 import { tiposUsuario } from '#domain/usuarios/usuario.ts'
 import {
   answerAuth,
@@ -176,19 +177,20 @@ describe('a session', () => {
       const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }))
       // The home of patients is a page of their own, and `/` is no entry of their menu.
       const paciente = perfil.startsWith('paciente')
+      // Which pages those are, the tests of the table of routes say one by one.
       expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(
-        paciente ? ['Painel', 'Profissionais'] : ['Painel'],
+        menuDe(perfil).flatMap(({ itens }) => itens.map(({ rotulo }) => rotulo)),
       )
       const painel = menu.getByRole('link', { name: 'Painel' })
       expect(painel).toHaveAttribute('href', paciente ? '/perfil-paciente' : '/')
       expect(painel.hasAttribute('aria-current')).toBe(!paciente)
       const barra = screen.queryByRole('navigation', { name: 'Navegação' })
-      expect(
-        barra &&
-          within(barra)
+      if (paciente)
+        expect(
+          within(barra!)
             .getAllByRole('link')
             .map((link) => link.textContent),
-      ).toEqual(paciente ? ['Painel', 'Perfil'] : null)
+        ).toEqual(['Painel', 'Perfil'])
     },
   )
 })

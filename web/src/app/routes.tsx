@@ -133,6 +133,12 @@ const perfilPaciente = createRoute({
   component: lazyRouteComponent(() => import('./perfil-paciente-route.tsx'), 'PerfilPacienteRoute'),
 })
 
+const servicos = createRoute({
+  getParentRoute: () => root,
+  path: '/servicos',
+  component: lazyRouteComponent(() => import('#web/servicos/servicos-page.tsx'), 'ServicosPage'),
+})
+
 const notificacoes = createRoute({
   getParentRoute: () => root,
   path: '/notificacoes',
@@ -189,6 +195,7 @@ export const routeTree = root.addChildren([
   perfilPaciente,
   configuracoes,
   notificacoes,
+  servicos,
   privacidade,
   seguranca,
   sistemaVisual,

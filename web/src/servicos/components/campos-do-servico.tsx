@@ -1,0 +1,314 @@
+import type { ReactNode } from 'react'
+import { modalidades, rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
+import type { Servico, ServicosDoProfissional } from '#domain/servicos/contract.ts'
+import { avisosDeDivulgacao } from '#domain/servicos/divulgacao.ts'
+import {
+  aceitaServico,
+  categoriasServico,
+  coresServico,
+  limitesServico,
+  publicosServico,
+  rotulosAceitaServico,
+  rotulosCorServico,
+  rotulosPublicoServico,
+  rotulosSituacaoServico,
+  situacoesServico,
+} from '#domain/servicos/servico.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import type { Formulario, Recusas } from '../formulario.ts'
+import { textos } from '../messages.ts'
+
+const { form } = textos
+const opcoes = <Valor extends string>(lista: readonly Valor[], rotulos?: Record<Valor, string>) =>
+  lista.map((value): { value: Valor; label: string } => ({ value, label: rotulos?.[value] ?? value }))
+
+type CamposProps = {
+  dados: ServicosDoProfissional
+  servico: Servico | null
+  valores: Formulario
+  recusas: Recusas
+  aoMudar: (mudanca: Partial<Formulario>) => void
+}
+
+/** The fields of a service, in the order in which a professional thinks of them. */
+export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: CamposProps) {
+  const { profissional, locais } = dados
+  const avisos = avisosDeDivulgacao(
+    [valores.nome, valores.descricao, valores.preparo].join('\n'),
+    profissional.mostra_preco,
+  )
+  const minutos = (campo: 'duracao' | 'antes' | 'depois' | 'idadeMin' | 'idadeMax') => (
+    <Input
+      inputMode="numeric"
+      maxLength={4}
+      value={valores[campo]}
+      onChange={(event) => aoMudar({ [campo]: event.target.value.replace(/[^\d]/g, '') })}
+    />
+  )
+  return (
+    <>
+      <Secao titulo={form.secoes.oQue}>
+        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
+          <Field label={form.nome} hint={form.nomeDica} error={recusas.nome} required>
+            <Input
+              value={valores.nome}
+              maxLength={limitesServico.nome}
+              onChange={(event) => aoMudar({ nome: event.target.value })}
+            />
+          </Field>
+          <Field label={form.categoria} error={recusas.categoria}>
+            <NativeSelect
+              options={opcoes(categoriasServico)}
+              value={valores.categoria}
+              onChange={(event) => aoMudar({ categoria: event.target.value as Formulario['categoria'] })}
+            />
+          </Field>
+        </div>
+        <Field label={form.descricao} error={recusas.descricao} optional>
+          <Textarea
+            rows={3}
+            value={valores.descricao}
+            maxLength={limitesServico.descricao}
+            onChange={(event) => aoMudar({ descricao: event.target.value })}
+          />
+        </Field>
+        <div aria-live="polite" className="empty:hidden">
+          {avisos.length > 0 ? (
+            <ul className="grid gap-1 rounded-md bg-warning-soft px-3.5 py-2.5 text-sm text-warning">
+              {avisos.map(({ regra, frase }) => (
+                <li key={regra}>{frase}</li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+        <Field label={form.situacao} group>
+          <RadioCards
+            options={situacoesServico
+              .filter((situacao) => situacao !== 'arquivado' || valores.situacao === 'arquivado')
+              .map((value) => ({
+                value,
+                label: rotulosSituacaoServico[value],
+                description: form.situacoes[value],
+              }))}
+            columns={3}
+            value={valores.situacao}
+            onValueChange={(situacao) => aoMudar({ situacao: situacao as Formulario['situacao'] })}
+          />
+        </Field>
+      </Secao>
+
+      <Secao titulo={form.secoes.preco}>
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Field
+            label={form.duracao}
+            error={recusas.duracao}
+            hint={servico?.duracao_real ? form.duracaoReal(servico.duracao_real.min) : undefined}
+            required
+          >
+            {minutos('duracao')}
+          </Field>
+          <Field label={form.preco} hint={form.precoDica} error={recusas.preco}>
+            <MoneyInput
+              value={valores.preco}
+              max={limitesServico.precoCentavos}
+              onValueChange={(preco) => aoMudar({ preco })}
+            />
+          </Field>
+          <Field label={form.antes} error={recusas.antes} hint={form.intervaloDica} optional>
+            {minutos('antes')}
+          </Field>
+          <Field label={form.depois} error={recusas.depois} optional>
+            {minutos('depois')}
+          </Field>
+        </div>
+        <Checkbox
+          label={form.aPartir}
+          checked={valores.aPartir}
+          disabled={valores.preco === null}
+          onChange={(event) => aoMudar({ aPartir: event.target.checked })}
+        />
+      </Secao>
+
+      <Secao titulo={form.secoes.onde}>
+        <Field label={form.modalidades} error={recusas.modalidades} group>
+          <Escolhas
+            recusado={Boolean(recusas.modalidades)}
+            opcoes={opcoes(modalidades, rotulosModalidade)}
+            escolhidas={valores.modalidades}
+            aoMudar={(escolhidas) => aoMudar({ modalidades: escolhidas as Formulario['modalidades'] })}
+          />
+        </Field>
+        {valores.modalidades.includes('presencial') ? (
+          <Field label={form.locais} error={recusas.locais} group>
+            {locais.length === 0 ? (
+              <p className="text-sm text-muted">{form.semLocais}</p>
+            ) : (
+              <div className="grid gap-3">
+                <Switch
+                  label={form.todosOsLocais}
+                  checked={valores.locais === null}
+                  onChange={(event) => aoMudar({ locais: event.target.checked ? null : [locais[0]!.id] })}
+                />
+                {valores.locais === null ? null : (
+                  <Escolhas
+                    recusado={Boolean(recusas.locais)}
+                    opcoes={locais.map(({ id, nome, cidade, uf }) => ({
+                      value: id,
+                      label: `${nome} (${cidade}/${uf})`,
+                    }))}
+                    escolhidas={valores.locais}
+                    aoMudar={(escolhidos) => aoMudar({ locais: escolhidos })}
+                  />
+                )}
+              </div>
+            )}
+          </Field>
+        ) : null}
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field label={form.aceita}>
+            <NativeSelect
+              options={opcoes(aceitaServico, rotulosAceitaServico)}
+              value={valores.aceita}
+              onChange={(event) => aoMudar({ aceita: event.target.value as Formulario['aceita'] })}
+            />
+          </Field>
+          <Field label={form.cor} optional>
+            <NativeSelect
+              options={opcoes(coresServico, rotulosCorServico)}
+              placeholder={form.semCor}
+              value={valores.cor}
+              onChange={(event) => aoMudar({ cor: event.target.value as Formulario['cor'] })}
+            />
+          </Field>
+        </div>
+        {valores.aceita === 'so-particular' ? null : (
+          <Field label={form.planos} error={recusas.planos} group>
+            {profissional.planos.length === 0 ? (
+              <p className="text-sm text-muted">{form.semPlanos}</p>
+            ) : (
+              <div className="grid gap-3">
+                <Switch
+                  label={form.todosOsPlanos}
+                  checked={valores.planos === null}
+                  onChange={(event) =>
+                    aoMudar({ planos: event.target.checked ? null : [profissional.planos[0]!] })
+                  }
+                />
+                {valores.planos === null ? null : (
+                  <Escolhas
+                    recusado={Boolean(recusas.planos)}
+                    opcoes={opcoes(profissional.planos)}
+                    escolhidas={valores.planos}
+                    aoMudar={(planos) => aoMudar({ planos })}
+                  />
+                )}
+              </div>
+            )}
+          </Field>
+        )}
+      </Secao>
+
+      <Secao titulo={form.secoes.quem}>
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <Field label={form.publico}>
+            <NativeSelect
+              options={opcoes(publicosServico, rotulosPublicoServico)}
+              value={valores.publico}
+              onChange={(event) => aoMudar({ publico: event.target.value as Formulario['publico'] })}
+            />
+          </Field>
+          <Field label={form.idadeMin} error={recusas.idadeMin} hint={form.idadeDica} optional>
+            {minutos('idadeMin')}
+          </Field>
+          <Field label={form.idadeMax} error={recusas.idadeMax} optional>
+            {minutos('idadeMax')}
+          </Field>
+        </div>
+        <Switch
+          label={form.aprovacao}
+          description={form.aprovacaoDica}
+          checked={valores.aprovacao}
+          onChange={(event) => aoMudar({ aprovacao: event.target.checked })}
+        />
+      </Secao>
+
+      <Secao titulo={form.secoes.preparo}>
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <Field label={form.preparo} hint={form.preparoDica} error={recusas.preparo} optional>
+            <Textarea
+              rows={3}
+              value={valores.preparo}
+              maxLength={limitesServico.preparo}
+              onChange={(event) => aoMudar({ preparo: event.target.value })}
+            />
+          </Field>
+          <Field label={form.documentos} error={recusas.documentos} optional>
+            <Textarea
+              rows={3}
+              value={valores.documentos}
+              maxLength={limitesServico.documentos}
+              onChange={(event) => aoMudar({ documentos: event.target.value })}
+            />
+          </Field>
+        </div>
+        <Field
+          label={form.tuss}
+          hint={form.tussDica}
+          error={recusas.tuss}
+          optional
+          className="sm:w-1/2 sm:pr-2"
+        >
+          <Input
+            inputMode="numeric"
+            maxLength={12}
+            value={valores.tuss}
+            onChange={(event) => aoMudar({ tuss: event.target.value })}
+          />
+        </Field>
+      </Secao>
+    </>
+  )
+}
+
+function Secao({ titulo, children }: { titulo: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-4 border-t border-line pt-5 first:border-t-0 first:pt-0">
+      <legend className="float-left mb-1 text-lg titulo">{titulo}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+type EscolhasProps = {
+  opcoes: readonly { value: string; label: string }[]
+  escolhidas: readonly string[]
+  recusado: boolean
+  aoMudar: (escolhidas: string[]) => void
+}
+
+/** Several of a few. */
+function Escolhas({ opcoes: lista, escolhidas, recusado, aoMudar }: EscolhasProps) {
+  return (
+    <div data-recusa={recusado || undefined} className="flex flex-wrap gap-x-5 gap-y-2">
+      {lista.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          label={label}
+          checked={escolhidas.includes(value)}
+          onChange={(event) =>
+            aoMudar(
+              event.target.checked ? [...escolhidas, value] : escolhidas.filter((cada) => cada !== value),
+            )
+          }
+        />
+      ))}
+    </div>
+  )
+}

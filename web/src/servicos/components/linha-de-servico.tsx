@@ -1,0 +1,207 @@
+import {
+  Archive,
+  ArrowDown,
+  ArrowUp,
+  CircleAlert,
+  Clock,
+  Copy,
+  EllipsisVertical,
+  Eye,
+  Link2,
+  Lock,
+  Pencil,
+  SquareDashed,
+  Trash2,
+} from 'lucide-react'
+import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
+import { formatarDia } from '#domain/formato/data.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
+import type { Servico } from '#domain/servicos/contract.ts'
+import {
+  idadesEmPalavras,
+  pendenciasDoServico,
+  precoEmPalavras,
+  rotulosAceitaServico,
+  rotulosPublicoServico,
+  rotulosSituacaoServico,
+  type SituacaoServico,
+} from '#domain/servicos/servico.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { textos } from '../messages.ts'
+
+const { acoes, linha: palavras } = textos
+
+const tons: Record<SituacaoServico, BadgeTone> = {
+  visivel: 'success',
+  privado: 'info',
+  rascunho: 'warning',
+  arquivado: 'neutral',
+}
+
+const icones = { visivel: Eye, privado: Lock, rascunho: SquareDashed, arquivado: Archive } as const
+
+export interface AcoesDoServico {
+  editar: (servico: Servico) => void
+  duplicar: (servico: Servico) => void
+  situacao: (servico: Servico, situacao: SituacaoServico) => void
+  copiarLink: (servico: Servico) => void
+  mover: (servico: Servico, passo: -1 | 1) => void
+  ajustarDuracao: (servico: Servico) => void
+  desfazerReajuste: (servico: Servico) => void
+  excluir: (servico: Servico) => void
+}
+
+type LinhaProps = {
+  servico: Servico
+  locais: readonly { id: string; nome: string }[]
+  /** Null where the list is narrowed, so that there is no order to change. */
+  lugar: { primeiro: boolean; ultimo: boolean } | null
+  acoes: AcoesDoServico
+}
+
+/** One service with everything that a glance should tell, and what can be done with it. */
+export function LinhaDeServico({ servico, locais, lugar, acoes: fazer }: LinhaProps) {
+  const { situacao, preco, reajuste, duracao_real, duracao_min } = servico
+  const precoEscrito = preco === null ? null : formatarCentavos(preco)
+  const pendencias =
+    situacao === 'arquivado'
+      ? []
+      : pendenciasDoServico(
+          { ...servico, preco: precoEscrito },
+          locais.map(({ id }) => id),
+        )
+  const desvio = duracao_real && Math.abs(duracao_real.min - duracao_min) >= 5 ? duracao_real : null
+  const detalhes = [
+    servico.modalidades.map((cada) => rotulosModalidade[cada]).join(', '),
+    servico.local_ids
+      ? servico.local_ids
+          .map((id) => locais.find((local) => local.id === id)?.nome)
+          .filter(Boolean)
+          .join(', ')
+      : null,
+    servico.publico === 'todos' ? null : rotulosPublicoServico[servico.publico],
+    servico.aceita === 'todos' ? null : rotulosAceitaServico[servico.aceita],
+    idadesEmPalavras(servico.idade_min, servico.idade_max),
+    servico.exige_aprovacao ? palavras.aprovacao : null,
+  ].filter(Boolean)
+  return (
+    <div className="flex items-start gap-3 px-4 py-4 md:px-5">
+      <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h3 className="min-w-0 font-semibold break-words">{servico.nome}</h3>
+            <Badge tone={tons[situacao]} size="sm">
+              {rotulosSituacaoServico[situacao]}
+            </Badge>
+            <span className="text-sm text-muted">{servico.categoria}</span>
+          </div>
+          {servico.descricao ? (
+            <p className="line-clamp-2 text-sm break-words text-ink-2">{servico.descricao}</p>
+          ) : null}
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted">
+            <span className="inline-flex items-center gap-1.5">
+              <Clock aria-hidden size={14} />
+              {palavras.minutos(duracao_min)}
+            </span>
+            {detalhes.map((detalhe) => (
+              <span key={detalhe}>{detalhe}</span>
+            ))}
+          </p>
+          {desvio ? (
+            <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+              {palavras.real(desvio.min, desvio.consultas)}
+              <Button variant="link" size="sm" onClick={() => fazer.ajustarDuracao(servico)}>
+                {acoes.ajustarDuracao}
+              </Button>
+            </p>
+          ) : null}
+          {pendencias.length > 0 ? (
+            <p className="mt-1 flex items-start gap-1.5 text-sm text-warning">
+              <CircleAlert aria-hidden size={15} className="mt-0.5 shrink-0" />
+              {pendencias.join(' · ')}
+            </p>
+          ) : null}
+        </div>
+        <div className="sm:text-right">
+          <p className="font-semibold tabular-nums">
+            {precoEmPalavras(precoEscrito, servico.preco_a_partir)}
+          </p>
+          {reajuste ? (
+            <p className="text-sm text-ink-2">
+              {palavras.reajuste(formatarCentavos(reajuste.preco), formatarDia(reajuste.em))}{' '}
+              <Button variant="link" size="sm" onClick={() => fazer.desfazerReajuste(servico)}>
+                {acoes.desistirDoReajuste}
+              </Button>
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <div className="flex shrink-0 items-center">
+        {lugar ? (
+          <div className="flex max-md:hidden">
+            <IconButton
+              size="sm"
+              label={`${acoes.subir}: ${servico.nome}`}
+              icon={<ArrowUp size={18} />}
+              disabled={lugar.primeiro}
+              onClick={() => fazer.mover(servico, -1)}
+            />
+            <IconButton
+              size="sm"
+              label={`${acoes.descer}: ${servico.nome}`}
+              icon={<ArrowDown size={18} />}
+              disabled={lugar.ultimo}
+              onClick={() => fazer.mover(servico, 1)}
+            />
+          </div>
+        ) : null}
+        <Menu trigger={<IconButton label={acoes.de(servico.nome)} icon={<EllipsisVertical size={20} />} />}>
+          <MenuItem icon={<Pencil aria-hidden size={18} />} onSelect={() => fazer.editar(servico)}>
+            {acoes.editar}
+          </MenuItem>
+          <MenuItem icon={<Copy aria-hidden size={18} />} onSelect={() => fazer.duplicar(servico)}>
+            {acoes.duplicar}
+          </MenuItem>
+          {servico.chave ? (
+            <MenuItem icon={<Link2 aria-hidden size={18} />} onSelect={() => fazer.copiarLink(servico)}>
+              {acoes.copiarLink}
+            </MenuItem>
+          ) : null}
+          {lugar && !lugar.primeiro ? (
+            <MenuItem icon={<ArrowUp aria-hidden size={18} />} onSelect={() => fazer.mover(servico, -1)}>
+              {acoes.subir}
+            </MenuItem>
+          ) : null}
+          {lugar && !lugar.ultimo ? (
+            <MenuItem icon={<ArrowDown aria-hidden size={18} />} onSelect={() => fazer.mover(servico, 1)}>
+              {acoes.descer}
+            </MenuItem>
+          ) : null}
+          <MenuSeparator />
+          {(Object.keys(icones) as SituacaoServico[])
+            .filter((outra) => outra !== situacao)
+            .map((outra) => {
+              const Icone = icones[outra]
+              return (
+                <MenuItem
+                  key={outra}
+                  icon={<Icone aria-hidden size={18} />}
+                  onSelect={() => fazer.situacao(servico, outra)}
+                >
+                  {acoes[outra]}
+                </MenuItem>
+              )
+            })}
+          {servico.usado ? null : (
+            <MenuItem danger icon={<Trash2 aria-hidden size={18} />} onSelect={() => fazer.excluir(servico)}>
+              {acoes.excluir}
+            </MenuItem>
+          )}
+        </Menu>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { Accessibility, EllipsisVertical, MapPin, Pencil, Plus, Power, Star, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Local } from '#domain/locais/contract.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useLocais, useMudancasDeLocais } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { FalhaDaLista } from './falha-da-lista.tsx'
+import { LocalDialog } from './local-dialog.tsx'
+
+const { locais: palavras } = textos
+const { acoes, feito } = palavras
+
+/** The places of a professional: their order, what hangs on them, and what can be done. */
+export function Locais() {
+  const { data, error, isPending, refetch, isFetching } = useLocais()
+  const { tornarPrincipal, ativar, excluir } = useMudancasDeLocais()
+  const [editado, setEditado] = useState<Local | 'novo' | null>(null)
+  const [aExcluir, setAExcluir] = useState<Local | null>(null)
+  const toast = useToast()
+  const fim = (title: string) => ({
+    onSuccess: () => toast({ title, tone: 'success' }),
+    onError: (erro: unknown) =>
+      toast({
+        title: textos.feito.erro,
+        description: falhaDe(erro).mensagem,
+        tone: 'error',
+        duration: 8_000,
+      }),
+  })
+
+  if (isPending)
+    return (
+      <SkeletonGroup className="grid gap-3">
+        <Skeleton className="h-28 w-full rounded-xl" />
+        <Skeleton className="h-28 w-full rounded-xl" />
+      </SkeletonGroup>
+    )
+  if (error && !data)
+    return (
+      <FalhaDaLista
+        error={error}
+        titulo={palavras.erro}
+        aoTentar={() => void refetch()}
+        tentando={isFetching}
+      />
+    )
+
+  const botao = (
+    <Button icon={<Plus aria-hidden size={18} />} onClick={() => setEditado('novo')}>
+      {palavras.novo}
+    </Button>
+  )
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">{palavras.descricao}</p>
+      {data.length === 0 ? (
+        <Card>
+          <EmptyState
+            level={2}
+            icon={<MapPin size={26} />}
+            title={palavras.vazio}
+            description={palavras.vazioDescricao}
+            action={botao}
+          />
+        </Card>
+      ) : (
+        <>
+          <div>{botao}</div>
+          <ul className="grid gap-3 md:grid-cols-2">
+            {data.map((local) => (
+              <Card as="li" key={local.id} className="flex items-start gap-2">
+                <Linha local={local} />
+                <Menu
+                  trigger={<IconButton label={acoes.de(local.nome)} icon={<EllipsisVertical size={20} />} />}
+                >
+                  <MenuItem icon={<Pencil aria-hidden size={18} />} onSelect={() => setEditado(local)}>
+                    {acoes.editar}
+                  </MenuItem>
+                  {local.principal || !local.ativo ? null : (
+                    <MenuItem
+                      icon={<Star aria-hidden size={18} />}
+                      onSelect={() => tornarPrincipal.mutate({ id: local.id }, fim(feito.principal))}
+                    >
+                      {acoes.principal}
+                    </MenuItem>
+                  )}
+                  <MenuItem
+                    icon={<Power aria-hidden size={18} />}
+                    onSelect={() =>
+                      ativar.mutate(
+                        { id: local.id, ativo: !local.ativo },
+                        fim(local.ativo ? feito.desativado : feito.reativado),
+                      )
+                    }
+                  >
+                    {local.ativo ? acoes.desativar : acoes.reativar}
+                  </MenuItem>
+                  <MenuItem
+                    danger
+                    icon={<Trash2 aria-hidden size={18} />}
+                    onSelect={() => setAExcluir(local)}
+                  >
+                    {acoes.excluir}
+                  </MenuItem>
+                </Menu>
+              </Card>
+            ))}
+          </ul>
+        </>
+      )}
+      {editado ? (
+        <LocalDialog local={editado === 'novo' ? null : editado} aoFechar={() => setEditado(null)} />
+      ) : null}
+      <ConfirmDialog
+        open={aExcluir !== null}
+        onOpenChange={() => setAExcluir(null)}
+        title={palavras.excluir.titulo(aExcluir?.nome ?? '')}
+        description={palavras.excluir.descricao}
+        confirmLabel={palavras.excluir.confirmar}
+        pending={excluir.isPending}
+        pendingLabel={textos.excluir.excluindo}
+        onConfirm={() =>
+          excluir.mutate({ id: aExcluir!.id }, { ...fim(feito.excluido), onSettled: () => setAExcluir(null) })
+        }
+      />
+    </div>
+  )
+}
+
+function Linha({ local }: { local: Local }) {
+  const endereco = [local.logradouro, local.numero, local.complemento, local.bairro]
+    .filter(Boolean)
+    .join(', ')
+  const uso = palavras.uso(local.intervalos, local.consultas)
+  return (
+    <div className="min-w-0 flex-1 text-sm text-ink-2">
+      <div className="flex flex-wrap items-center gap-2 text-base">
+        <h3 className="font-semibold break-words text-ink">{local.nome}</h3>
+        {local.principal ? (
+          <Badge tone="primary" size="sm">
+            {palavras.principal}
+          </Badge>
+        ) : null}
+        {local.ativo ? null : <Badge size="sm">{palavras.desativado}</Badge>}
+      </div>
+      {local.clinica ? <p>{local.clinica.nome}</p> : null}
+      {endereco ? <p>{endereco}</p> : null}
+      <p>{`${local.cidade}/${local.uf}`}</p>
+      <p className="text-muted">{palavras.zona(local.zona)}</p>
+      {local.acessibilidade.length > 0 ? (
+        <p className="mt-1 flex items-start gap-1.5">
+          <Accessibility aria-hidden size={16} className="mt-0.5 shrink-0" />
+          {local.acessibilidade.join(', ')}
+        </p>
+      ) : null}
+      {uso ? <p className="mt-1 text-muted">{uso}</p> : null}
+    </div>
+  )
+}

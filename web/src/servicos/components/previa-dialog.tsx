@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { ServicosDoProfissional } from '#domain/servicos/contract.ts'
+import { ServicosDoPerfil } from '#web/profissionais/components/servicos-do-perfil.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { textos } from '../messages.ts'
+
+/** The list as the public page shows it. */
+export function PreviaDialog({ dados, aoFechar }: { dados: ServicosDoProfissional; aoFechar: () => void }) {
+  const { profissional, servicos } = dados
+  const visiveis = servicos
+    .filter((servico) => servico.situacao === 'visivel')
+    .map((servico) => ({
+      ...servico,
+      preco: servico.preco === null || !profissional.mostra_preco ? null : servico.preco / 100,
+    }))
+  return (
+    <Dialog
+      open
+      onOpenChange={aoFechar}
+      size="lg"
+      title={textos.previa.titulo}
+      description={textos.previa.descricao}
+      reading={textos.previa.titulo}
+    >
+      <div className="grid gap-4">
+        <ServicosDoPerfil perfil={{ servicos: visiveis, mostra_preco: profissional.mostra_preco }} />
+        {profissional.publico ? (
+          <Button asChild variant="outline">
+            <Link to="/profissionais-publicos/$id" params={{ id: profissional.id }}>
+              {textos.previa.abrir}
+            </Link>
+          </Button>
+        ) : (
+          <p className="text-sm text-muted">{textos.previa.semPagina}</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

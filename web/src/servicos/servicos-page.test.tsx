@@ -1,0 +1,357 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { Servico, ServicosDoProfissional } from '#domain/servicos/contract.ts'
+import type { Local } from '#domain/locais/contract.ts'
+import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
+import { renderApp } from '#web/app/fake-app.tsx'
+import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
+
+const id = (n: number) => `7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a${String(n).padStart(2, '0')}`
+
+const servico = (mudancas: Partial<Servico> = {}): Servico => ({
+  id: id(1),
+  versao: 1,
+  nome: 'Consulta',
+  descricao: 'Primeira conversa',
+  categoria: 'Consulta',
+  situacao: 'visivel',
+  duracao_min: 30,
+  preco: 30_000,
+  preco_a_partir: false,
+  modalidades: ['presencial'],
+  publico: 'todos',
+  intervalo_antes_min: null,
+  intervalo_depois_min: null,
+  local_ids: null,
+  aceita: 'todos',
+  planos: null,
+  preparo: '',
+  documentos: '',
+  codigo_tuss: null,
+  idade_min: null,
+  idade_max: null,
+  exige_aprovacao: false,
+  cor: null,
+  chave: null,
+  reajuste: null,
+  usado: false,
+  duracao_real: null,
+  ...mudancas,
+})
+
+const dados = (
+  servicos: Servico[],
+  profissional: Partial<ServicosDoProfissional['profissional']> = {},
+): ServicosDoProfissional => ({
+  profissional: {
+    id: id(90),
+    nome: 'Helena Prado',
+    especialidade: 'Psicologia',
+    tema: 'psicologia',
+    conselho: 'CRP',
+    mostra_preco: false,
+    duracao_padrao_min: 50,
+    planos: ['Unimed', 'Amil'],
+    zona: 'America/Sao_Paulo',
+    publico: true,
+    ...profissional,
+  },
+  locais: [{ id: id(80), nome: 'Consultório', cidade: 'São Paulo', uf: 'SP' }],
+  servicos,
+})
+
+const retorno = servico({ id: id(2), nome: 'Retorno', preco: null, descricao: '', usado: true })
+const privado = servico({
+  id: id(3),
+  nome: 'Laudo',
+  situacao: 'privado',
+  chave: id(70),
+  modalidades: ['teleconsulta'],
+})
+
+async function abrir(
+  api: FakeApi['servicos'] = {},
+  { endereco = '/servicos', perfil = 'profissional', locais = {} as FakeApi['locais'] } = {},
+) {
+  guardarSessao()
+  await renderApp(endereco, {
+    acesso: { eu: () => pessoa({ perfil } as never) },
+    servicos: { listar: () => dados([servico(), retorno, privado]), ...api },
+    locais,
+  })
+  return screen.findByRole('heading', { level: 1, name: 'Serviços' })
+}
+
+const linha = async (nome: string) =>
+  (await screen.findByRole('heading', { level: 3, name: nome })).closest('li')!
+const agir = async (nome: string, acao: string) => {
+  await userEvent.click(within(await linha(nome)).getByRole('button', { name: `Ações de ${nome}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: acao }))
+}
+const preencher = async (nome: string | RegExp, texto: string) => {
+  const campo = screen.getByLabelText(nome)
+  await userEvent.clear(campo)
+  await userEvent.type(campo, texto)
+}
+
+describe('DATA-04 /servicos', () => {
+  test('DATA-04 each line says what it is, what it costs and what is missing; the council’s rule stands above', async () => {
+    await abrir()
+    expect(await screen.findByText(/As regras do CRP restringem a divulgação de preços/)).toBeInTheDocument()
+    expect(await linha('Consulta')).toHaveTextContent(/Visível.*30 min.*R\$ 300,00/)
+    expect(await linha('Retorno')).toHaveTextContent(/Sem descrição · Sem preço: aparece como sob consulta/)
+    expect(await linha('Retorno')).toHaveTextContent('sob consulta')
+    expect(within(await linha('Laudo')).getByText('Privado')).toBeInTheDocument()
+  })
+
+  test('DATA-04 words, situation and the other filters narrow the list, and nothing found says so', async () => {
+    await abrir()
+    await userEvent.type(await screen.findByLabelText('Buscar serviço'), 'RETÔRNO')
+    expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual(['Retorno'])
+    await userEvent.clear(screen.getByLabelText('Buscar serviço'))
+    await userEvent.click(screen.getByRole('button', { name: 'Privado (1)' }))
+    expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual(['Laudo'])
+    await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
+    await userEvent.selectOptions(screen.getByLabelText('Modalidade'), 'Presencial')
+    expect(screen.getByText('Nenhum serviço com estes filtros')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }))
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+  })
+
+  test('DATA-04 a new service is checked field by field, keeps what was typed, and warns of what the council restricts', async () => {
+    const pedidos: unknown[] = []
+    await abrir({
+      criar: (input) => {
+        pedidos.push(input.servico)
+        if (pedidos.length === 1) throw recusa('NOME_REPETIDO', 409, 'Você já tem um serviço com este nome.')
+        return servico({ id: id(9), nome: input.servico.nome })
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Novo serviço' }))
+    const dialogo = await screen.findByRole('dialog', { name: 'Novo serviço' })
+    expect(screen.getByLabelText(/^Duração/)).toHaveValue('50')
+    await preencher(/^Duração/, '3')
+    await userEvent.click(within(dialogo).getByLabelText('Presencial'))
+    await userEvent.click(within(dialogo).getByRole('button', { name: /^Salvar/ }))
+    expect(await screen.findByText('Informe o nome do serviço.')).toBeInTheDocument()
+    expect(screen.getByText('Informe a duração, de 5 a 480 minutos.')).toBeInTheDocument()
+    expect(screen.getByText('Escolha pelo menos uma modalidade.')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByLabelText(/^Nome/)).toHaveFocus())
+
+    await preencher(/^Nome/, 'Terapia <b>de casal</b> 😀')
+    await preencher(/^Duração/, '80')
+    await userEvent.type(screen.getByLabelText(/^Descrição/), 'Promoção: só R$ 100,00')
+    expect(await screen.findByText(/Seu conselho restringe a divulgação de preços/)).toBeInTheDocument()
+    await userEvent.click(within(dialogo).getByLabelText('Teleconsulta'))
+    await userEvent.click(within(dialogo).getByRole('button', { name: /^Salvar/ }))
+    expect(await screen.findByText('Você já tem um serviço com este nome.')).toBeInTheDocument()
+    expect(screen.getByLabelText(/^Nome/)).toHaveValue('Terapia <b>de casal</b> 😀')
+    await preencher(/^Nome/, 'Terapia de casal')
+    await userEvent.click(within(dialogo).getByRole('button', { name: /^Salvar/ }))
+    expect(await screen.findByText('Serviço criado')).toBeInTheDocument()
+    expect(pedidos.at(-1)).toMatchObject({
+      nome: 'Terapia de casal',
+      duracao_min: 80,
+      modalidades: ['teleconsulta'],
+      preco: null,
+    })
+    expect(await linha('Terapia de casal')).toBeInTheDocument()
+  })
+
+  test('DATA-04 closing with something typed asks first', async () => {
+    await abrir()
+    await agir('Consulta', 'Editar')
+    await screen.findByRole('dialog', { name: 'Editar serviço' })
+    await preencher(/^Nome/, 'Outra')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar editando' }))
+    expect(screen.getByLabelText(/^Nome/)).toHaveValue('Outra')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Descartar/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await linha('Consulta')).toBeInTheDocument()
+  })
+
+  test('DATA-04 edited elsewhere: the person chooses between the two', async () => {
+    const versoes: number[] = []
+    await abrir({
+      alterar: (input) => {
+        versoes.push(input.versao)
+        if (input.versao === 1)
+          throw recusa('CONFLITO', 409, 'Mudou.', servico({ nome: 'De outra tela', versao: 7 }))
+        return servico({ nome: input.servico.nome, versao: 8 })
+      },
+    })
+    await agir('Consulta', 'Editar')
+    await screen.findByRole('dialog', { name: 'Editar serviço' })
+    await preencher(/^Nome/, 'Minha')
+    await userEvent.click(screen.getByRole('button', { name: /^Salvar/ }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('alterado em outro lugar')
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar o que digitei' }))
+    expect(await linha('Minha')).toBeInTheDocument()
+    expect(versoes).toEqual([1, 7])
+  })
+
+  test('DATA-04 a used service can be archived, with a way back, and never deleted; an unused one is deleted after a question', async () => {
+    const situacoes: string[] = []
+    let excluido = ''
+    await abrir({
+      mudarSituacao: (input) => {
+        situacoes.push(input.situacao)
+        return { ...retorno, situacao: input.situacao }
+      },
+      excluir: (input) => {
+        excluido = input.id
+        return { excluido: true }
+      },
+    })
+    await userEvent.click(within(await linha('Retorno')).getByRole('button', { name: 'Ações de Retorno' }))
+    await screen.findByRole('menuitem', { name: 'Arquivar' })
+    expect(screen.queryByRole('menuitem', { name: 'Excluir' })).toBeNull()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Arquivar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
+    await waitFor(() => expect(situacoes).toEqual(['arquivado', 'visivel']))
+    await agir('Consulta', 'Excluir')
+    await userEvent.click(await screen.findByRole('button', { name: /^Excluir serviço/ }))
+    await waitFor(() => expect(excluido).toBe(id(1)))
+    expect(await screen.findByText('Serviço excluído')).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { level: 3, name: 'Consulta' })).toBeNull()
+  })
+
+  test('DATA-04 the order changes by a button, is said aloud, and goes back when it was not kept', async () => {
+    let recusar = false
+    await abrir({
+      ordenar: ({ ids }) => {
+        if (recusar) throw recusa('LISTA_MUDOU', 409, 'A lista de serviços mudou enquanto você ordenava.')
+        return { ordenados: ids.length }
+      },
+    })
+    const nomes = () => screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)
+    await userEvent.click(await screen.findByRole('button', { name: 'Mover para baixo: Consulta' }))
+    await waitFor(() => expect(nomes()).toEqual(['Retorno', 'Consulta', 'Laudo']))
+    expect(screen.getByText('Consulta: lugar 2 de 3')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Mover para cima: Retorno' })).toBeDisabled()
+    recusar = true
+    await userEvent.click(screen.getByRole('button', { name: 'Mover para cima: Consulta' }))
+    expect(await screen.findByText(/A lista de serviços mudou/)).toBeInTheDocument()
+  })
+
+  test('DATA-04 prices in bulk: every new price is shown first, and only what is chosen changes', async () => {
+    const pedidos: unknown[] = []
+    await abrir({
+      listar: () => dados([servico(), servico({ id: id(4), nome: 'Exame', preco: 10_000 }), retorno]),
+      reajustar: (input) => {
+        pedidos.push(input)
+        return { imediato: true, servicos: [servico({ preco: 33_000, versao: 2 })] }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Reajustar preços' }))
+    const dialogo = await screen.findByRole('dialog', { name: 'Reajustar preços' })
+    await userEvent.click(within(dialogo).getByRole('button', { name: /^Guardar preços/ }))
+    expect(await screen.findByText('Informe quanto mudar.')).toBeInTheDocument()
+    await userEvent.type(within(dialogo).getByLabelText(/^Quanto/), '10')
+    expect(dialogo).toHaveTextContent(/de R\$ 300,00 para R\$ 330,00/)
+    expect(within(dialogo).queryByLabelText('Retorno')).toBeNull()
+    await userEvent.click(within(dialogo).getByLabelText('Exame'))
+    await userEvent.click(within(dialogo).getByRole('button', { name: /^Guardar preços/ }))
+    expect(await screen.findByText('1 preço mudou')).toBeInTheDocument()
+    expect(pedidos).toMatchObject([{ ids: [id(1)], tipo: 'percentual', quanto: 1000, arredondar: 1 }])
+    expect(await linha('Consulta')).toHaveTextContent('R$ 330,00')
+  })
+
+  test('DATA-04 no service yet, no list and no record each lead on', async () => {
+    await abrir({ listar: () => dados([]) })
+    expect(await screen.findByText('Nenhum serviço ainda')).toBeInTheDocument()
+  })
+
+  test('PRO-08 who has no professional record yet is led to it', async () => {
+    await abrir({
+      listar: () => {
+        throw recusa('SEM_PERFIL', 409, 'Complete seu perfil profissional antes.')
+      },
+    })
+    expect(await screen.findByText('Complete seu perfil profissional antes.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Ir para Perfil Profissional' })).toHaveAttribute(
+      'href',
+      '/profissional',
+    )
+  })
+})
+
+describe('DATA-04 places', () => {
+  const local = (mudancas: Partial<Local> = {}): Local => ({
+    id: id(80),
+    versao: 1,
+    nome: 'Consultório',
+    cep: '01001000',
+    logradouro: 'Praça da Sé',
+    numero: '1',
+    complemento: '',
+    bairro: 'Sé',
+    cidade: 'São Paulo',
+    uf: 'SP',
+    zona: 'America/Sao_Paulo',
+    acessibilidade: ['Elevador'],
+    clinica: null,
+    principal: true,
+    ativo: true,
+    intervalos: 5,
+    consultas: 2,
+    ...mudancas,
+  })
+
+  test('DATA-04 the tab of places tells the clock and what hangs on each, and refusals say what to do', async () => {
+    await abrir(
+      {},
+      {
+        endereco: '/servicos?aba=locais',
+        locais: {
+          listar: () => [local(), local({ id: id(81), nome: 'Sala 2', principal: false })],
+          ativar: () => {
+            throw recusa(
+              'LOCAL_EM_USO',
+              409,
+              'Há consultas marcadas neste local. Mude o local delas antes de desativar.',
+            )
+          },
+        },
+      },
+    )
+    expect(await linha('Consultório')).toHaveTextContent(
+      /Principal.*America\/Sao_Paulo.*5 intervalos na semana e 2 consultas marcadas/,
+    )
+    await agir('Consultório', 'Desativar')
+    expect(await screen.findByText(/Há consultas marcadas neste local/)).toBeInTheDocument()
+  })
+
+  test('DATA-04 a new place is checked field by field and sent with what was chosen', async () => {
+    const pedidos: unknown[] = []
+    await abrir(
+      {},
+      {
+        endereco: '/servicos?aba=locais',
+        locais: {
+          listar: () => [],
+          criar: (input) => {
+            pedidos.push(input.local)
+            return local()
+          },
+        },
+      },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Novo local' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Novo local' }))
+    await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))
+    expect(await screen.findByText('Informe a cidade.')).toBeInTheDocument()
+    await preencher(/^Nome do local/, 'Clínica do Bosque')
+    await preencher(/^Cidade/, 'Rio Branco')
+    await userEvent.selectOptions(screen.getByLabelText(/^Estado/), 'AC')
+    await userEvent.click(dialogo.getByLabelText('Rampa de acesso'))
+    await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))
+    expect(await screen.findByText('Local criado')).toBeInTheDocument()
+    expect(pedidos).toMatchObject([
+      { nome: 'Clínica do Bosque', cidade: 'Rio Branco', uf: 'AC', acessibilidade: ['Rampa de acesso'] },
+    ])
+  })
+})

@@ -1,0 +1,58 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { SkeletonGroup, SkeletonText } from '#web/ui/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { EscolherProfissional } from './components/escolher-profissional.tsx'
+import { ListaDeServicos } from './components/lista-de-servicos.tsx'
+import { textos } from './messages.ts'
+
+const Locais = lazy(() => import('./components/locais.tsx').then((m) => ({ default: m.Locais })))
+
+/** What the address says of the page; anything else counts as nothing said. */
+export type BuscaDeServicos = { aba?: 'locais'; profissional?: string }
+
+/** `/servicos`: what can be booked with a professional, and where (DATA-04). */
+export function ServicosPage() {
+  const { aba, profissional } = useSearch({ strict: false }) as BuscaDeServicos
+  const navigate = useNavigate()
+  const administra = useUsuario()?.perfil === 'administrador-geral'
+  const ir = (mudanca: BuscaDeServicos) =>
+    void navigate({ to: '.', search: { aba, profissional, ...mudanca } as never, resetScroll: false })
+  return (
+    <div className="mx-auto grid w-full max-w-[64rem] gap-5">
+      <div>
+        <h1 className="text-3xl titulo">{textos.titulo}</h1>
+        <p className="mt-1 text-muted">{textos.descricao}</p>
+      </div>
+      {administra ? (
+        <EscolherProfissional id={profissional} aoEscolher={(id) => ir({ profissional: id })} />
+      ) : null}
+      {administra && !profissional ? null : (
+        <Tabs
+          value={aba ?? 'servicos'}
+          onValueChange={(nova) => ir({ aba: nova === 'locais' ? nova : undefined })}
+        >
+          <TabList variant="line" aria-label={textos.abas}>
+            <Tab value="servicos">{textos.aba.servicos}</Tab>
+            <Tab value="locais">{textos.aba.locais}</Tab>
+          </TabList>
+          <TabPanel value="servicos">
+            <ListaDeServicos key={profissional} />
+          </TabPanel>
+          <TabPanel value="locais">
+            <Suspense
+              fallback={
+                <SkeletonGroup>
+                  <SkeletonText lines={5} />
+                </SkeletonGroup>
+              }
+            >
+              <Locais key={profissional} />
+            </Suspense>
+          </TabPanel>
+        </Tabs>
+      )}
+    </div>
+  )
+}

@@ -133,7 +133,7 @@ describe('architecture check', () => {
     expect(problems).toEqual([expect.stringMatching(complaint)])
   })
 
-  it('lets one capability take only table, queries and fixtures of another', async () => {
+  it('lets one capability take only table, queries, entrada and fixtures of another', async () => {
     const problems = await check({
       ...SOUND,
       'server/src/posts/procedures.ts': 'export const p = 1\n',
@@ -141,7 +141,9 @@ describe('architecture check', () => {
         "import { p } from '#server/posts/procedures.ts'\nimport { q } from '#server/posts/queries.ts'\nexport default [p, q]\n",
     })
     expect(problems).toEqual([
-      expect.stringMatching(/clinicas\/procedures\.ts:1 .* only table, queries, fixtures may be imported$/),
+      expect.stringMatching(
+        /clinicas\/procedures\.ts:1 .* only table, queries, entrada, fixtures may be imported$/,
+      ),
     ])
   })
 

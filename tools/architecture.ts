@@ -11,7 +11,7 @@ const TABLES = 'server/src/tables.ts'
 /** Reads the settings and knows no capability. */
 const SETTINGS = 'server/src/env.ts'
 /** What one server capability may take from another. */
-const OPEN_TO_OTHERS = ['table', 'queries', 'fixtures']
+const OPEN_TO_OTHERS = ['table', 'queries', 'entrada', 'fixtures']
 const FORBIDDEN_NAMES = [
   'utils',
   'util',

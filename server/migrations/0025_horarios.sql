@@ -122,6 +122,20 @@ create function template_do_dia(alvo uuid, dia date) returns uuid
           and dia >= coalesce(vigente_de, dia) and dia <= coalesce(vigente_ate, dia)
         order by vigente_de is null and vigente_ate is null limit 1 $$;
 
+-- Consultations by local date, of those whose templates limit them; cancelled ones do not count. Nobody learns whose they are.
+create function marcados_de(ids uuid[], de date, ate date) returns table (profissional_id uuid, data date, quantos int)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select t.profissional_id, d.data, count(*)::int
+        from templates_horarios t
+        join agendamentos a on a.profissional_id = t.profissional_id and a.status <> 'cancelado'
+          and a.data_agendamento >= marcados_de.de - interval '1 day' and a.data_agendamento < marcados_de.ate + interval '2 days'
+        cross join lateral (select (a.data_agendamento at time zone t.zona)::date as data) d
+        where t.profissional_id = any (ids) and t.ativo
+          and exists (select from templates_horarios l where l.profissional_id = t.profissional_id and l.ativo
+                      and (l.max_por_dia is not null or l.max_por_semana is not null))
+          and d.data between marcados_de.de and marcados_de.ate and t.id = template_do_dia(t.profissional_id, d.data)
+        group by 1, 2 $$;
+
 -- Who may do what with the hours of a professional. The procedures decide by the same words; these are the second wall.
 create function gere_horarios(alvo uuid) returns boolean language sql stable security definer set search_path = public, pg_temp
   as $$ select app_admin() or coalesce(alvo = meu_profissional_id(), false) $$;
@@ -359,6 +373,17 @@ begin
     execute format('create trigger vitrine_i after insert on %I referencing new table as novas for each statement execute function %I()', par[1], par[2]);
     execute format('create trigger vitrine_u after update on %I referencing old table as velhas new table as novas for each statement execute function %I()', par[1], par[2]);
     execute format('create trigger vitrine_d after delete on %I referencing old table as velhas for each statement execute function %I()', par[1], par[2]);
+  end loop;
+end $$;
+
+-- So do the services, whose first one a card names, and the places, which say which holidays are proposed.
+do $$
+declare tabela text;
+begin
+  foreach tabela in array array['servicos_profissionais', 'locais_atendimento'] loop
+    execute format('create trigger horarios_i after insert on %I referencing new table as novas for each statement execute function vitrine_horarios_da_agenda()', tabela);
+    execute format('create trigger horarios_u after update on %I referencing old table as velhas new table as novas for each statement execute function vitrine_horarios_da_agenda()', tabela);
+    execute format('create trigger horarios_d after delete on %I referencing old table as velhas for each statement execute function vitrine_horarios_da_agenda()', tabela);
   end loop;
 end $$;
 

@@ -1,7 +1,7 @@
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { dataDoNumero, diaDaSemanaDoNumero, numeroDoDia } from '#domain/formato/dia.ts'
 import { desvio, desvioDoDia, instanteDoDia } from '#domain/formato/fuso.ts'
-import type { EntradaHorarios, Faixa, Janela, Ocupado, PedidoDeHorario, Template } from './entrada.ts'
+import type { EntradaHorarios, Faixa, Janela, Ocupado, Template } from './entrada.ts'
 import type { TipoDeMotivo } from './motivo.ts'
 
 export const MINUTO = 60_000
@@ -98,12 +98,12 @@ export function diaDaAgenda(agenda: Agenda, numero: number): DiaDaAgenda {
   if (excecao?.fechaTudo) return fechado(numero, regra, 'excecao-fecha')
   const substituido = excecao !== undefined && excecao.substituem.length > 0
   let { lista, umaAposOutra } = substituido
-    ? emOfertas(excecao.substituem, entrada.pedido)
-    : daSemana(regra, numero, entrada.pedido)
+    ? emOfertas(excecao.substituem, entrada)
+    : daSemana(regra, numero, entrada)
   const feriado = !substituido && entrada.feriados.size > 0 && entrada.feriados.has(dataDoNumero(numero))
   if (feriado) lista = nenhuma.lista
   if (excecao && excecao.acrescentam.length > 0) {
-    const extras = emOfertas(excecao.acrescentam, entrada.pedido)
+    const extras = emOfertas(excecao.acrescentam, entrada)
     lista = [...lista, ...extras.lista].sort((a, b) => a.inicio_min - b.inicio_min)
     umaAposOutra = semSobreposicao(lista)
   }
@@ -221,13 +221,13 @@ function regraDoDia(regras: readonly Regra[], numero: number): Regra | null {
 
 const ehDatada = ({ de, ate }: Regra) => Number.isFinite(de) || Number.isFinite(ate)
 
-function daSemana(regra: Regra, numero: number, pedido: PedidoDeHorario): Ofertas {
+function daSemana(regra: Regra, numero: number, entrada: EntradaHorarios): Ofertas {
   const dia_semana = diaDaSemanaDoNumero(numero)
   let ofertas = regra.semana[dia_semana]
   if (!ofertas) {
     const { intervalos, pausas } = regra.template
     const doDia = (item: { dia_semana: number }) => item.dia_semana === dia_semana
-    ofertas = emOfertas(intervalos.filter(doDia), pedido, pausas.filter(doDia))
+    ofertas = emOfertas(intervalos.filter(doDia), entrada, pausas.filter(doDia))
     regra.semana[dia_semana] = ofertas
   }
   return ofertas
@@ -235,10 +235,11 @@ function daSemana(regra: Regra, numero: number, pedido: PedidoDeHorario): Oferta
 
 function emOfertas(
   janelas: readonly Janela[],
-  pedido: PedidoDeHorario,
+  entrada: EntradaHorarios,
   pausas: readonly Faixa[] = [],
 ): Ofertas {
   if (janelas.length === 0) return nenhuma
+  const { pedido } = entrada
   const lista = janelas
     .map((janela): Oferta => {
       const modalidades = janela.modalidades.filter(
@@ -253,7 +254,7 @@ function emOfertas(
         modalidades,
         local_id: janela.local_id,
         sala_id: janela.sala_id,
-        recusa: recusaDaJanela(janela, pedido) ?? (modalidades.length === 0 ? 'modalidade' : null),
+        recusa: recusaDaJanela(janela, entrada) ?? (modalidades.length === 0 ? 'modalidade' : null),
       }
     })
     .sort((a, b) => a.inicio_min - b.inicio_min)
@@ -263,15 +264,23 @@ function emOfertas(
 const semSobreposicao = (lista: readonly Oferta[]) =>
   lista.every((oferta, index) => index === 0 || lista[index - 1]!.fim_min <= oferta.inicio_min)
 
-function recusaDaJanela(janela: Janela, { local_id, servico, pagamento }: PedidoDeHorario): Recusa | null {
+function recusaDaJanela(janela: Janela, { pedido, planos_aceitos }: EntradaHorarios): Recusa | null {
+  const { local_id, servico, pagamento } = pedido
   if (local_id !== undefined && janela.local_id !== local_id) return 'local'
+  const foraDosLocais = janela.local_id !== null && servico?.local_ids?.includes(janela.local_id) === false
+  if (foraDosLocais) return 'local'
   if (servico && janela.servico_ids !== null && !janela.servico_ids.includes(servico.id)) return 'servico'
   if (pagamento === undefined) return null
-  if (pagamento === 'particular') return janela.aceita === 'so-planos' ? 'particular' : null
-  const aceita =
-    janela.aceita !== 'so-particular' && (janela.planos === null || janela.planos.includes(pagamento.plano))
-  return aceita ? null : 'plano'
+  if (pagamento === 'particular')
+    return janela.aceita === 'so-planos' || servico?.aceita === 'so-planos' ? 'particular' : null
+  const { plano } = pagamento
+  const naJanela = janela.aceita !== 'so-particular' && inclui(janela.planos, plano)
+  const noServico = servico?.aceita !== 'so-particular' && inclui(servico?.planos, plano)
+  return naJanela && noServico && inclui(planos_aceitos, plano) ? null : 'plano'
 }
+
+/** Whether a list holds a name; one that is not there holds all of them. */
+const inclui = (lista: readonly string[] | null | undefined, nome: string) => lista?.includes(nome) ?? true
 
 function prepararExcecoes({ excecoes }: EntradaHorarios): Map<number, ExcecoesDoDia> {
   const porDia = new Map<number, ExcecoesDoDia>()

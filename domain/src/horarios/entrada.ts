@@ -1,11 +1,8 @@
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
+import type { Aceitacao } from './conteudo.ts'
 
 /** Part of a day: minutes of the local clock, `inicio_min` 0 to 1439, `fim_min` up to 1440 (midnight), end excluded. */
 export type Faixa = { inicio_min: number; fim_min: number }
-
-/** Who a window is for: everybody, only people with a plan, only those who pay themselves. */
-export const publicosDaJanela = ['todos', 'so-planos', 'so-particular'] as const
-export type PublicoDaJanela = (typeof publicosDaJanela)[number]
 
 /** A stretch of a day in which the professional attends, and whom, where and what for. */
 export type Janela = Faixa & {
@@ -15,9 +12,9 @@ export type Janela = Faixa & {
   modalidades: readonly Modalidade[]
   /** Null: every service. */
   servico_ids: readonly string[] | null
-  /** Names of plans; null: every plan. Without effect where `aceita` is 'so-particular'. */
+  /** Names of plans; null: every plan that the professional takes. Without effect where `aceita` is 'so-particular'. */
   planos: readonly string[] | null
-  aceita: PublicoDaJanela
+  aceita: Aceitacao
 }
 
 /** `dia_semana` is 0 (Sunday) to 6. */
@@ -62,7 +59,6 @@ export type Template = {
 export type Excecao =
   | { data: string; modo: 'fecha'; faixa: Faixa | null }
   | { data: string; modo: 'substitui' | 'acrescenta'; janela: Janela }
-export const modosDeExcecao = ['fecha', 'substitui', 'acrescenta'] as const satisfies Excecao['modo'][]
 
 /** An instant range in epoch milliseconds, end excluded. */
 export type Ocupado = { inicio: number; fim: number }
@@ -76,6 +72,11 @@ export type PedidoDeHorario = {
     intervalo_antes_min: number | null
     intervalo_depois_min: number | null
     modalidades: readonly Modalidade[]
+    /** Where it is offered, of the windows that have a place; null or absent: at every one. */
+    local_ids?: readonly string[] | null
+    /** As those of a window. */
+    planos?: readonly string[] | null
+    aceita?: Aceitacao
   }
   modalidade?: Modalidade
   pagamento?: 'particular' | { plano: string }
@@ -98,6 +99,8 @@ export type EntradaHorarios = {
   /** Consultations by local date, for the limits: of every day of the weeks that `de` and `ate` lie in. */
   marcados: ReadonlyMap<string, number>
   pedido: PedidoDeHorario
+  /** Names of the plans that the professional takes; absent: any. */
+  planos_aceitos?: readonly string[]
   /** At most this many slots; none when absent. */
   limite?: number
 }

@@ -1,15 +1,8 @@
 import * as fc from 'fast-check'
 import { modalidades } from '#domain/agendamentos/agendamento.ts'
 import { dataDoNumero, numeroDoDia, somarDias } from '#domain/formato/dia.ts'
-import {
-  publicosDaJanela,
-  type EntradaHorarios,
-  type Excecao,
-  type Faixa,
-  type Janela,
-  type PedidoDeHorario,
-  type Template,
-} from './entrada.ts'
+import { aceitacoes } from './conteudo.ts'
+import type { EntradaHorarios, Excecao, Faixa, Janela, PedidoDeHorario, Template } from './entrada.ts'
 import { zonasFeitasAMao } from './test-relogio.ts'
 
 const MINUTO = 60_000
@@ -41,7 +34,7 @@ const janela: fc.Arbitrary<Janela> = fc
     modalidades: fc.subarray([...modalidades], { minLength: 1 }),
     servico_ids: poucos('consulta', 'exame'),
     planos: poucos('Amil', 'Unimed'),
-    aceita: fc.constantFrom('todos' as const, ...publicosDaJanela),
+    aceita: fc.constantFrom('todos' as const, ...aceitacoes),
   })
   .map(({ horas, ...resto }) => ({ ...horas, ...resto }))
 const naSemana = <T extends object>(valor: fc.Arbitrary<T>) =>
@@ -71,6 +64,9 @@ const pedido: fc.Arbitrary<PedidoDeHorario> = fc
         intervalo_antes_min: fc.constantFrom(null, 0, 10),
         intervalo_depois_min: fc.constantFrom(null, 0, 15),
         modalidades: fc.subarray([...modalidades], { minLength: 1 }),
+        local_ids: fc.constantFrom(null, null, ['centro']),
+        planos: poucos('Amil', 'Unimed'),
+        aceita: fc.constantFrom('todos' as const, ...aceitacoes),
       }),
       { freq: 2 },
     ),
@@ -108,6 +104,7 @@ export const entradas: fc.Arbitrary<EntradaHorarios> = fc
       maxLength: 3,
     }),
     pedido: fc.oneof(fc.constant({}), pedido),
+    planos_aceitos: fc.constantFrom(undefined, undefined, ['Amil'], ['Unimed'], []),
   })
   .map(
     ({
@@ -122,6 +119,7 @@ export const entradas: fc.Arbitrary<EntradaHorarios> = fc
       ocupados,
       marcados,
       pedido,
+      planos_aceitos,
     }) => {
       const inicio = Date.parse(de)
       const templates: Template[] = []
@@ -153,6 +151,7 @@ export const entradas: fc.Arbitrary<EntradaHorarios> = fc
           .toSorted((a, b) => a.inicio - b.inicio),
         marcados: new Map(marcados.map(([dia, quantos]) => [somarDias(de, dia), quantos])),
         pedido,
+        ...(planos_aceitos && { planos_aceitos }),
       }
     },
   )

@@ -1,4 +1,4 @@
-import type { EntradaHorarios, HorarioLivre, Janela, PedidoDeHorario, Template } from './entrada.ts'
+import type { EntradaHorarios, HorarioLivre, Janela, Template } from './entrada.ts'
 import { minutos, relogioDe } from './test-relogio.ts'
 
 const MINUTO = 60_000
@@ -28,13 +28,19 @@ function limiteAtingido(template: Template, marcados: ReadonlyMap<string, number
   )
 }
 
-function serve(janela: Janela, { local_id, servico, pagamento }: PedidoDeHorario): boolean {
+function serve(janela: Janela, { pedido, planos_aceitos }: EntradaHorarios): boolean {
+  const { local_id, servico, pagamento } = pedido
   if (local_id && janela.local_id !== local_id) return false
   if (servico && janela.servico_ids && !janela.servico_ids.includes(servico.id)) return false
-  if (pagamento === 'particular') return janela.aceita !== 'so-planos'
-  if (pagamento)
-    return janela.aceita !== 'so-particular' && (!janela.planos || janela.planos.includes(pagamento.plano))
-  return true
+  if (servico?.local_ids && janela.local_id && !servico.local_ids.includes(janela.local_id)) return false
+  const ofertas = servico ? [janela, servico] : [janela]
+  if (pagamento === 'particular') return ofertas.every(({ aceita }) => aceita !== 'so-planos')
+  if (!pagamento) return true
+  const { plano } = pagamento
+  return (
+    (!planos_aceitos || planos_aceitos.includes(plano)) &&
+    ofertas.every(({ aceita, planos }) => aceita !== 'so-particular' && (!planos || planos.includes(plano)))
+  )
 }
 
 /** The same question answered without any cleverness: walk all minutes of each zone and live through each possible slot. */
@@ -95,7 +101,7 @@ function* naZona(entrada: EntradaHorarios, zona: string): Generator<HorarioLivre
     for (const { janela, comPausas } of janelas) {
       const { inicio_min, fim_min, local_id, sala_id } = janela
       if (minuto < inicio_min || (minuto - inicio_min) % template.passo_min !== 0) continue
-      if (minuto + duracao_min > fim_min || !serve(janela, pedido)) continue
+      if (minuto + duracao_min > fim_min || !serve(janela, entrada)) continue
       const modalidades = janela.modalidades.filter(
         (uma) =>
           (!pedido.modalidade || pedido.modalidade === uma) &&

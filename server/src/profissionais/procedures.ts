@@ -5,7 +5,7 @@ import { horariosLivres } from '#domain/horarios/horarios-livres.ts'
 import { diasNoPerfil, ordemPadrao } from '#domain/profissionais/busca.ts'
 import { profissionaisContract } from '#domain/profissionais/contract.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
-import { entradasDe, lerAgendas } from './agenda.ts'
+import { entradaDe, findAgendas, hojeDe, pedidoPadrao, periodoDe } from '../horarios/entrada.ts'
 import { buscar } from './buscar.ts'
 import { findAvaliacoes, findMeuRegistro, findNotas, findOpcoes, findPerfil } from './queries.ts'
 
@@ -31,24 +31,25 @@ export const profissionaisRouter = os.router({
   publico: os.publico.handler(async ({ input: { id }, context, errors }) => {
     const agora = context.agora()
     // The means are over all published reviews, and a visitor's rows are only the newest: the product counts them.
-    const [notas, [perfil, avaliacoes, agendas]] = await Promise.all([
+    const [notas, [perfil, avaliacoes, agenda]] = await Promise.all([
       context.sistema.first(findNotas(id)),
       context.db.transaction((db) =>
         Promise.all([
           db.first(findPerfil(id)),
           db.rows(findAvaliacoes(id)),
-          lerAgendas(db, [id], agora, diasNoPerfil),
+          db.first(findAgendas([id], periodoDe(agora, diasNoPerfil))),
         ]),
       ),
     ])
     if (!perfil) throw errors.NAO_ENCONTRADO()
-    const entrada = entradasDe(agendas, agora, diasNoPerfil).get(id)
-    const template = entrada?.templates[0]
-    const zona = template?.zona ?? perfil.zona
-    const livres = Map.groupBy(entrada ? horariosLivres(entrada) : [], ({ inicio }) =>
+    const hojeLa = agenda && hojeDe(agenda, agora)
+    const zona = hojeLa?.zona ?? perfil.zona
+    const hoje = dataLocal(agora.getTime(), zona)
+    const pedido = agenda ? pedidoPadrao(agenda) : {}
+    const pergunta = { de: hoje, ate: somarDias(hoje, diasNoPerfil - 1), agora, pedido }
+    const livres = Map.groupBy(agenda ? horariosLivres(entradaDe(agenda, pergunta)) : [], ({ inicio }) =>
       dataLocal(inicio, zona),
     )
-    const hoje = dataLocal(agora.getTime(), zona)
     return {
       ...perfil,
       zona,
@@ -60,7 +61,7 @@ export const profissionaisRouter = os.router({
         const doDia = livres.get(data) ?? []
         return { data, inicios: doDia.map(({ inicio }) => new Date(inicio).toISOString()) }
       }),
-      duracao_min: template?.duracao_min ?? perfil.duracao_min,
+      duracao_min: pedido.servico?.duracao_min ?? agenda?.templates[0]?.duracao_min ?? perfil.duracao_min,
     }
   }),
 })

@@ -4,7 +4,14 @@ import { proximosHorarios } from '#domain/horarios/horarios-livres.ts'
 import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import type { Db, SessionDb } from '../database/db.ts'
-import { entradasDe, lerAgendas, type Agendas } from './agenda.ts'
+import {
+  entradaDe,
+  findAgendas,
+  hojeDe,
+  pedidoPadrao,
+  periodoDe,
+  type LinhaDeAgenda,
+} from '../horarios/entrada.ts'
 
 /** Starts kept for each professional: a working day and a half, so that they are found anew about once a day. */
 const GUARDADOS = 24
@@ -79,57 +86,82 @@ async function recalcularEm(
   agora: Date,
 ): Promise<Map<string, ProximosInicios>> {
   // The versions are read before anything else, so whatever changes meanwhile makes them too old to be kept.
-  const [versoes, lido] = await Promise.all([
+  const [versoes, agendas] = await Promise.all([
     db.rows(findVersoes(ids)),
-    lerAgendas(db, ids, agora, DIAS_CURTOS),
+    db.rows(findAgendas(ids, periodoDe(agora, DIAS_CURTOS))),
   ])
-  const inicios = acharInicios(lido, agora, DIAS_CURTOS)
-  const poucos = lido.agendas.filter(
-    ({ profissional_id, horizonte_dias }) =>
-      inicios.get(profissional_id)!.length < GUARDADOS && horizonte_dias > DIAS_CURTOS,
+  const inicios = acharInicios(agendas, agora, DIAS_CURTOS)
+  const poucos = agendas.filter(
+    (agenda) => inicios.get(agenda.profissional_id)!.length < GUARDADOS && horizonte(agenda) > DIAS_CURTOS,
   )
   if (poucos.length > 0) {
     const chaves = poucos.map((agenda) => agenda.profissional_id)
-    const dias = Math.max(...poucos.map((agenda) => agenda.horizonte_dias))
-    const longe = await lerAgendas(db, chaves, agora, dias)
+    const dias = Math.max(...poucos.map(horizonte))
+    const longe = await db.rows(findAgendas(chaves, periodoDe(agora, dias)))
     for (const [id, achados] of acharInicios(longe, agora, dias)) inicios.set(id, achados)
   }
 
-  const agendaDe = new Map(lido.agendas.map((agenda) => [agenda.profissional_id, agenda]))
+  const agendaDe = new Map(agendas.map((agenda) => [agenda.profissional_id, agenda]))
   const novos = versoes.map(({ profissional_id, versao, zona }): ProximosInicios => {
-    const agenda = agendaDe.get(profissional_id) ?? { zona, antecedencia_min: 0 }
+    const agenda = agendaDe.get(profissional_id)
+    const regras: Regras = {
+      zona: (agenda && hojeDe(agenda, agora)?.zona) ?? zona,
+      antecedencia_min: Math.max(
+        0,
+        ...(agenda?.templates ?? []).map((template) => template.antecedencia_min),
+      ),
+      mesmo_dia: agenda?.templates.every((template) => template.mesmo_dia) ?? true,
+    }
     const achados = inicios.get(profissional_id) ?? []
     return {
       profissional_id,
       versao,
-      zona: agenda.zona,
-      antecedencia_min: agenda.antecedencia_min,
+      zona: regras.zona,
+      antecedencia_min: regras.antecedencia_min,
       inicios: achados,
-      refazer_em: refazerEm(achados, agora, agenda),
+      refazer_em: refazerEm(achados, agora, regras),
     }
   })
   if (novos.length > 0) await db.affected(updateInicios(novos))
   return new Map(novos.map((novo) => [novo.profissional_id, novo]))
 }
 
-function acharInicios(lido: Agendas, agora: Date, dias: number): Map<string, number[]> {
-  const entradas = entradasDe(lido, agora, dias)
+const horizonte = ({ templates }: LinhaDeAgenda) =>
+  Math.max(0, ...templates.map(({ horizonte_dias }) => horizonte_dias))
+
+/** The next starts of the consultation that the card of each names. */
+function acharInicios(agendas: readonly LinhaDeAgenda[], agora: Date, dias: number): Map<string, number[]> {
   return new Map(
-    Array.from(entradas, ([id, entrada]) => [
-      id,
-      proximosHorarios(entrada, GUARDADOS).map((horario) => horario.inicio),
-    ]),
+    agendas.map((agenda) => {
+      const hoje = hojeDe(agenda, agora)?.data
+      if (hoje === undefined) return [agenda.profissional_id, []]
+      const pergunta = { de: hoje, ate: somarDias(hoje, dias - 1), agora, pedido: pedidoPadrao(agenda) }
+      const livres = proximosHorarios(entradaDe(agenda, pergunta), GUARDADOS)
+      return [agenda.profissional_id, [...new Set(livres.map(({ inicio }) => inicio))]]
+    }),
   )
 }
 
-/** When fewer than a card's worth of the kept starts are left; where there were no more to keep, when another day comes into reach. */
+/** Of several templates what asks for most: a start is rather left out than shown too late. */
+interface Regras {
+  zona: string
+  antecedencia_min: number
+  mesmo_dia: boolean
+}
+
+/**
+ * When fewer than a card's worth of the kept starts are left; where there were no more to keep, or a day cannot be booked once it has
+ * begun, when another day begins.
+ */
 function refazerEm(
   inicios: readonly number[],
   agora: Date,
-  { zona, antecedencia_min }: { zona: string; antecedencia_min: number },
+  { zona, antecedencia_min, mesmo_dia }: Regras,
 ): number {
-  if (inicios.length === GUARDADOS) return inicios[GUARDADOS - horariosNoCartao]! - antecedencia_min * 60_000
-  return inicioDoDia(somarDias(dataLocal(agora.getTime(), zona), 1), zona)
+  const amanha = inicioDoDia(somarDias(dataLocal(agora.getTime(), zona), 1), zona)
+  if (inicios.length < GUARDADOS) return amanha
+  const poucos = inicios[GUARDADOS - horariosNoCartao]! - antecedencia_min * 60_000
+  return mesmo_dia ? poucos : Math.min(poucos, amanha)
 }
 
 /**

@@ -41,7 +41,7 @@ export function planejarServicos(random: Random, oficio: Oficio, campo: Campo): 
       duracao_min: duracao,
       preco,
       modalidades: aqui,
-      descricao: '',
+      descricao: 'Conversa, exame e plano de cuidado.',
       categoria: 'Consulta',
     },
     {
@@ -49,7 +49,7 @@ export function planejarServicos(random: Random, oficio: Oficio, campo: Campo): 
       duracao_min: Math.min(duracao, duracao_retorno_min),
       preco: arredondado(preco * (duracao_retorno_min === duracao_min ? 0.85 : 0.5)),
       modalidades: aqui,
-      descricao: '',
+      descricao: 'Acompanhamento de quem já consultou.',
       categoria: 'Retorno',
     },
   ]
@@ -60,7 +60,7 @@ export function planejarServicos(random: Random, oficio: Oficio, campo: Campo): 
       preco: arredondado(preco * 0.9),
       modalidades: ['teleconsulta'],
       descricao: 'Por vídeo, com o link no aplicativo.',
-      categoria: 'Teleconsulta',
+      categoria: 'Consulta',
     })
   for (const servico of random.sample(campo.servicos, random.int(0, 2)))
     lista.push({

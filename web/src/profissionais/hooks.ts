@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Coordenadas } from '#domain/formato/distancia.ts'
 import { ordemPadrao, type BuscaPerto } from '#domain/profissionais/busca.ts'
@@ -78,4 +79,15 @@ export function usePerfilPublico(id: string) {
   const consulta = useQuery(api.profissionais.publico.queryOptions({ input: { id } }))
   const ausente = ['NAO_ENCONTRADO', 'ENTRADA_INVALIDA'].includes(codigoDe(consulta.error) ?? '')
   return { ...consulta, ausente }
+}
+
+/** The private service whose link the address carries, while its secret holds and it is of this professional. */
+export function useServicoPrivado(id: string) {
+  const { servico: chave = '' } = useSearch({ strict: false }) as { servico?: string }
+  const { data } = useQuery({
+    ...api.servicos.porLink.queryOptions({ input: { chave } }),
+    enabled: chave !== '',
+    retry: false,
+  })
+  return data?.profissional_id === id ? data.servico : null
 }

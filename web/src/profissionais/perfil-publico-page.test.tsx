@@ -217,3 +217,35 @@ describe('the public profile', () => {
     expect(await screen.findByText('Verificado desde 05/01/2026')).toBeInTheDocument()
   })
 })
+
+test('DATA-04 the link of a private service shows it first; a dead link shows the page as it is', async () => {
+  const privado = {
+    id: '0e7f0b0e-6a5c-4a39-9a39-2b1f0a4d5c77',
+    nome: 'Laudo pericial',
+    descricao: '',
+    categoria: 'Outro',
+    duracao_min: 60,
+    preco: 90_000,
+    preco_a_partir: false,
+    modalidades: ['presencial' as const],
+    preparo: '',
+    documentos: '',
+  }
+  const chave = '0e7f0b0e-6a5c-4a39-9a39-2b1f0a4d5c78'
+  const abrir = (profissional_id: string) =>
+    renderWithApi(
+      <PerfilPublicoPage id={id} autenticado />,
+      {
+        profissionais: { publico: () => buildPerfil() },
+        servicos: { porLink: () => ({ profissional_id, servico: privado }) },
+      },
+      { endereco: `/profissionais-publicos/${id}?servico=${chave}`, around: comLocalizacao },
+    )
+  const { unmount } = await abrir(id)
+  expect(await screen.findByText('Laudo pericial')).toBeInTheDocument()
+  expect(screen.getByText('R$ 900,00')).toBeInTheDocument()
+  unmount()
+  await abrir(chave)
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText('Laudo pericial')).toBeNull()
+})

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import type { PerfilPublico } from '#domain/profissionais/contract.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ import { LocaisDoPerfil } from './components/locais-do-perfil.tsx'
 import { PerfilEsqueleto } from './components/perfil-esqueleto.tsx'
 import { ServicosDoPerfil } from './components/servicos-do-perfil.tsx'
 import { SobreOProfissional } from './components/sobre-o-profissional.tsx'
-import { usePerfilPublico } from './hooks.ts'
+import { usePerfilPublico, useServicoPrivado } from './hooks.ts'
 import { perfil as mensagens } from './messages.ts'
 
 const ContaDialog = lazy(() =>
@@ -28,6 +29,7 @@ type PerfilPublicoPageProps = { id: string; autenticado: boolean }
 /** `/profissionais-publicos/{id}`: what anyone may see of a professional. */
 export function PerfilPublicoPage({ id, autenticado }: PerfilPublicoPageProps) {
   const { data: perfil, error, ausente, isFetching, refetch } = usePerfilPublico(id)
+  const privado = useServicoPrivado(id)
   const { agendar, dialogo } = useAgendar(autenticado)
   useTitulo(perfil && `${perfil.nome}, ${perfil.especialidade}`)
 
@@ -63,7 +65,7 @@ export function PerfilPublicoPage({ id, autenticado }: PerfilPublicoPageProps) {
       />
       <div className="grid min-w-0 content-start gap-4 md:gap-5 lg:col-start-1 lg:row-start-2">
         <SobreOProfissional perfil={perfil} />
-        <ServicosDoPerfil perfil={perfil} />
+        <ServicosDoPerfil perfil={privado ? comPrivado(perfil, privado) : perfil} />
         <LocaisDoPerfil locais={perfil.locais} />
         <AvaliacoesDoPerfil notas={perfil.notas} avaliacoes={perfil.avaliacoes} zona={zona} />
       </div>
@@ -71,6 +73,15 @@ export function PerfilPublicoPage({ id, autenticado }: PerfilPublicoPageProps) {
       <Suspense>{dialogo.escolha ? <ContaDialog {...dialogo} /> : null}</Suspense>
     </div>
   )
+}
+
+/** The private service comes first: it is what the person opened the link for. */
+function comPrivado(
+  perfil: PerfilPublico,
+  privado: NonNullable<ReturnType<typeof useServicoPrivado>>,
+): PerfilPublico {
+  const preco = privado.preco === null ? null : privado.preco / 100
+  return { ...perfil, servicos: [{ ...privado, preco }, ...perfil.servicos] }
 }
 
 function Ausente() {

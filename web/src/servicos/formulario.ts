@@ -1,6 +1,7 @@
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import type { Servico, ServicoEscrito } from '#domain/servicos/contract.ts'
 import {
+  categoriasServico,
   limitesServico,
   type AceitaServico,
   type CategoriaServico,
@@ -44,7 +45,7 @@ export function formularioDe(servico: Servico): Formulario {
   return {
     nome: servico.nome,
     descricao: servico.descricao,
-    categoria: servico.categoria as CategoriaServico,
+    categoria: categoriasServico.find((nome) => nome === servico.categoria) ?? 'Outro',
     situacao: servico.situacao,
     duracao: texto(servico.duracao_min),
     preco: servico.preco,

@@ -4,6 +4,7 @@ import { aprovacaoContract } from './aprovacao/contract.ts'
 import { arquivosContract } from './arquivos/contract.ts'
 import { emergenciaContract } from './emergencia/contract.ts'
 import { enderecosContract } from './enderecos/contract.ts'
+import { equipeContract } from './equipe/contract.ts'
 import { consentimentosContract } from './consentimentos/contract.ts'
 import { locaisContract } from './locais/contract.ts'
 import { notificacoesContract } from './notificacoes/contract.ts'
@@ -24,6 +25,7 @@ export const contract = {
   arquivos: arquivosContract,
   emergencia: emergenciaContract,
   enderecos: enderecosContract,
+  equipe: equipeContract,
   consentimentos: consentimentosContract,
   locais: locaisContract,
   notificacoes: notificacoesContract,

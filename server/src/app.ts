@@ -46,6 +46,8 @@ export interface AppParts {
   sessaoDe(authorization: string | undefined): Promise<Sessao | null>
   /** Messages to browsers; without them nobody can subscribe. */
   push?: Push | null
+  /** Mail of the product itself; without it messages stay in the local outbox. */
+  correio?: { local: boolean; acordar(): void }
   /** The live channel; without it there is no `/api/eventos`. */
   canal?: Canal
   /** Counts tries; the auth service's, so that all processes count as one. */
@@ -202,6 +204,7 @@ function procedures(parts: AppParts) {
         config,
         cepUrl: parts.cepUrl ?? null,
         push: parts.push ?? null,
+        correio: { siteUrl: parts.siteUrl, ...(parts.correio ?? { local: true, acordar: () => undefined }) },
         pedido: {
           id: request.id,
           ip: request.ip,

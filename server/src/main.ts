@@ -99,6 +99,7 @@ async function start(): Promise<void> {
       pools,
       canal,
       push,
+      correio: { local: login.mensageiro.local, acordar: login.mensageiro.mailer.wake },
       agora,
       entrada: {
         google: settings.google !== null,

@@ -4,6 +4,7 @@ import { aprovacaoRouter } from './aprovacao/procedures.ts'
 import { arquivosRouter } from './arquivos/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
 import { enderecosRouter } from './enderecos/procedures.ts'
+import { equipeRouter } from './equipe/procedures.ts'
 import { consentimentosRouter } from './consentimentos/procedures.ts'
 import { locaisRouter } from './locais/procedures.ts'
 import { notificacoesRouter } from './notificacoes/procedures.ts'
@@ -24,6 +25,7 @@ export const router = {
   arquivos: arquivosRouter,
   emergencia: emergenciaRouter,
   enderecos: enderecosRouter,
+  equipe: equipeRouter,
   consentimentos: consentimentosRouter,
   locais: locaisRouter,
   notificacoes: notificacoesRouter,

@@ -5,6 +5,7 @@ import type { AgendamentosTables } from './agendamentos/table.ts'
 import type { AuditoriaTables } from './auditoria/table.ts'
 import type { EmergenciaTables } from './emergencia/table.ts'
 import type { EnderecosTables } from './enderecos/table.ts'
+import type { EquipeTables } from './equipe/table.ts'
 import type { ConsentimentosTables } from './consentimentos/table.ts'
 import type { FinanceiroTables } from './financeiro/table.ts'
 import type { HorariosTables } from './horarios/table.ts'
@@ -23,6 +24,7 @@ export type Tables = AgendamentosTables &
   AuditoriaTables &
   EmergenciaTables &
   EnderecosTables &
+  EquipeTables &
   ConsentimentosTables &
   FinanceiroTables &
   HorariosTables &

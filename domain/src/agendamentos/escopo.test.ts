@@ -5,9 +5,9 @@ const usuario_id = '0a1b'
 
 test.each([
   ['paciente', 'paciente'],
-  ['paciente-administrador', 'paciente'],
+  ['paciente-administrador', 'circulo'],
   ['profissional', 'profissional'],
-  ['profissional-administrador', 'profissional'],
+  ['profissional-administrador', 'equipe'],
   ['administrador-geral', 'todos'],
   ['administrador', 'ninguem'],
   ['clinica', 'ninguem'],

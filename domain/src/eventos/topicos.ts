@@ -15,8 +15,13 @@ const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
         return ['agendamentos/todos']
       case 'ninguem':
         return []
-      default:
-        return [`agendamentos/${escopo.de}/${escopo.usuario_id}`]
+      // What a grant adds is told under the same topic: the trigger asks which grants are in force.
+      case 'paciente':
+      case 'circulo':
+        return [`agendamentos/paciente/${escopo.usuario_id}`]
+      case 'profissional':
+      case 'equipe':
+        return [`agendamentos/profissional/${escopo.usuario_id}`]
     }
   },
 
@@ -25,6 +30,8 @@ const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
     if (perfil === 'administrador-geral') return ['aprovacao/fila']
     return perfil?.startsWith('profissional') ? [`aprovacao/profissional/${usuario_id}`] : []
   },
+
+  equipe: ({ usuario_id }) => [`equipe/${usuario_id}`],
 
   notificacoes: ({ usuario_id }) => [`notificacoes/${usuario_id}`],
 }

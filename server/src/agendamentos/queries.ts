@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { diasProximos, limiteProximos, statusProximos } from '#domain/agendamentos/agendamento.ts'
 import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import { from } from '../tables.ts'
@@ -39,8 +40,23 @@ function agendamentosDe(escopo: EscopoDeAgendamentos) {
       return todos
     case 'paciente':
       return todos.where('p.usuario_id', '=', escopo.usuario_id)
+    case 'circulo':
+      return todos.where((eb) =>
+        eb.or([
+          eb('p.usuario_id', '=', escopo.usuario_id),
+          sql<boolean>`a.paciente_id in (select c.paciente_id from pessoas_que_cuido('agenda') c)`,
+        ]),
+      )
     case 'profissional':
       return todos.where('pr.usuario_id', '=', escopo.usuario_id)
+    case 'equipe':
+      return todos.where((eb) =>
+        eb.or([
+          sql<boolean>`a.profissional_id = meu_profissional_id()`,
+          sql<boolean>`(a.profissional_id, a.clinica_id) in
+            (select g.profissional_id, g.clinica_id from profissionais_que_gerencio('agenda') g)`,
+        ]),
+      )
     case 'ninguem':
       return todos.where((eb) => eb.lit(false))
   }

@@ -1,4 +1,4 @@
-/** Who a walk acts as. The two owners own the rows of the scene; nobody else has to do with them. */
+/** Who a walk acts as. The two owners own the rows of the scene; nobody else has to do with them, but for one bond of care. */
 export const atores = [
   'visitante',
   'paciente',
@@ -54,6 +54,10 @@ export const politica: Record<string, Record<string, Permissoes>> = {
     'of the profissional': { select: ['profissional', ...administrador], update: ['profissional'] },
   },
   profiles: {
+    'of the outro-paciente, who is looked after': {
+      select: ['outro-paciente', 'paciente-administrador', ...administrador],
+      update: ['outro-paciente'],
+    },
     'of the paciente': { select: ['paciente', 'profissional', ...administrador], update: ['paciente'] },
     'of the profissional': { select: todos, update: ['profissional'] },
     'of one who waits for approval': {
@@ -61,8 +65,33 @@ export const politica: Record<string, Record<string, Permissoes>> = {
       update: ['outro-profissional'],
     },
   },
+  membros_clinicas: {
+    // Ownership is handed over by its own act, and ends by no other.
+    'owner of the draft': { select: ['profissional', ...administrador], insert: ['profissional'] },
+    'invited by the profissional': {
+      select: ['profissional', ...administrador],
+      insert: ['profissional'],
+      update: ['profissional'],
+    },
+  },
+  vinculos_cuidado: {
+    // Ending one is the carer's too, and a test of its own: here each column keeps its value.
+    'the paciente-administrador looks after the outro-paciente': {
+      select: ['outro-paciente', 'paciente-administrador'],
+      insert: ['paciente-administrador'],
+      update: ['outro-paciente'],
+    },
+  },
+  convites: {
+    'sent by the profissional': { select: ['profissional'], insert: ['profissional'], update: ['profissional'] },
+  },
   consentimentos: { 'of the paciente': { select: ['paciente', ...administrador], insert: ['paciente'] } },
-  pacientes: { 'of the paciente': { select: ['paciente', 'profissional', ...administrador] } },
+  pacientes: {
+    'of the paciente': { select: ['paciente', 'profissional', ...administrador] },
+    'of the outro-paciente, who is looked after': {
+      select: ['outro-paciente', 'paciente-administrador', ...administrador],
+    },
+  },
 
   // Nobody but the person, not even an administrator. One card each: the one that is tried anew is the profissional's.
   cartoes_emergencia: {

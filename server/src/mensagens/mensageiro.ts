@@ -20,6 +20,8 @@ export type Transporte = (mensagem: Mensagem) => Promise<void>
 
 export interface Mensageiro {
   mailer: Mailer
+  /** Whether no mail leaves: messages stay in the local outbox. */
+  local: boolean
   /**
    * Puts a mail of the product itself into the outbox, in the transaction of what it tells; `wake` of the mailer says that it is there.
    * @returns its id, and whether it stays in the local outbox, where no mail leaves
@@ -118,6 +120,7 @@ export function criarMensageiro(parts: {
     )
 
   return {
+    local: !parts.email,
     entregar,
     limpar,
     async enfileirar(db, destino, escrita) {

@@ -152,6 +152,28 @@ export function escreverAviso(aviso: {
   return { assunto, texto, html: pagina({ ...parte, mail: { link } }) }
 }
 
+/** An invitation to what one person opens to another. It says who invites and to what, and nothing about anybody's health. */
+export function escreverConvite({ quem, para, link }: { quem: string; para: string; link: string }): Escrita {
+  const assunto = 'Você recebeu um convite no App da Saúde'
+  const titulo = 'Você foi convidado'
+  const saudacao = 'Olá!'
+  const corpo = [
+    `${quem} convidou você para ${para}.`,
+    'Abra o convite para ver o que ele permite. Só depois de aceitar algo muda, e você pode sair quando quiser.',
+  ]
+  const botao = 'Abrir o convite'
+  const prazo = 'Vale por 7 dias e só pode ser usado uma vez, pela conta com este e-mail.'
+  const ressalva = 'Se não esperava este convite, ignore esta mensagem: nada muda.'
+  const texto = [saudacao, titulo, ...corpo, `${botao}:\n${link}`, prazo, ressalva, 'App da Saúde'].join(
+    '\n\n',
+  )
+  return {
+    assunto,
+    texto,
+    html: pagina({ assunto, titulo, saudacao, corpo, botao, prazo, ressalva, mail: { link } }),
+  }
+}
+
 /** The text of an SMS with a code. */
 export function escreverSms(code: string, minutos: number): string {
   return `App da Saúde: seu código é ${code}. Vale por ${prazoDe(minutos)}. Não compartilhe com ninguém.`

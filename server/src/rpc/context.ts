@@ -29,6 +29,8 @@ export interface Contexto {
   agora(): Date
   /** What a visitor may know of this installation. */
   config: Ambiente
+  /** Mail of the product itself: where its links lead, whether it stays in the local outbox, and who carries it after the commit. */
+  correio: { siteUrl: string; local: boolean; acordar(): void }
   /** Messages to browsers; null where they are not set up. */
   push: Push | null
   /** Address of the public postcode lookup, with `{cep}` in it; null asks nobody. */

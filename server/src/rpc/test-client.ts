@@ -31,6 +31,7 @@ export function clientFor(
       agora,
       cepUrl: null,
       push: null,
+      correio: { siteUrl: 'http://app.exemplo.com.br', local: true, acordar: () => undefined },
       pedido: {
         id: pedido,
         ip: '127.0.0.1',

@@ -8,6 +8,8 @@ const consultas: Record<TipoEvento, readonly QueryKey[]> = {
   acesso: [api.acesso.key()],
   agendamentos: [api.agendamentos.key()],
   aprovacao: [api.aprovacao.key(), api.profissionais.meuRegistro.key()],
+  // A grant that changed changes whose appointments are seen too.
+  equipe: [api.equipe.key(), api.agendamentos.key()],
   notificacoes: [api.notificacoes.key()],
 }
 

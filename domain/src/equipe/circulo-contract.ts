@@ -1,0 +1,152 @@
+import * as z from 'zod'
+import { base } from '#domain/rpc/base.ts'
+import { statusDoAcesso } from './acesso.ts'
+import { relacoes, relacoesDeGuarda } from './cuidado.ts'
+import { areasDoCuidado, niveis } from './permissoes.ts'
+import { conviteEnviado, errosDoAcesso, ultimoDiaEscolhido } from './schemas.ts'
+
+const tags = ['Equipe']
+
+export const permissoesDoCuidado = z.record(z.enum(areasDoCuidado), z.enum(niveis))
+
+/** A bond between somebody and who looks after them. */
+export const vinculo = z.object({
+  id: z.uuid(),
+  /** Null until the invitation is accepted. */
+  pessoa_id: z.uuid().nullable(),
+  cuidador_id: z.uuid().nullable(),
+  pessoa: z.string().nullable(),
+  cuidador: z.string().nullable(),
+  /** Who asks, in it. */
+  eu: z.enum(['cuidador', 'pessoa', 'responsavel']),
+  relacao: z.enum(relacoes),
+  responsavel: z.boolean(),
+  permissoes: permissoesDoCuidado,
+  inicio: z.iso.datetime(),
+  fim: z.iso.datetime(),
+  status: z.enum(statusDoAcesso),
+  encerrado_em: z.iso.datetime().nullable(),
+  concedido_por: z.string().nullable(),
+  convite: conviteEnviado.nullable(),
+})
+export type Vinculo = z.infer<typeof vinculo>
+
+/** Somebody that the person who asks looks after, with who follows them. */
+export const pessoaCuidada = z.object({
+  id: z.uuid(),
+  nome: z.string(),
+  avatar_url: z.string().nullable(),
+  data_nascimento: z.iso.date().nullable(),
+  tem_login: z.boolean(),
+  /** Whether the person who asks has declared to be the guardian, and says who else may help. */
+  sob_minha_guarda: z.boolean(),
+  profissionais: z.array(
+    z.object({
+      id: z.uuid(),
+      nome: z.string().nullable(),
+      especialidade: z.string(),
+      /** Instants, in UTC: the last consultation and the next one. */
+      ultima: z.iso.datetime().nullable(),
+      proxima: z.iso.datetime().nullable(),
+    }),
+  ),
+})
+export type PessoaCuidada = z.infer<typeof pessoaCuidada>
+
+const umVinculo = z.object({ id: z.uuid() })
+
+const errosDoCirculo = {
+  ...errosDoAcesso,
+  SEM_PODER: {
+    status: 403,
+    message: 'Só a própria pessoa, ou quem é responsável por ela, decide quem mais pode ajudar.',
+  },
+  CPF_EM_USO: {
+    status: 409,
+    message: 'Este CPF já está em outro cadastro. Confira os números; se a pessoa tem conta, convide-a.',
+  },
+  DEPENDENTES_DEMAIS: {
+    status: 409,
+    message:
+      'Uma conta pode cuidar de até 20 pessoas sem login. Encerre um vínculo antes de adicionar outra.',
+  },
+} as const
+
+export const circuloContract = {
+  listar: base
+    .route({ method: 'GET', path: '/equipe/circulo', tags, summary: 'O círculo de cuidado da pessoa' })
+    .output(z.object({ pessoas: z.array(pessoaCuidada), vinculos: z.array(vinculo) })),
+
+  adicionarDependente: base
+    .errors(errosDoCirculo)
+    .route({
+      method: 'POST',
+      path: '/equipe/circulo/dependentes',
+      tags,
+      summary: 'Adiciona uma pessoa sem login, de quem se declara responsável legal',
+    })
+    .input(
+      z.object({
+        nome: z.string().trim().min(3, 'Informe o nome completo.').max(300),
+        data_nascimento: z.iso.date('Informe uma data que exista.'),
+        /** Digits, with or without punctuation. */
+        cpf: z.string().trim().max(14).nullish(),
+        relacao: z.enum(relacoesDeGuarda),
+        declaracao_versao: z.string().max(40),
+      }),
+    )
+    .output(umVinculo),
+
+  convidar: base
+    .errors(errosDoCirculo)
+    .route({
+      method: 'POST',
+      path: '/equipe/circulo/vinculos',
+      tags,
+      summary: 'Convida por e-mail quem vai ajudar, ou uma pessoa adulta para ser cuidada',
+    })
+    .input(
+      z.object({
+        /** Whose data will be opened: one's own key or that of somebody under one's guard; null invites the person themselves. */
+        pessoa_id: z.uuid().nullable(),
+        email: z.email('Informe um e-mail válido.').max(255),
+        relacao: z.enum(relacoes),
+        permissoes: permissoesDoCuidado,
+        ate: ultimoDiaEscolhido,
+      }),
+    )
+    .output(umVinculo),
+
+  alterar: base
+    .errors(errosDoCirculo)
+    .route({
+      method: 'PUT',
+      path: '/equipe/circulo/vinculos/{id}',
+      tags,
+      summary: 'Muda o que abre e até quando',
+    })
+    .input(umVinculo.extend({ permissoes: permissoesDoCuidado, ate: ultimoDiaEscolhido }))
+    .output(umVinculo),
+
+  mudarStatus: base
+    .errors(errosDoCirculo)
+    .route({
+      method: 'POST',
+      path: '/equipe/circulo/vinculos/{id}/status',
+      tags,
+      summary: 'Suspende, reativa ou encerra um acesso',
+    })
+    .input(umVinculo.extend({ para: z.enum(['ativo', 'suspenso', 'encerrado']) }))
+    .output(umVinculo),
+
+  reenviar: base
+    .errors(errosDoCirculo)
+    .route({
+      method: 'POST',
+      path: '/equipe/circulo/vinculos/{id}/convite',
+      tags,
+      summary: 'Envia o convite outra vez',
+    })
+    .input(umVinculo)
+    .output(umVinculo),
+}

@@ -1,0 +1,193 @@
+import * as z from 'zod'
+import { base } from '#domain/rpc/base.ts'
+import { statusDoAcesso } from './acesso.ts'
+import { circuloContract } from './circulo-contract.ts'
+import { convitesContract } from './convites-contract.ts'
+import { papeisConvidados, papeisDaEquipe } from './membro.ts'
+import { areasDaEquipe, niveis } from './permissoes.ts'
+import { conviteEnviado, errosDoAcesso, ultimoDiaEscolhido } from './schemas.ts'
+
+const tags = ['Equipe']
+
+export const permissoesDaEquipe = z.record(z.enum(areasDaEquipe), z.enum(niveis))
+
+/** Somebody of a team, invited or in, as who manages it sees them. No contact but the address that was invited. */
+export const membro = z.object({
+  id: z.uuid(),
+  clinica_id: z.uuid(),
+  /** Null until the invitation is accepted. */
+  usuario_id: z.uuid().nullable(),
+  nome: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  especialidade: z.string().nullable(),
+  papel: z.enum(papeisDaEquipe),
+  permissoes: permissoesDaEquipe,
+  /** What a member was lent for some days. */
+  delegacao: z.boolean(),
+  /** Instants, in UTC; an owner's membership has no end. */
+  inicio: z.iso.datetime(),
+  fim: z.iso.datetime().nullable(),
+  status: z.enum(statusDoAcesso),
+  encerrado_em: z.iso.datetime().nullable(),
+  concedido_por: z.string().nullable(),
+  substituto: z.string().nullable(),
+  /** Day of the last use of any device. */
+  ultimo_acesso: z.iso.datetime().nullable(),
+  duas_etapas: z.boolean(),
+  convite: conviteEnviado.nullable(),
+})
+export type Membro = z.infer<typeof membro>
+
+export const clinicaDaEquipe = z.object({
+  id: z.uuid(),
+  nome: z.string(),
+  meu_papel: z.enum(papeisDaEquipe),
+  /** Of the membership and of what was lent beside it, as they are in force now. */
+  minhas_permissoes: permissoesDaEquipe,
+  /** The own membership, which can be left; an owner hands the clinic over first. */
+  meu_acesso_id: z.uuid(),
+})
+export type ClinicaDaEquipe = z.infer<typeof clinicaDaEquipe>
+
+/** A grant that opens something of the person who asks to somebody else. */
+export const acessoConcedido = z.object({
+  id: z.uuid(),
+  /** Who looks after the person; who manages their agenda at a clinic; the team of a clinic where they are a patient. */
+  tipo: z.enum(['cuidado', 'equipe', 'clinica']),
+  quem: z.string().nullable(),
+  /** Name of the clinic, or the relation. */
+  contexto: z.string(),
+  areas: z.array(z.object({ area: z.string(), altera: z.boolean() })),
+  inicio: z.iso.datetime(),
+  fim: z.iso.datetime().nullable(),
+  suspenso: z.boolean(),
+  por: z.string().nullable(),
+  /** What ends it: the bond of care, or the own membership; null when it is not the person's to end. */
+  encerrar: z.object({ tipo: z.enum(['vinculo', 'membro']), id: z.uuid() }).nullable(),
+})
+export type AcessoConcedido = z.infer<typeof acessoConcedido>
+
+const umMembro = z.object({ id: z.uuid() })
+
+const errosDaEquipe = {
+  ...errosDoAcesso,
+  SEM_PODER: {
+    status: 403,
+    message: 'Você só pode dar ou mudar acessos que também tem. Peça a quem responde pela clínica.',
+  },
+} as const
+
+export const equipeContract = {
+  listar: base
+    .route({
+      method: 'GET',
+      path: '/equipe',
+      tags,
+      summary: 'Clínicas da pessoa e a equipe das que ela gere',
+    })
+    .output(z.object({ clinicas: z.array(clinicaDaEquipe), membros: z.array(membro) })),
+
+  convidar: base
+    .errors(errosDaEquipe)
+    .route({
+      method: 'POST',
+      path: '/equipe/membros',
+      tags,
+      summary: 'Convida alguém por e-mail para a equipe',
+    })
+    .input(
+      z.object({
+        clinica_id: z.uuid(),
+        email: z.email('Informe um e-mail válido.').max(255),
+        papel: z.enum(papeisConvidados),
+        permissoes: permissoesDaEquipe,
+        ate: ultimoDiaEscolhido,
+      }),
+    )
+    .output(umMembro),
+
+  alterar: base
+    .errors(errosDaEquipe)
+    .route({
+      method: 'PUT',
+      path: '/equipe/membros/{id}',
+      tags,
+      summary: 'Muda papel, permissões e último dia',
+    })
+    .input(
+      umMembro.extend({
+        papel: z.enum(papeisConvidados),
+        permissoes: permissoesDaEquipe,
+        ate: ultimoDiaEscolhido,
+      }),
+    )
+    .output(umMembro),
+
+  mudarStatus: base
+    .errors({
+      ...errosDaEquipe,
+      SUBSTITUTO_INVALIDO: {
+        status: 422,
+        message: 'Quem assume precisa ser outra pessoa ativa na equipe. Escolha de novo.',
+      },
+    })
+    .route({
+      method: 'POST',
+      path: '/equipe/membros/{id}/status',
+      tags,
+      summary: 'Suspende, reativa, remove ou revoga o convite; a própria pessoa sai',
+    })
+    .input(
+      umMembro.extend({
+        para: z.enum(['ativo', 'suspenso', 'encerrado']),
+        /** Key of the member who takes over. */
+        substituto_id: z.uuid().optional(),
+      }),
+    )
+    .output(umMembro),
+
+  reenviar: base
+    .errors(errosDaEquipe)
+    .route({
+      method: 'POST',
+      path: '/equipe/membros/{id}/convite',
+      tags,
+      summary: 'Envia o convite outra vez',
+    })
+    .input(umMembro)
+    .output(umMembro),
+
+  delegar: base
+    .errors(errosDaEquipe)
+    .route({
+      method: 'POST',
+      path: '/equipe/membros/{id}/delegacao',
+      tags,
+      summary: 'Empresta permissões a um membro, de um dia a outro',
+    })
+    .input(umMembro.extend({ permissoes: permissoesDaEquipe, de: z.iso.date(), ate: z.iso.date() }))
+    .output(umMembro),
+
+  transferir: base
+    .errors(errosDaEquipe)
+    .route({
+      method: 'POST',
+      path: '/equipe/membros/{id}/responsavel',
+      tags,
+      summary: 'Passa a responsabilidade pela clínica a um membro',
+    })
+    .input(umMembro)
+    .output(umMembro),
+
+  acessos: base
+    .route({
+      method: 'GET',
+      path: '/equipe/acessos',
+      tags,
+      summary: 'Quem pode ver os dados da pessoa, desde quando, até quando e por quem',
+    })
+    .output(z.array(acessoConcedido)),
+
+  circulo: circuloContract,
+  convites: convitesContract,
+}

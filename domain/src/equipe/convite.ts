@@ -1,0 +1,50 @@
+/** Column `convites.situacao`. */
+export const situacoesDoConvite = ['pendente', 'aceito', 'recusado', 'revogado'] as const
+export type SituacaoDoConvite = (typeof situacoesDoConvite)[number]
+
+/** What an invitation is to: a clinic's team, to help look after somebody, or to be looked after. */
+export const tiposDeConvite = ['equipe', 'cuidador', 'pessoa'] as const
+export type TipoDeConvite = (typeof tiposDeConvite)[number]
+
+/** How long an invitation can be answered. */
+export const diasDoConvite = 7
+export const diasDoConviteEmMs = diasDoConvite * 86_400_000
+/** How often one invitation may be sent. */
+export const maximoDeEnvios = 5
+/** The address of the page that an invitation leads to. */
+export const caminhoDoConvite = (token: string) => `/convites/${token}`
+/** A token: 32 random bytes in base64url. */
+export const formaDoToken = /^[A-Za-z0-9_-]{43}$/
+
+/** Where an invitation stands for who holds its link. */
+export const passosDoConvite = [
+  'responder',
+  'entrar',
+  'outro-email',
+  'outro-perfil',
+  'vencido',
+  'respondido',
+] as const
+export type PassoDoConvite = (typeof passosDoConvite)[number]
+
+const pacientes = ['paciente', 'paciente-administrador']
+const profissionais = ['profissional', 'profissional-administrador']
+
+/** What the holder of a link can do with an invitation: the same rule for what the page shows and what the server takes. */
+export function passoDoConvite(
+  convite: {
+    situacao: SituacaoDoConvite
+    expira_em: string | Date
+    tipo: TipoDeConvite
+    email_confere: boolean
+  },
+  perfil: string | null,
+  agora: Date,
+): PassoDoConvite {
+  if (convite.situacao !== 'pendente') return 'respondido'
+  if (new Date(convite.expira_em) <= agora) return 'vencido'
+  if (perfil === null) return 'entrar'
+  if (!convite.email_confere) return 'outro-email'
+  const serve = convite.tipo === 'equipe' ? profissionais : pacientes
+  return serve.includes(perfil) ? 'responder' : 'outro-perfil'
+}

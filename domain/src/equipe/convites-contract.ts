@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { base } from '#domain/rpc/base.ts'
+import { formaDoToken, passosDoConvite, tiposDeConvite } from './convite.ts'
+
+const tags = ['Equipe']
+
+const token = z.object({ token: z.string().regex(formaDoToken, 'Este link está incompleto.') })
+
+/** An invitation as who holds its link sees it. To whom it went, and who is looked after, is told to nobody else. */
+export const conviteRecebido = z.object({
+  tipo: z.enum(tiposDeConvite),
+  passo: z.enum(passosDoConvite),
+  quem_convida: z.string().nullable(),
+  /** The clinic, or the first name of who is looked after; null until the person of the address is in. */
+  onde: z.string().nullable(),
+  papel: z.string().nullable(),
+  areas: z.array(z.object({ area: z.string(), altera: z.boolean() })),
+  /** Instants, in UTC: the end of the access, and until when it can be answered. */
+  fim: z.iso.datetime(),
+  expira_em: z.iso.datetime(),
+})
+export type ConviteRecebido = z.infer<typeof conviteRecebido>
+
+export const convitesContract = {
+  abrir: base
+    .route({ method: 'POST', path: '/convites/consulta', tags, summary: 'O convite a que um link leva' })
+    .input(token)
+    .output(conviteRecebido),
+
+  responder: base
+    .errors({
+      CONVITE_NAO_VALE: {
+        status: 409,
+        message: 'Este convite não vale mais. Peça outro a quem convidou você.',
+      },
+      OUTRO_EMAIL: {
+        status: 403,
+        message: 'Este convite foi enviado a outro e-mail. Entre na conta que usa o e-mail convidado.',
+      },
+      OUTRO_PERFIL: {
+        status: 409,
+        message: 'Este convite é para outro tipo de conta. Peça que o enviem ao e-mail da conta certa.',
+      },
+      JA_PARTICIPA: {
+        status: 409,
+        message: 'Você já tem este acesso. Não é preciso aceitar de novo.',
+      },
+    })
+    .route({
+      method: 'POST',
+      path: '/convites/resposta',
+      tags,
+      summary: 'Aceita ou recusa um convite, uma vez',
+    })
+    .input(token.extend({ aceita: z.boolean() }))
+    .output(
+      z.object({
+        aceita: z.boolean(),
+        tipo: z.enum(tiposDeConvite),
+        /** Whether the profile of the session changed with it. */
+        perfil_mudou: z.boolean(),
+      }),
+    ),
+}

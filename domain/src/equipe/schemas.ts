@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { situacoesDoConvite } from './convite.ts'
+
+/** The last day of an access, 'YYYY-MM-DD'; the usual one when left out. */
+export const ultimoDiaEscolhido = z.iso.date('Informe uma data que exista.').nullish()
+
+/** An invitation as who sent it sees it. */
+export const conviteEnviado = z.object({
+  email: z.string(),
+  situacao: z.enum(situacoesDoConvite),
+  expira_em: z.iso.datetime(),
+  enviado_em: z.iso.datetime(),
+  envios: z.int(),
+})
+export type ConviteEnviado = z.infer<typeof conviteEnviado>
+
+/** Refusals that the two kinds of grant share. */
+export const errosDoAcesso = {
+  JA_CONVIDADO: {
+    status: 409,
+    message: 'Já há um convite em aberto para este e-mail. Reenvie ou revogue o que existe.',
+  },
+  NAO_MUDA: {
+    status: 409,
+    message: 'Este acesso mudou depois que você abriu a página. Confira a situação dele e tente de novo.',
+  },
+  CONVITES_DEMAIS: {
+    status: 429,
+    message:
+      'Este convite já foi enviado 5 vezes. Revogue-o e convide de novo, ou confira o e-mail com a pessoa.',
+  },
+} as const

@@ -1,0 +1,82 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import { declaracaoDeGuarda } from '#domain/equipe/cuidado.ts'
+import { permissoesDoPapel, semPermissoes } from '#domain/equipe/membro.ts'
+import type { PermissoesDaEquipe, PermissoesDoCuidado } from '#domain/equipe/permissoes.ts'
+import { insertRow, type Inserter } from '../database/insert-rows.ts'
+import type { ConvitesTable, MembrosClinicasTable, VinculosCuidadoTable } from './table.ts'
+
+export type MembroDeClinica = Selectable<MembrosClinicasTable>
+export type VinculoDeCuidado = Selectable<VinculosCuidadoTable>
+
+const DIA = 86_400_000
+const em = (dias: number) => new Date(Date.now() + dias * DIA).toISOString()
+
+const tudoDoCuidado: PermissoesDoCuidado = {
+  agenda: 'escrita',
+  prontuario: 'escrita',
+  financeiro: 'escrita',
+  cadastro: 'escrita',
+}
+
+type Membro = Partial<Omit<Insertable<MembrosClinicasTable>, 'permissoes'>> & {
+  clinica_id: string
+  permissoes?: Partial<PermissoesDaEquipe>
+}
+
+/** A member of a clinic's team, in force since yesterday for a year, with what the role is usually given. */
+export function buildMembro(inserter: Inserter, overrides: Membro): Promise<MembroDeClinica> {
+  const papel = overrides.papel ?? 'profissional'
+  const status = overrides.status ?? (overrides.usuario_id ? 'ativo' : 'convidado')
+  return insertRow(inserter, 'membros_clinicas', {
+    id: randomUUID(),
+    inicio: em(-1),
+    fim: em(365),
+    encerrado_em: status === 'encerrado' ? em(0) : null,
+    ...overrides,
+    papel,
+    status,
+    permissoes: {
+      ...(papel === 'dono' ? semPermissoes : permissoesDoPapel[papel]),
+      ...overrides.permissoes,
+    },
+  })
+}
+
+type Vinculo = Partial<Omit<Insertable<VinculosCuidadoTable>, 'permissoes'>> & {
+  permissoes?: PermissoesDoCuidado
+}
+
+/** A bond of care in force since yesterday for half a year; `responsavel` makes it that of a declared guardian. */
+export function buildVinculo(inserter: Inserter, overrides: Vinculo): Promise<VinculoDeCuidado> {
+  const status = overrides.status ?? (overrides.pessoa_id && overrides.cuidador_id ? 'ativo' : 'convidado')
+  return insertRow(inserter, 'vinculos_cuidado', {
+    id: randomUUID(),
+    relacao: 'filho',
+    permissoes: tudoDoCuidado,
+    inicio: em(-1),
+    fim: em(180),
+    encerrado_em: status === 'encerrado' ? em(0) : null,
+    ...(overrides.responsavel && {
+      declarado_em: em(-1),
+      declaracao_versao: declaracaoDeGuarda.versao,
+    }),
+    ...overrides,
+    status,
+  })
+}
+
+/** An open invitation to one address, with the token of its link. */
+export async function buildConvite(
+  inserter: Inserter,
+  overrides: Partial<Omit<Insertable<ConvitesTable>, 'token_hash'>> & { email: string },
+): Promise<{ id: string; token: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const { id } = await insertRow<{ id: string }>(inserter, 'convites', {
+    id: randomUUID(),
+    expira_em: em(7),
+    ...overrides,
+    token_hash: `\\x${createHash('sha256').update(token).digest('hex')}`,
+  })
+  return { id, token }
+}

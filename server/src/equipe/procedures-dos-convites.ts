@@ -1,0 +1,97 @@
+import { implement } from '@orpc/server'
+import { passoDoConvite } from '#domain/equipe/convite.ts'
+import { convitesContract } from '#domain/equipe/convites-contract.ts'
+import { rotulosPapelDaEquipe } from '#domain/equipe/membro.ts'
+import { permite, type PermissoesDaEquipe } from '#domain/equipe/permissoes.ts'
+import type { Db } from '../database/db.ts'
+import { notificar } from '../notificacoes/queries.ts'
+import { erroComum } from '../rpc/errors.ts'
+import { exigirSessao, type Contexto } from '../rpc/context.ts'
+import { avisarNovoCuidador, avisarQuemAtende } from './avisos.ts'
+import { hashDoToken } from './correio.ts'
+import { areasEmPalavras } from './linhas.ts'
+import {
+  findConvitePorToken,
+  findNome,
+  findPerfil,
+  responderConvite,
+  type LinhaDeConvite,
+} from './queries.ts'
+
+const os = implement(convitesContract).$context<Contexto>()
+
+/** A link is opened a few times; who guesses tokens asks for thousands. */
+const CONSULTAS = { times: 60, seconds: 600 }
+
+export const convitesRouter = os.router({
+  abrir: os.abrir.handler(async ({ input, context }) => {
+    await context.limitar({ name: 'convite', of: context.pedido.rede, limit: CONSULTAS })
+    const convite = await context.db.first(findConvitePorToken(hashDoToken(input.token)))
+    if (!convite) throw erroComum('NAO_ENCONTRADO')
+    const passo = passoDoConvite(convite, context.sessao?.perfil ?? null, context.agora())
+    return {
+      tipo: convite.tipo,
+      passo,
+      quem_convida: convite.quem_convida,
+      onde: convite.clinica ?? (convite.email_confere ? primeiroNome(convite.pessoa) : null),
+      papel: convite.papel && rotulosPapelDaEquipe[convite.papel],
+      areas: areasEmPalavras(convite.tipo === 'equipe' ? 'equipe' : 'cuidado', convite.permissoes),
+      fim: convite.fim.toISOString(),
+      expira_em: convite.expira_em.toISOString(),
+    }
+  }),
+
+  responder: os.responder.handler(async ({ input, context, errors }) => {
+    const { usuario_id, perfil } = exigirSessao(context)
+    await context.limitar({ name: 'convite', of: context.pedido.rede, limit: CONSULTAS })
+    const hash = hashDoToken(input.token)
+    return context.db.transaction(async (db) => {
+      const convite = await db.first(findConvitePorToken(hash))
+      if (!convite) throw errors.CONVITE_NAO_VALE()
+      const passo = passoDoConvite(convite, perfil, context.agora())
+      if (passo === 'outro-email') throw errors.OUTRO_EMAIL()
+      // Saying no is open to any account of the invited address.
+      if (passo === 'outro-perfil' && input.aceita) throw errors.OUTRO_PERFIL()
+      if (passo !== 'responder' && passo !== 'outro-perfil') throw errors.CONVITE_NAO_VALE()
+      const { resposta } = await db.only(responderConvite(hash, input.aceita))
+      switch (resposta) {
+        case 'feito':
+          break
+        case 'outro-email':
+          throw errors.OUTRO_EMAIL()
+        case 'perfil':
+          throw errors.OUTRO_PERFIL()
+        case 'ja-participa':
+          throw errors.JA_PARTICIPA()
+        default:
+          throw errors.CONVITE_NAO_VALE()
+      }
+      await avisar(db, convite, usuario_id, input.aceita)
+      const { tipo_usuario } = await db.only(findPerfil(usuario_id))
+      return { aceita: input.aceita, tipo: convite.tipo, perfil_mudou: tipo_usuario !== perfil }
+    })
+  }),
+})
+
+/** Tells who invited what became of it, and whose data is opened that it is. */
+async function avisar(db: Db, convite: LinhaDeConvite, usuario_id: string, aceita: boolean): Promise<void> {
+  const { nome_completo: nome } = await db.only(findNome(usuario_id))
+  if (convite.convidado_por)
+    await notificar(db, {
+      usuario_id: convite.convidado_por,
+      tipo: 'sistema',
+      titulo: aceita ? 'Convite aceito' : 'Convite recusado',
+      mensagem: aceita ? `${nome} aceitou seu convite.` : `Quem você convidou não aceitou o convite.`,
+      link: '/equipe',
+    })
+  if (!aceita) return
+  const { clinica_id, pessoa_id } = convite
+  if (clinica_id && permite(convite.permissoes as PermissoesDaEquipe, 'agenda'))
+    await avisarQuemAtende(db, clinica_id, usuario_id)
+  if (convite.tipo === 'cuidador' && pessoa_id && pessoa_id !== convite.convidado_por)
+    await avisarNovoCuidador(db, pessoa_id, nome, null)
+}
+
+function primeiroNome(nome: string | null): string | null {
+  return nome?.trim().split(/\s+/, 1)[0] ?? null
+}

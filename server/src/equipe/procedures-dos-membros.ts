@@ -1,0 +1,223 @@
+import { implement } from '@orpc/server'
+import { equipeContract } from '#domain/equipe/contract.ts'
+import { mesesDeEquipe, podeAlterarMembro, podeConceder, podeMudarMembro } from '#domain/equipe/membro.ts'
+import { permite } from '#domain/equipe/permissoes.ts'
+import {
+  fimDoAcesso,
+  fimDoDia,
+  hojeDosAcessos,
+  recusaDoUltimoDia,
+  zonaDosAcessos,
+} from '#domain/equipe/prazos.ts'
+import { inicioDoDia } from '#domain/formato/fuso.ts'
+import type { Db } from '../database/db.ts'
+import { erroComum } from '../rpc/errors.ts'
+import { exigirRota, exigirSessao, type Contexto } from '../rpc/context.ts'
+import { avisarMembro, avisarQuemAtende } from './avisos.ts'
+import { contarConvite, convidar, reenviar } from './correio.ts'
+import { membroDe } from './linhas.ts'
+import { campoRecusado, semPoder } from './recusas.ts'
+import {
+  findConvitesAbertos,
+  findEquipe,
+  findMembro,
+  findMinhasClinicas,
+  findMinhasPermissoes,
+  findNome,
+  findNomeDaClinica,
+  insertMembro,
+  lockMembro,
+  membroAtivo,
+  revogarConvite,
+  transferirClinica,
+  updateMembro,
+  updateStatusDoMembro,
+} from './queries.ts'
+
+const os = implement(equipeContract).$context<Contexto>()
+
+const exigirEquipe = (context: Contexto) => {
+  const sessao = exigirRota(context, '/equipe')
+  if (sessao.perfil !== 'profissional-administrador') throw erroComum('SEM_PERMISSAO')
+  return sessao
+}
+
+export const membrosHandlers = {
+  listar: os.listar.handler(async ({ context }) => {
+    const { usuario_id } = exigirEquipe(context)
+    const [clinicas, membros] = await context.db.together([findMinhasClinicas(usuario_id), findEquipe()])
+    return {
+      clinicas: clinicas.map(({ id, nome, papel, membro_id, permissoes }) => ({
+        id,
+        nome,
+        meu_papel: papel,
+        minhas_permissoes: permissoes,
+        meu_acesso_id: membro_id,
+      })),
+      membros: membros.map(membroDe),
+    }
+  }),
+
+  convidar: os.convidar.handler(async ({ input, context, errors }) => {
+    const { usuario_id } = exigirEquipe(context)
+    const { clinica_id, papel, permissoes } = input
+    const email = input.email.trim().toLowerCase()
+    conferirDia(input.ate, context)
+    await contarConvite(context)
+    const feito = await context.db.transaction(async (db) => {
+      const [{ permissoes: minhas }, clinica] = [
+        await db.only(findMinhasPermissoes(clinica_id)),
+        await db.first(findNomeDaClinica(clinica_id)),
+      ]
+      if (!minhas || !clinica) throw errors.NAO_ENCONTRADO()
+      if (!podeConceder({ usuario_id, permissoes: minhas }, permissoes)) throw errors.SEM_PODER()
+      if (await db.first(findConvitesAbertos(email, { clinica_id }))) throw errors.JA_CONVIDADO()
+      const membro = await db.only(
+        insertMembro({
+          clinica_id,
+          papel,
+          permissoes,
+          fim: fimDoAcesso(input.ate, context.agora(), mesesDeEquipe),
+          status: 'convidado',
+          concedido_por: usuario_id,
+        }),
+      )
+      const quem = await nomeDe(db, usuario_id)
+      const para = `fazer parte da equipe de ${clinica.nome_fantasia}`
+      await convidar(context, db, { membro_id: membro.id }, email, { quem, para })
+      return membro
+    })
+    context.correio.acordar()
+    return feito
+  }),
+
+  alterar: os.alterar.handler(async ({ input, context, errors }) => {
+    const { usuario_id } = exigirEquipe(context)
+    conferirDia(input.ate, context)
+    return context.db.transaction(async (db) => {
+      const { membro, quem } = await verMembro(db, input.id, usuario_id)
+      if (membro.delegacao || membro.status === 'encerrado') throw errors.NAO_MUDA()
+      if (!podeAlterarMembro(quem, membro) || !podeConceder(quem, input.permissoes)) throw errors.SEM_PODER()
+      const fim = fimDoAcesso(input.ate, context.agora(), mesesDeEquipe)
+      const mudadas = await db.affected(
+        updateMembro(membro.id, { papel: input.papel, permissoes: input.permissoes, fim }),
+      )
+      if (mudadas === 0) throw errors.NAO_MUDA()
+      await avisarMembro(db, membro, 'mudou')
+      if (permite(input.permissoes, 'agenda') && !permite(membro.permissoes, 'agenda') && membro.usuario_id)
+        await avisarQuemAtende(db, membro.clinica_id, membro.usuario_id)
+      return { id: membro.id }
+    })
+  }),
+
+  mudarStatus: os.mudarStatus.handler(async ({ input, context, errors }) => {
+    // Leaving is everybody's own, so the route is not asked: a professional without the page may leave a team too.
+    const { usuario_id } = exigirSessao(context)
+    const { para, substituto_id } = input
+    return context.db.transaction(async (db) => {
+      const { membro, quem } = await verMembro(db, input.id, usuario_id)
+      if (!podeMudarMembro(quem, membro, para))
+        throw membro.status === para || membro.status === 'encerrado' ? errors.NAO_MUDA() : errors.SEM_PODER()
+      if (substituto_id) {
+        const { ativo } = await db.only(membroAtivo(membro.clinica_id, substituto_id))
+        if (para !== 'encerrado' || !ativo || substituto_id === membro.usuario_id)
+          throw errors.SUBSTITUTO_INVALIDO()
+      }
+      if (membro.status === 'convidado') await db.affected(revogarConvite({ membro_id: membro.id }))
+      const fim = { por: usuario_id, em: context.agora(), substituto_id }
+      if ((await db.affected(updateStatusDoMembro(membro.id, para, fim))) === 0) throw errors.NAO_MUDA()
+      if (membro.usuario_id !== usuario_id) await avisarMembro(db, membro, para)
+      return { id: membro.id }
+    })
+  }),
+
+  reenviar: os.reenviar.handler(async ({ input, context, errors }) => {
+    const { usuario_id } = exigirEquipe(context)
+    await contarConvite(context)
+    const feito = await context.db.transaction(async (db) => {
+      const { membro, quem } = await verMembro(db, input.id, usuario_id)
+      if (membro.status !== 'convidado') throw errors.NAO_MUDA()
+      if (!podeAlterarMembro(quem, membro)) throw errors.SEM_PODER()
+      const clinica = await db.only(findNomeDaClinica(membro.clinica_id))
+      const recusa = await reenviar(
+        context,
+        db,
+        { membro_id: membro.id },
+        { quem: await nomeDe(db, usuario_id), para: `fazer parte da equipe de ${clinica.nome_fantasia}` },
+      )
+      if (recusa) throw recusa === 'demais' ? errors.CONVITES_DEMAIS() : errors.NAO_MUDA()
+      return { id: membro.id }
+    })
+    context.correio.acordar()
+    return feito
+  }),
+
+  delegar: os.delegar.handler(async ({ input, context, errors }) => {
+    const { usuario_id } = exigirEquipe(context)
+    conferirDia(input.ate, context)
+    const { de, ate, permissoes } = input
+    if (de < hojeDosAcessos(context.agora()) || ate < de)
+      throw campoRecusado('de', 'Escolha dias de hoje em diante, em ordem.')
+    return context.db.transaction(async (db) => {
+      const { membro, quem } = await verMembro(db, input.id, usuario_id)
+      if (membro.status !== 'ativo' || membro.delegacao || !membro.usuario_id || membro.papel === 'dono')
+        throw errors.NAO_MUDA()
+      if (!podeAlterarMembro(quem, membro) || !podeConceder(quem, permissoes)) throw errors.SEM_PODER()
+      const inicio = new Date(Math.max(inicioDoDia(de, zonaDosAcessos), context.agora().getTime()))
+      const fim = new Date(Math.min(fimDoDia(ate).getTime(), membro.fim!.getTime()))
+      if (fim <= inicio)
+        throw campoRecusado('ate', 'O acesso desta pessoa à equipe termina antes. Renove-o primeiro.')
+      const { id } = await db.only(
+        insertMembro({
+          clinica_id: membro.clinica_id,
+          usuario_id: membro.usuario_id,
+          papel: membro.papel,
+          permissoes,
+          delegacao: true,
+          inicio,
+          fim,
+          status: 'ativo',
+          concedido_por: usuario_id,
+        }),
+      )
+      await avisarMembro(db, membro, 'delegou')
+      if (permite(permissoes, 'agenda')) await avisarQuemAtende(db, membro.clinica_id, membro.usuario_id)
+      return { id }
+    })
+  }),
+
+  transferir: os.transferir.handler(async ({ input, context, errors }) => {
+    const { usuario_id } = exigirEquipe(context)
+    return context.db.transaction(async (db) => {
+      const { membro } = await verMembro(db, input.id, usuario_id)
+      if (membro.status !== 'ativo' || membro.delegacao || !membro.usuario_id) throw errors.NAO_MUDA()
+      // Only the owner may, which the database decides from the clinic itself.
+      const { feito } = await db.only(transferirClinica(membro.clinica_id, membro.usuario_id))
+      if (!feito) throw errors.SEM_PODER()
+      await avisarMembro(db, membro, 'responsavel')
+      return { id: membro.id }
+    })
+  }),
+}
+
+const SEM_PODER = 'Você só pode dar ou mudar acessos que também tem. Peça a quem responde pela clínica.'
+
+/** A membership that the person may act on, locked, and who acts. @throws NAO_ENCONTRADO, or SEM_PODER for one that may only be looked at */
+async function verMembro(db: Db, id: string, usuario_id: string) {
+  const membro = await db.first(lockMembro(id))
+  if (!membro) {
+    if (await db.first(findMembro(id))) throw semPoder(SEM_PODER)
+    throw erroComum('NAO_ENCONTRADO')
+  }
+  const { permissoes } = await db.only(findMinhasPermissoes(membro.clinica_id))
+  return { membro, quem: { usuario_id, permissoes } }
+}
+
+async function nomeDe(db: Db, usuario_id: string): Promise<string> {
+  return (await db.only(findNome(usuario_id))).nome_completo
+}
+
+function conferirDia(ate: string | null | undefined, context: Contexto): void {
+  const recusa = ate ? recusaDoUltimoDia(ate, context.agora(), mesesDeEquipe) : null
+  if (recusa) throw campoRecusado('ate', recusa)
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { StatusDoAcesso } from '#domain/equipe/acesso.ts'
+import type { SituacaoDoConvite } from '#domain/equipe/convite.ts'
+import type { Relacao } from '#domain/equipe/cuidado.ts'
+import type { PermissoesDoCuidado } from '#domain/equipe/permissoes.ts'
+import { from } from '../tables.ts'
+
+export interface LinhaDoCirculo {
+  id: string
+  pessoa_id: string | null
+  pessoa: string | null
+  pessoa_avatar_url: string | null
+  nascimento: string | null
+  pessoa_tem_login: boolean
+  cuidador_id: string | null
+  cuidador: string | null
+  relacao: Relacao
+  responsavel: boolean
+  permissoes: PermissoesDoCuidado
+  inicio: Date
+  fim: Date
+  status: StatusDoAcesso
+  encerrado_em: Date | null
+  concedido_por: string | null
+  convite_email: string | null
+  convite_situacao: SituacaoDoConvite | null
+  convite_expira_em: Date | null
+  convite_enviado_em: Date | null
+  convite_envios: number | null
+}
+
+/** Every bond of care that the person who asks is part of or answers for. */
+export const findCirculo = () => sql<LinhaDoCirculo>`select * from circulo_de_cuidado()`
+
+export const findSobMinhaGuarda = () => sql<{ id: string }>`select pessoas_sob_minha_guarda() as id`
+
+/** Who follows the people that the session looks after, by their consultations. */
+export const findProfissionaisDoCirculo = (agora: Date) =>
+  sql<{
+    usuario_id: string
+    id: string
+    nome: string | null
+    especialidade: string
+    ultima: Date | null
+    proxima: Date | null
+  }>`
+    select c.usuario_id, a.profissional_id as id, f.nome_completo as nome,
+           (array_agg(a.especialidade order by a.data_agendamento desc))[1] as especialidade,
+           max(a.data_agendamento) filter (where a.data_agendamento < ${agora} and a.status <> 'cancelado') as ultima,
+           min(a.data_agendamento) filter (where a.data_agendamento >= ${agora} and a.status <> 'cancelado') as proxima
+      from pessoas_que_cuido('agenda') c
+      join agendamentos a on a.paciente_id = c.paciente_id
+      left join profissionais p on p.id = a.profissional_id
+      left join profiles f on f.user_id = p.usuario_id
+     where a.data_agendamento > ${agora}::timestamptz - interval '24 months' and a.status <> 'cancelado'
+     group by c.usuario_id, a.profissional_id, f.nome_completo
+     order by 6 nulls last, 5 desc nulls last
+     limit 100`
+
+export const countDependentes = (usuario_id: string) =>
+  sql<{ quantos: number }>`select count(*)::int as quantos from vinculos_cuidado
+    where cuidador_id = ${usuario_id}::uuid and responsavel and status in ('ativo', 'suspenso')`
+
+export const criarDependente = (pessoa: {
+  nome: string
+  data_nascimento: string
+  cpf: string | null
+  relacao: Relacao
+  fim: Date
+  versao: string
+  ms: number
+}) => sql<{ id: string }>`
+  select criar_dependente(${pessoa.nome}, ${pessoa.data_nascimento}::date, ${pessoa.cpf}, ${pessoa.relacao}, ${pessoa.fim}::timestamptz,
+    ${pessoa.versao}, ${pessoa.ms}::bigint) as id`
+
+/** One bond that the person who asks may see, locked until the end of the transaction. */
+export const lockVinculo = (id: string) =>
+  sql<{
+    id: string
+    pessoa_id: string | null
+    cuidador_id: string | null
+    relacao: Relacao
+    responsavel: boolean
+    permissoes: PermissoesDoCuidado
+    status: StatusDoAcesso
+    fim: Date
+  }>`select id, pessoa_id, cuidador_id, relacao, responsavel, permissoes, status, fim from vinculos_cuidado where id = ${id}::uuid for update`
+
+/** Whether a bond may be seen at all. */
+export const findVinculo = (id: string) =>
+  from.selectFrom('vinculos_cuidado').where('id', '=', id).select('id')
+
+export const insertVinculo = (vinculo: {
+  pessoa_id: string | null
+  cuidador_id: string | null
+  relacao: Relacao
+  permissoes: PermissoesDoCuidado
+  fim: Date
+  concedido_por: string
+}) =>
+  from
+    .insertInto('vinculos_cuidado')
+    .values({ ...vinculo, permissoes: JSON.stringify(vinculo.permissoes) })
+    .returning('id')
+
+export const updateVinculo = (
+  id: string,
+  { permissoes, fim }: { permissoes: PermissoesDoCuidado; fim: Date },
+) =>
+  from
+    .updateTable('vinculos_cuidado')
+    .where('id', '=', id)
+    .set({ permissoes: JSON.stringify(permissoes), fim })
+
+export const updateStatusDoVinculo = (id: string, para: StatusDoAcesso, fim: { por: string; em: Date }) =>
+  from
+    .updateTable('vinculos_cuidado')
+    .where('id', '=', id)
+    .set({
+      status: para,
+      ...(para === 'encerrado' && { encerrado_em: fim.em, encerrado_por: fim.por }),
+    })

@@ -353,15 +353,15 @@ language sql stable security definer set search_path = public, pg_temp as $$
    order by coalesce(f.nome_completo, c.email), m.delegacao, m.id
 $$;
 
--- Every bond of care that the person who asks is part of or answers for. Names for all; the birth date while the access is in force.
+-- Every bond of care that the person who asks is part of or answers for. Who it is about is named while an access is in force.
 create function circulo_de_cuidado() returns table (
   id uuid, pessoa_id uuid, pessoa text, pessoa_avatar_url text, nascimento date, pessoa_tem_login boolean,
   cuidador_id uuid, cuidador text, relacao text, responsavel boolean, permissoes jsonb, inicio timestamptz, fim timestamptz, status text,
   encerrado_em timestamptz, concedido_por text, convite_email text, convite_situacao text, convite_expira_em timestamptz,
   convite_enviado_em timestamptz, convite_envios int)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select v.id, v.pessoa_id, f.nome_completo, f.avatar_url,
-         case when v.pessoa_id in (select g.usuario_id from pessoas_que_cuido(null) g) then u.data_nascimento end,
+  select v.id, v.pessoa_id, case when d.minha then f.nome_completo end, case when d.minha then f.avatar_url end,
+         case when d.minha then u.data_nascimento end,
          exists (select from auth.users a where a.id = v.pessoa_id),
          v.cuidador_id, q.nome_completo, v.relacao, v.responsavel, v.permissoes, v.inicio, v.fim, v.status, v.encerrado_em,
          por.nome_completo, c.email, c.situacao, c.expira_em, c.enviado_em, c.envios
@@ -371,6 +371,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     left join profiles q on q.user_id = v.cuidador_id
     left join profiles por on por.user_id = v.concedido_por
     left join convites c on c.vinculo_id = v.id and num_nonnulls(v.pessoa_id, v.cuidador_id) = 1
+    cross join lateral (select v.pessoa_id = app_uid() or v.pessoa_id in (select g.usuario_id from pessoas_que_cuido(null) g) as minha) d
    where (v.pessoa_id = app_uid() or v.cuidador_id = app_uid() or v.pessoa_id in (select pessoas_sob_minha_guarda()))
      and (v.status <> 'encerrado' or v.encerrado_em > now() - interval '30 days')
    order by f.nome_completo nulls last, v.responsavel desc, q.nome_completo, v.id

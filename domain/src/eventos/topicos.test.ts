@@ -14,5 +14,10 @@ test.each([
   ['sem-cadastro', []],
   [null, []],
 ])('APPT-06 %s hears of the appointments that the scope shows, and of what is their own', (perfil, dos) => {
-  expect(topicosDa({ perfil, usuario_id })).toEqual(['usuario/0a1b', ...dos, 'equipe/0a1b', 'notificacoes/0a1b'])
+  expect(topicosDa({ perfil, usuario_id })).toEqual([
+    'usuario/0a1b',
+    ...dos,
+    'equipe/0a1b',
+    'notificacoes/0a1b',
+  ])
 })

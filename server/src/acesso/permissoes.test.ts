@@ -15,6 +15,7 @@ import { buildPedido } from '../privacidade/fixtures.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
 import { testApp, type TestApp } from '../test-app.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
+import { corposDaEquipe, montarConcessoes } from './cena-de-concessoes.ts'
 import { identidades, permissoes, type Identidade, type Relacao } from './permissoes.ts'
 
 let server: TestApp
@@ -26,6 +27,9 @@ const proprios: Record<string, Partial<Record<Identidade, string>>> = {}
 const segredos: string[] = []
 /** What each identity's own appointments carry, and nobody else's. */
 const marcas: Partial<Record<TipoUsuario, string>> = {}
+/** What a grant in force adds to them. */
+let marcasConcedidas: typeof marcas = {}
+const pessoas: Partial<Record<TipoUsuario, string>> = {}
 
 interface Operacao {
   nome: string
@@ -168,7 +172,20 @@ async function montarCena() {
     for (const caminho of ['/posts/{id}', '/posts/{id}/visualizacoes'])
       (proprios[caminho] ??= {})[tipo] = meu.id
     bearers[tipo] = await server.entrar({ id: usuario_id, email: usuario.email })
+    pessoas[tipo] = usuario_id
   }
+  const concessoes = await montarConcessoes(
+    owner,
+    {
+      gestora: pessoas['profissional-administrador']!,
+      carer: pessoas['paciente-administrador']!,
+      paciente: pessoas.paciente!,
+    },
+    segredo,
+  )
+  Object.assign(ids, concessoes.ids)
+  Object.assign(proprios, concessoes.proprios)
+  marcasConcedidas = concessoes.marcas
 }
 
 function segredo(onde: string): string {
@@ -189,6 +206,7 @@ const localDoTeste = { nome: 'Sala', cidade: 'São Paulo', uf: 'SP' }
 
 /** What an operation is sent beside the words that suit all of them. */
 const corpos: Record<string, object> = {
+  ...corposDaEquipe,
   'POST /acesso/telefone': { telefone: '11912345678' },
   'POST /eu/cadastro': {
     telefone: '11912345678',
@@ -320,18 +338,20 @@ describe('S1 who may ask what', () => {
       }
   })
 
-  test('APPT-08 the next appointments of each profile are the own ones and no others', async () => {
+  test('APPT-08 the next appointments of each profile are the own ones, those of grants in force and no others', async () => {
     const proximos = operacoes.find(({ nome }) => nome === 'GET /agendamentos/proximos')!
     for (const tipo of tiposUsuario) {
       const { status, texto } = await pedir(proximos, tipo, undefined)
       if (status !== 200) continue
       const lista = JSON.parse(texto) as unknown[]
-      const [tem, alheias] = [marcas[tipo]!, Object.values(marcas).filter((marca) => marca !== marcas[tipo])]
+      const todas = [...Object.values(marcas), ...Object.values(marcasConcedidas)]
+      const minhas = [marcas[tipo]!, ...(marcasConcedidas[tipo] ? [marcasConcedidas[tipo]] : [])]
       if (tipo === 'administrador-geral') expect(lista.length).toBeGreaterThan(1)
       else {
-        expect(lista, tipo).toHaveLength(1)
-        expect(texto).toContain(`"${tem}"`)
-        for (const marca of alheias) expect(texto, tipo).not.toContain(`"${marca}"`)
+        expect(lista, tipo).toHaveLength(minhas.length)
+        for (const marca of todas)
+          if (minhas.includes(marca)) expect(texto, tipo).toContain(`"${marca}"`)
+          else expect(texto, tipo).not.toContain(`"${marca}"`)
       }
     }
   })

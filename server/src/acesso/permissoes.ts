@@ -1,3 +1,4 @@
+import { permissoesDaEquipe } from './permissoes-da-equipe.ts'
 import { tiposUsuario, type TipoUsuario } from '#domain/usuarios/usuario.ts'
 
 /** Who asks: nobody, or somebody of one of the seven types. */
@@ -10,6 +11,8 @@ export type Relacao =
   | 'publico'
   | 'oculto' // there, and nobody who asks may see it
   | 'proprio' // hidden from the public and belonging to who asks; only for identities that can own one
+  | 'acesso vencido' // of a clinic or a person that a grant opened until yesterday
+  | 'acesso suspenso' // of a clinic or a person that a suspended grant is about
   | 'inexistente'
   | 'malformado'
 
@@ -248,4 +251,5 @@ export const permissoes: Record<string, Permissao> = {
     inexistente: { visitante: 401, 'administrador-geral': 404, demais: 403 },
     malformado: 400,
   },
+  ...permissoesDaEquipe,
 }

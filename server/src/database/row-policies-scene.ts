@@ -5,9 +5,6 @@ import { buildCartao } from '#server/emergencia/fixtures.ts'
 import { buildConsentimento } from '#server/consentimentos/fixtures.ts'
 import { buildArquivo } from '#server/armazem/fixtures.ts'
 import { buildTransacao } from '#server/financeiro/fixtures.ts'
-import { buildConvite, buildMembro, buildVinculo } from '#server/equipe/fixtures.ts'
-import { permissoesDoPapel } from '#domain/equipe/membro.ts'
-import { permissoesDeCuidadoPadrao } from '#domain/equipe/cuidado.ts'
 import { buildExcecao, buildTemplate, conteudoDe } from '#server/horarios/fixtures.ts'
 import { buildInscricao, buildNotificacao } from '#server/notificacoes/fixtures.ts'
 import { silencioPadrao } from '#domain/notificacoes/canais.ts'
@@ -16,6 +13,7 @@ import { buildClinica, buildProfissional, type ProfissionalCompleto } from '#ser
 import { buildPaciente, buildUsuario } from '#server/usuarios/fixtures.ts'
 import { insertRow } from './insert-rows.ts'
 import { linha, type Linha } from './row-policies-linha.ts'
+import { linhasDaEquipe } from './row-policies-scene-equipe.ts'
 import { linhasDaAprovacao } from './row-policies-scene-aprovacao.ts'
 import { linhasDaRede } from './row-policies-scene-rede.ts'
 import type { Ator } from './row-policies.ts'
@@ -134,30 +132,6 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
   await insertRow(owner, 'trabalhos', { nome: 'exclusoes', cada_s: 600, ...passada })
   await insertRow(owner, 'auditoria_conferencias', { ate: 0, hash: Buffer.of() })
 
-  const concedido_por = autor_id
-  const convidado = await buildMembro(owner, { clinica_id: clinicaRascunho.id, papel: 'recepcao', concedido_por })
-  const aConvidar = await buildMembro(owner, { clinica_id: clinicaRascunho.id, papel: 'recepcao', concedido_por })
-  const convite = await buildConvite(owner, {
-    email: 'recepcao@exemplo.com.br',
-    membro_id: convidado.id,
-    convidado_por: autor_id,
-  })
-  const vinculo = await buildVinculo(owner, {
-    pessoa_id: outroPaciente.usuario_id,
-    cuidador_id: pacienteAdministrador.usuario_id,
-  })
-  const { rows: donos } = await owner.query("select id from membros_clinicas where clinica_id = $1 and papel = 'dono'", [
-    clinicaRascunho.id,
-  ])
-  const novoMembro = {
-    clinica_id: clinicaRascunho.id,
-    papel: 'recepcao',
-    permissoes: JSON.stringify(permissoesDoPapel.recepcao),
-    fim: amanha,
-    status: 'convidado',
-    concedido_por,
-  }
-
   const referencia = async (tabela: string, ...chave: string[]) => {
     const { rows } = await owner.query(`select ${chave} from ${tabela} limit 1`)
     return { 'reference data': linha(rows[0], chave[0]!, outraLinha[tabela] ?? null) }
@@ -203,28 +177,12 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
       'of the outro-paciente, who is looked after': linha({ user_id: outroPaciente.usuario_id }, 'bio'),
       'of one who waits for approval': linha({ user_id: outroProfissional.usuario_id }, 'bio'),
     },
-    membros_clinicas: {
-      'owner of the draft': linha({ id: donos[0].id }, 'papel', novoMembro),
-      'invited by the profissional': linha({ id: convidado.id }, 'papel', novoMembro),
-    },
-    vinculos_cuidado: {
-      'the paciente-administrador looks after the outro-paciente': linha({ id: vinculo.id }, 'relacao', {
-        cuidador_id: pacienteAdministrador.usuario_id,
-        relacao: 'avo',
-        permissoes: JSON.stringify(permissoesDeCuidadoPadrao),
-        fim: amanha,
-        concedido_por: pacienteAdministrador.usuario_id,
-      }),
-    },
-    convites: {
-      'sent by the profissional': linha({ id: convite.id }, 'expira_em', {
-        email: 'outra@exemplo.com.br',
-        token_hash: Buffer.alloc(32, 7),
-        membro_id: aConvidar.id,
-        convidado_por: autor_id,
-        expira_em: amanha,
-      }),
-    },
+    ...(await linhasDaEquipe(owner, {
+      dono_id: autor_id,
+      clinica_id: clinicaRascunho.id,
+      pessoa_id: outroPaciente.usuario_id,
+      cuidador_id: pacienteAdministrador.usuario_id,
+    })),
     consentimentos: {
       'of the paciente': linha({ id: consentimento.id }, 'concedido', {
         usuario_id,

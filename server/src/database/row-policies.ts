@@ -83,7 +83,11 @@ export const politica: Record<string, Record<string, Permissoes>> = {
     },
   },
   convites: {
-    'sent by the profissional': { select: ['profissional'], insert: ['profissional'], update: ['profissional'] },
+    'sent by the profissional': {
+      select: ['profissional'],
+      insert: ['profissional'],
+      update: ['profissional'],
+    },
   },
   consentimentos: { 'of the paciente': { select: ['paciente', ...administrador], insert: ['paciente'] } },
   pacientes: {

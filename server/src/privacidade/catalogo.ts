@@ -29,6 +29,8 @@ const PRONTUARIO =
   'Registros de atendimento ficam guardados pelo prazo da Lei 13.787/2018, sem nome, documento ou contato.'
 const FISCAL = 'Lançamentos financeiros ficam guardados pelo prazo fiscal de cinco anos, sem texto livre.'
 const DO_OUTRO = 'O registro também pertence à outra pessoa da consulta; ali você passa a ser anônimo.'
+const QUEM_PODIA =
+  'Fica a prova de quem podia abrir o quê e até quando, sem seu nome. Todo acesso termina na hora.'
 const PROVA = 'Fica a prova do que foi pedido e respondido, sem o texto.'
 
 /**
@@ -74,6 +76,41 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
     // A message on its way carries links and codes that open the account.
     omite: ['texto', 'html', 'erro', 'tentar_em'],
     aoApagar: 'some',
+  },
+  {
+    tabela: 'convites',
+    titulo: 'Convites que você recebeu',
+    daPessoa: (pessoa) => sql`t.email in (select email from usuarios where id = ${pessoa})`,
+    omite: ['token_hash', 'convidado_por'],
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'convites',
+    titulo: 'Convites que você enviou',
+    daPessoa: (pessoa) => sql`t.convidado_por = ${pessoa}`,
+    // To whom is the other person's.
+    omite: ['token_hash', 'email'],
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'membros_clinicas',
+    titulo: 'Equipes de clínicas',
+    daPessoa: doUsuario,
+    omite: ['concedido_por', 'encerrado_por', 'substituto_id'],
+    aoApagar: {
+      guarda: QUEM_PODIA,
+      limpa: { status: sql`'encerrado'`, encerrado_em: sql`coalesce(t.encerrado_em, now())` },
+    },
+  },
+  {
+    tabela: 'vinculos_cuidado',
+    titulo: 'Círculo de cuidado',
+    daPessoa: (pessoa) => sql`${pessoa} in (t.pessoa_id, t.cuidador_id)`,
+    omite: ['pessoa_id', 'cuidador_id', 'concedido_por', 'encerrado_por'],
+    aoApagar: {
+      guarda: QUEM_PODIA,
+      limpa: { status: sql`'encerrado'`, encerrado_em: sql`coalesce(t.encerrado_em, now())` },
+    },
   },
   {
     tabela: 'arquivos',

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { declaracaoDeGuarda, permissoesDeCuidadoPadrao } from '#domain/equipe/cuidado.ts'
+import { permissoesDoPapel } from '#domain/equipe/membro.ts'
+import type { TipoUsuario } from '#domain/usuarios/usuario.ts'
+import { buildAgendamento } from '../agendamentos/fixtures.ts'
+import { buildMembro, buildVinculo } from '../equipe/fixtures.ts'
+import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
+import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
+import type { Relacao } from './permissoes.ts'
+
+interface Cena {
+  ids: Record<string, Partial<Record<Relacao, string>>>
+  proprios: Record<string, Partial<Record<TipoUsuario, string>>>
+  /** What the grants in force add to the next appointments of a profile. */
+  marcas: Partial<Record<TipoUsuario, string>>
+}
+
+const HORA = 3_600_000
+const antes = (dias: number) => new Date(Date.now() - dias * 86_400_000)
+const VENCIDO = { inicio: antes(30), fim: antes(1) }
+
+/**
+ * Grants of every relation around two managers, `gestora` of clinics and `carer` of people: in force, run out yesterday, suspended, and those
+ * of others. What a grant that gives nothing would open carries the words of `segredo`.
+ */
+export async function montarConcessoes(
+  owner: pg.Client,
+  { gestora, carer, paciente }: { gestora: string; carer: string; paciente: string },
+  segredo: (onde: string) => string,
+): Promise<Cena> {
+  const cena: Cena = { ids: {}, proprios: {}, marcas: {} }
+  let hora = 60
+  const comAgenda = async (clinica_id: string, nome: string) => {
+    const profissional = await buildProfissional(owner, {
+      usuario: { tipo_usuario: 'profissional' },
+      locais: [{ clinica_id }],
+    })
+    const membro = await buildMembro(owner, { clinica_id, usuario_id: profissional.usuario_id })
+    const pessoa = await buildPaciente(owner, { usuario: { nome } })
+    await buildAgendamento(owner, {
+      paciente_id: pessoa.id,
+      profissional_id: profissional.id,
+      clinica_id,
+      data_agendamento: new Date(Date.now() + (hora += 1) * HORA),
+    })
+    return { membro, usuario_id: profissional.usuario_id }
+  }
+
+  // The own clinic, one of another owner, one until yesterday, and one where the manager is suspended.
+  const minha = await buildClinica(owner, { dono_id: gestora })
+  const dela = async () =>
+    buildClinica(owner, {
+      dono_id: (await buildUsuario(owner, { tipo_usuario: 'profissional-administrador' })).id,
+    })
+  const [outra, vencida, suspensa] = [await dela(), await dela(), await dela()]
+  const gestao = { usuario_id: gestora, papel: 'gestor' } as const
+  await buildMembro(owner, { ...gestao, clinica_id: vencida.id, ...VENCIDO })
+  await buildMembro(owner, { ...gestao, clinica_id: suspensa.id, status: 'suspenso' })
+  cena.marcas['profissional-administrador'] = 'marca-da-minha-clinica'
+  await comAgenda(minha.id, cena.marcas['profissional-administrador'])
+  const alheios = {
+    oculto: (await comAgenda(outra.id, segredo('outra-clinica'))).membro.id,
+    'acesso vencido': (await comAgenda(vencida.id, segredo('clinica-vencida'))).membro.id,
+    'acesso suspenso': (await comAgenda(suspensa.id, segredo('clinica-suspensa'))).membro.id,
+  }
+  for (const fim of ['', '/status', '/convite', '/delegacao', '/responsavel']) {
+    const caminho = `/equipe/membros/{id}${fim}`
+    cena.ids[caminho] = alheios
+    const clinica = fim === '/responsavel' ? await buildClinica(owner, { dono_id: gestora }) : minha
+    const { usuario_id } = await comAgenda(clinica.id, segredo('nunca')).then((cada) => cada)
+    const { rows } = await owner.query(
+      'select id from membros_clinicas where clinica_id = $1 and usuario_id = $2 and not delegacao',
+      [clinica.id, usuario_id],
+    )
+    await owner.query(
+      'delete from agendamentos where clinica_id = $1 and profissional_id in (select id from profissionais where usuario_id = $2)',
+      [clinica.id, usuario_id],
+    )
+    cena.proprios[caminho] = { 'profissional-administrador': rows[0].id }
+  }
+
+  // Somebody looked after, until yesterday, suspended, and by somebody else.
+  const cuidada = async (nome: string, vinculo: Parameters<typeof buildVinculo>[1]) => {
+    const pessoa = await buildPaciente(owner, { usuario: { nome } })
+    await buildAgendamento(owner, {
+      paciente_id: pessoa.id,
+      profissional_id: (await buildProfissional(owner)).id,
+      data_agendamento: new Date(Date.now() + (hora += 1) * HORA),
+    })
+    const { id } = await buildVinculo(owner, { pessoa_id: pessoa.usuario_id, ...vinculo })
+    return { id, pessoa_id: pessoa.usuario_id }
+  }
+  cena.marcas['paciente-administrador'] = 'marca-do-meu-circulo'
+  const meu = await cuidada(cena.marcas['paciente-administrador'], { cuidador_id: carer, responsavel: true })
+  const outroCarer = (await buildPaciente(owner, { usuario: { tipo_usuario: 'paciente-administrador' } }))
+    .usuario_id
+  // Bonds of others with people that a grant opened until yesterday, or that a suspended one is about.
+  const alheio = async (onde: string, meuAcesso: object | null) => {
+    const cuidador_id = outroCarer
+    const { id, pessoa_id } = await cuidada(segredo(onde), { cuidador_id, responsavel: false })
+    if (meuAcesso)
+      await buildVinculo(owner, { pessoa_id, cuidador_id: carer, responsavel: true, ...meuAcesso })
+    return id
+  }
+  const vinculos = {
+    oculto: await alheio('outro-circulo', null),
+    'acesso vencido': await alheio('circulo-vencido', VENCIDO),
+    'acesso suspenso': await alheio('circulo-suspenso', { status: 'suspenso' }),
+  }
+  for (const fim of ['', '/status', '/convite']) {
+    const caminho = `/equipe/circulo/vinculos/{id}${fim}`
+    cena.ids[caminho] = vinculos
+    const ajuda = async (pessoa_id: string) =>
+      (await buildVinculo(owner, { pessoa_id, cuidador_id: (await buildPaciente(owner)).usuario_id })).id
+    // A patient changes who may see them; the invitation of an accepted access is nobody's to send.
+    cena.proprios[caminho] = {
+      'paciente-administrador': await ajuda(meu.pessoa_id),
+      ...(fim !== '/convite' && { paciente: await ajuda(paciente) }),
+    }
+  }
+  return cena
+}
+
+const daqui = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)
+const acesso = { papel: 'recepcao', permissoes: permissoesDoPapel.recepcao, ate: daqui(30) }
+const cuidado = { permissoes: permissoesDeCuidadoPadrao, ate: daqui(30) }
+/** What each operation of teams and circles is sent. */
+export const corposDaEquipe: Record<string, object> = {
+  'POST /equipe/membros': { clinica_id: randomUUID(), email: 'nova@exemplo.com.br', ...acesso },
+  'PUT /equipe/membros/{id}': acesso,
+  'POST /equipe/membros/{id}/status': { para: 'suspenso' },
+  'POST /equipe/membros/{id}/delegacao': { ...acesso, de: daqui(1), ate: daqui(9) },
+  'POST /equipe/circulo/dependentes': {
+    nome: 'Lia Menezes',
+    data_nascimento: '2020-02-03',
+    relacao: 'filho',
+    declaracao_versao: declaracaoDeGuarda.versao,
+  },
+  'POST /equipe/circulo/vinculos': {
+    pessoa_id: randomUUID(),
+    email: 'nova@exemplo.com.br',
+    relacao: 'irmao',
+    ...cuidado,
+  },
+  'PUT /equipe/circulo/vinculos/{id}': cuidado,
+  'POST /equipe/circulo/vinculos/{id}/status': { para: 'suspenso' },
+  'POST /convites/consulta': { token: 'x'.repeat(43) },
+  'POST /convites/resposta': { token: 'x'.repeat(43), aceita: true },
+}

@@ -70,7 +70,9 @@ const ouviu = (quem: Quem, tipo: string, id: unknown) =>
 
 test('R6c while a row of every table changes, each hears of the rows that the policy table lets them see, and of no other', async () => {
   let mudadas = 0
-  for (const [tabela, linhas] of Object.entries(cena.linhas))
+  // The chain of the audit refuses every change, whoever asks.
+  const mudaveis = Object.entries(cena.linhas).filter(([tabela]) => !tabela.startsWith('auditoria'))
+  for (const [tabela, linhas] of mudaveis)
     for (const linha of Object.values(linhas)) {
       const colunas = Object.keys(linha.chave)
       const onde = colunas.map((coluna, indice) => `${coluna} = $${indice + 1}`).join(' and ')

@@ -1,4 +1,4 @@
-import type { Permissao } from './permissoes.ts'
+import type { Permissao } from './permissao.ts'
 
 /** A row of somebody else, one that is not there, and no id at all. */
 const deOutraPessoa: Permissao = {

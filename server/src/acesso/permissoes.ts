@@ -1,25 +1,7 @@
 import { permissoesDaEquipe } from './permissoes-da-equipe.ts'
-import { tiposUsuario, type TipoUsuario } from '#domain/usuarios/usuario.ts'
+import type { Permissao } from './permissao.ts'
 
-/** Who asks: nobody, or somebody of one of the seven types. */
-export const identidades = ['visitante', ...tiposUsuario] as const
-export type Identidade = 'visitante' | TipoUsuario
-
-/** What the id of a request points at, seen from who asks. */
-export type Relacao =
-  | 'sem id'
-  | 'publico'
-  | 'oculto' // there, and nobody who asks may see it
-  | 'proprio' // hidden from the public and belonging to who asks; only for identities that can own one
-  | 'acesso vencido' // of a clinic or a person that a grant opened until yesterday
-  | 'acesso suspenso' // of a clinic or a person that a suspended grant is about
-  | 'inexistente'
-  | 'malformado'
-
-export interface Permissao {
-  /** Status of the answer: one for all, or one for each identity that differs from `demais`. */
-  [relacao: string]: number | (Partial<Record<Identidade, number>> & { demais: number })
-}
+export { identidades, type Identidade, type Permissao, type Relacao } from './permissao.ts'
 
 /** A row of somebody else, one that is not there, and no id at all. */
 const deOutraPessoa: Permissao = {

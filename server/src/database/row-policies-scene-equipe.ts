@@ -7,12 +7,9 @@ import { linha, type Linhas } from './row-policies-linha.ts'
 /** The team of a clinic that the profissional owns, with one invited, and the paciente-administrador, who looks after the outro-paciente. */
 export async function linhasDaEquipe(
   owner: pg.Client,
-  {
-    dono_id,
-    clinica_id,
-    pessoa_id,
-    cuidador_id,
-  }: Record<'dono_id' | 'clinica_id' | 'pessoa_id' | 'cuidador_id', string>,
+  { id: clinica_id, dono_id }: { id: string; dono_id: string | null },
+  { usuario_id: pessoa_id }: { usuario_id: string },
+  { usuario_id: cuidador_id }: { usuario_id: string },
 ): Promise<Linhas> {
   const amanha = new Date(Date.now() + 86_400_000)
   const aCaminho = { clinica_id, papel: 'recepcao', concedido_por: dono_id } as const

@@ -177,12 +177,7 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
       'of the outro-paciente, who is looked after': linha({ user_id: outroPaciente.usuario_id }, 'bio'),
       'of one who waits for approval': linha({ user_id: outroProfissional.usuario_id }, 'bio'),
     },
-    ...(await linhasDaEquipe(owner, {
-      dono_id: autor_id,
-      clinica_id: clinicaRascunho.id,
-      pessoa_id: outroPaciente.usuario_id,
-      cuidador_id: pacienteAdministrador.usuario_id,
-    })),
+    ...(await linhasDaEquipe(owner, clinicaRascunho, outroPaciente, pacienteAdministrador)),
     consentimentos: {
       'of the paciente': linha({ id: consentimento.id }, 'concedido', {
         usuario_id,

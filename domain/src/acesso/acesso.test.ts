@@ -51,6 +51,7 @@ const tabela: [string, string, string][] = [
   ['ROUTE-08', '/financeiro', 'nSSSS nnn'],
   ['ROUTE-09', '/clinicas', 'nSSSS nnn'],
   ['ROUTE-10', '/profissionais', 'nnnSS nnn'],
+  ['ROUTE-10', '/profissionais/5f0c', 'nnnSS nnn'],
   ['ROUTE-10', '/qualidade', 'nnnSS nnn'],
   ['ROUTE-10', '/horarios-inteligencia', 'nnnSS nnn'],
   ['ROUTE-11', '/admin-geral', 'nnnnS nnn'],

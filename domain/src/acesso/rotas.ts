@@ -175,7 +175,9 @@ const linhas: readonly Linha[] = [
     perfis: quemDirige,
     grupo: 'admin',
     icone: 'Stethoscope',
+    existe: true,
   },
+  { caminho: '/profissionais/$id', titulo: 'Cadastro profissional', perfis: quemDirige, existe: true },
   { caminho: '/qualidade', titulo: 'Qualidade', perfis: quemDirige, grupo: 'admin', icone: 'BadgeCheck' },
   {
     caminho: '/horarios-inteligencia',

@@ -9,6 +9,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { Busca, BuscaPerto } from '#domain/profissionais/busca.ts'
+import type { Filtros } from '#web/aprovacao/hooks.ts'
 import type { Sessao } from '#web/acesso/sessao.ts'
 import { escreverValores, lerValores } from '#web/lib/endereco.ts'
 import { api } from '#web/rpc/client.ts'
@@ -166,6 +167,19 @@ const configuracoes = createRoute({
   ),
 })
 
+const profissionais = createRoute({
+  getParentRoute: () => root,
+  path: '/profissionais',
+  validateSearch: (valores: Record<string, unknown>): Filtros => valores,
+  component: lazyRouteComponent(() => import('#web/aprovacao/profissionais-page.tsx'), 'ProfissionaisPage'),
+})
+
+const cadastroProfissional = createRoute({
+  getParentRoute: () => root,
+  path: '/profissionais/$id',
+  component: lazyRouteComponent(() => import('#web/aprovacao/cadastro-page.tsx'), 'CadastroPage'),
+})
+
 const sistemaVisual = createRoute({
   getParentRoute: () => root,
   path: SISTEMA_VISUAL,
@@ -198,6 +212,8 @@ export const routeTree = root.addChildren([
   servicos,
   privacidade,
   seguranca,
+  profissionais,
+  cadastroProfissional,
   sistemaVisual,
 ])
 

@@ -1,0 +1,142 @@
+import { useState, type FormEvent } from 'react'
+import type { Decidir } from '#domain/aprovacao/contract.ts'
+import {
+  maximoDePedidos,
+  maximoDeTexto,
+  recusasDaDecisao,
+  rotulosTipoDocumento,
+  tiposDocumento,
+} from '#domain/aprovacao/documento.ts'
+import type { AtoDoAdministrador } from '#domain/aprovacao/transicoes.ts'
+import { emFormulario } from '#web/privacidade/components/em-formulario.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TagInput } from '#web/ui/tag-input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { atos, textos } from '../messages.ts'
+
+const { decisao: palavras } = textos
+
+/** What must not stay empty, and the sentence for it. */
+const exigencias: Partial<Record<AtoDoAdministrador, string>> = {
+  rejeitar: recusasDaDecisao.justificativa,
+  suspender: recusasDaDecisao.motivo,
+  reverter: recusasDaDecisao.motivo,
+}
+
+const perigosos: readonly AtoDoAdministrador[] = ['rejeitar', 'suspender']
+
+const comuns = tiposDocumento.filter((tipo) => tipo !== 'outro').map((tipo) => rotulosTipoDocumento[tipo])
+
+type DecisaoDialogProps = {
+  ato: AtoDoAdministrador
+  titulo: string
+  pending: boolean
+  /** What the server said against it; what was typed stays. */
+  falha: string | null
+  onClose: () => void
+  onDecidir: (decisao: Decidir) => void
+}
+
+/** ADMIN-02 to ADMIN-04: the note, the justification or the list that a decision needs. */
+export function DecisaoDialog({ ato, titulo, pending, falha, onClose, onDecidir }: DecisaoDialogProps) {
+  const { consequencia, campo, exemplo, botao } = atos[ato]
+  const [motivo, setMotivo] = useState('')
+  const [marcados, setMarcados] = useState<readonly string[]>([])
+  const [outros, setOutros] = useState<string[]>([])
+  const [tentou, setTentou] = useState(false)
+  const documentos = [...comuns.filter((nome) => marcados.includes(nome)), ...outros].slice(
+    0,
+    maximoDePedidos,
+  )
+  const faltaMotivo = exigencias[ato] && !motivo.trim() ? exigencias[ato] : null
+  const faltaLista = ato === 'solicitar' && documentos.length === 0 ? recusasDaDecisao.documentos : null
+
+  const enviar = (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    if (faltaMotivo || faltaLista) {
+      setTentou(true)
+      document.getElementById(faltaLista ? 'decisao-outros' : 'decisao-motivo')?.focus()
+      return
+    }
+    onDecidir(
+      ato === 'solicitar' ? { ato, motivo: motivo.trim(), documentos } : { ato, motivo: motivo.trim() },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={titulo}
+      description={consequencia}
+      wrap={emFormulario(enviar)}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {palavras.cancelar}
+          </Button>
+          <Button
+            type="submit"
+            variant={perigosos.includes(ato) ? 'danger' : 'primary'}
+            loading={pending}
+            loadingText={palavras.enviando}
+          >
+            {botao}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {ato === 'solicitar' ? (
+          <>
+            <fieldset className="grid gap-2.5">
+              <legend className="mb-2 font-semibold">{palavras.documentos}</legend>
+              {comuns.map((nome) => (
+                <Checkbox
+                  key={nome}
+                  label={nome}
+                  checked={marcados.includes(nome)}
+                  onChange={({ target: { checked } }) =>
+                    setMarcados(checked ? [...marcados, nome] : marcados.filter((cada) => cada !== nome))
+                  }
+                />
+              ))}
+            </fieldset>
+            <Field label={palavras.outros} id="decisao-outros" error={tentou ? faltaLista : undefined}>
+              <TagInput
+                value={outros}
+                onValueChange={setOutros}
+                placeholder={palavras.outrosExemplo}
+                maxLength={200}
+              />
+            </Field>
+          </>
+        ) : null}
+        <Field
+          label={campo}
+          id="decisao-motivo"
+          required={ato in exigencias}
+          optional={!(ato in exigencias)}
+          error={tentou && faltaMotivo ? faltaMotivo : undefined}
+        >
+          <Textarea
+            rows={3}
+            value={motivo}
+            maxLength={maximoDeTexto}
+            placeholder={exemplo}
+            onChange={(event) => setMotivo(event.target.value)}
+          />
+        </Field>
+        {falha ? (
+          <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger">
+            {falha}
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ProfissionalNaFila } from '#domain/aprovacao/contract.ts'
+import { maximoEmLote } from '#domain/aprovacao/filtros.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useDecidirVarios } from '../hooks.ts'
+import { textos } from '../messages.ts'
+
+const DecisaoDialog = lazy(() => import('./decisao-dialog.tsx').then((m) => ({ default: m.DecisaoDialog })))
+
+const { lista, lote: palavras } = textos
+
+type Resultado = { id: string; nome: string; feito: boolean; mensagem: string | null }
+
+/** What may be done to several at once; each has its own outcome, and all of them are shown. */
+export function SelecaoEmLote({
+  selecionados,
+  onLimpar,
+}: {
+  selecionados: readonly ProfissionalNaFila[]
+  onLimpar: () => void
+}) {
+  const [ato, setAto] = useState<'aprovar' | 'solicitar' | null>(null)
+  const [resultados, setResultados] = useState<readonly Resultado[] | null>(null)
+  const decidir = useDecidirVarios()
+  const quantos = Math.min(selecionados.length, maximoEmLote)
+  const titulos = { aprovar: palavras.tituloAprovar, solicitar: palavras.tituloSolicitar }
+  return (
+    <>
+      {quantos > 0 ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <p role="status" className="text-sm font-semibold">
+            {lista.selecionados(quantos)}
+          </p>
+          <Button size="sm" onClick={() => setAto('aprovar')}>
+            {palavras.aprovar}
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => setAto('solicitar')}>
+            {palavras.solicitar}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={onLimpar}>
+            {lista.desmarcar}
+          </Button>
+        </div>
+      ) : null}
+      <Suspense>
+        {ato ? (
+          <DecisaoDialog
+            ato={ato}
+            titulo={titulos[ato](quantos)}
+            pending={decidir.isPending}
+            falha={decidir.error ? falhaDe(decidir.error).mensagem : null}
+            onClose={() => setAto(null)}
+            onDecidir={(decisao) => {
+              if (decisao.ato !== 'aprovar' && decisao.ato !== 'solicitar') return
+              decidir.mutate(
+                { ids: selecionados.slice(0, maximoEmLote).map(({ id }) => id), decisao },
+                {
+                  onSuccess: (respostas) => {
+                    setAto(null)
+                    setResultados(respostas)
+                    onLimpar()
+                  },
+                },
+              )
+            }}
+          />
+        ) : null}
+      </Suspense>
+      {resultados ? <Resultados resultados={resultados} onClose={() => setResultados(null)} /> : null}
+    </>
+  )
+}
+
+function Resultados({ resultados, onClose }: { resultados: readonly Resultado[]; onClose: () => void }) {
+  const feitos = resultados.filter(({ feito }) => feito).length
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={palavras.resultado}
+      description={palavras.feitos(feitos, resultados.length)}
+      footer={<Button onClick={onClose}>{palavras.fechar}</Button>}
+    >
+      <ul className="grid gap-3">
+        {resultados.map(({ id, nome, feito, mensagem }) => (
+          <li key={id} className="flex items-start gap-2.5">
+            {feito ? (
+              <CircleCheck aria-hidden size={18} className="mt-0.5 shrink-0 text-success" />
+            ) : (
+              <CircleX aria-hidden size={18} className="mt-0.5 shrink-0 text-danger" />
+            )}
+            <p className="min-w-0 break-words">
+              <span className="font-semibold">{nome}</span>
+              <span className="block text-sm text-muted">{feito ? palavras.feito : mensagem}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { FiltrosDaFila } from '#domain/aprovacao/contract.ts'
+import type { TipoDocumento } from '#domain/aprovacao/documento.ts'
+import { api, client } from '#web/rpc/client.ts'
+
+/** ADMIN-01: who waits for approval, for the card. */
+export const useFila = () => useQuery(api.aprovacao.fila.queryOptions({ input: {} }))
+
+export type Filtros = Omit<FiltrosDaFila, 'cursor'>
+
+/** The list of a status, page by page. */
+export const useProfissionais = (filtros: Filtros) =>
+  useInfiniteQuery(
+    api.aprovacao.listar.infiniteOptions({
+      initialPageParam: undefined as string | undefined,
+      input: (cursor: string | undefined) => ({ ...filtros, cursor }),
+      getNextPageParam: ({ proximo }) => proximo ?? undefined,
+      placeholderData: (antes) => antes,
+    }),
+  )
+
+export const useResumo = () => useQuery(api.aprovacao.resumo.queryOptions())
+
+export const useCadastro = (id: string) => useQuery(api.aprovacao.obter.queryOptions({ input: { id } }))
+
+/** Everything of the queue is read again after an act: the row leaves the lists at once (ADMIN-05). */
+function useDepois() {
+  const queries = useQueryClient()
+  return { onSettled: () => queries.invalidateQueries({ queryKey: api.aprovacao.key() }) }
+}
+
+export const useDecidir = () => useMutation(api.aprovacao.decidir.mutationOptions(useDepois()))
+export const useDecidirVarios = () => useMutation(api.aprovacao.decidirVarios.mutationOptions(useDepois()))
+export const useAvaliarDocumento = () =>
+  useMutation(api.aprovacao.avaliarDocumento.mutationOptions(useDepois()))
+
+/** The address of a document while it is looked at; it ends after some minutes, and is asked for anew each time. */
+export const useEndereco = (id: string | null) =>
+  useQuery(
+    api.aprovacao.abrirDocumento.queryOptions({
+      input: id === null ? skipToken : { id },
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  )
+
+const RENOVA_MS = 2 * 60_000
+
+/** Says that who is here looks at the registration, for as long as it is open and nobody else was first. */
+export function useAnalise(id: string, ativa: boolean) {
+  const depois = useDepois()
+  const analisar = useMutation(api.aprovacao.analisar.mutationOptions())
+  const { mutate } = analisar
+  useEffect(() => {
+    if (!ativa) return
+    mutate({ id })
+    const relogio = setInterval(() => mutate({ id }), RENOVA_MS)
+    return () => {
+      clearInterval(relogio)
+      void client.aprovacao.largar({ id }).catch(() => undefined)
+    }
+  }, [id, ativa, mutate])
+  const assumir = useMutation(api.aprovacao.analisar.mutationOptions(depois))
+  return {
+    assumir: (ao: { onError: (error: Error) => void }) => assumir.mutate({ id, assumir: true }, ao),
+    assumindo: assumir.isPending,
+  }
+}
+
+/** The own registration; null for who has none. */
+export const useMinhaSituacao = () => useQuery(api.aprovacao.minha.queryOptions())
+
+function useMuda() {
+  const queries = useQueryClient()
+  return {
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: api.aprovacao.minha.key() }),
+        queries.invalidateQueries({ queryKey: api.profissionais.meuRegistro.key() }),
+      ]),
+  }
+}
+
+export const useEnviarCadastro = () => useMutation(api.aprovacao.enviar.mutationOptions(useMuda()))
+export const useRetirarCadastro = () => useMutation(api.aprovacao.retirar.mutationOptions(useMuda()))
+export const useRemoverDocumento = () =>
+  useMutation(api.aprovacao.removerDocumento.mutationOptions(useMuda()))
+
+export function useEnviarDocumento() {
+  return useMutation({
+    mutationFn: ({
+      tipo,
+      arquivo,
+      aoEnviar,
+    }: {
+      tipo: TipoDocumento
+      arquivo: File
+      aoEnviar: (parte: number) => void
+    }) =>
+      client.aprovacao.enviarDocumento(
+        // Its name says something about the person and nothing to us.
+        { query: { tipo }, body: new File([arquivo], 'documento', { type: arquivo.type }) },
+        { context: { aoEnviar } },
+      ),
+    ...useMuda(),
+  })
+}

@@ -6,6 +6,7 @@ import { emergenciaContract } from './emergencia/contract.ts'
 import { enderecosContract } from './enderecos/contract.ts'
 import { equipeContract } from './equipe/contract.ts'
 import { consentimentosContract } from './consentimentos/contract.ts'
+import { livresContract } from './horarios/livres-contract.ts'
 import { locaisContract } from './locais/contract.ts'
 import { notificacoesContract } from './notificacoes/contract.ts'
 import { postsContract } from './posts/contract.ts'
@@ -27,6 +28,7 @@ export const contract = {
   enderecos: enderecosContract,
   equipe: equipeContract,
   consentimentos: consentimentosContract,
+  horarios: livresContract,
   locais: locaisContract,
   notificacoes: notificacoesContract,
   perfilProfissional: perfilProfissionalContract,

@@ -6,6 +6,7 @@ import { emergenciaRouter } from './emergencia/procedures.ts'
 import { enderecosRouter } from './enderecos/procedures.ts'
 import { equipeRouter } from './equipe/procedures.ts'
 import { consentimentosRouter } from './consentimentos/procedures.ts'
+import { livresRouter } from './horarios/livres.ts'
 import { locaisRouter } from './locais/procedures.ts'
 import { notificacoesRouter } from './notificacoes/procedures.ts'
 import { postsRouter } from './posts/procedures.ts'
@@ -27,6 +28,7 @@ export const router = {
   enderecos: enderecosRouter,
   equipe: equipeRouter,
   consentimentos: consentimentosRouter,
+  horarios: livresRouter,
   locais: locaisRouter,
   notificacoes: notificacoesRouter,
   perfilProfissional: perfilProfissionalRouter,

@@ -1,4 +1,4 @@
-import { numeroDoDia } from '#domain/formato/dia.ts'
+import { dataDoNumero, numeroDoDia } from '#domain/formato/dia.ts'
 import {
   DIA,
   diaDaAgenda,
@@ -41,8 +41,18 @@ export function proximoHorario(entrada: EntradaHorarios): HorarioLivre | null {
   return proximosHorarios(entrada, 1)[0] ?? null
 }
 
+/** Every local date from `de` to `ate` with its free slots; `entrada.limite` has no effect. @throws RangeError as `horariosLivres` */
+export function horariosPorDia(entrada: EntradaHorarios): { data: string; livres: HorarioLivre[] }[] {
+  const agenda = prepararAgenda(entrada)
+  const primeiro = numeroDoDia(entrada.de)
+  return Array.from({ length: Math.max(0, numeroDoDia(entrada.ate) - primeiro + 1) }, (_, quantos) => ({
+    data: dataDoNumero(primeiro + quantos),
+    livres: livresDoDia(agenda, diaDaAgenda(agenda, primeiro + quantos)),
+  }))
+}
+
 /** The free slots of one day, in order. */
-export function livresDoDia(agenda: Agenda, dia: DiaDaAgenda): HorarioLivre[] {
+function livresDoDia(agenda: Agenda, dia: DiaDaAgenda): HorarioLivre[] {
   const livres: HorarioLivre[] = []
   juntarDoDia(agenda, dia, livres)
   return dia.umaAposOutra ? livres : ordenado(livres)

@@ -83,7 +83,8 @@ async function montarCena() {
     data_agendamento: amanha,
     observacoes: segredo('observacoes'),
   })
-  ids['/profissionais/{id}'] = { publico: publico.id, oculto: oculto.id }
+  for (const fim of ['', '/horarios'])
+    ids[`/profissionais/{id}${fim}`] = { publico: publico.id, oculto: oculto.id }
   // One of somebody else for each operation that takes it away or changes it, so that the order of the operations is no matter.
   const deServicos = ['', '/situacao', '/reajuste']
   const deLocais = ['', '/principal', '/ativo']
@@ -148,7 +149,7 @@ async function montarCena() {
         profissional: { status_profissional: 'pendente', verificado: false, data_verificacao: null },
       })
       usuario_id = eu.usuario_id
-      ;(proprios['/profissionais/{id}'] ??= {})[tipo] = eu.id
+      for (const fim of ['', '/horarios']) (proprios[`/profissionais/{id}${fim}`] ??= {})[tipo] = eu.id
       for (const fim of deServicos)
         (proprios[`/servicos/{id}${fim}`] ??= {})[tipo] = eu.servicos[fim ? 0 : 1]!.id
       for (const fim of deLocais) (proprios[`/locais/{id}${fim}`] ??= {})[tipo] = eu.locais[fim ? 0 : 1]!.id

@@ -161,6 +161,13 @@ export const permissoes: Record<string, Permissao> = {
   'POST /profissionais/proximos': { 'sem id': 200 },
   'GET /profissionais/filtros': { 'sem id': 200 },
   'GET /profissionais/{id}': { publico: 200, oculto: 404, proprio: 404, inexistente: 404, malformado: 400 },
+  'GET /profissionais/{id}/horarios': {
+    publico: 200,
+    oculto: 404,
+    proprio: 404,
+    inexistente: 404,
+    malformado: 400,
+  },
   // ROUTE-07: services and places. A body of an old version changes nothing.
   'GET /servicos': listaPropria,
   'POST /servicos': listaPropria,

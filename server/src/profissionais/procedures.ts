@@ -1,7 +1,8 @@
 import { implement } from '@orpc/server'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { somarDias } from '#domain/formato/dia.ts'
-import { horariosLivres } from '#domain/horarios/horarios-livres.ts'
+import type { HorarioLivre } from '#domain/horarios/entrada.ts'
+import { horariosPorDia } from '#domain/horarios/horarios-livres.ts'
 import { diasNoPerfil, ordemPadrao } from '#domain/profissionais/busca.ts'
 import { profissionaisContract } from '#domain/profissionais/contract.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
@@ -47,21 +48,23 @@ export const profissionaisRouter = os.router({
     const hoje = dataLocal(agora.getTime(), zona)
     const pedido = agenda ? pedidoPadrao(agenda) : {}
     const pergunta = { de: hoje, ate: somarDias(hoje, diasNoPerfil - 1), agora, pedido }
-    const livres = Map.groupBy(agenda ? horariosLivres(entradaDe(agenda, pergunta)) : [], ({ inicio }) =>
-      dataLocal(inicio, zona),
-    )
+    const dias = agenda ? horariosPorDia(entradaDe(agenda, pergunta)) : []
     return {
       ...perfil,
       zona,
       verificado_em: perfil.verificado_em.toISOString(),
       notas: notas ?? null,
       avaliacoes: avaliacoes.map((linha) => ({ ...linha, created_at: linha.created_at.toISOString() })),
-      horarios: Array.from({ length: diasNoPerfil }, (_, quantos) => {
-        const data = somarDias(hoje, quantos)
-        const doDia = livres.get(data) ?? []
-        return { data, inicios: doDia.map(({ inicio }) => new Date(inicio).toISOString()) }
-      }),
+      horarios: Array.from({ length: diasNoPerfil }, (_, quantos) => ({
+        data: somarDias(hoje, quantos),
+        inicios: iniciosDe(dias[quantos]?.livres ?? []),
+      })),
       duracao_min: pedido.servico?.duracao_min ?? agenda?.templates[0]?.duracao_min ?? perfil.duracao_min,
     }
   }),
 })
+
+/** The starts, each once: several windows may give the same. */
+const iniciosDe = (livres: readonly HorarioLivre[]) => [
+  ...new Set(livres.map(({ inicio }) => new Date(inicio).toISOString())),
+]

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { modalidadeSchema } from '#domain/agendamentos/agendamento.ts'
+import { base } from '#domain/rpc/base.ts'
+
+/** Most days of one question, and how many are told without an end. */
+export const maiorPeriodoDias = 31
+export const periodoPadraoDias = 7
+
+const dia = z.iso
+  .date('Use uma data que exista, no formato AAAA-MM-DD.')
+  .refine((data) => data >= '2000-01-01' && data < '2200-01-01', 'Use uma data entre 2000 e 2199.')
+
+const pergunta = z.object({
+  id: z.uuid(),
+  /** Local dates where the professional works, both included. Without `de` from today on, without `ate` a week. */
+  de: dia.optional(),
+  ate: dia.optional(),
+  /** Without it the first service of the professional's list, which the card names too. */
+  servico_id: z.uuid().optional(),
+  modalidade: modalidadeSchema.optional(),
+  local_id: z.uuid().optional(),
+  /** Name of a health plan; with `particular` only windows for those who pay themselves. */
+  plano: z.string().max(200).optional(),
+  particular: z.literal('true').optional(),
+})
+
+const livres = z.object({
+  /** IANA zone of the dates. */
+  zona: z.string(),
+  duracao_min: z.int().positive(),
+  /** Null where the professional has no service and the template alone says how long it takes. */
+  servico_id: z.uuid().nullable(),
+  /** Every date of the question in order, with the windows that have free starts. */
+  dias: z.array(
+    z.object({
+      data: z.string(),
+      ofertas: z.array(
+        z.object({
+          local_id: z.uuid().nullable(),
+          modalidades: z.array(modalidadeSchema),
+          /** Instants, ascending. */
+          inicios: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+})
+export type HorariosLivres = z.infer<typeof livres>
+
+export const livresContract = {
+  livres: base
+    .errors({
+      SERVICO_INDISPONIVEL: {
+        status: 404,
+        message: 'Este serviço não está mais disponível. Escolha outro na lista de serviços.',
+      },
+    })
+    .route({
+      method: 'GET',
+      path: '/profissionais/{id}/horarios',
+      tags: ['Horários'],
+      summary: 'Os horários livres de um profissional',
+      description: `No máximo ${maiorPeriodoDias} dias por pergunta, em datas do lugar onde o profissional atende.`,
+    })
+    .input(
+      pergunta.refine(({ plano, particular }) => plano === undefined || particular === undefined, {
+        path: ['particular'],
+        message: 'Escolha um plano ou atendimento particular, não os dois.',
+      }),
+    )
+    .output(livres),
+}

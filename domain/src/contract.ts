@@ -2,6 +2,7 @@ import { acessoContract } from './acesso/contract.ts'
 import { agendamentosContract } from './agendamentos/contract.ts'
 import { aprovacaoContract } from './aprovacao/contract.ts'
 import { arquivosContract } from './arquivos/contract.ts'
+import { auditoriaContract } from './auditoria/contract.ts'
 import { emergenciaContract } from './emergencia/contract.ts'
 import { enderecosContract } from './enderecos/contract.ts'
 import { equipeContract } from './equipe/contract.ts'
@@ -13,9 +14,11 @@ import { postsContract } from './posts/contract.ts'
 import { perfilProfissionalContract } from './profissionais/editor-contract.ts'
 import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
+import { referenciaContract } from './referencia/contract.ts'
 import { segurancaContract } from './seguranca/contract.ts'
 import { servicosContract } from './servicos/contract.ts'
 import { saudeContract } from './saude/contract.ts'
+import { sistemaContract } from './sistema/contract.ts'
 import { usuariosContract } from './usuarios/contract.ts'
 
 /** Everything that can be asked of the server, by capability. */
@@ -24,6 +27,7 @@ export const contract = {
   agendamentos: agendamentosContract,
   aprovacao: aprovacaoContract,
   arquivos: arquivosContract,
+  auditoria: auditoriaContract,
   emergencia: emergenciaContract,
   enderecos: enderecosContract,
   equipe: equipeContract,
@@ -36,8 +40,10 @@ export const contract = {
   privacidade: privacidadeContract,
   profissionais: profissionaisContract,
   saude: saudeContract,
+  referencia: referenciaContract,
   seguranca: segurancaContract,
   servicos: servicosContract,
+  sistema: sistemaContract,
   usuarios: usuariosContract,
 }
 

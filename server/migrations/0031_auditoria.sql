@@ -48,13 +48,15 @@ create table auditoria_valores (
 );
 create index auditoria_valores_da_pessoa on auditoria_valores (titular);
 
--- Each walk over the chain, and the end that it saw: a chain that was cut shorter no longer has that end.
+-- Each step of a walk over the chain, and the end that it saw: a chain that was cut shorter no longer has that end. A step goes on
+-- where one before ended; `inteira` is the one that came to the end of the chain, or to a broken link.
 create table auditoria_conferencias (
   id bigint generated always as identity primary key,
   em timestamptz not null default clock_timestamp(),
   por uuid,
   ate bigint not null,
   hash bytea not null,
+  inteira boolean not null default true,
   quebra bigint,
   motivo text check (motivo in ('falta', 'elo', 'conteudo', 'valor', 'ponta')),
   check ((quebra is null) = (motivo is null))
@@ -231,7 +233,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
     union all
     -- The end that an earlier walk saw.
     select c.ate, 'ponta' from auditoria_conferencias c
-     where c.quebra is null and c.ate >= de and c.ate < de + quantos and c.ate > 0
+     where c.quebra is null and c.ate >= de and c.ate > 0
+       and (c.ate < de + quantos or not exists (select from auditoria a where a.id >= de + quantos))
        and not exists (select from auditoria a where a.id = c.ate and a.hash = c.hash)
   )
   select (select max(t.id) from trecho t), e.id, e.motivo

@@ -8,12 +8,13 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Ambiente } from '#domain/acesso/contract.ts'
 import { contract } from '#domain/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
+import { paradoParaManutencao } from '#domain/sistema/configuracoes.ts'
 import type { Push } from '#domain/notificacoes/push.ts'
 import { leaveFilesUnread, receiveFile } from './http/uploads.ts'
 import type { Inbox } from './http/receive-upload.ts'
 import { addressSigner, type AddressSigner } from './armazem/address.ts'
 import type { Store } from './armazem/store.ts'
-import { actorOf, AUTH, dbFor, sistemaEm } from './database/db.ts'
+import { actorOf, AUTH, dbFor, SISTEMA, sistemaEm } from './database/db.ts'
 import type { Pools } from './database/pools.ts'
 import type { Canal } from './eventos/canal.ts'
 import { rotaDosEventos } from './eventos/rota.ts'
@@ -31,6 +32,7 @@ import type { Contexto } from './rpc/context.ts'
 import { answerFor, erroComum } from './rpc/errors.ts'
 import { limitarPor } from './limits.ts'
 import { router } from './router.ts'
+import { leitorDeConfiguracoes, type LeitorDeConfiguracoes } from './sistema/configuracoes.ts'
 
 export interface AppParts {
   pools: Pools
@@ -52,6 +54,8 @@ export interface AppParts {
   canal?: Canal
   /** Counts tries; the auth service's, so that all processes count as one. */
   limiter?: Limiter
+  /** What the administrator has set; read anew each time when left out. */
+  configuracoes?: LeitorDeConfiguracoes
   /** Where files are kept. */
   armazem: Store
   /** Signs addresses of private files; the one that `serveFiles` checks them with. */
@@ -185,6 +189,7 @@ function procedures(parts: AppParts) {
   const limiter =
     parts.limiter ?? createLimiter(dbFor(parts.pools, AUTH), randomBytes(32).toString('hex'), parts.agora)
   const signer = parts.signer ?? addressSigner(randomBytes(32).toString('hex'), parts.agora)
+  const configuracoes = parts.configuracoes ?? leitorDeConfiguracoes(dbFor(parts.pools, SISTEMA), 0)
   const answers = keepAnswers(respostasDoBuscador(parts), parts.agora)
 
   return async (app: FastifyInstance) => {
@@ -194,9 +199,16 @@ function procedures(parts: AppParts) {
       const sessao = await parts.sessaoDe(request.headers.authorization)
       reply.header('Cache-Control', 'no-store')
       if (await answers.reuse(request, reply)) return reply
+      const escreve = request.method !== 'GET' && request.method !== 'HEAD'
+      if (
+        escreve &&
+        paradoParaManutencao((await configuracoes.ler()).manutencao, sessao?.perfil ?? null, true)
+      )
+        return reply.code(503).header('Retry-After', '120').send(erroComum('MANUTENCAO').toJSON())
       const context: Contexto = {
         db: dbFor(parts.pools, actorOf(sessao, request.id)),
         sistema: dbFor(parts.pools, sistemaEm(sessao, request.id)),
+        configuracoes,
         armazem: parts.armazem,
         enderecoDoArquivo: signer.addressOf,
         sessao,

@@ -6,6 +6,7 @@ import { abrirLogin } from './acesso/login.ts'
 import { sessaoDe, sessoesVivas } from './acesso/sessao-de.ts'
 import { buildApp } from './app.ts'
 import { addressSigner, publicAddress } from './armazem/address.ts'
+import { iniciarConferencia } from './auditoria/conferencia.ts'
 import { openStore } from './armazem/open-store.ts'
 import { openInbox } from './http/receive-upload.ts'
 import { serveFiles } from './http/serve-files.ts'
@@ -20,6 +21,8 @@ import { readSettings, SettingsError, type Settings } from './env.ts'
 import { abrirCanal } from './eventos/canal.ts'
 import { transportePush } from './mensagens/push.ts'
 import { criarEntregador } from './notificacoes/entregador.ts'
+import { leitorDeConfiguracoes } from './sistema/configuracoes.ts'
+import { observarEm } from './tarefas/observar.ts'
 import { openDatabase } from './open-database.ts'
 import { pageData, pageSources } from './page-sources.ts'
 import { apagarDoArmazem, iniciarExclusoes } from './privacidade/exclusao.ts'
@@ -53,10 +56,15 @@ async function start(): Promise<void> {
     })
     stops.unshift(() => pools.end())
 
+    const sistema = dbFor(pools, SISTEMA)
+    const configuracoes = leitorDeConfiguracoes(sistema)
+    const observar = observarEm(sistema, (error) => app.log.error({ err: error }, 'a job failed'))
     const login = await abrirLogin({
       settings,
       pools,
       agora,
+      configuracoes,
+      observar,
       log: (error) => app.log.error({ err: error }, 'unexpected error beside the requests'),
     })
     const { auth } = login
@@ -97,6 +105,7 @@ async function start(): Promise<void> {
     const signer = addressSigner(auth.service.settings.secret, agora)
     const app = await buildApp({
       pools,
+      configuracoes,
       canal,
       push,
       correio: { local: login.mensageiro.local, acordar: login.mensageiro.mailer.wake },
@@ -132,17 +141,24 @@ async function start(): Promise<void> {
       logLevel: process.env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn'),
     })
     const pararExclusoes = iniciarExclusoes({
-      sistema: dbFor(pools, SISTEMA),
+      sistema,
       agora,
       apagarArquivos: apagarDoArmazem(armazem),
-      log: (error) => app.log.error({ err: error }, 'an erasure failed'),
+      observar,
     })
     stops.unshift(pararExclusoes)
     const pararReajustes = iniciarReajustes(dbFor(pools, SISTEMA), agora, (error) =>
       app.log.error({ err: error }, 'prices did not change'),
     )
     stops.unshift(async () => pararReajustes())
-    stops.unshift(entregador.iniciar())
+    stops.unshift(entregador.iniciar(observar))
+    stops.unshift(
+      iniciarConferencia({
+        sistema,
+        observar,
+        contar: ({ ate, hash }) => app.log.info({ ate, hash }, 'the audit holds'),
+      }),
+    )
     stops.unshift(() => app.close())
     await listen(app, settings)
     endOnSignal(stops)

@@ -2,6 +2,7 @@ import { acessoRouter } from './acesso/procedures.ts'
 import { agendamentosRouter } from './agendamentos/procedures.ts'
 import { aprovacaoRouter } from './aprovacao/procedures.ts'
 import { arquivosRouter } from './arquivos/procedures.ts'
+import { auditoriaRouter } from './auditoria/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
 import { enderecosRouter } from './enderecos/procedures.ts'
 import { equipeRouter } from './equipe/procedures.ts'
@@ -14,8 +15,10 @@ import { perfilProfissionalRouter } from './profissionais/editor-procedures.ts'
 import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
 import { servicosRouter } from './servicos/procedures.ts'
+import { referenciaRouter } from './referencia/procedures.ts'
 import { saudeRouter } from './saude/procedures.ts'
 import { segurancaRouter } from './seguranca/procedures.ts'
+import { sistemaRouter } from './sistema/procedures.ts'
 import { usuariosRouter } from './usuarios/procedures.ts'
 
 /** Every procedure of the product, by capability: the server's answer to `contract`. */
@@ -24,6 +27,7 @@ export const router = {
   agendamentos: agendamentosRouter,
   aprovacao: aprovacaoRouter,
   arquivos: arquivosRouter,
+  auditoria: auditoriaRouter,
   emergencia: emergenciaRouter,
   enderecos: enderecosRouter,
   equipe: equipeRouter,
@@ -35,8 +39,10 @@ export const router = {
   posts: postsRouter,
   privacidade: privacidadeRouter,
   profissionais: profissionaisRouter,
+  referencia: referenciaRouter,
   saude: saudeRouter,
   seguranca: segurancaRouter,
   servicos: servicosRouter,
+  sistema: sistemaRouter,
   usuarios: usuariosRouter,
 }

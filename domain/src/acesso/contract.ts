@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { base } from '#domain/rpc/base.ts'
+import { niveisDeAviso } from '#domain/sistema/configuracoes.ts'
 import { tipoCadastroSchema, tipoUsuarioSchema } from '#domain/usuarios/usuario.ts'
 import { digitosDeTelefone, donoDoTelefone } from './telefone.ts'
 
@@ -17,6 +18,16 @@ export const eu = z.object({
   avatar_url: z.string().nullable(),
   /** Whether the terms in force have not been accepted yet: asked for after sign-in. */
   termos_pendentes: z.boolean(),
+  /** What the administrator tells everybody above the page; null when there is nothing. */
+  comunicado: z
+    .object({
+      aviso: z.object({ texto: z.string(), nivel: z.enum(niveisDeAviso) }).nullable(),
+      /** While the product is being worked on: only administrators write. */
+      manutencao: z
+        .object({ mensagem: z.string(), contato: z.object({ email: z.string(), telefone: z.string() }) })
+        .nullable(),
+    })
+    .nullable(),
   /** What belongs to the profile: the patient record or the professional one, where there is one. */
   dados_perfil: z.object({
     paciente: z.object({ id: z.uuid(), numero_prontuario: z.string() }).nullable(),
@@ -99,6 +110,10 @@ export const acessoContract = {
       TERMOS_DESATUALIZADOS: {
         status: 409,
         message: 'Os termos mudaram depois que você abriu esta página. Recarregue e leia a versão nova.',
+      },
+      CADASTRO_FECHADO: {
+        status: 409,
+        message: 'Novos cadastros estão fechados por enquanto. Volte em alguns dias.',
       },
     })
     .output(

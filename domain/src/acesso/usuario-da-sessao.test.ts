@@ -11,6 +11,7 @@ const eu: Eu = {
   tem_50_mais: true,
   avatar_url: '/arquivos/avatars/a1.webp',
   termos_pendentes: true,
+  comunicado: { aviso: { texto: 'Voltamos às 14h', nivel: 'atencao' }, manutencao: null },
   dados_perfil: { paciente: null, profissional: null },
   created_at: '2026-01-02T03:04:05Z',
 }

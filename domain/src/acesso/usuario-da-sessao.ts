@@ -49,6 +49,7 @@ export function usuarioDaSessao(eu: Eu | null, conta: Conta): UsuarioDaSessao {
     tem_50_mais: eu?.tem_50_mais ?? false,
     avatar_url: eu?.avatar_url ?? null,
     termos_pendentes: eu?.termos_pendentes ?? false,
+    comunicado: eu?.comunicado ?? null,
     dados_perfil: eu?.dados_perfil ?? { paciente: null, profissional: null },
     created_at: eu?.created_at ?? conta.created_at,
   }

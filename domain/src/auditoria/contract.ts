@@ -98,6 +98,12 @@ export const auditoriaContract = {
   conferir: base
     .route({ method: 'POST', path: '/auditoria/conferencia', tags, summary: 'Confere um trecho da corrente' })
     .input(z.object({ de: z.int().positive().default(1) }))
+    .errors({
+      SEM_COMECO: {
+        status: 409,
+        message: 'A conferência começa pelo primeiro registro. Comece de novo.',
+      },
+    })
     .output(
       z.object({
         /** Where the next step begins; null at the end, or where a link is broken. */

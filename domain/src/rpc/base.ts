@@ -43,6 +43,11 @@ export const errosComuns = {
     message: 'Este tipo de conteúdo não é aceito aqui. Envie JSON.',
   },
   MUITAS_TENTATIVAS: { status: 429, message: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.' },
+  MANUTENCAO: {
+    status: 503,
+    message:
+      'O App da Saúde está em manutenção e não grava nada por enquanto. Tente de novo em alguns minutos.',
+  },
   INDISPONIVEL: { status: 503, message: 'O sistema está ocupado neste momento. Tente de novo em instantes.' },
   ERRO_INESPERADO: {
     status: 500,

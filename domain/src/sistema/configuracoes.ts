@@ -46,6 +46,19 @@ export function avisoEmVigor(
   return { texto, nivel }
 }
 
+/** What everybody who is signed in is told above the page; null when there is nothing to say. */
+export interface Comunicado {
+  aviso: { texto: string; nivel: NivelDeAviso } | null
+  manutencao: { mensagem: string; contato: Configuracoes['contato'] } | null
+}
+
+export function comunicadoDe(configuracoes: Configuracoes, agora: number): Comunicado | null {
+  const aviso = avisoEmVigor(configuracoes.aviso, agora)
+  const { ativa, mensagem } = configuracoes.manutencao
+  const manutencao = ativa ? { mensagem, contato: configuracoes.contato } : null
+  return aviso || manutencao ? { aviso, manutencao } : null
+}
+
 /** Whether an act of somebody is refused while the product is being worked on: writes, of everybody but administrators. */
 export function paradoParaManutencao(
   manutencao: Configuracoes['manutencao'],

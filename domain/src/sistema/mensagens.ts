@@ -27,3 +27,9 @@ export function mascararDestino(destino: string): string {
   if (dominio) return `${caixa!.slice(0, 1)}•••@${dominio}`
   return destino.length > 4 ? `•••• ${destino.slice(-4)}` : '••••'
 }
+
+/** 'Marina Duarte Alves' → 'Marina A.' */
+export function abreviarNome(nome: string): string {
+  const [primeiro = '', ...resto] = nome.trim().split(/\s+/)
+  return resto.length > 0 ? `${primeiro} ${resto.at(-1)!.slice(0, 1)}.` : primeiro
+}

@@ -37,6 +37,7 @@ describe('who is signed in', () => {
       ativo: true,
       tem_50_mais: true,
       avatar_url: null,
+      comunicado: null,
       termos_pendentes: true,
       dados_perfil: { paciente: { id, numero_prontuario }, profissional: null },
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

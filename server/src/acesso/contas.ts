@@ -11,9 +11,17 @@ import type { Metadata } from '../gotrue/table.ts'
  * What the product adds to a new login: `usuarios`, its public face, and the record of a paciente or profissional, in the same transaction
  * (LOGIN-13, LOGIN-15). Of the sign-up metadata only a choice between these two counts (b1).
  */
-export function hooksDeConta(agora: () => Date): Hooks {
+export function hooksDeConta(agora: () => Date, cadastroAberto?: () => Promise<boolean>): Hooks {
   return {
-    beforeSignup: exigirTermos,
+    async beforeSignup(dados) {
+      exigirTermos(dados)
+      if (cadastroAberto && !(await cadastroAberto()))
+        throw new AuthError(
+          422,
+          'cadastro_fechado',
+          'Novos cadastros estão fechados por enquanto. Se você já tem uma conta, entre com ela.',
+        )
+    },
     async heldFor(db, email, pending) {
       const { id } = await db.only(
         sql<{ id: string | null }>`select public.cadastro_sem_login(${email}, ${pending}) as id`,

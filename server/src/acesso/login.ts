@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Configuracoes } from '#domain/sistema/configuracoes.ts'
 import type { Pools } from '../database/pools.ts'
+import type { Observar } from '../tarefas/observar.ts'
 import type { Settings } from '../env.ts'
 import { createAuth, type Auth } from '../gotrue/auth.ts'
 import { startUpkeep } from '../gotrue/upkeep.ts'
@@ -24,6 +26,8 @@ export async function abrirLogin(parts: {
   settings: Settings
   pools: Pools
   agora: () => Date
+  configuracoes: { ler(): Promise<Configuracoes> }
+  observar: Observar
   log: (error: unknown) => void
 }): Promise<Login> {
   const { settings, pools, agora, log } = parts
@@ -41,11 +45,11 @@ export async function abrirLogin(parts: {
     mailer: mensageiro.mailer,
     sms: mensageiro.sms,
     agora,
-    hooks: hooksDeConta(agora),
+    hooks: hooksDeConta(agora, async () => (await parts.configuracoes.ler()).cadastro.aberto),
     log,
   })
-  const pararMensagens = mensageiro.iniciar()
-  const pararLimpeza = startUpkeep(auth.service, log)
+  const pararMensagens = mensageiro.iniciar(parts.observar)
+  const pararLimpeza = startUpkeep(auth.service, parts.observar)
   return {
     auth,
     mensageiro,

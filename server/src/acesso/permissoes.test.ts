@@ -16,6 +16,7 @@ import { buildProfissional } from '../profissionais/fixtures.ts'
 import { testApp, type TestApp } from '../test-app.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { corposDaEquipe, montarConcessoes } from './cena-de-concessoes.ts'
+import { corposDoSistema } from './permissoes-sistema.ts'
 import { identidades, permissoes, type Identidade, type Relacao } from './permissoes.ts'
 
 let server: TestApp
@@ -208,6 +209,7 @@ const localDoTeste = { nome: 'Sala', cidade: 'São Paulo', uf: 'SP' }
 /** What an operation is sent beside the words that suit all of them. */
 const corpos: Record<string, object> = {
   ...corposDaEquipe,
+  ...corposDoSistema,
   'POST /acesso/telefone': { telefone: '11912345678' },
   'POST /eu/cadastro': {
     telefone: '11912345678',

@@ -1,5 +1,6 @@
 import { permissoesDaEquipe } from './permissoes-da-equipe.ts'
 import type { Permissao } from './permissao.ts'
+import { permissoesDoSistema } from './permissoes-sistema.ts'
 
 export { identidades, type Identidade, type Permissao, type Relacao } from './permissao.ts'
 
@@ -241,4 +242,5 @@ export const permissoes: Record<string, Permissao> = {
     malformado: 400,
   },
   ...permissoesDaEquipe,
+  ...permissoesDoSistema,
 }

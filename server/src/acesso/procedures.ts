@@ -4,6 +4,7 @@ import { oQueOTelefoneDiz } from '#domain/acesso/telefone.ts'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { paraE164 } from '#domain/referencia/telefone.ts'
+import { comunicadoDe } from '#domain/sistema/configuracoes.ts'
 import { tem50Mais } from '#domain/usuarios/idade.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
@@ -21,7 +22,10 @@ const BUSCAS_DO_TELEFONE = { times: 5, seconds: 3600 }
 export const acessoRouter = os.router({
   eu: os.eu.handler(async ({ context, errors }) => {
     const { usuario_id } = exigirSessao(context)
-    const usuario = await context.db.first(findEu(usuario_id))
+    const [usuario, configuracoes] = await Promise.all([
+      context.db.first(findEu(usuario_id)),
+      context.configuracoes.ler(),
+    ])
     if (!usuario) throw errors.NAO_ENCONTRADO()
     const hoje = dataLocal(context.agora().getTime(), ZONA)
     return {
@@ -33,6 +37,7 @@ export const acessoRouter = os.router({
       tem_50_mais: tem50Mais(usuario.tipo_usuario, usuario.data_nascimento, hoje),
       avatar_url: usuario.avatar_url,
       termos_pendentes: usuario.termos_pendentes === true,
+      comunicado: comunicadoDe(configuracoes, context.agora().getTime()),
       dados_perfil: { paciente: usuario.paciente, profissional: usuario.profissional },
       created_at: usuario.created_at.toISOString(),
     }
@@ -58,6 +63,7 @@ export const acessoRouter = os.router({
   completar: os.completar.handler(async ({ input, context, errors }) => {
     const { usuario_id } = exigirSessao(context)
     if (input.termos_versao !== versaoDosTermos) throw errors.TERMOS_DESATUALIZADOS()
+    if (!(await context.configuracoes.ler()).cadastro.aberto) throw errors.CADASTRO_FECHADO()
     const telefone = paraE164(input.telefone)
     if (!telefone) throw errors.ENTRADA_INVALIDA({ data: { campos: [telefoneInvalido] } })
     try {

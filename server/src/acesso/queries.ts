@@ -26,7 +26,7 @@ export const findEu = (usuario_id: string) =>
               .selectFrom('consentimentos as c')
               .whereRef('c.usuario_id', '=', 'u.id')
               .where('c.finalidade', '=', 'termos')
-              .where('c.versao', '=', versaoDosTermos)
+              .where('c.versao', '=', sql<string>`(select termos_em_vigor())`)
               .where('c.concedido', '=', true)
               .select('c.id'),
           ),

@@ -33,6 +33,7 @@ export interface AuditoriaConferenciasTable {
   por: string | null
   ate: number
   hash: Buffer
+  inteira: Generated<boolean>
   quebra: number | null
   motivo: MotivoDeQuebra | null
 }

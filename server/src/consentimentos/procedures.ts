@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server'
-import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import { finalidades, podeRetirar } from '#domain/consentimentos/consentimento.ts'
 import { consentimentosContract, type MeusConsentimentos } from '#domain/consentimentos/contract.ts'
 import type { Db } from '../database/db.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
-import { findHistorico, insertConsentimento, lockPessoa } from './queries.ts'
+import { findHistorico, findVersaoDosTermos, insertConsentimento, lockPessoa } from './queries.ts'
 
 const os = implement(consentimentosContract).$context<Contexto>()
 
 async function meusDe(db: Db, usuario_id: string): Promise<MeusConsentimentos> {
+  const { versao: versaoDosTermos } = await db.only(findVersaoDosTermos())
   const historico = (await db.rows(findHistorico(usuario_id))).map((linha) => ({
     ...linha,
     em: linha.em.toISOString(),
@@ -40,18 +40,17 @@ export const consentimentosRouter = os.router({
     const { usuario_id } = exigirSessao(context)
     const { finalidade, concedido, origem } = input
     if (!concedido && !podeRetirar(finalidade)) throw errors.TERMOS_SEM_RETIRADA()
-    // Nobody accepts a text that was not before them.
-    if (finalidade === 'termos' && input.versao !== versaoDosTermos) throw errors.TERMOS_DESATUALIZADOS()
     return context.db.transaction(async (db) => {
       if (!(await db.first(lockPessoa(usuario_id)))) throw errors.NAO_ENCONTRADO()
       const { estados, ...meus } = await meusDe(db, usuario_id)
+      const versao = meus.versao_dos_termos
+      // Nobody accepts a text that was not before them.
+      if (finalidade === 'termos' && input.versao !== versao) throw errors.TERMOS_DESATUALIZADOS()
       const atual = estados.find((estado) => estado.finalidade === finalidade)!
       // The same thing said twice (a double click, a second tab) is one row.
-      const jaDito = atual.concedido === concedido && atual.versao === versaoDosTermos
+      const jaDito = atual.concedido === concedido && atual.versao === versao
       if (jaDito) return { estados, ...meus }
-      await db.affected(
-        insertConsentimento({ usuario_id, finalidade, versao: versaoDosTermos, concedido, origem }),
-      )
+      await db.affected(insertConsentimento({ usuario_id, finalidade, versao, concedido, origem }))
       return meusDe(db, usuario_id)
     })
   }),

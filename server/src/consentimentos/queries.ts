@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Finalidade } from '#domain/consentimentos/consentimento.ts'
 import { from } from '../tables.ts'
 import type { ConsentimentosTable } from './table.ts'
@@ -10,6 +10,9 @@ export const findHistorico = (usuario_id: string) =>
     .where('usuario_id', '=', usuario_id)
     .select(['finalidade', 'versao', 'concedido', 'origem', 'em'])
     .orderBy('id', 'desc')
+
+/** The version of the terms that everybody is asked for. */
+export const findVersaoDosTermos = () => sql<{ versao: string }>`select termos_em_vigor() as versao`
 
 /** What a person said last of one purpose. Whoever acts on a consent asks at that moment (L4). */
 export const findUltimo = (usuario_id: string, finalidade: Finalidade) =>

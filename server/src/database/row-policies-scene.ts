@@ -12,6 +12,7 @@ import { buildAcesso, buildPedido } from '#server/privacidade/fixtures.ts'
 import { buildClinica, buildProfissional, type ProfissionalCompleto } from '#server/profissionais/fixtures.ts'
 import { buildPaciente, buildUsuario } from '#server/usuarios/fixtures.ts'
 import { insertRow } from './insert-rows.ts'
+import { linhasDoProduto } from './row-policies-scene-produto.ts'
 import { linha, type Linha } from './row-policies-linha.ts'
 import { linhasDaEquipe } from './row-policies-scene-equipe.ts'
 import { linhasDaAprovacao } from './row-policies-scene-aprovacao.ts'
@@ -124,40 +125,13 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
   const lido = await buildAcesso(owner, acesso)
   const clinicaRascunho = await buildClinica(owner, { status: 'rascunho', dono_id: autor_id })
 
-  await owner.query("select set_config('app.uid', $1, false)", [administrador.id])
-  await owner.query("update usuarios set nome = 'Outro nome' where id = $1", [usuario_id])
-  await owner.query("select set_config('app.uid', '', false)")
-  await insertRow(owner, 'configuracoes_sistema', { chave: 'cadastro', valor: '{"aberto":true}' })
-  const passada = { comecou_em: agora, terminou_em: agora, resultado: 'ok' }
-  await insertRow(owner, 'trabalhos', { nome: 'exclusoes', cada_s: 600, ...passada })
-  await insertRow(owner, 'auditoria_conferencias', { ate: 0, hash: Buffer.of() })
-
-  const referencia = async (tabela: string, ...chave: string[]) => {
-    const { rows } = await owner.query(`select ${chave} from ${tabela} limit 1`)
-    return { 'reference data': linha(rows[0], chave[0]!, outraLinha[tabela] ?? null) }
-  }
   const template = profissional.template!
   const novaVersao = { template_id: template.id, numero: 2, conteudo: conteudoDe(template) }
   const linhas: Cena['linhas'] = {
     migracoes: { 'a migration': linha({ numero: 1 }, 'nome', { numero: 9_999, nome: 'x', soma: 'x' }) },
     limites_de_uso: { 'a counter': linha({ chave: 'ceps:alguem' }, 'usos') },
     ceps: { 'a postcode that was looked up': linha({ cep: '01001000' }, 'cidade') },
-    configuracoes_sistema: {
-      'a setting': linha({ chave: 'cadastro' }, 'valor', { chave: 'aviso', valor: '{}' }),
-    },
-    textos_legais: {
-      'a version of the terms': linha({ versao: '2026-11' }, 'resumo', { versao: '2027-01' }),
-    },
-    trabalhos: { 'the last run of a job': linha({ nome: 'exclusoes' }, 'detalhe') },
-    auditoria: { 'the administrator changed the paciente': linha({ id: 1 }, 'pedido') },
-    auditoria_valores: {
-      'what stood in the registration': linha({ auditoria_id: 1, coluna: 'nome' }, 'antes', {
-        auditoria_id: 1,
-        coluna: 'email',
-        titular: usuario_id,
-      }),
-    },
-    auditoria_conferencias: { 'a walk over the chain': linha({ id: 1 }, 'ate', { ate: 0, hash: '' }) },
+    ...(await linhasDoProduto(owner, { administrador: administrador.id, paciente: usuario_id })),
     cargas_referencia: { 'a load of reference data': linha({ carga: 'ufs' }, 'soma') },
     mensagens_saida: { 'a message on its way out': linha({ id: mensagem.id }, 'texto') },
     eventos: {
@@ -198,22 +172,6 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
         contatos: '[]',
       }),
     },
-    ufs: await referencia('ufs', 'codigo'),
-    conselhos_profissionais: await referencia('conselhos_profissionais', 'id'),
-    especialidades: await referencia('especialidades', 'id'),
-    sub_especialidades: {
-      'reference data': {
-        ...(await referencia('sub_especialidades', 'id'))['reference data'],
-        insere: {
-          nome: 'Outra',
-          especialidade_id: (await owner.query('select id from especialidades limit 1')).rows[0].id,
-        },
-      },
-    },
-    operadoras_planos: await referencia('operadoras_planos', 'id'),
-    idiomas: await referencia('idiomas', 'nome'),
-    feriados: await referencia('feriados', 'id'),
-    categorias_transacao: await referencia('categorias_transacao', 'id'),
     clinicas: {
       ativa: linha({ id: clinica.id }, 'nome_fantasia'),
       'draft of the profissional': linha({ id: clinicaRascunho.id }, 'nome_fantasia'),
@@ -372,21 +330,6 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
     },
     linhas,
   }
-}
-
-/** New rows of the tables that the administrator adds to. */
-const outraLinha: Record<string, Record<string, unknown>> = {
-  conselhos_profissionais: {
-    nome_especialidade: 'Optometria',
-    codigo_conselho: 'CBOO',
-    nome_completo: 'Conselho',
-    padrao_registro: 'número',
-    exemplo_registro: '1',
-  },
-  especialidades: { nome: 'Optometria' },
-  operadoras_planos: { operadora: 'Nova', nome: 'Nova', tipo: 'medico' },
-  feriados: { data: '2027-02-01', nome: 'Festa', tipo: 'facultativo' },
-  categorias_transacao: { nome: 'Brindes', cor: '#123456', icone: 'Gift', tipo: 'despesa' },
 }
 
 /** One more state for the first specialty. */

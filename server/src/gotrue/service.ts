@@ -20,7 +20,7 @@ export interface NewUser {
 /** What the product does in the same transaction as the service: when a hook throws, nothing has happened. */
 export interface Hooks {
   /** What a person signs up with; may refuse it, before anything else is done. */
-  beforeSignup?(data: Metadata): void
+  beforeSignup?(data: Metadata): void | Promise<void>
   /**
    * Id of a person whom the product knows by this mailbox and who has no login: the account takes that id, and only the owner of the
    * mailbox ever enters it. `pending` is the account of that mailbox that nobody has confirmed yet, if there is one.

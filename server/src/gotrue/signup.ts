@@ -37,7 +37,7 @@ export const signupRoute: Handler = async (service, call) => {
   const channel = channelOf(call.body)
   if (!settings.signup.enabled)
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  service.hooks.beforeSignup?.(data)
+  await service.hooks.beforeSignup?.(data)
   const network = networkOf(call.caller.ip)
   if (!email && !phone) return { json: await anonymousSignup(service, call, network, data) }
   if (email && phone)

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SessionDb } from '../database/db.ts'
+import type { Observar } from '../tarefas/observar.ts'
 import { UNVERIFIED_SECONDS } from './factors.ts'
 import type { Service } from './service.ts'
 
@@ -40,8 +41,11 @@ async function sweep(db: SessionDb, table: string, where: RawBuilder<unknown>): 
 }
 
 /** Runs the upkeep every ten minutes. @returns what stops it */
-export function startUpkeep(service: Service, log: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void runUpkeep(service).catch(log), HOUR / 6)
+export function startUpkeep(service: Service, observar: Observar): () => void {
+  const timer = setInterval(
+    () => void observar('limpeza-do-login', HOUR / 6000, () => runUpkeep(service)),
+    HOUR / 6,
+  )
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dbFor, SISTEMA, type Db } from '../database/db.ts'
 import type { Pools } from '../database/pools.ts'
 import type { Mailer, SmsSender } from '../gotrue/messages.ts'
+import { semObservar, type Observar } from '../tarefas/observar.ts'
 import { escreverEmail, escreverSms, type Escrita } from './modelos.ts'
 import { from, type Canal } from './table.ts'
 
@@ -33,7 +34,7 @@ export interface Mensageiro {
   /** Takes away what left, or failed for good, a month ago: it names people. @returns how many */
   limpar(): Promise<number>
   /** Looks every few seconds for what is due again; the result stops it and waits for what is under way. */
-  iniciar(): () => Promise<void>
+  iniciar(observar?: Observar): () => Promise<void>
 }
 
 const LOTE = 20
@@ -57,6 +58,7 @@ export function criarMensageiro(parts: {
   const transporteDe = (canal: Canal) => (canal === 'email' ? parts.email : parts.sms)
   let emCurso: Promise<void> | null = null
   let outraVez = false
+  let observar = semObservar(log)
 
   async function entregar(): Promise<number> {
     let enviadas = 0
@@ -105,10 +107,8 @@ export function criarMensageiro(parts: {
     try {
       do {
         outraVez = false
-        await entregar()
+        await observar('mensagens', 5, entregar)
       } while (outraVez)
-    } catch (error) {
-      log(error)
     } finally {
       emCurso = null
     }
@@ -162,9 +162,10 @@ export function criarMensageiro(parts: {
       },
       wake,
     },
-    iniciar() {
+    iniciar(vigia = semObservar(log)) {
+      observar = vigia
       const relogio = setInterval(wake, 5_000)
-      const vassoura = setInterval(() => void limpar().catch(log), 3_600_000)
+      const vassoura = setInterval(() => void observar('limpeza-de-mensagens', 3_600, limpar), 3_600_000)
       relogio.unref()
       vassoura.unref()
       return async () => {

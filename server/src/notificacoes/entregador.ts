@@ -9,6 +9,7 @@ import type { Pools } from '../database/pools.ts'
 import type { Mensageiro } from '../mensagens/mensageiro.ts'
 import { escreverAviso } from '../mensagens/modelos.ts'
 import { from } from '../tables.ts'
+import { semObservar, type Observar } from '../tarefas/observar.ts'
 import { findEscolhas, findInscricoes, findSilencio } from './queries.ts'
 
 const LOTE = 20
@@ -40,7 +41,7 @@ export interface Entregador {
   /** Carries what is due now. @returns how many deliveries were looked at */
   entregar(): Promise<number>
   /** Looks every two seconds; the result stops it and waits for what is under way. */
-  iniciar(): () => Promise<void>
+  iniciar(observar?: Observar): () => Promise<void>
 }
 
 /**
@@ -192,11 +193,9 @@ export function criarEntregador(parts: {
 
   return {
     entregar,
-    iniciar() {
+    iniciar(observar = semObservar(log)) {
       const relogio = setInterval(() => {
-        emCurso ??= entregar()
-          .catch(log)
-          .finally(() => (emCurso = null))
+        emCurso ??= observar('notificacoes', OLHAR_MS / 1_000, entregar).finally(() => (emCurso = null))
       }, OLHAR_MS)
       relogio.unref()
       return async () => {

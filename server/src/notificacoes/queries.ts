@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Silencio } from '#domain/notificacoes/canais.ts'
 import type { FiltroNotificacao } from '#domain/notificacoes/filtro.ts'
 import type { Prioridade, TipoNotificacao } from '#domain/notificacoes/notificacao.ts'
 import type { Db } from '../database/db.ts'
@@ -133,11 +134,13 @@ export const findEscolhas = (usuario_id: string) =>
     .where('usuario_id', '=', usuario_id)
     .select(['tipo', 'canal', 'ativo'])
 
-export const findSilencio = (usuario_id: string) =>
-  from
-    .selectFrom('silencio_notificacoes')
-    .where('usuario_id', '=', usuario_id)
-    .select(['ativo', 'inicio_min', 'fim_min', 'zona'])
+/** The quiet hours of a person, or those that the administrator set for who chose none; no row where neither did. */
+export const findSilencio = (usuario_id: string) => sql<Silencio>`
+  select ativo, inicio_min, fim_min, zona from silencio_notificacoes where usuario_id = ${usuario_id}
+  union all
+  select s.ativo, s.inicio_min, s.fim_min, s.zona
+    from configuracoes_sistema c cross join jsonb_to_record(c.valor) as s (ativo boolean, inicio_min int, fim_min int, zona text)
+   where c.chave = 'silencio' and not exists (select from silencio_notificacoes where usuario_id = ${usuario_id})`
 
 export const findEmail = (usuario_id: string) =>
   from.selectFrom('usuarios').where('id', '=', usuario_id).select('email')

@@ -4,6 +4,7 @@ import type { Store } from '../armazem/store.ts'
 import type { Db, SessionDb } from '../database/db.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { from } from '../tables.ts'
+import type { Observar } from '../tarefas/observar.ts'
 import { tabelasPessoais } from './catalogo.ts'
 
 /** Takes the files of a person out of the store, before the rows that name them. */
@@ -114,11 +115,13 @@ export function iniciarExclusoes(parts: {
   sistema: SessionDb
   agora: () => Date
   apagarArquivos: ApagarArquivos
-  log: (error: unknown) => void
+  observar: Observar
 }): () => Promise<void> {
   let emCurso: Promise<unknown> = Promise.resolve()
   const olhar = () => {
-    emCurso = executarExclusoes(parts.sistema, parts.agora(), parts.apagarArquivos).catch(parts.log)
+    emCurso = parts.observar('exclusoes', DE_TEMPO_EM_TEMPO_MS / 1_000, () =>
+      executarExclusoes(parts.sistema, parts.agora(), parts.apagarArquivos),
+    )
   }
   olhar()
   const relogio = setInterval(olhar, DE_TEMPO_EM_TEMPO_MS)

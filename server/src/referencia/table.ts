@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Uf } from '#domain/referencia/ufs.ts'
 import type { TipoTransacao } from '#domain/financeiro/transacao.ts'
 
 /** What was last loaded into a reference table; see `load.ts`. */
@@ -47,7 +48,7 @@ export interface FeriadosTable {
   data: string
   nome: string
   tipo: 'nacional' | 'estadual' | 'municipal' | 'facultativo'
-  uf: string | null
+  uf: Uf | null
   /** Of a municipal one; empty otherwise. */
   cidade: Generated<string>
   do_administrador: Generated<boolean>

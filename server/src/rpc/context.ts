@@ -5,6 +5,7 @@ import type { Ambiente } from '#domain/acesso/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import type { Push } from '#domain/notificacoes/push.ts'
 import type { AddressSigner } from '../armazem/address.ts'
+import type { Configuracoes } from '#domain/sistema/configuracoes.ts'
 import type { Store } from '../armazem/store.ts'
 import type { SessionDb } from '../database/db.ts'
 
@@ -21,6 +22,12 @@ export interface Contexto {
   db: SessionDb
   /** Acts as the product; each use says why. What it writes over others is audited under who asks. */
   sistema: SessionDb
+  /** What the administrator has set for the whole product. */
+  configuracoes: {
+    ler(): Promise<Configuracoes>
+    /** Read anew from the database next time: they have changed. */
+    esquecer(): void
+  }
   /** Where files are kept. */
   armazem: Store
   /** Address of a file; of a private one it ends soon, and who may have it is decided before it is asked for. */

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { addressSigner } from '../armazem/address.ts'
 import { testStore } from '../armazem/test-store.ts'
-import { actorOf, AUTH, dbFor, sistemaEm } from '../database/db.ts'
+import { actorOf, AUTH, dbFor, SISTEMA, sistemaEm } from '../database/db.ts'
 import type { Pools } from '../database/pools.ts'
 import { createLimiter } from '../gotrue/rate-limits.ts'
 import { router } from '../router.ts'
+import { leitorDeConfiguracoes } from '../sistema/configuracoes.ts'
 import { answerFor } from './errors.ts'
 import { limitarPor } from '../limits.ts'
 
@@ -25,6 +26,7 @@ export function clientFor(
     context: {
       db: dbFor(pools, actorOf(sessao, pedido)),
       sistema: dbFor(pools, sistemaEm(sessao, pedido)),
+      configuracoes: leitorDeConfiguracoes(dbFor(pools, SISTEMA), 0),
       armazem: testStore(),
       enderecoDoArquivo: addressSigner('um segredo dos testes', agora).addressOf,
       sessao,

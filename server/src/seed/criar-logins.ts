@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import { SISTEMA, dbFor } from '../database/db.ts'
 import type { Pools } from '../database/pools.ts'
 import type { Auth } from '../gotrue/auth.ts'
@@ -30,7 +29,7 @@ export async function criarLogins(auth: Auth, pools: Pools): Promise<void> {
   // They have accepted the terms, as anybody who signed up has.
   await sistema.affected(sql`
     insert into consentimentos (usuario_id, finalidade, versao, concedido, origem)
-    select u.id, 'termos', ${versaoDosTermos}, true, 'cadastro' from usuarios u
+    select u.id, 'termos', termos_em_vigor(), true, 'cadastro' from usuarios u
      where u.email = any (${emails}) and not exists (
-       select from consentimentos c where c.usuario_id = u.id and c.finalidade = 'termos' and c.versao = ${versaoDosTermos})`)
+       select from consentimentos c where c.usuario_id = u.id and c.finalidade = 'termos' and c.versao = termos_em_vigor())`)
 }

@@ -14,6 +14,7 @@ export const pessoa = (dados: Partial<Eu> = {}): Eu => ({
   tem_50_mais: false,
   avatar_url: null,
   termos_pendentes: false,
+  comunicado: null,
   dados_perfil: { paciente: null, profissional: null },
   created_at: '2026-01-02T03:04:05Z',
   ...dados,

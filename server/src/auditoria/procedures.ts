@@ -1,0 +1,131 @@
+import { implement } from '@orpc/server'
+import { stringify } from 'csv-stringify/sync'
+import { auditoriaContract } from '#domain/auditoria/contract.ts'
+import { passoDaConferencia, rotulosVerbo } from '#domain/auditoria/registro.ts'
+import { insertAcessos } from '../privacidade/queries.ts'
+import { exigirRota, exigirSessao, type Contexto } from '../rpc/context.ts'
+import {
+  chegouAte,
+  conferirTrecho,
+  findConferencias,
+  findLegiveis,
+  findRegistro,
+  findRegistros,
+  findTabelas,
+  findUltimo,
+  insertConferencia,
+} from './queries.ts'
+
+const os = implement(auditoriaContract).$context<Contexto>()
+/** The audit is the general administrator's to read, and nobody's to write. */
+const administrar = os.use(({ context, next }) => {
+  exigirRota(context, '/sistema')
+  return next()
+})
+
+const POR_VEZ = 40
+const LINHAS_DO_CSV = 20_000
+/** How long a walk may rest between two steps. */
+const UM_PASSO_MS = 600_000
+
+const cabecalho = [
+  'id',
+  'quando (UTC)',
+  'ator',
+  'nome do ator',
+  'perfil',
+  'pedido',
+  'ato',
+  'tabela',
+  'registro',
+  'titular',
+  'antes',
+  'depois',
+]
+
+export const auditoriaRouter = os.router({
+  listar: administrar.listar.handler(async ({ input, context }) => {
+    const { antes, ...filtro } = input
+    const linhas = await context.db.rows(findRegistros(filtro, antes ?? null, POR_VEZ))
+    return {
+      itens: linhas.map((linha) => ({ ...linha, quando: linha.quando.toISOString() })),
+      proximo: linhas.length === POR_VEZ ? linhas.at(-1)!.id : null,
+    }
+  }),
+
+  estado: administrar.estado.handler(async ({ context }) => {
+    const [[ultimo], conferencias, tabelas] = await context.db.together([
+      findUltimo(),
+      findConferencias(),
+      findTabelas(),
+    ])
+    return {
+      total: ultimo?.id ?? 0,
+      ultimo_em: ultimo?.quando.toISOString() ?? null,
+      conferencias: conferencias.map((linha) => ({ ...linha, em: linha.em.toISOString() })),
+      tabelas: tabelas.map(({ tabela }) => tabela),
+    }
+  }),
+
+  detalhe: administrar.detalhe.handler(async ({ input, context, errors }) => {
+    const [[registro], legiveis] = await context.db.together([findRegistro(input.id), findLegiveis(input.id)])
+    if (!registro) throw errors.NAO_ENCONTRADO()
+    if (legiveis.length > 0)
+      await context.db.affected(
+        insertAcessos(context, 'cadastro', 'Leitura da trilha de auditoria', [registro.titular]),
+      )
+    return { ...registro, quando: registro.quando.toISOString(), legiveis }
+  }),
+
+  conferir: administrar.conferir.handler(async ({ input, context, errors }) => {
+    const { usuario_id } = exigirSessao(context)
+    const { de } = input
+    // Nobody has a whole chain called whole by looking at its end only.
+    const desde = new Date(context.agora().getTime() - UM_PASSO_MS)
+    if (de > 1 && !(await context.db.first(chegouAte(usuario_id, de, desde)))) throw errors.SEM_COMECO()
+    // As the product, which alone holds the key of protected values.
+    const [[ultimo], [trecho]] = await context.sistema.together([
+      findUltimo(),
+      conferirTrecho(de, passoDaConferencia),
+    ])
+    const total = ultimo?.id ?? 0
+    const { quebra, motivo } = trecho!
+    const proximo = quebra === null && de + passoDaConferencia <= total ? de + passoDaConferencia : null
+    const ate = quebra ?? (proximo === null ? total : proximo - 1)
+    await context.sistema.affected(
+      insertConferencia({ por: usuario_id, inteira: proximo === null, ate, quebra, motivo }),
+    )
+    return { proximo, conferidos: Math.min(de + passoDaConferencia - 1, total), total, quebra, motivo }
+  }),
+
+  exportar: administrar.exportar.handler(async ({ input, context }) => {
+    await context.limitar({
+      name: 'auditoria-csv',
+      of: context.sessao!.usuario_id,
+      limit: { times: 10, seconds: 600 },
+    })
+    const linhas = await context.db.rows(findRegistros(input, null, LINHAS_DO_CSV + 1))
+    const cortado = linhas.length > LINHAS_DO_CSV
+    const csv = stringify(
+      linhas
+        .slice(0, LINHAS_DO_CSV)
+        .map((linha) => [
+          linha.id,
+          linha.quando.toISOString(),
+          linha.ator,
+          linha.ator_nome ?? '',
+          linha.ator_perfil ?? '',
+          linha.pedido ?? '',
+          rotulosVerbo[linha.verbo],
+          linha.tabela,
+          linha.registro,
+          linha.titular ?? '',
+          linha.antes ? JSON.stringify(linha.antes) : '',
+          linha.depois ? JSON.stringify(linha.depois) : '',
+        ]),
+      // A cell that begins like a formula would be one in the program that opens the file.
+      { header: true, columns: cabecalho, delimiter: ';', bom: true, escape_formulas: true },
+    )
+    return { csv, linhas: Math.min(linhas.length, LINHAS_DO_CSV), cortado }
+  }),
+})

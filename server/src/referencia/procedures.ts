@@ -1,0 +1,227 @@
+import { implement } from '@orpc/server'
+import { referenciaContract } from '#domain/referencia/contract.ts'
+import { brokenConstraint } from '../database/errors.ts'
+import { exigirRota, type Contexto } from '../rpc/context.ts'
+import { from } from '../tables.ts'
+import {
+  findCategorias,
+  findConselhos,
+  findEspecialidades,
+  findFeriadosDoAno,
+  findPlanos,
+  lockEspecialidades,
+  lockSubs,
+  substituirEspecialidade,
+  substituirSub,
+} from './queries.ts'
+
+const os = implement(referenciaContract).$context<Contexto>()
+
+/** Reference rows are read and written as the administrator, by the policies of the tables. */
+const administrar = os.use(({ context, next }) => {
+  exigirRota(context, '/sistema')
+  return next()
+})
+
+/** A row with a name that is there already is refused by the table. */
+async function semRepetir<T>(errors: { JA_EXISTE: () => Error }, escrever: () => Promise<T>): Promise<T> {
+  try {
+    return await escrever()
+  } catch (error) {
+    if (/_nome(_especialidade)?_key$|_pkey$/.test(brokenConstraint(error) ?? '')) throw errors.JA_EXISTE()
+    throw error
+  }
+}
+
+const doAdministrador = { do_administrador: true } as const
+
+export const referenciaRouter = os.router({
+  especialidades: administrar.especialidades.handler(({ context }) => context.db.rows(findEspecialidades())),
+
+  criarEspecialidade: administrar.criarEspecialidade.handler(({ input, context, errors }) =>
+    semRepetir(errors, () =>
+      context.db.only(
+        from
+          .insertInto('especialidades')
+          .values({ ...input, ...doAdministrador, ordem: 1_000 })
+          .returning('id'),
+      ),
+    ),
+  ),
+
+  salvarEspecialidade: administrar.salvarEspecialidade.handler(async ({ input, context, errors }) => {
+    const { id, substituta, ...campos } = input
+    return context.db.transaction(async (db) => {
+      const linhas = await db.rows(lockEspecialidades([id, substituta ?? id]))
+      const atual = linhas.find((linha) => linha.id === id)
+      if (!atual) throw errors.NAO_ENCONTRADO()
+      const sai = !campos.ativo && atual.usos > 0
+      const outra = linhas.find((linha) => linha.id !== id)
+      if (sai && !outra?.ativo) throw errors.EM_USO()
+      await db.affected(
+        from
+          .updateTable('especialidades')
+          .set({ ...campos, ...doAdministrador })
+          .where('id', '=', id),
+      )
+      return { id, movidos: sai ? (await db.only(substituirEspecialidade(id, outra!.id))).movidos : 0 }
+    })
+  }),
+
+  criarSub: administrar.criarSub.handler(({ input, context, errors }) =>
+    semRepetir(errors, () =>
+      context.db.transaction(async (db) => {
+        const { id, nome, sinonimos } = input
+        const existe = await db.first(
+          from.selectFrom('especialidades').where('id', '=', id).select('id').forShare(),
+        )
+        if (!existe) throw errors.NAO_ENCONTRADO()
+        return db.only(
+          from
+            .insertInto('sub_especialidades')
+            .values({ especialidade_id: id, nome, sinonimos, ...doAdministrador })
+            .returning('id'),
+        )
+      }),
+    ),
+  ),
+
+  salvarSub: administrar.salvarSub.handler(async ({ input, context, errors }) => {
+    const { id, substituta, ...campos } = input
+    return context.db.transaction(async (db) => {
+      const linhas = await db.rows(lockSubs([id, substituta ?? id]))
+      const atual = linhas.find((linha) => linha.id === id)
+      if (!atual) throw errors.NAO_ENCONTRADO()
+      const sai = !campos.ativo && atual.usos > 0
+      const outra = linhas.find((linha) => linha.id !== id)
+      if (sai && !(outra?.ativo && outra.especialidade_id === atual.especialidade_id)) throw errors.EM_USO()
+      await db.affected(
+        from
+          .updateTable('sub_especialidades')
+          .set({ ...campos, ...doAdministrador })
+          .where('id', '=', id),
+      )
+      return { id, movidos: sai ? (await db.only(substituirSub(id, outra!.id))).movidos : 0 }
+    })
+  }),
+
+  conselhos: administrar.conselhos.handler(({ context }) => context.db.rows(findConselhos())),
+
+  criarConselho: administrar.criarConselho.handler(({ input, context, errors }) =>
+    semRepetir(errors, () =>
+      context.db.only(
+        from
+          .insertInto('conselhos_profissionais')
+          .values({ ...input, ...doAdministrador })
+          .returning('id'),
+      ),
+    ),
+  ),
+
+  salvarConselho: administrar.salvarConselho.handler(async ({ input, context, errors }) => {
+    const { id, ...campos } = input
+    const linha = await context.db.first(
+      from
+        .updateTable('conselhos_profissionais')
+        .set({ ...campos, ...doAdministrador })
+        .where('id', '=', id)
+        .returning('id'),
+    )
+    if (!linha) throw errors.NAO_ENCONTRADO()
+    return linha
+  }),
+
+  feriados: administrar.feriados.handler(({ input, context }) =>
+    context.db.rows(findFeriadosDoAno(input.ano)),
+  ),
+
+  criarFeriado: administrar.criarFeriado.handler(({ input, context, errors }) =>
+    semRepetir(errors, () =>
+      context.db.only(
+        from
+          .insertInto('feriados')
+          .values({ ...input, ...doAdministrador })
+          .returning('id'),
+      ),
+    ),
+  ),
+
+  salvarFeriado: administrar.salvarFeriado.handler(({ input, context, errors }) =>
+    semRepetir(errors, async () => {
+      const { id, ...campos } = input
+      const linha = await context.db.first(
+        from
+          .updateTable('feriados')
+          .set({ ...campos, ...doAdministrador })
+          .where('id', '=', id)
+          .returning('id'),
+      )
+      if (!linha) throw errors.NAO_ENCONTRADO()
+      return linha
+    }),
+  ),
+
+  tirarFeriado: administrar.tirarFeriado.handler(async ({ input, context, errors }) => {
+    const linha = await context.db.first(
+      from.deleteFrom('feriados').where('id', '=', input.id).returning('id'),
+    )
+    if (!linha) throw errors.NAO_ENCONTRADO()
+    return linha
+  }),
+
+  categorias: administrar.categorias.handler(async ({ context }) =>
+    // As the product: how often each is used counts the transactions of everybody, and shows none.
+    (await context.sistema.rows(findCategorias())).map((linha) => ({ ...linha, usos: linha.usos ?? 0 })),
+  ),
+
+  criarCategoria: administrar.criarCategoria.handler(({ input, context, errors }) =>
+    semRepetir(errors, () =>
+      context.db.only(
+        from
+          .insertInto('categorias_transacao')
+          .values({ ...input, ...doAdministrador })
+          .returning('id'),
+      ),
+    ),
+  ),
+
+  salvarCategoria: administrar.salvarCategoria.handler(async ({ input, context, errors }) => {
+    const { id, ...campos } = input
+    const linha = await context.db.first(
+      from
+        .updateTable('categorias_transacao')
+        .set({ ...campos, ...doAdministrador })
+        .where('id', '=', id)
+        .returning('id'),
+    )
+    if (!linha) throw errors.NAO_ENCONTRADO()
+    return linha
+  }),
+
+  planos: administrar.planos.handler(({ context }) => context.db.rows(findPlanos())),
+
+  criarPlano: administrar.criarPlano.handler(({ input, context, errors }) =>
+    semRepetir(errors, () => {
+      const nome = `${input.operadora} ${input.regional}`.trim()
+      return context.db.only(
+        from
+          .insertInto('operadoras_planos')
+          .values({ ...input, ...doAdministrador, nome, ordem: 1_000 })
+          .returning('id'),
+      )
+    }),
+  ),
+
+  salvarPlano: administrar.salvarPlano.handler(async ({ input, context, errors }) => {
+    const { id, ...campos } = input
+    const linha = await context.db.first(
+      from
+        .updateTable('operadoras_planos')
+        .set({ ...campos, ...doAdministrador })
+        .where('id', '=', id)
+        .returning('id'),
+    )
+    if (!linha) throw errors.NAO_ENCONTRADO()
+    return linha
+  }),
+})

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { EspecialidadeAdmin } from '#domain/referencia/contract.ts'
+import { from } from '../tables.ts'
+
+/** The tree of specialties with how many professionals use each. */
+export const findEspecialidades = () => sql<EspecialidadeAdmin>`
+  select e.id, e.nome, e.tema, e.sinonimos, e.duracao_min, e.ativo, c.codigo_conselho as conselho,
+         (select count(distinct p.id) from profissionais p left join profissional_especialidades x on x.profissional_id = p.id
+           where x.especialidade_id = e.id or p.especialidade_principal = e.nome) as usos,
+         coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'nome', s.nome, 'sinonimos', s.sinonimos, 'ativo', s.ativo,
+                     'usos', (select count(distinct x.profissional_id) from profissional_especialidades x where x.sub_especialidade_id = s.id))
+                     order by s.nome)
+                     from sub_especialidades s where s.especialidade_id = e.id), '[]') as subs
+    from especialidades e left join conselhos_profissionais c on c.nome_especialidade = e.nome
+   order by e.ativo desc, e.ordem, e.nome`
+
+/** Holds rows until they are written, always in one order, with what decides whether one may go out of use. */
+export const lockEspecialidades = (ids: readonly string[]) => sql<{
+  id: string
+  nome: string
+  ativo: boolean
+  usos: number
+}>`
+  select e.id, e.nome, e.ativo,
+         (select count(distinct p.id) from profissionais p left join profissional_especialidades x on x.profissional_id = p.id
+           where x.especialidade_id = e.id or p.especialidade_principal = e.nome) as usos
+    from especialidades e where e.id = any (${ids}::uuid[]) order by e.id for update of e`
+
+export const lockSubs = (ids: readonly string[]) => sql<{
+  id: string
+  nome: string
+  especialidade_id: string
+  ativo: boolean
+  usos: number
+}>`
+  select s.id, s.nome, s.especialidade_id, s.ativo,
+         (select count(*) from profissional_especialidades x where x.sub_especialidade_id = s.id) as usos
+    from sub_especialidades s where s.id = any (${ids}::uuid[]) order by s.id for update of s`
+
+export const substituirEspecialidade = (de: string, para: string) =>
+  sql<{ movidos: number }>`select substituir_especialidade(${de}, ${para}) as movidos`
+
+export const substituirSub = (de: string, para: string) =>
+  sql<{ movidos: number }>`select substituir_sub_especialidade(${de}, ${para}) as movidos`
+
+export const findConselhos = () =>
+  from
+    .selectFrom('conselhos_profissionais')
+    .select([
+      'id',
+      'nome_especialidade',
+      'codigo_conselho',
+      'nome_completo',
+      'padrao_registro',
+      'exemplo_registro',
+      'mostra_preco',
+      'ativo',
+    ])
+    .orderBy('codigo_conselho')
+    .orderBy('nome_especialidade')
+
+export const findFeriadosDoAno = (ano: number) =>
+  from
+    .selectFrom('feriados')
+    .select(['id', 'data', 'nome', 'tipo', 'uf', 'cidade'])
+    .where('data', '>=', `${ano}-01-01`)
+    .where('data', '<=', `${ano}-12-31`)
+    .orderBy('data')
+    .orderBy('nome')
+
+export const findCategorias = () =>
+  from
+    .selectFrom('categorias_transacao as c')
+    .select((eb) => [
+      'c.id',
+      'c.nome',
+      'c.tipo',
+      'c.cor',
+      'c.icone',
+      'c.ativo',
+      eb
+        .selectFrom('transacoes_financeiras as t')
+        .whereRef('t.categoria_id', '=', 'c.id')
+        .select((inner) => inner.fn.countAll<number>().as('usos'))
+        .as('usos'),
+    ])
+    .orderBy('c.tipo', 'desc')
+    .orderBy('c.nome')
+
+export const findPlanos = () => sql<{
+  id: string
+  operadora: string
+  regional: string
+  nome: string
+  tipo: 'medico' | 'odontologico' | 'sempre'
+  ativo: boolean
+  usos: number
+}>`
+  with usos as (select plano, count(*) as n from profissionais cross join lateral unnest(planos_aceitos) plano group by 1)
+  select o.id, o.operadora, o.regional, o.nome, o.tipo, o.ativo, coalesce(u.n, 0) as usos
+    from operadoras_planos o left join usos u on u.plano = o.nome order by o.ordem, o.nome`

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { ChaveDeConfiguracao } from '#domain/sistema/configuracoes.ts'
+import type { CanalDeMensagem, SituacaoDeMensagem } from '#domain/sistema/mensagens.ts'
+import { from } from '../tables.ts'
+
+export const findConfiguracoes = () =>
+  from.selectFrom('configuracoes_sistema').select(['chave', 'valor', 'alterada_em'])
+
+/** The settings with who changed each last, as the audit knows it. */
+export const findConfiguracoesComAutor = () => sql<{
+  chave: ChaveDeConfiguracao
+  valor: never
+  versao: string
+  alterada_por: string | null
+}>`
+  select c.chave, c.valor, c.alterada_em::text as versao,
+         (select u.nome from auditoria a join usuarios u on u.id = a.ator
+           where a.tabela = 'configuracoes_sistema' and a.registro = c.chave order by a.id desc limit 1) as alterada_por
+    from configuracoes_sistema c`
+
+/** Writes a setting that still is as `versao` saw it (null: nobody had changed it); no row otherwise. */
+export const saveConfiguracao = (chave: ChaveDeConfiguracao, valor: unknown, versao: string | null) =>
+  versao === null
+    ? sql<{ chave: string }>`
+        insert into configuracoes_sistema (chave, valor) values (${chave}, ${JSON.stringify(valor)}::jsonb)
+        on conflict (chave) do nothing returning chave`
+    : sql<{ chave: string }>`
+        update configuracoes_sistema set valor = ${JSON.stringify(valor)}::jsonb, alterada_em = clock_timestamp()
+         where chave = ${chave} and alterada_em = ${versao}::timestamptz returning chave`
+
+export interface LinhaDeMensagem {
+  id: string
+  canal: CanalDeMensagem
+  destino: string
+  assunto: string
+  situacao: SituacaoDeMensagem
+  tentativas: number
+  erro: string | null
+  criada_em: Date
+  enviada_em: Date | null
+  pode_reenviar: boolean
+}
+
+/** Messages out of the outbox, and deliveries to browsers, which have no message; the newest first. */
+export const findMensagens = (filtro: {
+  canal?: CanalDeMensagem | undefined
+  situacao?: SituacaoDeMensagem | undefined
+  antes: Date | null
+  quantas: number
+}) => sql<LinhaDeMensagem>`
+  select * from (
+    select id, canal, destino, assunto, situacao, tentativas, erro, criada_em, enviada_em,
+           situacao = 'falhou' and texto <> '' as pode_reenviar
+      from mensagens_saida
+    union all
+    select e.id, 'push', u.nome, n.tipo, e.estado, e.tentativas, e.erro, e.enviar_em, e.enviada_em, e.estado = 'falhou'
+      from entregas_notificacao e join notificacoes n on n.id = e.notificacao_id join usuarios u on u.id = n.usuario_id
+     where e.canal = 'push') m
+   where (${filtro.canal ?? null}::text is null or canal = ${filtro.canal ?? null})
+     and (${filtro.situacao ?? null}::text is null or situacao = ${filtro.situacao ?? null})
+     and (${filtro.antes}::timestamptz is null or criada_em < ${filtro.antes})
+   order by criada_em desc limit ${filtro.quantas}`
+
+/** Puts a message that failed for good back into its queue. */
+export const reenviarMensagem = (id: string, agora: Date) => sql<{ id: string }>`
+  update mensagens_saida set situacao = 'pendente', tentativas = 0, tentar_em = ${agora}, erro = null
+   where id = ${id} and situacao = 'falhou' and texto <> '' returning id`
+
+export const reenviarEntrega = (id: string, agora: Date) => sql<{ id: string }>`
+  update entregas_notificacao set estado = 'pendente', tentativas = 0, tentar_em = ${agora}, erro = null
+   where id = ${id} and canal = 'push' and estado = 'falhou' returning id`
+
+export const existeMensagem = (id: string) => sql<{ existe: boolean }>`
+  select exists (select from mensagens_saida where id = ${id})
+      or exists (select from entregas_notificacao where id = ${id} and canal = 'push') as existe`
+
+export const findTrabalhos = () => from.selectFrom('trabalhos').selectAll().orderBy('nome')
+
+/** Who read whose data, the newest first; `pessoa` is part of the name of either. */
+export const findAcessosDeTodos = (filtro: { pessoa: string; antes: number | null; quantos: number }) => sql<{
+  id: number
+  em: Date
+  quem: string | null
+  quem_perfil: string
+  titular: string
+  recurso: string
+  motivo: string
+  pedido: string
+}>`
+  select a.id, a.em, q.nome as quem, a.quem_perfil, t.nome as titular, a.recurso, a.motivo, a.pedido
+    from acessos_dados a join usuarios t on t.id = a.titular_id left join usuarios q on q.id = a.quem_id
+   where (${filtro.antes}::bigint is null or a.id < ${filtro.antes})
+     and (${filtro.pessoa} = '' or sem_acentos(t.nome) like ${`%${filtro.pessoa}%`} or sem_acentos(q.nome) like ${`%${filtro.pessoa}%`})
+   order by a.id desc limit ${filtro.quantos}`
+
+/** The version of the terms that holds, with its own text; empty where the text is the program's. */
+export const findTermosEmVigor = () =>
+  from
+    .selectFrom('textos_legais')
+    .where('versao', '=', sql<string>`(select termos_em_vigor())`)
+    .selectAll()
+
+export const findTextos = () => sql<{
+  versao: string
+  resumo: string
+  secoes: { titulo: string; texto: string }[]
+  publicado_em: Date
+  em_vigor: boolean
+  aceites: number
+}>`
+  select t.*, t.versao = termos_em_vigor() as em_vigor,
+         (select count(distinct c.usuario_id) from consentimentos c
+           where c.finalidade = 'termos' and c.versao = t.versao and c.concedido) as aceites
+    from textos_legais t order by t.publicado_em desc`
+
+export const countPessoas = () => sql<{ pessoas: number }>`
+  select count(*) as pessoas from usuarios where status = 'ativo'`
+
+export const insertTexto = (texto: { versao: string; resumo: string; secoes: unknown }) =>
+  from
+    .insertInto('textos_legais')
+    .values({ ...texto, secoes: JSON.stringify(texto.secoes) })
+    .onConflict((conflict) => conflict.column('versao').doNothing())
+    .returningAll()

@@ -86,7 +86,10 @@ create policy administrador_larga on analises_profissionais for delete to saude_
 create function profissionais_das_minhas_clinicas() returns setof uuid
 language sql stable security definer set search_path = public, pg_temp as $$
   select l.profissional_id from locais_atendimento l join clinicas c on c.id = l.clinica_id where c.dono_id = app_uid()
+  union select g.profissional_id from profissionais_que_gerencio('equipe') g
 $$;
+revoke all on function profissionais_das_minhas_clinicas from public;
+grant execute on function profissionais_das_minhas_clinicas to saude_app, saude_sistema;
 create policy da_minha_clinica on profissionais for select to saude_app
   using ((select app_perfil()) = 'profissional-administrador' and id in (select profissionais_das_minhas_clinicas()));
 create policy da_minha_clinica on profissional_especialidades for select to saude_app

@@ -6,7 +6,7 @@ import {
   statusProfissional,
   type StatusProfissional,
 } from '#domain/profissionais/profissional.ts'
-import { useSessao } from '#web/acesso/sessao-context.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -28,8 +28,7 @@ const { lista: palavras } = textos
 export function ProfissionaisPage() {
   const busca = lerBuscaDaLista(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const estado = useSessao().atual()
-  const decide = estado.estado === 'presente' && estado.usuario.perfil === 'administrador-geral'
+  const decide = useUsuario()?.perfil === 'administrador-geral'
   const status = busca.status ?? (decide ? 'aguardando-aprovacao' : 'ativo')
   const resumo = useResumo()
   const ir = (mudanca: Partial<Record<keyof Filtros, string | undefined>>) =>
@@ -49,7 +48,7 @@ export function ProfissionaisPage() {
         <TabList variant="line" aria-label={palavras.situacoes}>
           {statusProfissional.map((cada) => (
             <Tab key={cada} value={cada}>
-              {rotulosStatusProfissional[cada]}
+              {rotulosStatusProfissional[cada]}{' '}
               {resumo.data ? (
                 <span className="rounded-full bg-subtle px-2 text-xs font-semibold tabular-nums">
                   {resumo.data.status[cada].toLocaleString('pt-BR')}

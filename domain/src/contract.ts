@@ -3,6 +3,7 @@ import { agendamentosContract } from './agendamentos/contract.ts'
 import { aprovacaoContract } from './aprovacao/contract.ts'
 import { arquivosContract } from './arquivos/contract.ts'
 import { auditoriaContract } from './auditoria/contract.ts'
+import { clinicasContract } from './clinicas/contract.ts'
 import { emergenciaContract } from './emergencia/contract.ts'
 import { enderecosContract } from './enderecos/contract.ts'
 import { equipeContract } from './equipe/contract.ts'
@@ -28,6 +29,7 @@ export const contract = {
   aprovacao: aprovacaoContract,
   arquivos: arquivosContract,
   auditoria: auditoriaContract,
+  clinicas: clinicasContract,
   emergencia: emergenciaContract,
   enderecos: enderecosContract,
   equipe: equipeContract,

@@ -3,6 +3,7 @@ import { agendamentosRouter } from './agendamentos/procedures.ts'
 import { aprovacaoRouter } from './aprovacao/procedures.ts'
 import { arquivosRouter } from './arquivos/procedures.ts'
 import { auditoriaRouter } from './auditoria/procedures.ts'
+import { clinicasRouter } from './clinicas/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
 import { enderecosRouter } from './enderecos/procedures.ts'
 import { equipeRouter } from './equipe/procedures.ts'
@@ -28,6 +29,7 @@ export const router = {
   aprovacao: aprovacaoRouter,
   arquivos: arquivosRouter,
   auditoria: auditoriaRouter,
+  clinicas: clinicasRouter,
   emergencia: emergenciaRouter,
   enderecos: enderecosRouter,
   equipe: equipeRouter,

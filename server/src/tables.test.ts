@@ -8,6 +8,7 @@ import {
   statusPagamento,
 } from '#domain/agendamentos/agendamento.ts'
 import { statusClinica } from '#domain/clinicas/clinica.ts'
+import { estacionamentos, tiposPix } from '#domain/clinicas/ficha.ts'
 import { finalidades, origensConsentimento } from '#domain/consentimentos/consentimento.ts'
 import { formasPagamentoCodigos, statusTransacao, tiposTransacao } from '#domain/financeiro/transacao.ts'
 import { aceitacoes, confirmacoes, modosExcecao, tiposIntervalo } from '#domain/horarios/conteudo.ts'
@@ -67,6 +68,9 @@ const listas = [
   ['DATA-03', 'profissionais', 'status_profissional', statusProfissional],
   ['DATA-04', 'servicos_profissionais', 'modalidades', modalidades],
   ['DATA-04', 'clinicas', 'status', statusClinica],
+  ['DATA-04', 'clinicas', 'estacionamento', estacionamentos],
+  ['DATA-04', 'clinicas_privado', 'pix_tipo', tiposPix],
+  ['DATA-04', 'decisoes_clinicas', 'para', statusClinica],
   ['L4', 'consentimentos', 'finalidade', finalidades],
   ['L4', 'consentimentos', 'origem', origensConsentimento],
   ['DATA-05', 'categorias_transacao', 'tipo', tiposTransacao],

@@ -3,6 +3,7 @@ import type { ArmazemTables } from './armazem/table.ts'
 import { builderFor } from './database/db.ts'
 import type { AgendamentosTables } from './agendamentos/table.ts'
 import type { AuditoriaTables } from './auditoria/table.ts'
+import type { ClinicasTables } from './clinicas/table.ts'
 import type { EmergenciaTables } from './emergencia/table.ts'
 import type { EnderecosTables } from './enderecos/table.ts'
 import type { EquipeTables } from './equipe/table.ts'
@@ -22,6 +23,7 @@ export type Tables = AgendamentosTables &
   AprovacaoTables &
   ArmazemTables &
   AuditoriaTables &
+  ClinicasTables &
   EmergenciaTables &
   EnderecosTables &
   EquipeTables &

@@ -27,6 +27,7 @@ const imagens = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/av
 export const buckets = {
   avatars: { publico: true, tipos: imagens, maximo: 5 * MEGABYTE },
   posts: { publico: true, tipos: [...imagens, 'video/mp4', 'video/webm'], maximo: 200 * MEGABYTE },
+  clinicas: { publico: true, tipos: imagens, maximo: 10 * MEGABYTE },
   documentos: { publico: false, tipos: [...imagens, 'application/pdf'], maximo: 20 * MEGABYTE },
 } as const satisfies Record<string, Bucket>
 export type NomeDeBucket = keyof typeof buckets

@@ -32,6 +32,10 @@ export const envios: ReadonlyMap<string, Envio> = new Map<string, Envio>([
     'POST /arquivos/certificado',
     { limite: () => ({ maximo: maximoDoCertificado, mensagem: mensagensDoCertificado.tamanho }) },
   ],
+  [
+    'POST /clinicas/fotos',
+    { limite: () => ({ maximo: buckets.clinicas.maximo, mensagem: 'A imagem deve ter no máximo 10MB.' }) },
+  ],
 ])
 
 /** S4: uploads that one person may begin. */

@@ -2,7 +2,14 @@
  * What the live channel tells of. A word is the capability whose rows changed; `acesso` says that what the person may see has
  * changed. Column `eventos.tipo` knows one word more, `sessao`, which no client is told.
  */
-export const tiposEvento = ['acesso', 'agendamentos', 'aprovacao', 'equipe', 'notificacoes'] as const
+export const tiposEvento = [
+  'acesso',
+  'agendamentos',
+  'aprovacao',
+  'clinicas',
+  'equipe',
+  'notificacoes',
+] as const
 export type TipoEvento = (typeof tiposEvento)[number]
 
 /** One change: which kind of row, and its id. What is in the row is read through its own procedure. */

@@ -1,4 +1,4 @@
-import type { SessaoDeAcesso } from '#domain/acesso/acesso.ts'
+import { podeAbrir, type SessaoDeAcesso } from '#domain/acesso/acesso.ts'
 import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import type { TipoEvento } from './evento.ts'
 
@@ -29,6 +29,11 @@ const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
   aprovacao({ perfil, usuario_id }) {
     if (perfil === 'administrador-geral') return ['aprovacao/fila']
     return perfil?.startsWith('profissional') ? [`aprovacao/profissional/${usuario_id}`] : []
+  },
+
+  clinicas(quem) {
+    if (!podeAbrir(quem.perfil, '/clinicas')) return []
+    return [quem.perfil === 'administrador-geral' ? 'clinicas/fila' : `clinicas/${quem.usuario_id}`]
   },
 
   equipe: ({ usuario_id }) => [`equipe/${usuario_id}`],

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import { envios } from '#domain/arquivos/envios.ts'
-import { perfilVazio } from '#domain/profissionais/editor.ts'
 import { tiposUsuario, type TipoUsuario } from '#domain/usuarios/usuario.ts'
 import { buildDocumento } from '../aprovacao/fixtures.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
@@ -12,11 +10,12 @@ import { buildExcecao } from '../horarios/fixtures.ts'
 import { buildInscricao, buildNotificacao } from '../notificacoes/fixtures.ts'
 import { buildPost } from '../posts/fixtures.ts'
 import { buildPedido } from '../privacidade/fixtures.ts'
-import { buildProfissional } from '../profissionais/fixtures.ts'
+import { insertRow } from '../database/insert-rows.ts'
+import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
 import { testApp, type TestApp } from '../test-app.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
-import { corposDaEquipe, montarConcessoes } from './cena-de-concessoes.ts'
-import { corposDoSistema } from './permissoes-sistema.ts'
+import { montarConcessoes } from './cena-de-concessoes.ts'
+import { corpos } from './permissoes-corpos.ts'
 import { identidades, permissoes, type Identidade, type Relacao } from './permissoes.ts'
 
 let server: TestApp
@@ -122,6 +121,16 @@ async function montarCena() {
   ids['/ceps/{cep}'] = { publico: '01001000' }
   ids['/posts/{id}'] = { publico: post.id, oculto: rascunho.id }
   ids['/posts/{id}/visualizacoes'] = ids['/posts/{id}']
+  const clinica = await buildClinica(owner)
+  const semAprovacao = await buildClinica(owner, { status: 'rascunho', nome_fantasia: segredo('clinica') })
+  await insertRow(owner, 'clinicas_privado', {
+    clinica_id: clinica.id,
+    pix_tipo: 'email',
+    pix_chave: `${segredo('pix')}@exemplo.com.br`,
+  })
+  const daClinica = { publico: clinica.id, oculto: semAprovacao.id }
+  for (const fim of ['', '/cadastro', '/situacao', '/fotos', '/transferencia', '/transferencia/candidatos'])
+    ids[`/clinicas/{id}${fim}`] = daClinica
   const pedido = await buildPedido(owner, { usuario_id: estranho.usuario_id, descricao: segredo('pedido') })
   ids['/privacidade/pedidos/{id}/cancelamento'] = { oculto: pedido.id }
   const avisada = await buildNotificacao(owner, {
@@ -170,6 +179,11 @@ async function montarCena() {
         especialidade: marcas[tipo]!,
       })
     } else usuario_id = (await buildUsuario(owner, usuario)).id
+    if (tipo.startsWith('profissional')) {
+      const minha = await buildClinica(owner, { status: 'rascunho', dono_id: usuario_id })
+      for (const caminho of Object.keys(ids).filter((cada) => cada.startsWith('/clinicas/{id}')))
+        (proprios[caminho] ??= {})[tipo] = minha.id
+    }
     const meu = await buildPost(owner, { autor_id: usuario_id, status: 'rascunho', tipo_autor: 'paciente' })
     for (const caminho of ['/posts/{id}', '/posts/{id}/visualizacoes'])
       (proprios[caminho] ??= {})[tipo] = meu.id
@@ -194,75 +208,6 @@ function segredo(onde: string): string {
   const palavra = `segredo-${onde}-${randomUUID().slice(0, 8)}`
   segredos.push(palavra)
   return palavra
-}
-
-const servicoDoTeste = {
-  nome: 'Avaliação',
-  categoria: 'Consulta',
-  situacao: 'visivel',
-  duracao_min: 30,
-  preco: 20_000,
-  modalidades: ['presencial'],
-}
-const localDoTeste = { nome: 'Sala', cidade: 'São Paulo', uf: 'SP' }
-
-/** What an operation is sent beside the words that suit all of them. */
-const corpos: Record<string, object> = {
-  ...corposDaEquipe,
-  ...corposDoSistema,
-  'POST /acesso/telefone': { telefone: '11912345678' },
-  'POST /eu/cadastro': {
-    telefone: '11912345678',
-    tipo_usuario: 'paciente',
-    termos_versao: versaoDosTermos,
-    aceita_marketing: false,
-  },
-  'PUT /notificacoes/{id}/leitura': { lida: true },
-  'PUT /notificacoes/{id}/arquivo': { arquivada: true },
-  'POST /notificacoes/leitura': { tipo: 'rede' },
-  'POST /notificacoes/inscricoes': {
-    endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
-    chaves: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
-  },
-  'POST /servicos': { servico: servicoDoTeste },
-  'PUT /servicos/{id}': { versao: 0, servico: servicoDoTeste },
-  'PUT /servicos/{id}/situacao': { situacao: 'rascunho' },
-  'PUT /servicos/ordem': { ids: [randomUUID()] },
-  'POST /servicos/reajuste': {
-    ids: [randomUUID()],
-    tipo: 'percentual',
-    quanto: 500,
-    arredondar: 100,
-    em: '2020-01-01',
-  },
-  'POST /locais': { local: localDoTeste },
-  'PUT /locais/{id}': { versao: 0, local: localDoTeste },
-  'PUT /locais/{id}/ativo': { ativo: false },
-  'POST /aprovacao/profissionais/{id}/decisoes': { visto: 'pendente', decisao: { ato: 'aprovar' } },
-  'POST /aprovacao/decisoes': { ids: [randomUUID()], decisao: { ato: 'aprovar' } },
-  'PUT /aprovacao/documentos/{id}': { avaliacao: { situacao: 'aceito' } },
-  'POST /consentimentos': { finalidade: 'marketing', concedido: true },
-  'PUT /eu/perfil-profissional': { versao: 'outra', ...perfilVazio },
-  'POST /eu/especialidades': {
-    especialidade: 'Astrologia',
-    sub_especialidade: null,
-    registros: [{ uf: 'SP', numero_registro: '1' }],
-  },
-  'PUT /eu/especialidades/{id}': {
-    sub_especialidade: null,
-    numero_registro: 'CRM/SP 1',
-    rqe: null,
-    data_certificacao: null,
-  },
-  'PUT /eu/dados': {
-    versao: 'outra',
-    nome: 'Ana',
-    telefone: null,
-    cpf: null,
-    data_nascimento: null,
-    genero: null,
-    endereco: null,
-  },
 }
 
 async function pedir({ nome, metodo, caminho }: Operacao, identidade: Identidade, id: string | undefined) {

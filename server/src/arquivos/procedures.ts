@@ -7,14 +7,11 @@ import type { Db } from '../database/db.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { findAvatares, lockUsuario, setAvatarUrl } from './queries.ts'
-import { umaDeCadaVez } from './uma-de-cada-vez.ts'
+import { umaFotoPorVez } from '../rpc/uma-de-cada-vez.ts'
 
 const os = implement(arquivosContract).$context<Contexto>()
 
 const bucket = 'avatars'
-
-/** Pictures that may wait to be drawn; each takes a fraction of a second. */
-const naVez = umaDeCadaVez(40)
 
 export const arquivosRouter = os.router({
   enviarAvatar: os.enviarAvatar.handler(async ({ input: { query, body }, context, errors }) => {
@@ -25,12 +22,12 @@ export const arquivosRouter = os.router({
       throw new ORPCError('GRANDE_DEMAIS', { status: 413, message: mensagemDeTamanho[origem] })
     const recorte = x === undefined || y === undefined || lado === undefined ? null : { x, y, lado }
     // Loaded with the first photo: the start of the product does not wait for it.
-    const { desenharFoto, FotoRecusada } = await import('./foto.ts')
-    const foto = await naVez(async () => desenharFoto(Buffer.from(await body.arrayBuffer()), recorte)).catch(
-      (error: unknown) => {
-        throw error instanceof FotoRecusada ? errors.IMAGEM_RECUSADA({ message: error.message }) : error
-      },
-    )
+    const { desenharFoto, FotoRecusada } = await import('../armazem/foto.ts')
+    const foto = await umaFotoPorVez(async () =>
+      desenharFoto(Buffer.from(await body.arrayBuffer()), recorte),
+    ).catch((error: unknown) => {
+      throw error instanceof FotoRecusada ? errors.IMAGEM_RECUSADA({ message: error.message }) : error
+    })
 
     const caminho = `${usuario_id}/avatar.jpg`
     const avatar_url = `${publicAddress(bucket, caminho)}?t=${context.agora().getTime()}`

@@ -149,6 +149,8 @@ describe('row-level security', () => {
     ['profissionais', 'verificado', 'true', 'outro-profissional'],
     ['templates_horarios', 'status_aprovacao', "'aprovado'", 'profissional'],
     ['templates_horarios', 'ativo', 'true', 'profissional'],
+    ['clinicas', 'status', "'ativa'", 'profissional'],
+    ['clinicas', 'dono_id', 'null', 'profissional'],
     ['notificacoes', 'mensagem', "'outra'", 'paciente'],
     ['profiles', 'nome_completo', "'Outra pessoa'", 'paciente'],
   ] as const)('ROUTE-20 %s.%s is not the owner’s to write', async (tabela, column, value, ator) => {

@@ -15,6 +15,7 @@ import { insertRow } from './insert-rows.ts'
 import { linhasDoProduto } from './row-policies-scene-produto.ts'
 import { linha, type Linha } from './row-policies-linha.ts'
 import { linhasDaEquipe } from './row-policies-scene-equipe.ts'
+import { linhasDasClinicas } from './row-policies-scene-clinicas.ts'
 import { linhasDaAprovacao } from './row-policies-scene-aprovacao.ts'
 import { linhasDaRede } from './row-policies-scene-rede.ts'
 import type { Ator } from './row-policies.ts'
@@ -119,7 +120,6 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
   const arquivo = await buildArquivo(owner, { dono_id: usuario_id })
   const transacao = await buildTransacao(owner, { usuario_id })
   const cartao = await buildCartao(owner, { usuario_id })
-  const clinica = await buildClinica(owner)
   const pedido = await buildPedido(owner, { usuario_id })
   const acesso = { titular_id: usuario_id, quem_id: autor_id, quem_perfil: 'profissional' }
   const lido = await buildAcesso(owner, acesso)
@@ -172,10 +172,12 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
         contatos: '[]',
       }),
     },
-    clinicas: {
-      ativa: linha({ id: clinica.id }, 'nome_fantasia'),
-      'draft of the profissional': linha({ id: clinicaRascunho.id }, 'nome_fantasia'),
-    },
+    ...(await linhasDasClinicas(owner, {
+      rascunho: clinicaRascunho.id,
+      dono_id: autor_id,
+      outro_id: outroProfissional.usuario_id,
+      paciente_id: usuario_id,
+    })),
     profissionais: {
       'active and verified': linha({ id: profissional.id }, 'biografia'),
       'waiting for approval': linha({ id: outroProfissional.id }, 'biografia'),

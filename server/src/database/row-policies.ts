@@ -25,6 +25,13 @@ const daClinica = ['profissional-administrador', 'administrador-geral'] as const
 const somenteLeitura: Permissoes = { select: todos }
 /** Everybody reads it, and the administrator keeps it. */
 const doAdministrador: Permissoes = { select: todos, insert: administrador, update: administrador }
+/** A part of the hidden clinic of the `profissional`. */
+const daClinicaPropria: Permissoes = {
+  select: ['profissional', ...administrador],
+  insert: ['profissional'],
+  update: ['profissional'],
+  delete: ['profissional'],
+}
 
 /**
  * What row-level security lets each profile do, table by table and by kind of row, written by hand. The two sides of a
@@ -118,7 +125,47 @@ export const politica: Record<string, Record<string, Permissoes>> = {
 
   clinicas: {
     ativa: somenteLeitura,
-    'draft of the profissional': { select: ['profissional', ...administrador] },
+    // One who keeps clinics writes the facts of the own ones; a new one is theirs, and a draft.
+    'draft of the profissional': {
+      select: ['profissional', ...administrador],
+      insert: ['profissional'],
+      update: ['profissional'],
+      delete: ['profissional'],
+    },
+    'suspensa, of the profissional': {
+      select: ['profissional', ...administrador],
+      insert: ['profissional'],
+      update: ['profissional'],
+    },
+  },
+  // Who pays whom is nobody's but theirs, not even the administrator's.
+  clinicas_privado: {
+    'of the draft': {
+      select: ['profissional'],
+      insert: ['profissional'],
+      update: ['profissional'],
+      delete: ['profissional'],
+    },
+  },
+  clinicas_padrao: {
+    'of the profissional': {
+      select: ['profissional'],
+      insert: ['paciente'],
+      update: ['profissional'],
+      delete: ['profissional'],
+    },
+  },
+  horarios_clinicas: { 'of the active one': somenteLeitura, 'of the draft': daClinicaPropria },
+  salas_clinicas: { 'of the active one': somenteLeitura, 'of the draft': daClinicaPropria },
+  fotos_clinicas: { 'of the active one': somenteLeitura, 'of the draft': daClinicaPropria },
+  decisoes_clinicas: { 'about the draft': { select: ['profissional', ...administrador] } },
+  transferencias_clinicas: {
+    'from the profissional to the outro-profissional': {
+      select: ['profissional', 'outro-profissional'],
+      insert: ['profissional'],
+      // To take it back; the answer is given through responder_transferencia().
+      update: [],
+    },
   },
   profissionais: {
     'active and verified': { select: todos, update: ['profissional'] },

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { locaisContract, type LocalEscrito } from '#domain/locais/contract.ts'
-import { limitesLocal, posicaoDoLocal, zonaDoLocal } from '#domain/locais/local.ts'
+import { posicaoDoEndereco, zonaDoLugar } from '#domain/enderecos/posicao.ts'
+import { limitesLocal } from '#domain/locais/local.ts'
 import type { Db } from '../database/db.ts'
 import { donoDoPedido } from '../rpc/dono.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
@@ -133,8 +134,8 @@ function paraGuardar(local: LocalEscrito): LocalAGuardar {
     bairro,
     cidade: local.cidade,
     uf: local.uf,
-    zona: zonaDoLocal(local.cidade, local.uf),
-    ...posicaoDoLocal(bairro, local.cidade, local.uf),
+    zona: zonaDoLugar(local.uf, local.cidade),
+    ...posicaoDoEndereco({ cep, bairro, cidade: local.cidade, uf: local.uf }),
     acessibilidade: [...new Set(acessibilidade)],
     clinica_id: local.clinica_id ?? null,
   }

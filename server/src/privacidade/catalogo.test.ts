@@ -10,7 +10,7 @@ import { buildCartao } from '../emergencia/fixtures.ts'
 import { buildTransacao } from '../financeiro/fixtures.ts'
 import { buildNotificacao } from '../notificacoes/fixtures.ts'
 import { buildComentario, buildCurtidas, buildPost } from '../posts/fixtures.ts'
-import { buildProfissional } from '../profissionais/fixtures.ts'
+import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
 import { testApp, type TestApp } from '../test-app.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 import { tabelasPessoais, tabelasSemDadosProprios } from './catalogo.ts'
@@ -88,6 +88,12 @@ beforeAll(async () => {
   for (const bucket of ['avatars', 'documentos']) await armazem.put(bucket, foto.caminho, Buffer.from('foto'))
   await armazem.put('avatars', `${profissional.usuario_id}/avatar.jpg`, Buffer.from('de outra pessoa'))
   outra = profissional.usuario_id
+  const clinica = await buildClinica(owner, { dono_id: usuario_id, responsavel_nome: nome, email, telefone })
+  await insertRow(owner, 'clinicas_privado', { clinica_id: clinica.id, pix_tipo: 'cpf', pix_chave: cpf })
+  const daClinica = `${usuario_id}/clinica.jpg`
+  await buildArquivo(owner, { dono_id: usuario_id, bucket: 'clinicas', caminho: daClinica })
+  const medidas = { largura: 8, altura: 8, descricao: texto }
+  await insertRow(owner, 'fotos_clinicas', { clinica_id: clinica.id, caminho: daClinica, ...medidas })
   await buildPedido(owner, { usuario_id, descricao: texto })
   const cadastro = await buildProfissional(owner, {
     profissional: { usuario_id, status_profissional: 'reprovado', biografia: texto },

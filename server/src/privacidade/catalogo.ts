@@ -1,18 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
-
-type Condicao = (pessoa: RawBuilder<string>) => RawBuilder<unknown>
-
-/** What is kept of a person in one table: how to find it, what they get of it, and what becomes of it when the account is erased. */
-export interface TabelaPessoal {
-  tabela: string
-  titulo: string
-  /** Condition over `t`, the table, that finds the rows of the person. */
-  daPessoa: Condicao
-  /** Columns that are not the person's own, or only open doors. */
-  omite?: readonly string[]
-  /** The rows go, or stay for a reason that the person reads, with the given columns emptied. */
-  aoApagar: 'some' | { guarda: string; limpa: Record<string, RawBuilder<unknown>> }
-}
+import { sql } from 'kysely'
+import { tabelasDasClinicas } from './catalogo-clinicas.ts'
+import type { Condicao, TabelaPessoal } from './tabela-pessoal.ts'
 
 const vazio = sql`''`
 const nulo = sql`null`
@@ -75,6 +63,12 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
       sql`t.destino in (select unnest(array[email, telefone]) from usuarios where id = ${pessoa})`,
     // A message on its way carries links and codes that open the account.
     omite: ['texto', 'html', 'erro', 'tentar_em'],
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'fotos_clinicas',
+    titulo: 'Fotos de clínicas que você enviou',
+    daPessoa: (pessoa) => sql`split_part(t.caminho, '/', 1) = ${pessoa}::text`,
     aoApagar: 'some',
   },
   {
@@ -274,12 +268,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
     daPessoa: doProfissional,
     aoApagar: 'some',
   },
-  {
-    tabela: 'clinicas',
-    titulo: 'Clínicas',
-    daPessoa: (pessoa) => sql`t.dono_id = ${pessoa}`,
-    aoApagar: { guarda: 'A clínica é uma pessoa jurídica e segue sem você.', limpa: { dono_id: nulo } },
-  },
+  ...tabelasDasClinicas,
   {
     tabela: 'profissionais',
     titulo: 'Perfil profissional',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { DadosPessoais } from '#domain/privacidade/contract.ts'
 import type { SessionDb } from '../database/db.ts'
-import { tabelasPessoais, type TabelaPessoal } from './catalogo.ts'
+import { tabelasPessoais } from './catalogo.ts'
+import type { TabelaPessoal } from './tabela-pessoal.ts'
 
 type Linha = Record<string, unknown>
 

@@ -7,6 +7,7 @@ import {
   type OrdemBusca,
 } from '#domain/profissionais/busca.ts'
 import type { FiltrosDeBusca } from '#domain/profissionais/contract.ts'
+import { patternOf } from '../database/pattern.ts'
 import type { Cursor } from './cursor.ts'
 
 /** A search as the procedures understand it: filters, order, perhaps a position, and the hour. */
@@ -21,18 +22,9 @@ export interface Pesquisa extends Omit<FiltrosDeBusca, 'cursor'> {
 
 type Sql = RawBuilder<unknown>
 
-const COM_BARRA = sql.raw(String.raw`'([\\%_])', '\\\1', 'g'`)
-
-/**
- * One word as a pattern that stands for nothing but itself. Folded by the function that folded the columns, and escaped after it:
- * folding may itself write a '%'.
- */
-const padrao = (palavra: string): Sql =>
-  sql`'%' || regexp_replace(sem_acentos(${palavra}::text), ${COM_BARRA}) || '%'`
-
 const todas = (palavras: readonly string[], texto: Sql): Sql =>
   sql.join(
-    palavras.map((palavra) => sql`${texto} like ${padrao(palavra)}`),
+    palavras.map((palavra) => sql`${texto} like ${patternOf(palavra)}`),
     sql` and `,
   )
 
@@ -121,7 +113,7 @@ function aberto(agora: Date): Sql {
 export function condicoes(pesquisa: Pesquisa): Sql {
   const { perto, agora, disponibilidade } = pesquisa
   const tem = (coluna: string, valor: string): Sql => sql`v.${sql.ref(coluna)} @> array[${valor}::text]`
-  const partes: Sql[] = palavrasDe(pesquisa.q).map((palavra) => sql`v.busca_texto like ${padrao(palavra)}`)
+  const partes: Sql[] = palavrasDe(pesquisa.q).map((palavra) => sql`v.busca_texto like ${patternOf(palavra)}`)
   if (pesquisa.especialidade) partes.push(tem('especialidades', pesquisa.especialidade))
   if (pesquisa.sub) partes.push(tem('sub_especialidades', pesquisa.sub))
   if (pesquisa.plano) partes.push(tem('planos', pesquisa.plano))

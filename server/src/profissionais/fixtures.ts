@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { lerRegistro } from '#domain/profissionais/registro.ts'
 import { conselhoDe } from '#domain/referencia/conselhos.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
+import type { ClinicasTable } from '../clinicas/table.ts'
 import { insertRows, type Inserter } from '../database/insert-rows.ts'
 import {
   buildTemplates,
@@ -13,7 +14,6 @@ import {
 import { buildUsuarios, type Usuario, type UsuarioOverrides } from '../usuarios/fixtures.ts'
 import { especialidadeIds } from './especialidade-ids.ts'
 import type {
-  ClinicasTable,
   LocaisAtendimentoTable,
   ProfissionaisTable,
   ProfissionalEspecialidadesTable,

@@ -1,35 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
-import type { StatusClinica } from '#domain/clinicas/clinica.ts'
 import type { AceitaServico, PublicoServico, SituacaoServico } from '#domain/servicos/servico.ts'
 import type { StatusProfissional } from '#domain/profissionais/profissional.ts'
 import type { Genero } from '#domain/usuarios/usuario.ts'
-
-export interface ClinicasTable {
-  id: Generated<string>
-  razao_social: string
-  nome_fantasia: string
-  cnpj: string | null
-  cnes: string | null
-  telefone: string | null
-  email: string | null
-  cep: string | null
-  logradouro: Generated<string>
-  numero: Generated<string>
-  complemento: Generated<string>
-  bairro: Generated<string>
-  cidade: string
-  uf: string
-  latitude: number
-  longitude: number
-  zona: string
-  acessibilidade: Generated<string[]>
-  status: Generated<StatusClinica>
-  aprova_horarios: Generated<boolean>
-  dono_id: string | null
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
-}
 
 export interface LocaisAtendimentoTable {
   id: Generated<string>
@@ -184,7 +157,6 @@ export interface VitrineHorariosTable {
 }
 
 export interface ProfissionaisTables {
-  clinicas: ClinicasTable
   locais_atendimento: LocaisAtendimentoTable
   profissionais: ProfissionaisTable
   profissional_especialidades: ProfissionalEspecialidadesTable

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { cidades } from '#domain/referencia/cidades.ts'
-import type { ClinicasTable } from '../profissionais/table.ts'
+import type { ClinicasTable } from '../clinicas/table.ts'
 import { sortearAcessibilidade, sortearEndereco } from './lugares.ts'
 import type { Mundo } from './mundo.ts'
 

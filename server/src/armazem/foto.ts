@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import {
   LADO_DA_FOTO,
   MAXIMO_DE_PIXELS,
@@ -41,36 +41,66 @@ const aberto = { limitInputPixels: MAXIMO_DE_PIXELS, failOn: 'error', pages: 1 }
  * @throws {FotoRecusada}
  */
 export async function desenharFoto(conteudo: Buffer, recorte: Recorte | null): Promise<Buffer> {
-  const tipo = tipoDoConteudo(conteudo)
-  if (!tipo || !tiposDaFoto.includes(tipo) || temMarcacao(conteudo)) throw new FotoRecusada(somenteImagens)
-  const bytes = tipo === 'image/png' ? pngSemAnexos(conteudo) : conteudo
-  if (!bytes) throw new FotoRecusada(mensagens.ilegivel)
-  const cabecalho = await ler(() => sharp(bytes, { ...aberto, limitInputPixels: false }).metadata())
-  conferir(cabecalho)
+  const { bytes, cabecalho } = await abrir(conteudo)
   const { width: largura, height: altura, orientation } = cabecalho
   const giro = giroDe(orientation)
   const deitada = giro.graus === 90 || giro.graus === 270
   const pedido = recorteDentroDe(deitada ? altura : largura, deitada ? largura : altura, recorte)
   const { x: left, y: top, lado } = recorteGuardado(pedido, giro, { largura, altura })
   return ler(async () => {
-    const quadrado = await sharp(bytes, aberto)
+    const quadrado = sharp(bytes, aberto)
       .extract({ left, top, width: lado, height: lado })
       .resize(LADO_DA_FOTO, LADO_DA_FOTO, { fit: 'fill' })
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .timeout({ seconds: SEGUNDOS })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const { width, height, channels } = quadrado.info
-    return (
-      sharp(quadrado.data, { raw: { width, height, channels } })
-        // The library mirrors first; mirrored first, a picture is turned the other way round.
-        .flop(giro.espelho)
-        .rotate(giro.espelho ? (360 - giro.graus) % 360 : giro.graus)
-        .jpeg({ quality: 84, mozjpeg: true })
-        .toBuffer()
-    )
+    return (await emPe(quadrado, giro)).data
   })
+}
+
+/**
+ * Draws a whole picture anew, turned upright, so that neither side is longer than `maximo` pixels: JPEG, no metadata of the sender, no byte
+ * of the file that came.
+ * @throws {FotoRecusada}
+ */
+export async function desenharInteira(
+  conteudo: Buffer,
+  maximo: number,
+): Promise<{ bytes: Buffer; largura: number; altura: number }> {
+  const { bytes, cabecalho } = await abrir(conteudo)
+  const giro = giroDe(cabecalho.orientation)
+  return ler(async () => {
+    const menor = sharp(bytes, aberto).resize(maximo, maximo, { fit: 'inside', withoutEnlargement: true })
+    const { data, info } = await emPe(menor, giro)
+    return { bytes: data, largura: info.width, altura: info.height }
+  })
+}
+
+/** The bytes without anything that no pixel needs, and the header, once it is known to be a picture that we take. */
+async function abrir(conteudo: Buffer): Promise<{ bytes: Buffer; cabecalho: Metadata }> {
+  const tipo = tipoDoConteudo(conteudo)
+  if (!tipo || !tiposDaFoto.includes(tipo) || temMarcacao(conteudo)) throw new FotoRecusada(somenteImagens)
+  const bytes = tipo === 'image/png' ? pngSemAnexos(conteudo) : conteudo
+  if (!bytes) throw new FotoRecusada(mensagens.ilegivel)
+  const cabecalho = await ler(() => sharp(bytes, { ...aberto, limitInputPixels: false }).metadata())
+  conferir(cabecalho)
+  return { bytes, cabecalho }
+}
+
+/** A picture on white, turned as the camera says, as JPEG. */
+async function emPe(imagem: Sharp, giro: ReturnType<typeof giroDe>) {
+  const crua = await imagem
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .timeout({ seconds: SEGUNDOS })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = crua.info
+  return (
+    sharp(crua.data, { raw: { width, height, channels } })
+      // The library mirrors first; mirrored first, a picture is turned the other way round.
+      .flop(giro.espelho)
+      .rotate(giro.espelho ? (360 - giro.graus) % 360 : giro.graus)
+      .jpeg({ quality: 84, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true })
+  )
 }
 
 function conferir(cabecalho: Metadata): void {

@@ -1,4 +1,4 @@
-import { erroComum } from '../rpc/errors.ts'
+import { erroComum } from './errors.ts'
 
 /**
  * Runs one piece of work at a time, in the order of arrival.
@@ -15,3 +15,6 @@ export function umaDeCadaVez(espera: number) {
     return esta.finally(() => naFila--)
   }
 }
+
+/** Pictures are drawn one after the other, whatever for; so many may wait, and each takes a fraction of a second. */
+export const umaFotoPorVez = umaDeCadaVez(40)

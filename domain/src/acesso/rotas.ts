@@ -82,8 +82,7 @@ const linhas: readonly Linha[] = [
     icone: 'Stethoscope',
     rotulo: 'Profissionais',
     rotulos: { profissional: 'Perfil Profissional', 'profissional-administrador': 'Perfil Profissional' },
-    // For a professional the same address is the own profile, which has no page yet.
-    existe: pacientes,
+    existe: true,
   },
   {
     caminho: '/dicas-saude',

@@ -1,8 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { conselhos } from '#domain/referencia/conselhos.ts'
+import { conselhos, registroNoPadrao } from '#domain/referencia/conselhos.ts'
 import { siglasUf, type Uf } from '#domain/referencia/ufs.ts'
-import { avisoDoRegistro, lerRegistro, recusaNumeroRegistro, ufsDoMesmoRegistro } from './registro.ts'
+import {
+  avisoDoRegistro,
+  exemploNaUf,
+  lerRegistro,
+  recusaNumeroRegistro,
+  ufsDoMesmoRegistro,
+} from './registro.ts'
 
 const exemplos: Record<string, [uf: Uf, lido: [string, Uf, string, string | null]]> = {
   Medicina: ['SP', ['CRM', 'SP', '123456', null]],
@@ -78,6 +84,17 @@ test('PRO-10 a council of regions numbers several states together, the others on
   expect(ufsDoMesmoRegistro('CRFA', 'SC')).toEqual(['PR', 'SC'])
   expect(ufsDoMesmoRegistro('CRM', 'SP')).toEqual(['SP'])
   expect(ufsDoMesmoRegistro(null, 'SP')).toEqual(['SP'])
+})
+
+test('PRO-10 the example is written as somebody of each state would write it', () => {
+  for (const conselho of conselhos)
+    for (const uf of siglasUf) {
+      const exemplo = exemploNaUf(conselho.exemplo_registro, conselho.codigo_conselho, uf)
+      expect([exemplo, registroNoPadrao(exemplo, conselho)]).toEqual([exemplo, true])
+      expect(avisoDoRegistro(exemplo, conselho.codigo_conselho, uf)).toBeNull()
+    }
+  expect(exemploNaUf('CRM/SP 123456', 'CRM', 'RJ')).toBe('CRM/RJ 123456')
+  expect(exemploNaUf('CREFITO-3/123456-F', 'CREFITO', 'GO')).toBe('CREFITO-11/123456-F')
 })
 
 describe('PRO-05 a typed number', () => {

@@ -113,3 +113,15 @@ export function avisoDoRegistro(
   const { registro_uf } = lerRegistro(numero_registro, codigo_conselho, uf)
   return registro_uf === uf ? null : `O número cita ${registro_uf}, e a UF escolhida é ${uf}. Confira.`
 }
+
+/**
+ * The example of a council as somebody of that state would write it: the state in place of the one of the example, or the region that
+ * the state belongs to.
+ */
+export function exemploNaUf(exemplo_registro: string, codigo_conselho: string, uf: Uf): string {
+  const regioes = comRegiao.get(codigo_conselho.toUpperCase())
+  const regiao = Object.entries(regioes ?? {}).find(([, ufs]) => ufs.includes(uf))?.[0]
+  return regiao
+    ? exemplo_registro.replace(/\d+/, regiao)
+    : exemplo_registro.replace(new RegExp(`(?<![A-Z])(${siglasUf.join('|')})(?![A-Z])`), uf)
+}

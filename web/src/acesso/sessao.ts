@@ -30,6 +30,7 @@ export type Cadastro = {
  * asked for: a visitor who only reads never needs it.
  */
 export class Sessao {
+  #antesDeSair: (() => Promise<boolean>) | null = null
   #atual: EstadoDaSessao = { estado: 'carregando' }
   #ouvintes = new Set<() => void>()
   #auth: Promise<Auth> | null = null
@@ -167,8 +168,15 @@ export class Sessao {
     this.#mudar({ estado: 'presente', usuario: { ...this.#atual.usuario, ...parte } })
   }
 
+  /** For a page that holds something unsaved: asked before the person signs out, and false keeps them in. Returns how to stop asking. */
+  antesDeSair(pergunta: () => Promise<boolean>): () => void {
+    this.#antesDeSair = pergunta
+    return () => (this.#antesDeSair = null)
+  }
+
   /** SESSION-06: signs out of this device. What is kept here goes first, and a failing call changes nothing about it. */
   async sair(): Promise<void> {
+    if (this.#antesDeSair && !(await this.#antesDeSair())) return
     this.#saiu = true
     await this.#encerrar()
   }

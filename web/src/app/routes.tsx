@@ -98,7 +98,7 @@ const profissional = createRoute({
   getParentRoute: () => root,
   path: '/profissional',
   validateSearch: (valores: Record<string, unknown>): BuscaPerto => valores,
-  component: lazyRouteComponent(() => import('#web/profissionais/proximos-page.tsx'), 'ProximosPage'),
+  component: lazyRouteComponent(() => import('./profissional-route.tsx'), 'ProfissionalRoute'),
 })
 
 const voltaDoGoogle = createRoute({

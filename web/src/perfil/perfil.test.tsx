@@ -131,6 +131,7 @@ describe('SHELL-10 the profile modal', () => {
       expect(valor(modal, 'Idiomas')).toBe('Não informado')
       const [especialidade] = modal.getAllByRole('listitem')
       expect(especialidade).toHaveTextContent('MedicinaCardiologiaCRM/SP 123456 · RQE 45678Principal')
+      expect(modal.getByRole('button', { name: 'Editar perfil profissional' })).toBeInTheDocument()
     },
   )
 

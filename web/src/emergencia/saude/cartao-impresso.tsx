@@ -5,7 +5,7 @@ import { enderecoEmLinha, linhasDoCartao, nascimentoEIdade, textoDoQr } from '#d
 import { formatarTelefone } from '#domain/referencia/telefone.ts'
 import { hojeAqui } from '../hooks.ts'
 import { textos } from './messages.ts'
-import { caminhoDoQr } from './qr.ts'
+import { caminhoDoQr } from '#web/lib/qr.ts'
 
 type Props = { pessoa: PessoaDaEmergencia; cartao: CartaoEmergencia; aoTerminar: () => void }
 

@@ -1,7 +1,7 @@
 import type { Contato } from '#domain/emergencia/cartao.ts'
 import { formatarTelefone } from '#domain/referencia/telefone.ts'
 import { textos } from './messages.ts'
-import { quadrados } from './qr.ts'
+import { quadrados } from '#web/lib/qr.ts'
 
 /** Pixels of a telephone's screen; clock above and buttons below stay free. */
 const [LARGURA, ALTURA] = [1080, 2160]

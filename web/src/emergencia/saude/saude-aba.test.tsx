@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { CartaoEmergencia, PessoaDaEmergencia } from '#domain/emergencia/contract.ts'
 import { cartaoVazio } from '#domain/emergencia/cartao.ts'
 import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
-import { caminhoDoQr, quadrados } from './qr.ts'
+import { caminhoDoQr, quadrados } from '#web/lib/qr.ts'
 import { SaudeAba } from './saude-aba.tsx'
 
 const pessoa: PessoaDaEmergencia = {

@@ -12,7 +12,27 @@ import { SpecialtyChip } from '#web/ui/specialty-chip.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { mensagens as buscador, perfil as mensagens } from '../messages.ts'
 
-type CabecalhoDoPerfilProps = { perfil: PerfilPublico; onAgendar: () => void }
+type Cabecalho = Pick<
+  PerfilPublico,
+  | 'id'
+  | 'nome'
+  | 'avatar_url'
+  | 'tema'
+  | 'especialidade'
+  | 'sub_especialidade'
+  | 'notas'
+  | 'zona'
+  | 'registros'
+> & {
+  /** Null while nobody has checked the registration. */
+  verificado_em: string | null
+}
+
+type CabecalhoDoPerfilProps = {
+  perfil: Cabecalho
+  /** Without it there is nothing to do here: a preview. */
+  onAgendar?: () => void
+}
 
 /** Who it is: face, name, seal, register of each state, and what to do next. */
 export function CabecalhoDoPerfil({ perfil, onAgendar }: CabecalhoDoPerfilProps) {
@@ -24,12 +44,12 @@ export function CabecalhoDoPerfil({ perfil, onAgendar }: CabecalhoDoPerfilProps)
       <div className="grid gap-4 p-4 pt-0 md:p-6 md:pt-0">
         <div className="-mt-11 flex flex-wrap items-end justify-between gap-3">
           <Avatar name={perfil.nome} src={perfil.avatar_url} theme={perfil.tema} size="xl" ring />
-          <Acoes perfil={perfil} onAgendar={onAgendar} />
+          {onAgendar ? <Acoes perfil={perfil} onAgendar={onAgendar} /> : null}
         </div>
         <div className="grid gap-2">
           <h1 className="flex flex-wrap items-center gap-2 text-2xl titulo md:text-3xl">
             {perfil.nome}
-            <VerifiedSeal label={buscador.verificado} size={26} />
+            {perfil.verificado_em ? <VerifiedSeal label={buscador.verificado} size={26} /> : null}
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
             <SpecialtyChip theme={perfil.tema} label={perfil.especialidade} />
@@ -39,10 +59,12 @@ export function CabecalhoDoPerfil({ perfil, onAgendar }: CabecalhoDoPerfilProps)
               count={perfil.notas?.total}
               emptyText={buscador.novo}
             />
-            <span className="inline-flex items-center gap-1.5 text-sm">
-              <BadgeCheck aria-hidden size={16} className="text-primary" />
-              {mensagens.verificadoDesde(formatarData(perfil.verificado_em, perfil.zona))}
-            </span>
+            {perfil.verificado_em ? (
+              <span className="inline-flex items-center gap-1.5 text-sm">
+                <BadgeCheck aria-hidden size={16} className="text-primary" />
+                {mensagens.verificadoDesde(formatarData(perfil.verificado_em, perfil.zona))}
+              </span>
+            ) : null}
           </p>
           <Registros registros={perfil.registros} />
         </div>
@@ -76,7 +98,7 @@ function Registros({ registros }: { registros: PerfilPublico['registros'] }) {
   )
 }
 
-function Acoes({ perfil, onAgendar }: CabecalhoDoPerfilProps) {
+function Acoes({ perfil, onAgendar }: { perfil: Cabecalho; onAgendar: () => void }) {
   const showToast = useToast()
   const endereco = `${location.origin}/profissionais-publicos/${perfil.id}`
 

@@ -5,7 +5,21 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { perfil as mensagens } from '../messages.ts'
 
 /** What the professional says of themselves. */
-export function SobreOProfissional({ perfil }: { perfil: PerfilPublico }) {
+export function SobreOProfissional({
+  perfil,
+}: {
+  perfil: Pick<
+    PerfilPublico,
+    | 'atende_criancas'
+    | 'atende_idosos'
+    | 'biografia'
+    | 'areas_interesse'
+    | 'idiomas'
+    | 'planos'
+    | 'formacao_academica'
+    | 'certificacoes'
+  >
+}) {
   const atende = [
     perfil.atende_criancas ? mensagens.atendeCriancas : null,
     perfil.atende_idosos ? mensagens.atendeIdosos : null,

@@ -1,0 +1,74 @@
+import { Copy, QrCode, Share2 } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { MeuPerfilProfissional } from '#domain/profissionais/editor-contract.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { textos } from '../messages.ts'
+
+const QrDialog = lazy(async () => ({ default: (await import('./qr-dialog.tsx')).QrDialog }))
+
+/** The address of the public page, to hand out: as a link, by the sheet of the device, and as a code on paper. */
+export function LinkPublico({ meu, nome }: { meu: MeuPerfilProfissional; nome: string }) {
+  const toast = useToast()
+  const titulo = useId()
+  const [qr, setQr] = useState(false)
+  if (!meu.id) return null
+  const endereco = `${location.origin}/profissionais-publicos/${meu.id}`
+
+  async function copiar() {
+    try {
+      await navigator.clipboard.writeText(endereco)
+      toast({ title: textos.copiado, tone: 'success' })
+    } catch {
+      toast({ title: textos.naoCopiado, description: textos.naoCopiadoDescricao, tone: 'error' })
+    }
+  }
+
+  return (
+    <Card as="section" aria-labelledby={titulo} className="grid gap-3">
+      <CardHeader
+        id={titulo}
+        title={textos.link}
+        description={meu.publico ? textos.linkPublico : textos.linkPrivado}
+      />
+      <Field label={textos.link} hideLabel>
+        <Input readOnly value={endereco} onFocus={(event) => event.target.select()} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="outline"
+          icon={<Copy aria-hidden size={16} />}
+          onClick={() => void copiar()}
+        >
+          {textos.copiar}
+        </Button>
+        {'share' in navigator ? (
+          <Button
+            size="sm"
+            variant="outline"
+            icon={<Share2 aria-hidden size={16} />}
+            // Closing the sheet without choosing rejects; there is nothing to tell.
+            onClick={() => void navigator.share({ title: nome, url: endereco }).catch(() => undefined)}
+          >
+            {textos.compartilhar}
+          </Button>
+        ) : null}
+        <Button
+          size="sm"
+          variant="outline"
+          icon={<QrCode aria-hidden size={16} />}
+          onClick={() => setQr(true)}
+        >
+          {textos.qr}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {qr ? <QrDialog endereco={endereco} nome={nome} aoFechar={() => setQr(false)} /> : null}
+      </Suspense>
+    </Card>
+  )
+}

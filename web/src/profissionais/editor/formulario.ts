@@ -1,0 +1,43 @@
+import type { MeuPerfilProfissional } from '#domain/profissionais/editor-contract.ts'
+import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { perfilParaGuardar, perfilVazio, type TextosDoPerfil } from '#domain/profissionais/editor.ts'
+import { rotulosDoCampo, textos } from './messages.ts'
+
+export type Campo = keyof TextosDoPerfil
+const campos = Object.keys(perfilVazio) as Campo[]
+
+/** The tabs in their order; the address names them. */
+export const abas = ['perfil', 'planos', 'especialidades'] as const
+export type Aba = (typeof abas)[number]
+
+export const abaDoCampo = (campo: Campo): Aba =>
+  campo === 'planos_aceitos' || campo === 'aceita_planos_saude' ? 'planos' : 'perfil'
+
+/** The texts of a profile as the fields begin. */
+export function textosDe(meu: MeuPerfilProfissional): TextosDoPerfil {
+  return Object.fromEntries(campos.map((campo) => [campo, meu[campo]])) as unknown as TextosDoPerfil
+}
+
+/** The fields that would be kept differently. */
+export function camposMudados(antes: TextosDoPerfil, agora: TextosDoPerfil): Campo[] {
+  const [a, b] = [perfilParaGuardar(antes), perfilParaGuardar(agora)]
+  return campos.filter((campo) => JSON.stringify(a[campo]) !== JSON.stringify(b[campo]))
+}
+
+/** What stands in a field, to be read beside another. */
+export function emPalavras(perfil: TextosDoPerfil, campo: Campo): string {
+  const valor = perfilParaGuardar(perfil)[campo]
+  if (typeof valor === 'boolean') return valor ? textos.sim : textos.nao
+  if (Array.isArray(valor)) return valor.join(', ') || textos.vazio
+  if (campo === 'valor_consulta' && valor) return formatarReais(valor)
+  return valor || textos.vazio
+}
+
+export const rotuloDe = (campo: Campo) => rotulosDoCampo[campo]
+
+/** Cents of a value with two decimals, and back. */
+export const centavosDe = (valor: string | null) => (valor === null ? null : Math.round(Number(valor) * 100))
+export const valorDe = (centavos: number | null) => (centavos === null ? null : (centavos / 100).toFixed(2))
+
+/** DOM ids of the fields that the completeness leads to. */
+export const idDoCampo = (campo: string) => `perfil-profissional-${campo}`

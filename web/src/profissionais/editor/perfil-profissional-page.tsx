@@ -1,0 +1,43 @@
+import { falhaDe } from '#web/rpc/errors.ts'
+import { useTitulo } from '#web/lib/titulo.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Editor } from './components/editor.tsx'
+import { useMeuPerfil } from './hooks.ts'
+import { mensagens, textos } from './messages.ts'
+import type { SessaoDaPagina } from './use-saida.ts'
+
+export type PerfilProfissionalProps = { nome: string; sessao: SessaoDaPagina }
+
+/** `/profissional` of a professional (PRO-01): what patients see of them, to be edited. */
+export function PerfilProfissionalPage(props: PerfilProfissionalProps) {
+  const { data, error, isFetching, refetch } = useMeuPerfil()
+  useTitulo(textos.titulo)
+  if (data) return <Editor meu={data} {...props} />
+  if (!error) return <Esqueleto />
+  const { mensagem, pedido } = falhaDe(error)
+  return (
+    <Card>
+      <ErrorState
+        level={1}
+        title={mensagens.erroAoCarregar}
+        description={mensagem}
+        requestId={pedido}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </Card>
+  )
+}
+
+function Esqueleto() {
+  return (
+    <SkeletonGroup label={textos.carregando} className="grid gap-5">
+      <Skeleton className="h-9 w-64" />
+      <Skeleton className="h-32 w-full rounded-xl" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-80 w-full rounded-xl" />
+    </SkeletonGroup>
+  )
+}

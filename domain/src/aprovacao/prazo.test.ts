@@ -9,17 +9,17 @@ test.each([
   ['2026-11-21', '2026-11-24', 'a Saturday begins with Monday'],
   ['2026-12-30', '2027-01-04', 'over the turn of the year'],
 ])('ADMIN-01 what was sent on %s is answered by %s: %s', (envio, ate) => {
-  expect(ultimoDiaDaAnalise(envio)).toBe(ate)
+  expect(ultimoDiaDaAnalise(envio, 2)).toBe(ate)
 })
 
 test('ADMIN-01 the instant of lateness says for every sending what counting its days says', () => {
   for (let dias = 0; dias < 60; dias++) {
     const hoje = somarDias('2026-11-10', dias)
-    const limite = atrasadosAntesDe(Date.parse(`${hoje}T15:00:00-03:00`))
+    const limite = atrasadosAntesDe(Date.parse(`${hoje}T15:00:00-03:00`), 2)
     for (let antes = 0; antes < 12; antes++) {
       const envio = somarDias(hoje, -antes)
       const atrasado = Date.parse(`${envio}T23:59:00-03:00`) < limite
-      expect(atrasado, `${envio} on ${hoje}`).toBe(ultimoDiaDaAnalise(envio) < hoje)
+      expect(atrasado, `${envio} on ${hoje}`).toBe(ultimoDiaDaAnalise(envio, 2) < hoje)
     }
   }
 })

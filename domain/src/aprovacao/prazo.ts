@@ -3,9 +3,6 @@ import { dataLocal, horaLocal, inicioDoDia, instanteDe } from '#domain/formato/f
 import { zonaDosPrazos } from '#domain/privacidade/prazo.ts'
 import { datasFechadas } from '#domain/referencia/feriados.ts'
 
-/** Business days in which a registration that was sent is answered, unless the settings say otherwise. */
-export const prazoDeAnaliseEmDias = 2
-
 /** Minutes for which somebody who opened a registration holds it, unless they keep it open. */
 export const minutosDeAnalise = 5
 
@@ -24,7 +21,7 @@ function fechados(ano: number): ReadonlyMap<string, string> {
 }
 
 /** The last civil day for the answer: `dias` business days after the day of sending, which does not count. */
-export function ultimoDiaDaAnalise(dataDoEnvio: string, dias = prazoDeAnaliseEmDias): string {
+export function ultimoDiaDaAnalise(dataDoEnvio: string, dias: number): string {
   let data = dataDoEnvio
   for (let contados = 0; contados < dias;) {
     data = somarDias(data, 1)
@@ -37,7 +34,7 @@ export function ultimoDiaDaAnalise(dataDoEnvio: string, dias = prazoDeAnaliseEmD
  * Until when (ms) a sending counts as late at `agora`: what was sent before it is overdue, and nothing else is. One instant for the whole
  * queue, so that the database compares and does not count holidays.
  */
-export function atrasadosAntesDe(agora: number, dias = prazoDeAnaliseEmDias): number {
+export function atrasadosAntesDe(agora: number, dias: number): number {
   const hoje = dataLocal(agora, zonaDosPrazos)
   let envio = hoje
   while (ultimoDiaDaAnalise(envio, dias) >= hoje) envio = somarDias(envio, -1)

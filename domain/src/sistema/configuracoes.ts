@@ -2,7 +2,14 @@ import type { Silencio } from '#domain/notificacoes/canais.ts'
 import { silencioPadrao } from '#domain/notificacoes/canais.ts'
 
 /** Column `configuracoes_sistema.chave`. Each is read by something: a setting without an effect is not here. */
-export const chavesDeConfiguracao = ['contato', 'aviso', 'manutencao', 'cadastro', 'silencio'] as const
+export const chavesDeConfiguracao = [
+  'contato',
+  'aviso',
+  'manutencao',
+  'cadastro',
+  'silencio',
+  'aprovacao',
+] as const
 export type ChaveDeConfiguracao = (typeof chavesDeConfiguracao)[number]
 
 export const niveisDeAviso = ['informacao', 'atencao', 'urgente'] as const
@@ -26,6 +33,8 @@ export interface Configuracoes {
   cadastro: { aberto: boolean }
   /** Quiet hours of people who chose none. */
   silencio: Silencio
+  /** Business days in which a professional's registration is answered (ADMIN-01). */
+  aprovacao: { dias_uteis: number }
 }
 
 /** What holds until an administrator says otherwise. */
@@ -35,6 +44,7 @@ export const configuracoesPadrao: Configuracoes = {
   manutencao: { ativa: false, mensagem: '' },
   cadastro: { aberto: true },
   silencio: silencioPadrao,
+  aprovacao: { dias_uteis: 2 },
 }
 
 /** The announcement that is to be shown at `agora` (epoch ms); null when there is none or its time is over. */

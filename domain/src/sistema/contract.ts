@@ -35,6 +35,15 @@ const umaConfiguracao = z.discriminatedUnion('chave', [
   }),
   z.object({ chave: z.literal('cadastro'), valor: z.object({ aberto: z.boolean() }) }),
   z.object({ chave: z.literal('silencio'), valor: silencioSchema }),
+  z.object({
+    chave: z.literal('aprovacao'),
+    valor: z.object({
+      dias_uteis: z
+        .int('Use dias inteiros.')
+        .min(1, 'Use ao menos um dia.')
+        .max(30, 'Use no máximo 30 dias.'),
+    }),
+  }),
 ])
 export type UmaConfiguracao = z.infer<typeof umaConfiguracao>
 

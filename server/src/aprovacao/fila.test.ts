@@ -18,6 +18,16 @@ async function linhaDe(id: string) {
 }
 
 describe('the queue', () => {
+  test('ADMIN-01 the days of the answer are a setting: with more of them nobody is late', async () => {
+    await esperando('Caio', { profissional: { enviado_em: new Date(AGORA.getTime() - 6 * DIA) } })
+    expect((await comoPaulo().resumo()).atrasados).toBe(1)
+    await owner().query(
+      `insert into configuracoes_sistema (chave, valor) values ('aprovacao', '{"dias_uteis": 10}')`,
+    )
+    expect((await comoPaulo().resumo()).atrasados).toBe(0)
+    await owner().query('delete from configuracoes_sistema')
+  })
+
   test('ADMIN-01 it holds who waits for approval, with name and e-mail, whoever waited longest first, and looking leaves a line', async () => {
     const helena = await esperando('Helena Prado', { usuario: { email: 'helena@exemplo.com.br' } })
     const caio = await esperando('Caio Nunes', {

@@ -27,6 +27,12 @@ export function exigirAdministrador(context: Contexto): Sessao {
 const escopoDe = ({ perfil }: Sessao): EscopoDaFila =>
   perfil === 'administrador-geral' ? 'todos' : 'minhas-clinicas'
 
+/** What was sent before it is late, by the days of the settings. */
+async function limiteDoAtraso(context: Contexto): Promise<Date> {
+  const { dias_uteis } = (await context.configuracoes.ler()).aprovacao
+  return new Date(atrasadosAntesDe(context.agora().getTime(), dias_uteis))
+}
+
 async function pagina(context: Contexto, sessao: Sessao, { cursor, ...filtros }: FiltrosDaFila) {
   const fim = cursor === undefined ? null : lerCursor(cursor)
   if (cursor !== undefined && !fim)
@@ -34,7 +40,7 @@ async function pagina(context: Contexto, sessao: Sessao, { cursor, ...filtros }:
       campos: [{ campo: 'cursor', mensagem: 'Comece a lista de novo.' }],
     })
   const agora = context.agora()
-  const atrasados_antes = new Date(atrasadosAntesDe(agora.getTime()))
+  const atrasados_antes = await limiteDoAtraso(context)
   const escopo = escopoDe(sessao)
   const dia = (data: string) => new Date(inicioDoDia(data, zonaDosPrazos))
   const linhas = await context.db.rows(
@@ -86,7 +92,7 @@ export const filaProcedures = {
     const escopo = escopoDe(exigirRota(context, '/profissionais'))
     const agora = context.agora()
     const [linhas, clinicas] = await context.db.together([
-      findResumo(escopo, agora, new Date(atrasadosAntesDe(agora.getTime()))),
+      findResumo(escopo, agora, await limiteDoAtraso(context)),
       findClinicas(escopo),
     ])
     const soma = (qual: 'atrasados' | 'reconferir') => linhas.reduce((total, linha) => total + linha[qual], 0)
@@ -115,7 +121,7 @@ export const filaProcedures = {
     await context.db.affected(
       insertAcessos(context, 'cadastro', 'Análise do cadastro profissional', [linha.usuario_id]),
     )
-    const atrasados_antes = new Date(atrasadosAntesDe(agora.getTime()))
+    const atrasados_antes = await limiteDoAtraso(context)
     return {
       ...emDetalhe(linha, { usuario_id: sessao.usuario_id, atrasados_antes }),
       arquivos: arquivos.map(documentoDe),

@@ -88,4 +88,34 @@ describe('the professional', () => {
       { titular_id: helena.usuario_id, quem_id: pessoas().paulo.id, recurso: 'documento' },
     ])
   })
+
+  test('S2 nothing that the professional sends along decides anything about themselves', async () => {
+    const helena = await emSituacao('pendente', 'Helena')
+    const outra = await esperando('Outra')
+    const demais = {
+      status_profissional: 'ativo',
+      verificado: true,
+      situacao: 'aceito',
+      avaliado_por: pessoas().paulo.id,
+      profissional_id: outra.id,
+      usuario_id: outra.usuario_id,
+      perfil: 'administrador-geral',
+    }
+    const { query, body } = carteira()
+    const enviado = await comoDono(helena).enviarDocumento({ query: { ...query, ...demais }, body })
+    await comoDono(helena).enviar(demais as never)
+    const { rows } = await owner().query(
+      `select p.status_profissional, p.verificado, d.situacao, d.avaliado_por from profissionais p
+         join documentos_profissionais d on d.profissional_id = p.id where d.id = $1 and p.id = $2`,
+      [enviado.id, helena.id],
+    )
+    expect(rows).toEqual([
+      {
+        status_profissional: 'aguardando-aprovacao',
+        verificado: false,
+        situacao: 'pendente',
+        avaliado_por: null,
+      },
+    ])
+  })
 })

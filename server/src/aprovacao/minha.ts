@@ -50,6 +50,7 @@ async function minhaSituacao(context: Contexto): Promise<MinhaSituacao | null> {
     const meu = await db.first(findMeuCadastro(usuario_id))
     if (!meu) return null
     const { status_profissional, verificado, enviado_em } = meu
+    const { aprovacao } = await context.configuracoes.ler()
     const espera = status_profissional === 'aguardando-aprovacao' && enviado_em
     return {
       status_profissional,
@@ -57,7 +58,9 @@ async function minhaSituacao(context: Contexto): Promise<MinhaSituacao | null> {
       data_verificacao: meu.data_verificacao?.toISOString() ?? null,
       conferir_ate: meu.conferir_ate?.toISOString() ?? null,
       enviado_em: enviado_em?.toISOString() ?? null,
-      resposta_ate: espera ? ultimoDiaDaAnalise(dataLocal(espera.getTime(), zonaDosPrazos)) : null,
+      resposta_ate: espera
+        ? ultimoDiaDaAnalise(dataLocal(espera.getTime(), zonaDosPrazos), aprovacao.dias_uteis)
+        : null,
       ...faltasDoCadastro(meu.itens),
       documentos: (await db.rows(findDocumentos(meu.id))).map(documentoDe),
       historico: (await db.rows(findHistorico(meu.id, false))).map(decisaoDe),

@@ -8,6 +8,7 @@ const pages: readonly [address: RegExp, sources: readonly string[]][] = [
   [/^\/forgot-password\/?(\?|$)/, ['src/acesso/forgot-password-page.tsx']],
   [/^(\/auth)?\/reset-password\/?(\?|$)/, ['src/acesso/reset-password-page.tsx']],
   [/^\/auth\/confirmar\/?(\?|$)/, ['src/acesso/confirmar-page.tsx']],
+  [/^\/convites\/[^/?]+\/?(\?|$)/, ['src/equipe/convite-page.tsx']],
   [/^\/auth\/callback\/?(\?|$)/, ['src/acesso/callback-page.tsx']],
   [/^\/post\/[^/?]+\/?(\?|$)/, ['src/app/public-layout.tsx', 'src/app/post-route.tsx']],
   [

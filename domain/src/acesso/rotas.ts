@@ -49,6 +49,7 @@ const linhas: readonly Linha[] = [
   { caminho: '/auth/confirmar', titulo: 'Confirmar e-mail', perfis: publica, existe: true },
   { caminho: '/auth/callback', titulo: 'Entrando com o Google', perfis: publica, existe: true },
   { caminho: '/auth/google/callback', titulo: 'Entrando com o Google', perfis: publica, existe: true },
+  { caminho: '/convites/$token', titulo: 'Convite', perfis: publica, existe: true },
   { caminho: '/post/$postId', titulo: 'Post', perfis: publica, existe: true },
   { caminho: '/profissionais-publicos/$id', titulo: 'Profissional', perfis: publica, existe: true },
 
@@ -108,6 +109,7 @@ const linhas: readonly Linha[] = [
     perfis: ['profissional-administrador', 'paciente-administrador'],
     grupo: 'principal',
     icone: 'UsersRound',
+    existe: true,
   },
   { caminho: '/financeiro', titulo: 'Financeiro', perfis: quemGere, grupo: 'principal', icone: 'Wallet' },
   {

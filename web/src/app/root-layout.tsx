@@ -56,7 +56,7 @@ export function RootLayout() {
       ) : !usuario && pagina !== null && pedeSessao(pagina) ? (
         // The guard is sending the visit on. Until then the page of whoever was in must neither be seen nor ask for anything.
         <FullPageSpinner label={textos.carregando} />
-      ) : telasSoltas.includes(pathname) ? (
+      ) : telasSoltas.includes(pathname) || pathname.startsWith('/convites/') ? (
         <StandaloneScreen>
           <Outlet />
         </StandaloneScreen>

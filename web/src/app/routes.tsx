@@ -180,6 +180,18 @@ const cadastroProfissional = createRoute({
   component: lazyRouteComponent(() => import('#web/aprovacao/cadastro-page.tsx'), 'CadastroPage'),
 })
 
+const equipe = createRoute({
+  getParentRoute: () => root,
+  path: '/equipe',
+  component: lazyRouteComponent(() => import('#web/equipe/equipe-page.tsx'), 'EquipePage'),
+})
+
+const convite = createRoute({
+  getParentRoute: () => root,
+  path: '/convites/$token',
+  component: lazyRouteComponent(() => import('#web/equipe/convite-page.tsx'), 'ConvitePage'),
+})
+
 const sistemaVisual = createRoute({
   getParentRoute: () => root,
   path: SISTEMA_VISUAL,
@@ -208,6 +220,8 @@ export const routeTree = root.addChildren([
   perfilPublico,
   perfilPaciente,
   configuracoes,
+  convite,
+  equipe,
   notificacoes,
   servicos,
   privacidade,

@@ -1,3 +1,4 @@
+import { QuemPodeVer } from '#web/equipe/components/quem-pode-ver.tsx'
 import { Acessos } from './acessos.tsx'
 import { Consentimentos } from './consentimentos.tsx'
 import { CopiaDosDados } from './copia-dos-dados.tsx'
@@ -9,6 +10,7 @@ export function Privacidade() {
   return (
     <div className="grid gap-4 md:gap-5">
       <Consentimentos />
+      <QuemPodeVer />
       <CopiaDosDados />
       <Pedidos />
       <Acessos />

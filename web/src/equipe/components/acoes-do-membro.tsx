@@ -1,0 +1,183 @@
+import {
+  ArrowRightLeft,
+  CalendarClock,
+  Eye,
+  MailPlus,
+  MoreVertical,
+  Pause,
+  PencilLine,
+  Play,
+  UserMinus,
+} from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ClinicaDaEquipe, Membro } from '#domain/equipe/contract.ts'
+import { podeAlterarMembro, podeMudarMembro } from '#domain/equipe/membro.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { nomeOuEmail } from '../formulario.ts'
+import { useReenviarAoMembro, useStatusDoMembro, useTransferir } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { Pergunta, type PerguntaFeita } from './pergunta.tsx'
+
+const VerComo = lazy(() => import('./ver-como.tsx').then((m) => ({ default: m.VerComo })))
+const FormularioDeAcesso = lazy(() =>
+  import('./formulario-de-acesso.tsx').then((m) => ({ default: m.FormularioDeAcesso })),
+)
+const DelegarDialog = lazy(() => import('./delegar-dialog.tsx').then((m) => ({ default: m.DelegarDialog })))
+const RemoverDialog = lazy(() => import('./remover-dialog.tsx').then((m) => ({ default: m.RemoverDialog })))
+
+const { time: palavras, perguntas } = textos
+
+type Aberto = 'ver' | 'editar' | 'delegar' | 'remover' | PerguntaFeita
+
+/** What can be done with a member, offered by the rule that the server asks. */
+export function AcoesDoMembro({
+  membro,
+  clinica,
+  colegas,
+  eu,
+}: {
+  membro: Membro
+  clinica: ClinicaDaEquipe
+  colegas: readonly Membro[]
+  /** Key of who asks. */
+  eu: string
+}) {
+  const status = useStatusDoMembro()
+  const reenviar = useReenviarAoMembro()
+  const transferir = useTransferir()
+  const toast = useToast()
+  const [aberto, setAberto] = useState<Aberto | null>(null)
+  const fechar = () => setAberto(null)
+  const nome = nomeOuEmail(membro)
+  const quem = { usuario_id: eu, permissoes: clinica.minhas_permissoes }
+  const pode = (para: 'ativo' | 'suspenso' | 'encerrado') => podeMudarMembro(quem, membro, para)
+  const altera = podeAlterarMembro(quem, membro)
+  const mudar = (para: 'ativo' | 'suspenso' | 'encerrado') => status.mutateAsync({ id: membro.id, para })
+  const emFoco = membro.status === 'ativo' && !membro.delegacao
+
+  const dizer = (titulo: string) => ({
+    onSuccess: () => void toast({ title: titulo, tone: 'success' }),
+    onError: (error: unknown) =>
+      void toast({ title: perguntas.erro, description: falhaDe(error).mensagem, tone: 'error' }),
+  })
+
+  return (
+    <>
+      <Menu
+        trigger={<IconButton size="sm" label={palavras.acoesDe(nome)} icon={<MoreVertical size={18} />} />}
+      >
+        <MenuItem icon={<Eye size={18} />} onSelect={() => setAberto('ver')}>
+          {palavras.verComo}
+        </MenuItem>
+        {altera && !membro.delegacao ? (
+          <MenuItem icon={<PencilLine size={18} />} onSelect={() => setAberto('editar')}>
+            {palavras.editar}
+          </MenuItem>
+        ) : null}
+        {altera && emFoco ? (
+          <MenuItem icon={<CalendarClock size={18} />} onSelect={() => setAberto('delegar')}>
+            {palavras.delegar}
+          </MenuItem>
+        ) : null}
+        {altera && membro.status === 'convidado' ? (
+          <MenuItem
+            icon={<MailPlus size={18} />}
+            onSelect={() => reenviar.mutate({ id: membro.id }, dizer(perguntas.reenviado))}
+          >
+            {palavras.reenviar}
+          </MenuItem>
+        ) : null}
+        {pode('ativo') ? (
+          <MenuItem
+            icon={<Play size={18} />}
+            onSelect={() => status.mutate({ id: membro.id, para: 'ativo' }, dizer(perguntas.reativado))}
+          >
+            {palavras.reativar}
+          </MenuItem>
+        ) : null}
+        {pode('suspenso') && !membro.delegacao ? (
+          <MenuItem
+            icon={<Pause size={18} />}
+            onSelect={() =>
+              setAberto({
+                titulo: perguntas.suspender.titulo(nome),
+                descricao: perguntas.suspender.descricao,
+                acao: palavras.suspender,
+                feito: perguntas.suspender.feito,
+                fazer: () => mudar('suspenso'),
+              })
+            }
+          >
+            {palavras.suspender}
+          </MenuItem>
+        ) : null}
+        {clinica.meu_papel === 'dono' && emFoco && membro.papel !== 'dono' ? (
+          <MenuItem
+            icon={<ArrowRightLeft size={18} />}
+            onSelect={() =>
+              setAberto({
+                titulo: perguntas.transferir.titulo(nome),
+                descricao: perguntas.transferir.descricao,
+                acao: palavras.transferir,
+                feito: perguntas.transferir.feito,
+                fazer: () => transferir.mutateAsync({ id: membro.id }),
+              })
+            }
+          >
+            {palavras.transferir}
+          </MenuItem>
+        ) : null}
+        {pode('encerrado') ? (
+          <>
+            <MenuSeparator />
+            <MenuItem
+              danger
+              icon={<UserMinus size={18} />}
+              onSelect={() =>
+                setAberto(
+                  membro.status === 'convidado'
+                    ? {
+                        titulo: perguntas.revogar.titulo(nome),
+                        descricao: perguntas.revogar.descricao,
+                        acao: palavras.revogar,
+                        feito: perguntas.revogar.feito,
+                        fazer: () => mudar('encerrado'),
+                      }
+                    : membro.delegacao
+                      ? {
+                          titulo: perguntas.encerrarDelegacao.titulo(nome),
+                          descricao: perguntas.encerrarDelegacao.descricao,
+                          acao: palavras.encerrarDelegacao,
+                          feito: perguntas.encerrarDelegacao.feito,
+                          fazer: () => mudar('encerrado'),
+                        }
+                      : 'remover',
+                )
+              }
+            >
+              {membro.status === 'convidado'
+                ? palavras.revogar
+                : membro.delegacao
+                  ? palavras.encerrarDelegacao
+                  : palavras.remover}
+            </MenuItem>
+          </>
+        ) : null}
+      </Menu>
+      <Suspense>
+        {aberto === 'ver' ? <VerComo membro={membro} aoFechar={fechar} /> : null}
+        {aberto === 'editar' ? (
+          <FormularioDeAcesso clinicas={[clinica]} membro={membro} aoFechar={fechar} />
+        ) : null}
+        {aberto === 'delegar' ? <DelegarDialog membro={membro} clinica={clinica} aoFechar={fechar} /> : null}
+        {aberto === 'remover' ? <RemoverDialog membro={membro} colegas={colegas} aoFechar={fechar} /> : null}
+      </Suspense>
+      {aberto !== null && typeof aberto === 'object' ? (
+        <Pergunta pergunta={aberto} ocupado={status.isPending || transferir.isPending} aoFechar={fechar} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { useState, type FormEvent } from 'react'
+import {
+  declaracaoDeGuarda,
+  ehMenor,
+  fimDaGuarda,
+  relacoesDeGuarda,
+  rotulosRelacao,
+} from '#domain/equipe/cuidado.ts'
+import { hojeDosAcessos, ultimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'
+import { formatarDia } from '#domain/formato/data.ts'
+import { FormAlert } from '#web/acesso/components/form-alert.tsx'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DateField, dayOfDigits } from '#web/ui/date-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Masked } from '#web/ui/masked.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useAdicionarDependente } from '../hooks.ts'
+import { textos } from '../messages.ts'
+
+const { dependente: palavras } = textos
+type Guarda = (typeof relacoesDeGuarda)[number]
+
+/** A child, or somebody else without an account, added by who declares to be their guardian. */
+export function DependenteDialog({ aoFechar }: { aoFechar: () => void }) {
+  const adicionar = useAdicionarDependente()
+  const toast = useToast()
+  const [nome, setNome] = useState('')
+  const [nascimento, setNascimento] = useState('')
+  const [cpf, setCpf] = useState('')
+  const [relacao, setRelacao] = useState<Guarda>('filho')
+  const [declara, setDeclara] = useState(false)
+  const [erros, setErros] = useState<Record<string, string>>({})
+  const [falha, setFalha] = useState<string>()
+  const hoje = hojeDosAcessos(new Date())
+  const dia = dayOfDigits(nascimento)
+
+  const enviar = (event: FormEvent) => {
+    event.preventDefault()
+    if (adicionar.isPending) return
+    const faltas = {
+      ...(nome.trim().length < 3 && { nome: palavras.nomeCurto }),
+      ...(!dia && { data_nascimento: palavras.dataInvalida }),
+      ...(!declara && { declaracao: palavras.declaro }),
+    }
+    setErros(faltas)
+    setFalha(undefined)
+    if (Object.keys(faltas).length > 0 || !dia) return
+    adicionar.mutate(
+      {
+        nome: nome.trim(),
+        data_nascimento: dia,
+        cpf: cpf || null,
+        relacao,
+        declaracao_versao: declaracaoDeGuarda.versao,
+      },
+      {
+        onSuccess: () => {
+          toast({ title: palavras.feito, tone: 'success' })
+          aoFechar()
+        },
+        onError: (error) => {
+          const { campos, mensagem, code } = falhaDe(error)
+          setErros(code === 'CPF_EM_USO' ? { cpf: mensagem } : campos)
+          if (code !== 'CPF_EM_USO' && Object.keys(campos).length === 0) setFalha(mensagem)
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      full
+      onOpenChange={aoFechar}
+      title={palavras.titulo}
+      description={palavras.descricao}
+      wrap={(conteudo) => (
+        <form noValidate onSubmit={enviar} className="contents">
+          {conteudo}
+        </form>
+      )}
+      footer={
+        <>
+          <Button variant="outline" onClick={aoFechar}>
+            {textos.convite.cancelar}
+          </Button>
+          <Button type="submit" loading={adicionar.isPending} loadingText={palavras.adicionando}>
+            {palavras.adicionar}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Field label={palavras.nome} error={erros.nome}>
+          <Input
+            value={nome}
+            maxLength={300}
+            autoComplete="off"
+            onChange={(event) => setNome(event.target.value)}
+          />
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={palavras.nascimento} error={erros.data_nascimento}>
+            <DateField value={nascimento} onValueChange={setNascimento} max={hoje} dropdowns />
+          </Field>
+          <Field label={palavras.cpf} optional error={erros.cpf}>
+            <Masked pattern="###.###.###-##" inputMode="numeric" value={cpf} onValueChange={setCpf} />
+          </Field>
+        </div>
+        <Field label={palavras.relacao}>
+          <NativeSelect
+            value={relacao}
+            options={relacoesDeGuarda.map((cada) => ({ value: cada, label: rotulosRelacao[cada] }))}
+            onChange={(event) => setRelacao(event.target.value as Guarda)}
+          />
+        </Field>
+        {dia && dia <= hoje ? (
+          <p className="rounded-md bg-subtle p-3 text-sm text-ink-2">{prazo(dia, hoje)}</p>
+        ) : null}
+        <Field group hideLabel label={palavras.declaro} error={erros.declaracao}>
+          <Checkbox
+            label={declaracaoDeGuarda.texto}
+            checked={declara}
+            onChange={(event) => setDeclara(event.target.checked)}
+          />
+        </Field>
+        {falha ? <FormAlert>{falha}</FormAlert> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+function prazo(nascimento: string, hoje: string): string {
+  const fim = formatarDia(ultimoDia(new Date(fimDaGuarda(nascimento, hoje, zonaDosAcessos))))
+  return ehMenor(nascimento, hoje) ? palavras.menor(fim) : palavras.adulto(fim)
+}

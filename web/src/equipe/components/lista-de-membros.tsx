@@ -1,0 +1,193 @@
+import { Mail, ShieldCheck, ShieldOff } from 'lucide-react'
+import type { ClinicaDaEquipe, Membro } from '#domain/equipe/contract.ts'
+import { rotulosPapelDaEquipe } from '#domain/equipe/membro.ts'
+import { areasAbertas, areasDaEquipe, rotulosAreaDaEquipe } from '#domain/equipe/permissoes.ts'
+import { ultimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'
+import { formatarData, formatarDia } from '#domain/formato/data.ts'
+import { diasEntre } from '#domain/formato/dia.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+import { nomeOuEmail } from '../formulario.ts'
+import { textos } from '../messages.ts'
+import { AcoesDoMembro } from './acoes-do-membro.tsx'
+import { Situacao } from './situacao.tsx'
+
+const { time: palavras } = textos
+
+interface Props {
+  clinicas: readonly ClinicaDaEquipe[]
+  /** All members, to offer who may take over. */
+  todos: readonly Membro[]
+  membros: readonly Membro[]
+  eu: string
+}
+
+/** The people of the teams: a table where there is room, a card each on a phone. */
+export function ListaDeMembros({ clinicas, todos, membros, eu }: Props) {
+  const clinicaDe = (membro: Membro) => clinicas.find(({ id }) => id === membro.clinica_id)!
+  const acoes = (membro: Membro) =>
+    membro.status === 'encerrado' ? null : (
+      <AcoesDoMembro
+        membro={membro}
+        clinica={clinicaDe(membro)}
+        eu={eu}
+        colegas={todos.filter(
+          (cada) =>
+            cada.clinica_id === membro.clinica_id &&
+            cada.status === 'ativo' &&
+            !cada.delegacao &&
+            cada.usuario_id !== membro.usuario_id,
+        )}
+      />
+    )
+  const colunas: Column<Membro>[] = [
+    {
+      key: 'pessoa',
+      header: palavras.colunas.pessoa,
+      rowHeader: true,
+      cell: (membro) => <Pessoa membro={membro} eu={eu} />,
+    },
+    {
+      key: 'papel',
+      header: palavras.colunas.papel,
+      cell: (membro) => (
+        <>
+          <span className="block font-semibold">{rotulosPapelDaEquipe[membro.papel]}</span>
+          <span className="block text-muted">{clinicaDe(membro).nome}</span>
+        </>
+      ),
+    },
+    { key: 'acesso', header: palavras.colunas.acesso, cell: (membro) => <Areas membro={membro} /> },
+    { key: 'ultimo', header: palavras.colunas.ultimo, cell: (membro) => <UltimoAcesso membro={membro} /> },
+    { key: 'ate', header: palavras.colunas.ate, cell: (membro) => <Ate membro={membro} /> },
+    { key: 'situacao', header: palavras.colunas.situacao, cell: (membro) => <Situacao concessao={membro} /> },
+    {
+      key: 'acoes',
+      header: <span className="sr-only">{palavras.colunas.acoes}</span>,
+      align: 'end',
+      cell: acoes,
+    },
+  ]
+  return (
+    <>
+      <Card padding="none" className="max-lg:hidden">
+        <Table
+          caption={palavras.lista}
+          columns={colunas}
+          rows={membros}
+          rowKey={({ id }) => id}
+          density="comfortable"
+        />
+      </Card>
+      <ul aria-label={palavras.lista} className="grid gap-3 md:grid-cols-2 lg:hidden">
+        {membros.map((membro) => (
+          <Card key={membro.id} as="li" padding="sm" className="grid content-start gap-3">
+            <div className="flex items-start gap-2">
+              <div className="min-w-0 flex-1">
+                <Pessoa membro={membro} eu={eu} />
+              </div>
+              {acoes(membro)}
+            </div>
+            <div className="flex flex-wrap gap-1.5">
+              <Situacao concessao={membro} />
+              <Badge tone="outline">{rotulosPapelDaEquipe[membro.papel]}</Badge>
+              <Badge tone="outline">{clinicaDe(membro).nome}</Badge>
+            </div>
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
+              <dt className="text-muted">{palavras.colunas.acesso}</dt>
+              <dd>
+                <Areas membro={membro} />
+              </dd>
+              <dt className="text-muted">{palavras.colunas.ate}</dt>
+              <dd>
+                <Ate membro={membro} />
+              </dd>
+              <dt className="text-muted">{palavras.colunas.ultimo}</dt>
+              <dd>
+                <UltimoAcesso membro={membro} />
+              </dd>
+            </dl>
+          </Card>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Pessoa({ membro, eu }: { membro: Membro; eu: string }) {
+  const nome = nomeOuEmail(membro)
+  const { convite } = membro
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      {membro.usuario_id ? (
+        <Avatar name={nome} src={membro.avatar_url} size="sm" />
+      ) : (
+        <span
+          aria-hidden
+          className="grid size-10 shrink-0 place-items-center rounded-full bg-subtle text-muted"
+        >
+          <Mail size={18} />
+        </span>
+      )}
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="min-w-0 font-semibold break-words">{nome}</span>
+          {membro.usuario_id === eu ? <Badge size="sm">{palavras.voce}</Badge> : null}
+          {membro.delegacao ? (
+            <Badge size="sm" tone="accent">
+              {palavras.delegacao}
+            </Badge>
+          ) : null}
+        </span>
+        <span className="block text-sm font-normal text-muted">
+          {convite ? ditoDoConvite(convite) : membro.especialidade}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function ditoDoConvite({ situacao, expira_em, enviado_em, envios }: NonNullable<Membro['convite']>): string {
+  if (situacao === 'recusado') return palavras.conviteRecusado
+  if (new Date(expira_em) <= new Date()) return palavras.conviteVencido
+  return palavras.conviteEnviado(formatarData(enviado_em, zonaDosAcessos), envios)
+}
+
+function Areas({ membro }: { membro: Membro }) {
+  const abertas = areasAbertas(areasDaEquipe, membro.permissoes)
+  const nomes = abertas.map((area) => rotulosAreaDaEquipe[area])
+  if (abertas.length === areasDaEquipe.length || abertas.length > 3)
+    return <span title={nomes.join(', ')}>{palavras.areas(abertas.length)}</span>
+  return <span>{nomes.length > 0 ? nomes.join(', ') : palavras.areas(0)}</span>
+}
+
+function Ate({ membro }: { membro: Membro }) {
+  if (membro.fim === null) return <span className="text-muted">{palavras.semFim}</span>
+  return (
+    <time dateTime={membro.fim} className="whitespace-nowrap tabular-nums">
+      {formatarDia(ultimoDia(membro.fim))}
+    </time>
+  )
+}
+
+function UltimoAcesso({ membro }: { membro: Membro }) {
+  if (!membro.usuario_id) return <span className="text-muted">{palavras.nunca}</span>
+  const dias = membro.ultimo_acesso
+    ? diasEntre(membro.ultimo_acesso.slice(0, 10), dataLocal(Date.now(), 'UTC'))
+    : null
+  const Icone = membro.duas_etapas ? ShieldCheck : ShieldOff
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span className="whitespace-nowrap">
+        {dias === null ? palavras.nunca : dias <= 0 ? palavras.hoje : palavras.haDias(dias)}
+      </span>
+      <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted">
+        <Icone aria-hidden size={14} className={membro.duas_etapas ? 'text-success' : ''} />
+        {membro.duas_etapas ? palavras.duasEtapas : palavras.semDuasEtapas}
+      </span>
+    </span>
+  )
+}

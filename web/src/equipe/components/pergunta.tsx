@@ -1,0 +1,49 @@
+import { falhaDe } from '#web/rpc/errors.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { textos } from '../messages.ts'
+
+export interface PerguntaFeita {
+  titulo: string
+  descricao: string
+  /** The act, as its button says it. */
+  acao: string
+  feito: string
+  tom?: 'danger' | 'primary'
+  fazer: () => Promise<unknown>
+}
+
+/** A question with its consequence, and the act when the person says yes. */
+export function Pergunta({
+  pergunta: { titulo, descricao, acao, feito, tom, fazer },
+  ocupado,
+  aoFechar,
+}: {
+  pergunta: PerguntaFeita
+  ocupado: boolean
+  aoFechar: () => void
+}) {
+  const toast = useToast()
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={aoFechar}
+      title={titulo}
+      description={descricao}
+      confirmLabel={acao}
+      tone={tom ?? 'danger'}
+      pending={ocupado}
+      pendingLabel={textos.perguntas.mudando}
+      onConfirm={() =>
+        void fazer()
+          .then(() => {
+            toast({ title: feito, tone: 'success' })
+            aoFechar()
+          })
+          .catch((error: unknown) =>
+            toast({ title: textos.perguntas.erro, description: falhaDe(error).mensagem, tone: 'error' }),
+          )
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { niveis, rotulosNivel, type Nivel, type Permissoes } from '#domain/equipe/permissoes.ts'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+
+interface Props<Area extends string> {
+  titulo: string
+  areas: readonly Area[]
+  rotulos: Record<Area, string>
+  valor: Permissoes<Area>
+  /** The most that may be given in each area; everything when left out. */
+  limite?: Permissoes<Area>
+  aoMudar: (valor: Permissoes<Area>) => void
+}
+
+/** One choice for each area: closed, to be seen, or to be changed as well. */
+export function PermissoesCampos<Area extends string>({
+  titulo,
+  areas,
+  rotulos,
+  valor,
+  limite,
+  aoMudar,
+}: Props<Area>) {
+  const ate = (area: Area) => (limite ? niveis.indexOf(limite[area]) : niveis.length - 1)
+  return (
+    <Field group label={titulo}>
+      <div className="grid gap-3 rounded-lg bg-subtle p-3.5 sm:grid-cols-2">
+        {areas.map((area) => (
+          <Field key={area} label={rotulos[area]}>
+            <NativeSelect
+              size="sm"
+              value={valor[area]}
+              options={niveis.map((nivel, indice) => ({
+                value: nivel,
+                label: rotulosNivel[nivel],
+                disabled: indice > ate(area),
+              }))}
+              onChange={(event) => aoMudar({ ...valor, [area]: event.target.value as Nivel })}
+            />
+          </Field>
+        ))}
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,120 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { PessoaCuidada, Vinculo } from '#domain/equipe/circulo-contract.ts'
+import { rotulosRelacao } from '#domain/equipe/cuidado.ts'
+import { hojeDosAcessos, ultimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'
+import { formatarData, formatarDia } from '#domain/formato/data.ts'
+import { idade } from '#domain/formato/idade.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useStatusDoVinculo } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { Pergunta } from './pergunta.tsx'
+import { VinculoLinha } from './vinculo-linha.tsx'
+
+const { circulo: palavras } = textos
+
+interface Props {
+  pessoa: PessoaCuidada
+  /** The own bond with the person. */
+  meu: Vinculo
+  /** The others who help, or are invited to. */
+  ajudantes: readonly Vinculo[]
+  eu: string
+  convidar: () => void
+}
+
+/** Somebody looked after: who they are, who follows them, and who else may see their data. */
+export function CartaoDaPessoa({ pessoa, meu, ajudantes, eu, convidar }: Props) {
+  const status = useStatusDoVinculo()
+  const [deixando, setDeixando] = useState(false)
+  const anos = pessoa.data_nascimento ? idade(pessoa.data_nascimento, hojeDosAcessos(new Date())) : null
+  return (
+    <Card as="li" className="grid content-start gap-4">
+      <div className="flex items-start gap-3">
+        <Avatar name={pessoa.nome} src={pessoa.avatar_url} />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-lg break-words titulo">{pessoa.nome}</h3>
+          <p className="text-sm text-muted">
+            {rotulosRelacao[meu.relacao]}
+            {anos === null ? '' : ` · ${palavras.anos(anos)}`}
+          </p>
+          <div className="mt-1.5 flex flex-wrap gap-1.5">
+            {pessoa.sob_minha_guarda ? <Badge tone="primary">{palavras.responsavelLegal}</Badge> : null}
+            {pessoa.tem_login ? null : <Badge>{palavras.semLogin}</Badge>}
+          </div>
+          <p className="mt-1.5 text-sm text-muted">{palavras.ate(formatarDia(ultimoDia(meu.fim)))}</p>
+        </div>
+      </div>
+
+      <section aria-label={palavras.profissionais}>
+        <h4 className="text-sm font-semibold text-ink-2">{palavras.profissionais}</h4>
+        {pessoa.profissionais.length > 0 ? (
+          <ul className="mt-1 grid gap-1.5">
+            {pessoa.profissionais.map((cada) => (
+              <li key={cada.id} className="text-sm">
+                <span className="font-semibold">{cada.nome ?? cada.especialidade}</span>
+                <span className="text-muted">
+                  {cada.nome && cada.especialidade ? ` · ${cada.especialidade}` : ''}
+                  {cada.proxima
+                    ? ` · ${palavras.proxima(formatarData(cada.proxima, zonaDosAcessos))}`
+                    : cada.ultima
+                      ? ` · ${palavras.ultima(formatarData(cada.ultima, zonaDosAcessos))}`
+                      : ''}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="mt-1 text-sm text-muted">{palavras.semProfissionais}</p>
+        )}
+      </section>
+
+      {pessoa.sob_minha_guarda ? (
+        <section aria-label={palavras.ajudantes}>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h4 className="text-sm font-semibold text-ink-2">{palavras.ajudantes}</h4>
+            <Button variant="soft" size="sm" icon={<UserPlus size={16} />} onClick={convidar}>
+              {palavras.convidarAjuda}
+            </Button>
+          </div>
+          {ajudantes.length > 0 ? (
+            <ul className="mt-1 divide-y divide-line">
+              {ajudantes.map((vinculo) => (
+                <VinculoLinha
+                  key={vinculo.id}
+                  vinculo={vinculo}
+                  eu={eu}
+                  nome={vinculo.cuidador ?? vinculo.convite?.email ?? palavras.alguem}
+                />
+              ))}
+            </ul>
+          ) : (
+            <p className="mt-1 text-sm text-muted">{palavras.semAjudantes}</p>
+          )}
+        </section>
+      ) : null}
+
+      <div className="border-t border-line pt-3">
+        <Button variant="danger-ghost" size="sm" onClick={() => setDeixando(true)}>
+          {palavras.deixar}
+        </Button>
+      </div>
+      {deixando ? (
+        <Pergunta
+          pergunta={{
+            titulo: palavras.perguntas.deixar.titulo(pessoa.nome),
+            descricao: palavras.perguntas.deixar.descricao,
+            acao: palavras.deixar,
+            feito: palavras.perguntas.deixar.feito,
+            fazer: () => status.mutateAsync({ id: meu.id, para: 'encerrado' }),
+          }}
+          ocupado={status.isPending}
+          aoFechar={() => setDeixando(false)}
+        />
+      ) : null}
+    </Card>
+  )
+}

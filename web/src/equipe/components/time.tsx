@@ -1,0 +1,219 @@
+import { Building2, UserPlus, UsersRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { situacaoDoAcesso } from '#domain/equipe/acesso.ts'
+import type { ClinicaDaEquipe, Membro } from '#domain/equipe/contract.ts'
+import { papeisDaEquipe, podeGerirEquipe, rotulosPapelDaEquipe } from '#domain/equipe/membro.ts'
+import { permite } from '#domain/equipe/permissoes.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { useEquipe, useStatusDoMembro } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { ListaDeMembros } from './lista-de-membros.tsx'
+import { Pergunta } from './pergunta.tsx'
+
+const FormularioDeAcesso = lazy(() =>
+  import('./formulario-de-acesso.tsx').then((m) => ({ default: m.FormularioDeAcesso })),
+)
+
+const { time: palavras, perguntas } = textos
+const situacoes = Object.keys(palavras.situacoes) as (keyof typeof palavras.situacoes)[]
+
+/** The teams of the clinics that somebody answers for. */
+export function Time({ eu }: { eu: string }) {
+  const { data, error, isFetching, refetch } = useEquipe()
+  const [convidando, setConvidando] = useState(false)
+  const geridas = data?.clinicas.filter(({ minhas_permissoes }) => podeGerirEquipe(minhas_permissoes)) ?? []
+  const vistas = data?.clinicas.filter(({ minhas_permissoes }) => permite(minhas_permissoes, 'equipe')) ?? []
+  const soParticipa = data?.clinicas.filter((clinica) => !vistas.includes(clinica)) ?? []
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-3xl titulo">{textos.titulo}</h1>
+          <p className="mt-1 text-muted">{textos.descricao}</p>
+        </div>
+        {geridas.length > 0 ? (
+          <Button icon={<UserPlus size={18} />} onClick={() => setConvidando(true)}>
+            {palavras.convidar}
+          </Button>
+        ) : null}
+      </header>
+      {data ? (
+        data.clinicas.length === 0 ? (
+          <Card>
+            <EmptyState
+              icon={<Building2 size={26} />}
+              title={palavras.semClinica}
+              description={palavras.semClinicaDescricao}
+            />
+          </Card>
+        ) : (
+          <>
+            {vistas.length > 0 ? (
+              <Pessoas
+                clinicas={vistas}
+                membros={data.membros}
+                eu={eu}
+                convidar={geridas.length > 0 ? () => setConvidando(true) : null}
+              />
+            ) : null}
+            {soParticipa.length > 0 ? <MinhasClinicas clinicas={soParticipa} /> : null}
+          </>
+        )
+      ) : error ? (
+        <Card>
+          <ErrorState
+            title={textos.erro}
+            description={falhaDe(error).mensagem}
+            requestId={falhaDe(error).pedido}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : (
+        <Card>
+          <SkeletonGroup className="grid gap-4">
+            {[1, 2, 3, 4].map((linha) => (
+              <Skeleton key={linha} className="h-12 w-full" />
+            ))}
+          </SkeletonGroup>
+        </Card>
+      )}
+      <Suspense>
+        {convidando ? <FormularioDeAcesso clinicas={geridas} aoFechar={() => setConvidando(false)} /> : null}
+      </Suspense>
+    </>
+  )
+}
+
+interface PessoasProps {
+  clinicas: readonly ClinicaDaEquipe[]
+  membros: readonly Membro[]
+  eu: string
+  convidar: (() => void) | null
+}
+
+function Pessoas({ clinicas, membros, eu, convidar }: PessoasProps) {
+  const [clinica, setClinica] = useState('')
+  const [papel, setPapel] = useState('')
+  const [situacao, setSituacao] = useState<(typeof situacoes)[number]>('todos')
+  const agora = new Date()
+  const daClinica = membros.filter(
+    (membro) => (!clinica || membro.clinica_id === clinica) && (!papel || membro.papel === papel),
+  )
+  const em = (qual: typeof situacao) =>
+    daClinica.filter((membro) =>
+      qual === 'todos' ? membro.status !== 'encerrado' : situacaoDoAcesso(membro, agora) === qual,
+    )
+  const mostrados = em(situacao)
+  const sozinha = membros.every((membro) => membro.usuario_id === eu || membro.status === 'encerrado')
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        {clinicas.length > 1 ? (
+          <NativeSelect
+            size="sm"
+            aria-label={palavras.clinica}
+            value={clinica}
+            placeholder={palavras.todasAsClinicas}
+            options={clinicas.map(({ id, nome }) => ({ value: id, label: nome }))}
+            onChange={(event) => setClinica(event.target.value)}
+            className="max-sm:w-full sm:w-56"
+          />
+        ) : null}
+        <NativeSelect
+          size="sm"
+          aria-label={palavras.papel}
+          value={papel}
+          placeholder={palavras.todosOsPapeis}
+          options={papeisDaEquipe.map((cada) => ({ value: cada, label: rotulosPapelDaEquipe[cada] }))}
+          onChange={(event) => setPapel(event.target.value)}
+          className="max-sm:w-full sm:w-52"
+        />
+        <FilterChips label={palavras.situacao} className="max-sm:w-full">
+          {situacoes.map((cada) => (
+            <FilterChip key={cada} pressed={situacao === cada} onClick={() => setSituacao(cada)}>
+              {palavras.situacoes[cada]}
+              <span className="tabular-nums">{em(cada).length}</span>
+            </FilterChip>
+          ))}
+        </FilterChips>
+      </div>
+      {mostrados.length > 0 ? (
+        <ListaDeMembros clinicas={clinicas} todos={membros} membros={mostrados} eu={eu} />
+      ) : (
+        <Card>
+          <EmptyState
+            icon={<UsersRound size={26} />}
+            title={palavras.nenhumComFiltro}
+            action={
+              <Button
+                variant="outline"
+                onClick={() => {
+                  setClinica('')
+                  setPapel('')
+                  setSituacao('todos')
+                }}
+              >
+                {palavras.limpar}
+              </Button>
+            }
+          />
+        </Card>
+      )}
+      {sozinha && convidar ? (
+        <Card>
+          <EmptyState
+            icon={<UserPlus size={26} />}
+            title={palavras.ninguem}
+            description={palavras.ninguemDescricao}
+            action={<Button onClick={convidar}>{palavras.convidar}</Button>}
+          />
+        </Card>
+      ) : null}
+    </>
+  )
+}
+
+/** Clinics in which the person is a member and sees nobody else. */
+function MinhasClinicas({ clinicas }: { clinicas: readonly ClinicaDaEquipe[] }) {
+  const status = useStatusDoMembro()
+  const [saindo, setSaindo] = useState<ClinicaDaEquipe | null>(null)
+  return (
+    <Card as="section">
+      <CardHeader title={palavras.minhas} description={palavras.soParticipa} />
+      <ul className="mt-3 divide-y divide-line">
+        {clinicas.map((clinica) => (
+          <li key={clinica.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div className="min-w-0">
+              <p className="font-semibold break-words">{clinica.nome}</p>
+              <p className="text-sm text-muted">{rotulosPapelDaEquipe[clinica.meu_papel]}</p>
+            </div>
+            <Button variant="danger-ghost" size="sm" onClick={() => setSaindo(clinica)}>
+              {palavras.sair}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {saindo ? (
+        <Pergunta
+          pergunta={{
+            titulo: perguntas.sair.titulo(saindo.nome),
+            descricao: perguntas.sair.descricao,
+            acao: palavras.sair,
+            feito: perguntas.sair.feito,
+            fazer: () => status.mutateAsync({ id: saindo.meu_acesso_id, para: 'encerrado' }),
+          }}
+          ocupado={status.isPending}
+          aoFechar={() => setSaindo(null)}
+        />
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { Check, Lock, PencilLine } from 'lucide-react'
+import type { Membro } from '#domain/equipe/contract.ts'
+import { verComo } from '#domain/equipe/membro.ts'
+import { rotulosAreaDaEquipe } from '#domain/equipe/permissoes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { nomeOuEmail } from '../formulario.ts'
+import { textos } from '../messages.ts'
+
+const { verComo: palavras } = textos
+const icones = { nenhum: Lock, leitura: Check, escrita: PencilLine }
+
+/** What a member can open, by the rule that the server asks. */
+export function VerComo({ membro, aoFechar }: { membro: Membro; aoFechar: () => void }) {
+  const nome = nomeOuEmail(membro)
+  return (
+    <Dialog
+      open
+      onOpenChange={aoFechar}
+      title={palavras.titulo(nome)}
+      description={palavras.descricao}
+      footer={
+        <Button variant="outline" onClick={aoFechar}>
+          {palavras.fechar}
+        </Button>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {verComo(membro.permissoes).map(({ area, nivel, abre }) => {
+          const Icone = icones[nivel]
+          return (
+            <li key={area} className="flex items-start gap-3 py-2.5">
+              <Icone
+                aria-hidden
+                size={18}
+                className={`mt-0.5 shrink-0 ${abre ? 'text-primary' : 'text-muted'}`}
+              />
+              <div className="min-w-0">
+                <p className={`font-semibold ${abre ? '' : 'text-muted'}`}>{rotulosAreaDaEquipe[area]}</p>
+                <p className="text-sm text-muted">{abre ?? palavras.fechado}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-3 rounded-md bg-subtle p-3 text-sm text-ink-2">{palavras.propria}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,283 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import {
+  Check,
+  Clock,
+  LogIn,
+  MailQuestion,
+  PencilLine,
+  UsersRound,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { ConviteRecebido } from '#domain/equipe/convites-contract.ts'
+import { ultimoDia } from '#domain/equipe/prazos.ts'
+import { formatarDia } from '#domain/formato/data.ts'
+import { FormAlert } from '#web/acesso/components/form-alert.tsx'
+import { ScreenNotice } from '#web/acesso/components/screen-notice.tsx'
+import { esquecerConvite, guardarConvite } from '#web/acesso/convite-guardado.ts'
+import { useSessao, useUsuario } from '#web/acesso/sessao-context.ts'
+import { useTitulo } from '#web/lib/titulo.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useConvite, useResponderConvite } from './hooks.ts'
+import { textos } from './messages.ts'
+
+const { recebido: palavras } = textos
+
+/** `/convites/$token`: what an invitation opens, and the answer. It survives signing in and signing up. */
+export function ConvitePage() {
+  const { token = '' } = useParams({ strict: false }) as { token?: string }
+  const usuario = useUsuario()
+  const { data: convite, error, isFetching, refetch } = useConvite(token, usuario?.id ?? null)
+  const [recusado, setRecusado] = useState(false)
+  useTitulo(palavras.titulo)
+
+  const espera = convite?.passo === 'entrar' || convite?.passo === 'outro-email'
+  useEffect(() => {
+    // Who signs up confirms the address in another tab, from a mail: from there the way leads back here.
+    if (espera) guardarConvite(token)
+    else if (convite) esquecerConvite()
+  }, [espera, convite, token])
+
+  if (recusado)
+    return (
+      <Aviso icone={UserX} titulo={palavras.recusado} descricao={palavras.recusadoDescricao}>
+        <Inicio />
+      </Aviso>
+    )
+  if (error && falhaDe(error).code !== 'NAO_ENCONTRADO' && falhaDe(error).code !== 'ENTRADA_INVALIDA')
+    return (
+      <ErrorState
+        level={1}
+        title={palavras.erro}
+        description={falhaDe(error).mensagem}
+        requestId={falhaDe(error).pedido}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (error)
+    return (
+      <Aviso icone={MailQuestion} titulo={palavras.naoHa} descricao={palavras.naoHaDescricao}>
+        <Inicio />
+      </Aviso>
+    )
+  if (!convite)
+    return (
+      <SkeletonGroup className="grid gap-4">
+        <Skeleton className="h-8 w-2/3" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-12 w-full" />
+      </SkeletonGroup>
+    )
+  return <Recebido convite={convite} token={token} aoRecusar={() => setRecusado(true)} />
+}
+
+function Recebido({
+  convite,
+  token,
+  aoRecusar,
+}: {
+  convite: ConviteRecebido
+  token: string
+  aoRecusar: () => void
+}) {
+  const endereco = `/convites/${token}`
+  const sessao = useSessao()
+  const navigate = useNavigate()
+  switch (convite.passo) {
+    case 'vencido':
+      return (
+        <Aviso icone={Clock} titulo={palavras.vencido} descricao={palavras.vencidoDescricao}>
+          <Inicio />
+        </Aviso>
+      )
+    case 'respondido':
+      return (
+        <Aviso icone={MailQuestion} titulo={palavras.respondido} descricao={palavras.respondidoDescricao}>
+          <Inicio />
+        </Aviso>
+      )
+    case 'outro-email':
+      return (
+        <Aviso icone={MailQuestion} titulo={palavras.outroEmail} descricao={palavras.outroEmailDescricao}>
+          <Button
+            block
+            onClick={() =>
+              void sessao.sair().then(() => navigate({ to: '/login', search: { retorno: endereco } }))
+            }
+          >
+            {palavras.sair}
+          </Button>
+        </Aviso>
+      )
+    case 'entrar':
+      return (
+        <div className="grid gap-5">
+          <OQueAbre convite={convite} />
+          <p className="text-muted">{palavras.entrarDescricao}</p>
+          <div className="grid gap-2">
+            <Link
+              to="/login"
+              search={{ retorno: endereco }}
+              className={buttonStyle({ size: 'lg', block: true })}
+            >
+              <LogIn aria-hidden size={18} />
+              {palavras.entrar}
+            </Link>
+            <Link
+              to="/login"
+              search={{ modo: 'cadastro', retorno: endereco }}
+              className={buttonStyle({ variant: 'outline', size: 'lg', block: true })}
+            >
+              {palavras.criar}
+            </Link>
+          </div>
+        </div>
+      )
+    default:
+      return <Resposta convite={convite} token={token} aoRecusar={aoRecusar} />
+  }
+}
+
+function Resposta({
+  convite,
+  token,
+  aoRecusar,
+}: {
+  convite: ConviteRecebido
+  token: string
+  aoRecusar: () => void
+}) {
+  const responder = useResponderConvite()
+  const sessao = useSessao()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [falha, setFalha] = useState<string>()
+  const serve = convite.passo === 'responder'
+
+  const dizer = (aceita: boolean) => {
+    if (responder.isPending) return
+    setFalha(undefined)
+    responder.mutate(
+      { token, aceita },
+      {
+        onSuccess: async ({ perfil_mudou, tipo }) => {
+          if (!aceita) return aoRecusar()
+          // The pages of the new profile are there before the person is sent to them.
+          if (perfil_mudou) await sessao.recarregar().catch(() => false)
+          toast({ title: palavras.aceito, tone: 'success' })
+          await navigate({ to: tipo === 'pessoa' ? '/privacidade' : '/equipe', replace: true })
+        },
+        onError: (error) => setFalha(falhaDe(error).mensagem),
+      },
+    )
+  }
+
+  return (
+    <div className="grid gap-5">
+      <OQueAbre convite={convite} />
+      {serve ? null : (
+        <div className="rounded-md bg-warning-soft p-3 text-sm text-ink">
+          <p className="font-semibold">{palavras.outroPerfil}</p>
+          <p>{convite.tipo === 'equipe' ? palavras.outroPerfilEquipe : palavras.outroPerfilCuidado}</p>
+        </div>
+      )}
+      {falha ? <FormAlert>{falha}</FormAlert> : null}
+      <div className="grid gap-2">
+        {serve ? (
+          <Button
+            size="lg"
+            block
+            loading={responder.isPending && responder.variables.aceita}
+            loadingText={palavras.aceitando}
+            onClick={() => dizer(true)}
+          >
+            {palavras.aceitar}
+          </Button>
+        ) : null}
+        <Button size="lg" block variant="outline" disabled={responder.isPending} onClick={() => dizer(false)}>
+          {palavras.recusar}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function OQueAbre({ convite }: { convite: ConviteRecebido }) {
+  const quem = convite.quem_convida
+  const titulo =
+    convite.tipo === 'equipe'
+      ? palavras.equipe(convite.onde ?? '')
+      : convite.tipo === 'cuidador'
+        ? palavras.cuidador(convite.onde)
+        : palavras.pessoa
+  return (
+    <div className="grid gap-4">
+      <div className="grid justify-items-center text-center">
+        <span
+          aria-hidden
+          className="grid size-14 place-items-center rounded-full bg-primary-soft text-primary"
+        >
+          <UsersRound size={26} />
+        </span>
+        <h1 className="mt-4 text-2xl text-balance titulo">{titulo}</h1>
+        <p className="mt-1 text-muted">{quem ? palavras.de(quem) : palavras.deAlguem}</p>
+        {convite.papel ? <p className="text-sm text-muted">{palavras.papel(convite.papel)}</p> : null}
+      </div>
+      <section className="rounded-lg bg-subtle p-4">
+        <h2 className="text-sm font-semibold text-ink-2">
+          {convite.tipo === 'pessoa' ? palavras.elaAbre(quem ?? palavras.alguem) : palavras.voceAbre}
+        </h2>
+        {convite.areas.length > 0 ? (
+          <ul className="mt-2 grid gap-1.5">
+            {convite.areas.map(({ area, altera }) => {
+              const Icone = altera ? PencilLine : Check
+              return (
+                <li key={area} className="flex items-center gap-2">
+                  <Icone aria-hidden size={16} className="text-primary" />
+                  {altera ? textos.circulo.altera(area) : area}
+                </li>
+              )
+            })}
+          </ul>
+        ) : (
+          <p className="mt-2 text-muted">{palavras.nada}</p>
+        )}
+      </section>
+      <p className="text-sm text-muted">
+        {palavras.ate(formatarDia(ultimoDia(convite.fim)))} {palavras.visivel}
+      </p>
+    </div>
+  )
+}
+
+function Aviso({
+  icone,
+  titulo,
+  descricao,
+  children,
+}: {
+  icone: LucideIcon
+  titulo: string
+  descricao: string
+  children: ReactNode
+}) {
+  return (
+    <ScreenNotice icon={icone} title={titulo} description={descricao}>
+      {children}
+    </ScreenNotice>
+  )
+}
+
+function Inicio() {
+  return (
+    <Link to="/" className={buttonStyle({ variant: 'outline', block: true })}>
+      {palavras.inicio}
+    </Link>
+  )
+}

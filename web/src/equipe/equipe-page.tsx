@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+
+const Time = lazy(() => import('./components/time.tsx').then((m) => ({ default: m.Time })))
+const Circulo = lazy(() => import('./components/circulo.tsx').then((m) => ({ default: m.Circulo })))
+
+/** `/equipe`: the teams of who manages clinics, the circle of who looks after people. */
+export function EquipePage() {
+  const usuario = useUsuario()
+  if (!usuario) return null
+  return (
+    <div className="grid gap-5">
+      <Suspense
+        fallback={
+          <SkeletonGroup className="grid gap-4">
+            <Skeleton className="h-9 w-48" />
+            <Skeleton className="h-40 w-full" />
+          </SkeletonGroup>
+        }
+      >
+        {usuario.perfil === 'paciente-administrador' ? <Circulo eu={usuario.id} /> : <Time eu={usuario.id} />}
+      </Suspense>
+    </div>
+  )
+}

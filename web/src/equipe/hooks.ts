@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/rpc/client.ts'
+
+/** The clinics of the person and the teams that they manage. */
+export const useEquipe = () => useQuery(api.equipe.listar.queryOptions())
+/** People looked after, who helps, and who follows each one. */
+export const useCirculo = () => useQuery(api.equipe.circulo.listar.queryOptions())
+/** Who may see the person's data. */
+export const useQuemPodeVer = () => useQuery(api.equipe.acessos.queryOptions())
+
+/** Whatever an act changes is read again: a grant decides whose appointments are seen as well. */
+function useMuda() {
+  const queries = useQueryClient()
+  return {
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: api.equipe.key() }),
+        queries.invalidateQueries({ queryKey: api.agendamentos.key() }),
+      ]),
+  }
+}
+
+export const useConvidarMembro = () => useMutation(api.equipe.convidar.mutationOptions(useMuda()))
+export const useAlterarMembro = () => useMutation(api.equipe.alterar.mutationOptions(useMuda()))
+export const useStatusDoMembro = () => useMutation(api.equipe.mudarStatus.mutationOptions(useMuda()))
+export const useReenviarAoMembro = () => useMutation(api.equipe.reenviar.mutationOptions(useMuda()))
+export const useDelegar = () => useMutation(api.equipe.delegar.mutationOptions(useMuda()))
+export const useTransferir = () => useMutation(api.equipe.transferir.mutationOptions(useMuda()))
+
+export const useAdicionarDependente = () =>
+  useMutation(api.equipe.circulo.adicionarDependente.mutationOptions(useMuda()))
+export const useConvidarAoCirculo = () => useMutation(api.equipe.circulo.convidar.mutationOptions(useMuda()))
+export const useAlterarVinculo = () => useMutation(api.equipe.circulo.alterar.mutationOptions(useMuda()))
+export const useStatusDoVinculo = () => useMutation(api.equipe.circulo.mudarStatus.mutationOptions(useMuda()))
+export const useReenviarDoCirculo = () => useMutation(api.equipe.circulo.reenviar.mutationOptions(useMuda()))
+
+/** What a link leads to; asked anew for each session, since the answer depends on who is in. */
+export const useConvite = (token: string, quem: string | null) =>
+  useQuery({
+    ...api.equipe.convites.abrir.queryOptions({ input: { token } }),
+    queryKey: [...api.equipe.key(), 'convite', token, quem],
+    retry: false,
+  })
+export const useResponderConvite = () => useMutation(api.equipe.convites.responder.mutationOptions())

@@ -50,6 +50,7 @@ const abrir = (
 ) =>
   renderWithApi(<PrivacidadePage />, {
     consentimentos,
+    equipe: { acessos: () => [] },
     privacidade: {
       pedidos: () => [],
       acessos: () => ({ itens: [], proximo: null }),

@@ -11,6 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useCirculo } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { useAgora } from '../use-agora.ts'
 import type { AlvoDoCuidado } from './formulario-de-cuidado.tsx'
 import { CartaoDaPessoa } from './pessoa-cuidada.tsx'
 import { VinculoLinha } from './vinculo-linha.tsx'
@@ -143,7 +144,7 @@ function Convites({ vinculos, eu }: { vinculos: readonly Vinculo[]; eu: string }
 
 /** Own accesses that give nothing now; about whom is not said any more. */
 function Parados({ vinculos }: { vinculos: readonly Vinculo[] }) {
-  const agora = new Date()
+  const agora = useAgora()
   const parados = vinculos.flatMap((cada) => {
     const situacao = situacaoDoAcesso(cada, agora)
     return cada.eu === 'cuidador' && (situacao === 'suspenso' || situacao === 'vencido')

@@ -9,6 +9,7 @@ import {
 import { hojeDosAcessos, ultimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'
 import { formatarDia } from '#domain/formato/data.ts'
 import { FormAlert } from '#web/acesso/components/form-alert.tsx'
+import { emFormulario } from '#web/privacidade/components/em-formulario.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -21,6 +22,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useAdicionarDependente } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { useAgora } from '../use-agora.ts'
 
 const { dependente: palavras } = textos
 type Guarda = (typeof relacoesDeGuarda)[number]
@@ -36,7 +38,7 @@ export function DependenteDialog({ aoFechar }: { aoFechar: () => void }) {
   const [declara, setDeclara] = useState(false)
   const [erros, setErros] = useState<Record<string, string>>({})
   const [falha, setFalha] = useState<string>()
-  const hoje = hojeDosAcessos(new Date())
+  const hoje = hojeDosAcessos(useAgora())
   const dia = dayOfDigits(nascimento)
 
   const enviar = (event: FormEvent) => {
@@ -79,11 +81,7 @@ export function DependenteDialog({ aoFechar }: { aoFechar: () => void }) {
       onOpenChange={aoFechar}
       title={palavras.titulo}
       description={palavras.descricao}
-      wrap={(conteudo) => (
-        <form noValidate onSubmit={enviar} className="contents">
-          {conteudo}
-        </form>
-      )}
+      wrap={emFormulario(enviar)}
       footer={
         <>
           <Button variant="outline" onClick={aoFechar}>

@@ -4,6 +4,7 @@ import { permissoesDeCuidadoPadrao, relacoes, rotulosRelacao, type Relacao } fro
 import { areasDoCuidado, rotulosAreaDoCuidado } from '#domain/equipe/permissoes.ts'
 import { ultimoDia } from '#domain/equipe/prazos.ts'
 import { FormAlert } from '#web/acesso/components/form-alert.tsx'
+import { emFormulario } from '#web/privacidade/components/em-formulario.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField, digitsOfDay } from '#web/ui/date-field.tsx'
@@ -97,11 +98,7 @@ export function FormularioDeCuidado({ alvo, aoFechar }: { alvo: AlvoDoCuidado; a
             ? palavras.descricaoAjuda
             : palavras.descricaoAdulto
       }
-      wrap={(conteudo) => (
-        <form noValidate onSubmit={enviar} className="contents">
-          {conteudo}
-        </form>
-      )}
+      wrap={emFormulario(enviar)}
       footer={
         <>
           <Button variant="outline" onClick={aoFechar}>

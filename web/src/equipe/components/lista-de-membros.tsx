@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Mail, ShieldCheck, ShieldOff } from 'lucide-react'
 import type { ClinicaDaEquipe, Membro } from '#domain/equipe/contract.ts'
 import { rotulosPapelDaEquipe } from '#domain/equipe/membro.ts'
@@ -5,13 +6,13 @@ import { areasAbertas, areasDaEquipe, rotulosAreaDaEquipe } from '#domain/equipe
 import { ultimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'
 import { formatarData, formatarDia } from '#domain/formato/data.ts'
 import { diasEntre } from '#domain/formato/dia.ts'
-import { dataLocal } from '#domain/formato/fuso.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { nomeOuEmail } from '../formulario.ts'
 import { textos } from '../messages.ts'
+import { useAgora } from '../use-agora.ts'
 import { AcoesDoMembro } from './acoes-do-membro.tsx'
 import { Situacao } from './situacao.tsx'
 
@@ -43,34 +44,7 @@ export function ListaDeMembros({ clinicas, todos, membros, eu }: Props) {
         )}
       />
     )
-  const colunas: Column<Membro>[] = [
-    {
-      key: 'pessoa',
-      header: palavras.colunas.pessoa,
-      rowHeader: true,
-      cell: (membro) => <Pessoa membro={membro} eu={eu} />,
-    },
-    {
-      key: 'papel',
-      header: palavras.colunas.papel,
-      cell: (membro) => (
-        <>
-          <span className="block font-semibold">{rotulosPapelDaEquipe[membro.papel]}</span>
-          <span className="block text-muted">{clinicaDe(membro).nome}</span>
-        </>
-      ),
-    },
-    { key: 'acesso', header: palavras.colunas.acesso, cell: (membro) => <Areas membro={membro} /> },
-    { key: 'ultimo', header: palavras.colunas.ultimo, cell: (membro) => <UltimoAcesso membro={membro} /> },
-    { key: 'ate', header: palavras.colunas.ate, cell: (membro) => <Ate membro={membro} /> },
-    { key: 'situacao', header: palavras.colunas.situacao, cell: (membro) => <Situacao concessao={membro} /> },
-    {
-      key: 'acoes',
-      header: <span className="sr-only">{palavras.colunas.acoes}</span>,
-      align: 'end',
-      cell: acoes,
-    },
-  ]
+  const colunas = colunasDe(eu, clinicaDe, acoes)
   return (
     <>
       <Card padding="none" className="max-lg:hidden">
@@ -115,6 +89,41 @@ export function ListaDeMembros({ clinicas, todos, membros, eu }: Props) {
       </ul>
     </>
   )
+}
+
+function colunasDe(
+  eu: string,
+  clinicaDe: (membro: Membro) => ClinicaDaEquipe,
+  acoes: (membro: Membro) => ReactNode,
+): Column<Membro>[] {
+  return [
+    {
+      key: 'pessoa',
+      header: palavras.colunas.pessoa,
+      rowHeader: true,
+      cell: (membro) => <Pessoa membro={membro} eu={eu} />,
+    },
+    {
+      key: 'papel',
+      header: palavras.colunas.papel,
+      cell: (membro) => (
+        <>
+          <span className="block font-semibold">{rotulosPapelDaEquipe[membro.papel]}</span>
+          <span className="block text-muted">{clinicaDe(membro).nome}</span>
+        </>
+      ),
+    },
+    { key: 'acesso', header: palavras.colunas.acesso, cell: (membro) => <Areas membro={membro} /> },
+    { key: 'ultimo', header: palavras.colunas.ultimo, cell: (membro) => <UltimoAcesso membro={membro} /> },
+    { key: 'ate', header: palavras.colunas.ate, cell: (membro) => <Ate membro={membro} /> },
+    { key: 'situacao', header: palavras.colunas.situacao, cell: (membro) => <Situacao concessao={membro} /> },
+    {
+      key: 'acoes',
+      header: <span className="sr-only">{palavras.colunas.acoes}</span>,
+      align: 'end',
+      cell: acoes,
+    },
+  ]
 }
 
 function Pessoa({ membro, eu }: { membro: Membro; eu: string }) {
@@ -174,9 +183,10 @@ function Ate({ membro }: { membro: Membro }) {
 }
 
 function UltimoAcesso({ membro }: { membro: Membro }) {
+  const agora = useAgora()
   if (!membro.usuario_id) return <span className="text-muted">{palavras.nunca}</span>
   const dias = membro.ultimo_acesso
-    ? diasEntre(membro.ultimo_acesso.slice(0, 10), dataLocal(Date.now(), 'UTC'))
+    ? diasEntre(membro.ultimo_acesso.slice(0, 10), agora.toISOString().slice(0, 10))
     : null
   const Icone = membro.duas_etapas ? ShieldCheck : ShieldOff
   return (

@@ -24,6 +24,15 @@ export function Pergunta({
   aoFechar: () => void
 }) {
   const toast = useToast()
+  const confirmar = async () => {
+    try {
+      await fazer()
+      toast({ title: feito, tone: 'success' })
+      aoFechar()
+    } catch (error) {
+      toast({ title: textos.perguntas.erro, description: falhaDe(error).mensagem, tone: 'error' })
+    }
+  }
   return (
     <ConfirmDialog
       open
@@ -34,16 +43,7 @@ export function Pergunta({
       tone={tom ?? 'danger'}
       pending={ocupado}
       pendingLabel={textos.perguntas.mudando}
-      onConfirm={() =>
-        void fazer()
-          .then(() => {
-            toast({ title: feito, tone: 'success' })
-            aoFechar()
-          })
-          .catch((error: unknown) =>
-            toast({ title: textos.perguntas.erro, description: falhaDe(error).mensagem, tone: 'error' }),
-          )
-      }
+      onConfirm={() => void confirmar()}
     />
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useStatusDoVinculo } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { useAgora } from '../use-agora.ts'
 import { Pergunta } from './pergunta.tsx'
 import { VinculoLinha } from './vinculo-linha.tsx'
 
@@ -30,7 +31,8 @@ interface Props {
 export function CartaoDaPessoa({ pessoa, meu, ajudantes, eu, convidar }: Props) {
   const status = useStatusDoVinculo()
   const [deixando, setDeixando] = useState(false)
-  const anos = pessoa.data_nascimento ? idade(pessoa.data_nascimento, hojeDosAcessos(new Date())) : null
+  const agora = useAgora()
+  const anos = pessoa.data_nascimento ? idade(pessoa.data_nascimento, hojeDosAcessos(agora)) : null
   return (
     <Card as="li" className="grid content-start gap-4">
       <div className="flex items-start gap-3">

@@ -1,4 +1,5 @@
 import { rotulosSituacaoDoAcesso, situacaoDoAcesso, type Concessao } from '#domain/equipe/acesso.ts'
+import { useAgora } from '../use-agora.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
 const tons: Record<ReturnType<typeof situacaoDoAcesso>, BadgeTone> = {
@@ -12,6 +13,6 @@ const tons: Record<ReturnType<typeof situacaoDoAcesso>, BadgeTone> = {
 
 /** Where a grant stands now; an active one that has run out says so. */
 export function Situacao({ concessao }: { concessao: Concessao }) {
-  const situacao = situacaoDoAcesso(concessao, new Date())
+  const situacao = situacaoDoAcesso(concessao, useAgora())
   return <Badge tone={tons[situacao]}>{rotulosSituacaoDoAcesso[situacao]}</Badge>
 }

@@ -14,6 +14,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useEquipe, useStatusDoMembro } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { useAgora } from '../use-agora.ts'
 import { ListaDeMembros } from './lista-de-membros.tsx'
 import { Pergunta } from './pergunta.tsx'
 
@@ -103,7 +104,7 @@ function Pessoas({ clinicas, membros, eu, convidar }: PessoasProps) {
   const [clinica, setClinica] = useState('')
   const [papel, setPapel] = useState('')
   const [situacao, setSituacao] = useState<(typeof situacoes)[number]>('todos')
-  const agora = new Date()
+  const agora = useAgora()
   const daClinica = membros.filter(
     (membro) => (!clinica || membro.clinica_id === clinica) && (!papel || membro.papel === papel),
   )

@@ -1,4 +1,5 @@
 import { acessoContract } from './acesso/contract.ts'
+import { administracaoContract } from './administracao/contract.ts'
 import { agendamentosContract } from './agendamentos/contract.ts'
 import { aprovacaoContract } from './aprovacao/contract.ts'
 import { arquivosContract } from './arquivos/contract.ts'
@@ -25,6 +26,7 @@ import { usuariosContract } from './usuarios/contract.ts'
 /** Everything that can be asked of the server, by capability. */
 export const contract = {
   acesso: acessoContract,
+  administracao: administracaoContract,
   agendamentos: agendamentosContract,
   aprovacao: aprovacaoContract,
   arquivos: arquivosContract,

@@ -62,6 +62,8 @@ export interface AppParts {
   signer?: AddressSigner
   /** Takes in bodies that are files; without it no operation takes one. */
   inbox?: Inbox
+  /** Told how many milliseconds each answer of a procedure took. */
+  aoResponder?(ms: number): void
   /** The auth service, the files and whatever else answers beside the procedures. */
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
   /** Address of the public postcode lookup, with `{cep}` in it; asks nobody when left out. */
@@ -108,6 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.decorateRequest('procedimento', '')
   app.addHook('onResponse', async (request, reply) => {
+    if (request.procedimento) parts.aoResponder?.(reply.elapsedTime)
     // The procedure or the route and not the address: an address may carry an id or a search text.
     request.log.info(
       {

@@ -14,6 +14,8 @@ import { EmbeddedError } from './database/embedded.ts'
 import { dbFor, SISTEMA, VISITANTE } from './database/db.ts'
 import { migrate } from './database/migrations.ts'
 import { openPools } from './database/pools.ts'
+import { iniciarMedidor } from './administracao/medidor.ts'
+import { responseTimes } from './http/response-times.ts'
 import { iniciarReajustes } from './servicos/reajustes.ts'
 import { endOnSignal, stopAll } from './end-on-signal.ts'
 import { BACKLOG } from './http/admission.ts'
@@ -102,6 +104,7 @@ async function start(): Promise<void> {
     })
     stops.unshift(() => canal.parar())
 
+    const tempos = responseTimes()
     const signer = addressSigner(auth.service.settings.secret, agora)
     const app = await buildApp({
       pools,
@@ -125,6 +128,7 @@ async function start(): Promise<void> {
       armazem,
       inbox: await openInbox(resolve(settings.dataDir, 'recebidos')),
       signer,
+      aoResponder: tempos.record,
       plugins: [serveFiles(armazem, signer), ...login.plugins],
       web: {
         folder: WEB_FOLDER,
@@ -151,6 +155,11 @@ async function start(): Promise<void> {
       app.log.error({ err: error }, 'prices did not change'),
     )
     stops.unshift(async () => pararReajustes())
+    const pararMedidor = iniciarMedidor(
+      { sistema: dbFor(pools, SISTEMA), armazem, resposta: tempos.takeP95, agora },
+      (error) => app.log.error({ err: error }, 'nothing was measured'),
+    )
+    stops.unshift(async () => pararMedidor())
     stops.unshift(entregador.iniciar(observar))
     stops.unshift(
       iniciarConferencia({

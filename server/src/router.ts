@@ -1,4 +1,5 @@
 import { acessoRouter } from './acesso/procedures.ts'
+import { administracaoRouter } from './administracao/procedures.ts'
 import { agendamentosRouter } from './agendamentos/procedures.ts'
 import { aprovacaoRouter } from './aprovacao/procedures.ts'
 import { arquivosRouter } from './arquivos/procedures.ts'
@@ -25,6 +26,7 @@ import { usuariosRouter } from './usuarios/procedures.ts'
 /** Every procedure of the product, by capability: the server's answer to `contract`. */
 export const router = {
   acesso: acessoRouter,
+  administracao: administracaoRouter,
   agendamentos: agendamentosRouter,
   aprovacao: aprovacaoRouter,
   arquivos: arquivosRouter,

@@ -1,3 +1,4 @@
+import type { AdministracaoTables } from './administracao/table.ts'
 import type { AprovacaoTables } from './aprovacao/table.ts'
 import type { ArmazemTables } from './armazem/table.ts'
 import { builderFor } from './database/db.ts'
@@ -19,7 +20,8 @@ import type { SistemaTables } from './sistema/table.ts'
 import type { UsuariosTables } from './usuarios/table.ts'
 
 /** Every table of the product, as the migrations make them; a test holds the two against each other. */
-export type Tables = AgendamentosTables &
+export type Tables = AdministracaoTables &
+  AgendamentosTables &
   AprovacaoTables &
   ArmazemTables &
   AuditoriaTables &

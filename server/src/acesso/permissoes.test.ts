@@ -118,6 +118,13 @@ async function montarCena() {
       publico: publico.especialidades[0]!.id,
       oculto: oculto.especialidades[0]!.id,
     }
+  for (const fim of ['', '/tipo', '/status', '/sessoes'])
+    ids[`/administracao/contas/{id}${fim}`] = {
+      oculto: (await buildUsuario(owner, { nome: segredo('conta') })).id,
+    }
+  ids['/administracao/indicadores/{indicador}'] = { publico: 'receita' }
+  ids['/administracao/situacao/{servico}'] = { publico: 'banco' }
+  ids['/administracao/relatorios/{relatorio}'] = { publico: 'funil' }
   ids['/ceps/{cep}'] = { publico: '01001000' }
   ids['/posts/{id}'] = { publico: post.id, oculto: rascunho.id }
   ids['/posts/{id}/visualizacoes'] = ids['/posts/{id}']

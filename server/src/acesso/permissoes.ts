@@ -20,6 +20,15 @@ const deOutraPessoa: Permissao = {
   malformado: 400,
 }
 
+const soAdministrador = { visitante: 401, 'administrador-geral': 200, demais: 403 } as const
+
+/** An account, there or not: nobody but administrador-geral learns which. */
+const contaDeAlguem: Permissao = {
+  oculto: soAdministrador,
+  inexistente: { ...soAdministrador, 'administrador-geral': 404 },
+  malformado: 400,
+}
+
 /** Who has no business with services and places (ROUTE-07). */
 const semServicos = {
   visitante: 401,
@@ -178,6 +187,17 @@ export const permissoes: Record<string, Permissao> = {
     inexistente: 404,
     malformado: 400,
   },
+  // ROUTE-11: administrador-geral only. The id of a card, a part or a report is one of a list.
+  'GET /administracao/indicadores/{indicador}': { publico: soAdministrador, malformado: 400 },
+  'GET /administracao/situacao': { 'sem id': soAdministrador },
+  'GET /administracao/situacao/{servico}': { publico: soAdministrador, malformado: 400 },
+  'GET /administracao/atividade': { 'sem id': soAdministrador },
+  'GET /administracao/relatorios/{relatorio}': { publico: soAdministrador, malformado: 400 },
+  'GET /administracao/contas': { 'sem id': soAdministrador },
+  'GET /administracao/contas/{id}': contaDeAlguem,
+  'PUT /administracao/contas/{id}/tipo': contaDeAlguem,
+  'PUT /administracao/contas/{id}/status': contaDeAlguem,
+  'POST /administracao/contas/{id}/sessoes': contaDeAlguem,
   // ROUTE-07: services and places. A body of an old version changes nothing.
   'GET /servicos': listaPropria,
   'POST /servicos': listaPropria,

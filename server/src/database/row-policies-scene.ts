@@ -17,6 +17,7 @@ import { linha, type Linha } from './row-policies-linha.ts'
 import { linhasDaEquipe } from './row-policies-scene-equipe.ts'
 import { linhasDasClinicas } from './row-policies-scene-clinicas.ts'
 import { linhasDaAprovacao } from './row-policies-scene-aprovacao.ts'
+import { linhasDaAdministracao } from './row-policies-scene-administracao.ts'
 import { linhasDaRede } from './row-policies-scene-rede.ts'
 import type { Ator } from './row-policies.ts'
 
@@ -311,6 +312,7 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
         profissional_id: outroProfissional.id,
       }),
     },
+    ...(await linhasDaAdministracao(owner, usuario_id)),
     ...(await linhasDaRede(owner, { autor_id, usuario_id })),
     ...(await linhasDaAprovacao(owner, {
       profissional,

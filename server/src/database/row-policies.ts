@@ -40,6 +40,8 @@ const daClinicaPropria: Permissoes = {
 export const politica: Record<string, Record<string, Permissoes>> = {
   migracoes: { 'a migration': {} },
   mensagens_saida: { 'a message on its way out': {} },
+  medicoes: { 'a minute of one part': { select: administrador } },
+  mudancas_usuarios: { 'of the account of the paciente': { select: administrador } },
   eventos: { 'an event of the live channel': {} },
 
   limites_de_uso: { 'a counter': {} },

@@ -55,6 +55,13 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
     omite: ['endpoint', 'p256dh', 'auth'],
     aoApagar: 'some',
   },
+  {
+    tabela: 'mudancas_usuarios',
+    titulo: 'Mudanças que um administrador fez na sua conta',
+    daPessoa: doUsuario,
+    omite: ['autor_id'],
+    aoApagar: 'some',
+  },
   { tabela: 'notificacoes', titulo: 'Notificações', daPessoa: doUsuario, aoApagar: 'some' },
   {
     tabela: 'mensagens_saida',

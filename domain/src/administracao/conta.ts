@@ -1,0 +1,45 @@
+import type { StatusUsuario, TipoUsuario } from '#domain/usuarios/usuario.ts'
+
+/** What an administrator does to an account. */
+export const acoesNaConta = ['tipo', 'status', 'sessoes'] as const
+export type AcaoNaConta = (typeof acoesNaConta)[number]
+
+/** Which status may follow which by an administrator's hand; erasing is the person's own request. */
+export const transicoesDaConta: Record<StatusUsuario, readonly StatusUsuario[]> = {
+  ativo: ['inativo', 'suspenso'],
+  inativo: ['ativo'],
+  suspenso: ['ativo', 'inativo'],
+  pendente: ['ativo', 'inativo'],
+  anonimizado: [],
+}
+
+/** Which type may follow which: a patient never turns into a professional by a click, since records hang on it. */
+export const tiposAoAlcance: Record<TipoUsuario, readonly TipoUsuario[]> = {
+  paciente: ['paciente-administrador', 'administrador-geral'],
+  'paciente-administrador': ['paciente', 'administrador-geral'],
+  profissional: ['profissional-administrador'],
+  'profissional-administrador': ['profissional'],
+  'administrador-geral': ['paciente'],
+  administrador: ['administrador-geral', 'paciente'],
+  clinica: [],
+}
+
+export type RecusaNaConta = 'A_PROPRIA' | 'ULTIMO_ADMINISTRADOR' | 'NAO_PODE'
+
+/**
+ * Whether an administrator may make this change; pure, decided on rows that are held.
+ * @param administradores how many active accounts of administrador-geral there are
+ */
+export function recusaDaMudanca(
+  autor_id: string,
+  alvo: { id: string; tipo_usuario: TipoUsuario; status: StatusUsuario },
+  mudanca: { tipo: TipoUsuario } | { status: StatusUsuario } | { sessoes: true },
+  administradores: number,
+): RecusaNaConta | null {
+  if (autor_id === alvo.id) return 'A_PROPRIA'
+  if ('sessoes' in mudanca) return null
+  if ('tipo' in mudanca && !tiposAoAlcance[alvo.tipo_usuario].includes(mudanca.tipo)) return 'NAO_PODE'
+  if ('status' in mudanca && !transicoesDaConta[alvo.status].includes(mudanca.status)) return 'NAO_PODE'
+  const perde = alvo.tipo_usuario === 'administrador-geral' && alvo.status === 'ativo'
+  return perde && administradores <= 1 ? 'ULTIMO_ADMINISTRADOR' : null
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { Cartao } from '#domain/administracao/contract.ts'
+import {
+  cortesDe,
+  recorteDe,
+  tipoDaVariacao,
+  variacaoDe,
+  type Indicador,
+  type Periodo,
+  type Recorte,
+} from '#domain/administracao/indicadores.ts'
+import type { SessionDb } from '../database/db.ts'
+
+const PONTOS = 8
+const instante = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
+
+/** What is measured: the number now, the number to hold it against, and how many stand behind it. */
+interface Medida {
+  agora: number | null
+  antes: number | null
+  quantos: number
+}
+
+/** `n` rows of a table grew to what they are now: the total at the end of a stretch against the total at its start. */
+const crescimento = (
+  tabela: 'usuarios' | 'clinicas' | 'profissionais',
+  condicao: ReturnType<typeof sql>,
+) => ({
+  medir: ({ de, ate }: Recorte) => sql<Medida>`
+    select count(*)::int as agora, count(*) filter (where created_at < ${instante(de)})::int as antes,
+      count(*) filter (where created_at >= ${instante(de)})::int as quantos
+    from ${sql.table(tabela)} where ${condicao} and created_at < ${instante(ate)}`,
+  serie: (cortes: readonly number[]) => sql<{ valor: number }>`
+    select (select count(*)::int from ${sql.table(tabela)} where ${condicao} and created_at < fim) as valor
+    from (select c, coalesce(lead(c) over (order by c), 'infinity') as fim from unnest(${isos(cortes)}::timestamptz[]) c) x order by c`,
+})
+
+const isos = (cortes: readonly number[]) => cortes.map((corte) => new Date(corte).toISOString())
+
+/** What happened in a stretch, against what happened in the stretch before. */
+const fluxo = (
+  tabela: 'agendamentos' | 'transacoes_financeiras' | 'avaliacoes',
+  coluna: string,
+  condicao: ReturnType<typeof sql>,
+  soma: (filtro: ReturnType<typeof sql>) => ReturnType<typeof sql>,
+) => {
+  const entre = (de: ReturnType<typeof sql>, ate: ReturnType<typeof sql>) =>
+    sql`${sql.ref(coluna)} >= ${de} and ${sql.ref(coluna)} < ${ate}`
+  return {
+    medir: ({ de, ate, antesDe, antesAte }: Recorte) => {
+      const [agora, antes] = [
+        entre(instante(de), instante(ate)),
+        entre(instante(antesDe), instante(antesAte)),
+      ]
+      return sql<Medida>`
+        select ${soma(agora)} as agora, ${soma(antes)} as antes, count(*) filter (where ${agora})::int as quantos
+        from ${sql.table(tabela)} where ${condicao} and ((${agora}) or (${antes}))`
+    },
+    serie: (cortes: readonly number[]) => sql<{ valor: number | null }>`
+      select (select ${soma(sql`true`)} from ${sql.table(tabela)} where ${condicao} and ${entre(sql`c`, sql`fim`)}) as valor
+      from (select c, coalesce(lead(c) over (order by c), 'infinity') as fim from unnest(${isos(cortes)}::timestamptz[]) c) x order by c`,
+  }
+}
+
+const definicoes: Record<
+  Indicador,
+  (ReturnType<typeof crescimento> | ReturnType<typeof fluxo>) & {
+    unidade: Cartao['unidade']
+    descricao: (medida: Medida) => string
+  }
+> = {
+  usuarios: {
+    ...crescimento('usuarios', sql`status = 'ativo'`),
+    unidade: 'contagem',
+    descricao: ({ quantos }) => `Contas ativas; ${quantos} do período`,
+  },
+  clinicas: {
+    ...crescimento('clinicas', sql`status = 'ativa'`),
+    unidade: 'contagem',
+    descricao: ({ quantos }) => `Clínicas ativas; ${quantos} do período`,
+  },
+  profissionais: {
+    ...crescimento('profissionais', sql`status_profissional = 'ativo' and verificado`),
+    unidade: 'contagem',
+    descricao: ({ quantos }) => `Profissionais na busca; ${quantos} do período`,
+  },
+  consultas: {
+    ...fluxo(
+      'agendamentos',
+      'data_agendamento',
+      sql`status <> 'cancelado'`,
+      (filtro) => sql`count(*) filter (where ${filtro})::int`,
+    ),
+    unidade: 'contagem',
+    descricao: () => 'Consultas do período até agora, sem as canceladas',
+  },
+  receita: {
+    ...fluxo(
+      'transacoes_financeiras',
+      'data_transacao',
+      sql`tipo_transacao = 'receita' and status = 'confirmada'`,
+      (filtro) => sql`(coalesce(sum(valor) filter (where ${filtro}), 0) * 100)::float8`,
+    ),
+    unidade: 'centavos',
+    descricao: ({ quantos }) => `Receitas confirmadas pelos profissionais: ${quantos} no período`,
+  },
+  satisfacao: {
+    ...fluxo(
+      'avaliacoes',
+      'created_at',
+      sql`status = 'publicada'`,
+      // A mark of five is all of it, one of one is none.
+      (filtro) => sql`round(((avg(nota_geral) filter (where ${filtro})) - 1) * 250)::int`,
+    ),
+    unidade: 'porcento',
+    descricao: ({ quantos }) =>
+      quantos === 0
+        ? 'Ainda sem avaliações no período'
+        : `Média das notas de ${quantos} avaliações do período`,
+  },
+}
+
+/** One of the six cards of HOME-05, each by itself, so that one which fails leaves the others. */
+export async function medirIndicador(
+  sistema: SessionDb,
+  indicador: Indicador,
+  periodo: Periodo,
+  agora: Date,
+): Promise<Cartao> {
+  const definicao = definicoes[indicador]
+  const [[medida], serie] = await sistema.together([
+    definicao.medir(recorteDe(periodo, agora.getTime())),
+    definicao.serie(cortesDe(periodo, agora.getTime(), PONTOS)),
+  ])
+  const { agora: valor, antes } = medida!
+  const variacao = valor === null || antes === null ? null : variacaoDe(valor, antes)
+  return {
+    indicador,
+    valor: valor === null ? null : Math.round(valor),
+    unidade: definicao.unidade,
+    variacao,
+    tipo: tipoDaVariacao(variacao),
+    descricao: definicao.descricao(medida!),
+    serie: serie.map((ponto) => ponto.valor ?? 0),
+    medido_em: agora.toISOString(),
+  }
+}

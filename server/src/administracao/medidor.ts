@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { estadoPeloTempo, type Estado, type ServicoMedido } from '#domain/administracao/situacao.ts'
+import type { Store } from '../armazem/store.ts'
+import type { SessionDb } from '../database/db.ts'
+import { deleteMedicoesAntigas, findFilas, insertMedicoes } from './queries.ts'
+
+const MINUTO = 60_000
+const DIAS_GUARDADOS = 31
+/** What waits longer than this in a queue is late. */
+const ATRASO_MIN = 10
+
+export interface Medicao {
+  servico: ServicoMedido
+  estado: Estado
+  /** Milliseconds. */
+  ms: number | null
+}
+
+/** What the measures are taken from. */
+export interface Medidos {
+  sistema: SessionDb
+  armazem: Pick<Store, 'probe'>
+  /** Milliseconds under which 95 of 100 answers lay lately; null when there was none. */
+  resposta(): number | null
+  agora(): Date
+}
+
+/** Looks at every part once: what answers is timed, what queues is counted. A part that fails is `offline`, and the others are looked at still. */
+export async function medir({ sistema, armazem, resposta }: Medidos): Promise<Medicao[]> {
+  const api = resposta()
+  const [banco, arquivos, filas] = await Promise.all([
+    cronometrar('banco', () => sistema.only(sql`select 1 as um`)),
+    cronometrar('arquivos', () => armazem.probe()),
+    sistema.only(findFilas(ATRASO_MIN)).catch(() => null),
+  ])
+  const fila = (servico: 'email' | 'notificacoes', falhas: number, atrasadas: number): Medicao => ({
+    servico,
+    estado: filas === null ? 'offline' : falhas > 0 || atrasadas > 0 ? 'warning' : 'online',
+    ms: null,
+  })
+  return [
+    { servico: 'api', estado: api === null ? 'online' : estadoPeloTempo('api', api), ms: api },
+    banco,
+    arquivos,
+    fila('email', filas?.emails_falhos ?? 0, filas?.emails_atrasados ?? 0),
+    fila('notificacoes', filas?.avisos_falhos ?? 0, filas?.avisos_atrasados ?? 0),
+    // No payment provider is connected yet: there is nothing that could be online.
+    { servico: 'pagamentos', estado: 'warning', ms: null },
+  ]
+}
+
+async function cronometrar(servico: ServicoMedido, olhar: () => Promise<unknown>): Promise<Medicao> {
+  const comeco = performance.now()
+  try {
+    await olhar()
+    const ms = performance.now() - comeco
+    return { servico, estado: estadoPeloTempo(servico, ms), ms }
+  } catch {
+    return { servico, estado: 'offline', ms: null }
+  }
+}
+
+/** Measures now and at every minute, and keeps a month of it; of several processes the first of a minute writes. @returns what stops it */
+export function iniciarMedidor(medidos: Medidos, log: (error: unknown) => void): () => void {
+  const { sistema, agora } = medidos
+  async function rodada() {
+    const hora = agora()
+    const minuto = new Date(Math.floor(hora.getTime() / MINUTO) * MINUTO)
+    await sistema.affected(insertMedicoes(minuto, await medir(medidos)))
+    await sistema.affected(
+      deleteMedicoesAntigas(new Date(minuto.getTime() - DIAS_GUARDADOS * 24 * 60 * MINUTO)),
+    )
+  }
+  const rodar = () => void rodada().catch(log)
+  rodar()
+  const relogio = setInterval(rodar, MINUTO)
+  relogio.unref()
+  return () => clearInterval(relogio)
+}

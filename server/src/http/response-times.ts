@@ -1,0 +1,26 @@
+const KEPT = 2048
+
+export interface ResponseTimes {
+  /** Takes in how long one answer took, in milliseconds. */
+  record(ms: number): void
+  /** Milliseconds under which 95 of 100 of the answers since the last call lay; null when there was none. Then it starts anew. */
+  takeP95(): number | null
+}
+
+/** The newest answers only, so that it costs the same however many there are. */
+export function responseTimes(): ResponseTimes {
+  const times = new Float64Array(KEPT)
+  let count = 0
+  return {
+    record(ms) {
+      times[count++ % KEPT] = ms
+    },
+    takeP95() {
+      const kept = Math.min(count, KEPT)
+      count = 0
+      if (kept === 0) return null
+      const sorted = times.slice(0, kept).sort()
+      return sorted[Math.min(kept - 1, Math.ceil(kept * 0.95) - 1)]!
+    },
+  }
+}

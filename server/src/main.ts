@@ -151,15 +151,8 @@ async function start(): Promise<void> {
       observar,
     })
     stops.unshift(pararExclusoes)
-    const pararReajustes = iniciarReajustes(dbFor(pools, SISTEMA), agora, (error) =>
-      app.log.error({ err: error }, 'prices did not change'),
-    )
-    stops.unshift(async () => pararReajustes())
-    const pararMedidor = iniciarMedidor(
-      { sistema: dbFor(pools, SISTEMA), armazem, resposta: tempos.takeP95, agora },
-      (error) => app.log.error({ err: error }, 'nothing was measured'),
-    )
-    stops.unshift(async () => pararMedidor())
+    stops.unshift(iniciarReajustes(sistema, agora, observar))
+    stops.unshift(iniciarMedidor({ sistema, armazem, resposta: tempos.takeP95, agora }, observar))
     stops.unshift(entregador.iniciar(observar))
     stops.unshift(
       iniciarConferencia({

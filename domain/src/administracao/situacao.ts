@@ -37,3 +37,11 @@ export function estadoPeloTempo(servico: ServicoMedido, ms: number): Estado {
 export function disponibilidade(vivos: number, minutos: number): number | null {
   return minutos <= 0 ? null : Math.min(1000, Math.floor((vivos * 1000) / minutos))
 }
+
+/** One look at one part. */
+export interface Medicao {
+  servico: ServicoMedido
+  estado: Estado
+  /** Milliseconds; null where there is nothing to time. */
+  ms: number | null
+}

@@ -15,6 +15,11 @@ export const rotulosDeTrabalho: Record<string, { rotulo: string; descricao: stri
     rotulo: 'Limpeza do login',
     descricao: 'Tira sessões, códigos e contagens vencidos.',
   },
+  reajustes: { rotulo: 'Reajustes de preço', descricao: 'Põe em vigor os preços cujo dia chegou.' },
+  medidas: {
+    rotulo: 'Medidas do sistema',
+    descricao: 'Olha cada parte do sistema uma vez por minuto e guarda um mês.',
+  },
   auditoria: {
     rotulo: 'Conferência da auditoria',
     descricao: 'Percorre a corrente inteira, uma vez por dia.',

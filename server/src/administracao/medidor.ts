@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
-import { estadoPeloTempo, type Estado, type ServicoMedido } from '#domain/administracao/situacao.ts'
+import { estadoPeloTempo, type Medicao, type ServicoMedido } from '#domain/administracao/situacao.ts'
 import type { Store } from '../armazem/store.ts'
 import type { SessionDb } from '../database/db.ts'
+import type { Observar } from '../tarefas/observar.ts'
 import { deleteMedicoesAntigas, findFilas, insertMedicoes } from './queries.ts'
 
 const MINUTO = 60_000
 const DIAS_GUARDADOS = 31
 /** What waits longer than this in a queue is late. */
 const ATRASO_MIN = 10
-
-export interface Medicao {
-  servico: ServicoMedido
-  estado: Estado
-  /** Milliseconds. */
-  ms: number | null
-}
 
 /** What the measures are taken from. */
 export interface Medidos {
@@ -60,20 +54,28 @@ async function cronometrar(servico: ServicoMedido, olhar: () => Promise<unknown>
   }
 }
 
-/** Measures now and at every minute, and keeps a month of it; of several processes the first of a minute writes. @returns what stops it */
-export function iniciarMedidor(medidos: Medidos, log: (error: unknown) => void): () => void {
+/**
+ * Measures now and at every minute, and keeps a month of it; of several processes the first of a minute writes.
+ * @returns what stops it, once the run under way is over
+ */
+export function iniciarMedidor(medidos: Medidos, observar: Observar): () => Promise<void> {
   const { sistema, agora } = medidos
   async function rodada() {
-    const hora = agora()
-    const minuto = new Date(Math.floor(hora.getTime() / MINUTO) * MINUTO)
+    const minuto = new Date(Math.floor(agora().getTime() / MINUTO) * MINUTO)
     await sistema.affected(insertMedicoes(minuto, await medir(medidos)))
     await sistema.affected(
       deleteMedicoesAntigas(new Date(minuto.getTime() - DIAS_GUARDADOS * 24 * 60 * MINUTO)),
     )
   }
-  const rodar = () => void rodada().catch(log)
-  rodar()
-  const relogio = setInterval(rodar, MINUTO)
+  let emCurso: Promise<unknown> = Promise.resolve()
+  const olhar = () => {
+    emCurso = observar('medidas', MINUTO / 1_000, rodada)
+  }
+  olhar()
+  const relogio = setInterval(olhar, MINUTO)
   relogio.unref()
-  return () => clearInterval(relogio)
+  return async () => {
+    clearInterval(relogio)
+    await emCurso
+  }
 }

@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ContaDaLista, MudancaDaConta } from '#domain/administracao/contract.ts'
 import type { AcaoNaConta } from '#domain/administracao/conta.ts'
-import type { Estado, ServicoMedido } from '#domain/administracao/situacao.ts'
+import type { Estado, Medicao, ServicoMedido } from '#domain/administracao/situacao.ts'
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import type { StatusUsuario, TipoUsuario } from '#domain/usuarios/usuario.ts'
 import { planEachTime } from '../database/db.ts'
-import type { Medicao } from './medidor.ts'
 
 const iso = (data: Date) => sql`${data.toISOString()}::timestamptz`
 

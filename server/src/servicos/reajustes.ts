@@ -1,20 +1,31 @@
 import type { SessionDb } from '../database/db.ts'
+import type { Observar } from '../tarefas/observar.ts'
 import { aplicarReajustes } from './queries.ts'
 
-const CINCO_MINUTOS = 300_000
+const CINCO_MINUTOS_S = 300
 
 /**
  * Puts marked prices into force, now and every five minutes: a day begins at another instant in each zone. Any of several processes may.
- * @returns what stops it
+ * @returns what stops it, once the run under way is over
  */
 export function iniciarReajustes(
   sistema: SessionDb,
   agora: () => Date,
-  log: (error: unknown) => void,
-): () => void {
-  const aplicar = () => void sistema.only(aplicarReajustes(agora())).catch(log)
-  aplicar()
-  const relogio = setInterval(aplicar, CINCO_MINUTOS)
+  observar: Observar,
+): () => Promise<void> {
+  let emCurso: Promise<unknown> = Promise.resolve()
+  const olhar = () => {
+    emCurso = observar(
+      'reajustes',
+      CINCO_MINUTOS_S,
+      async () => (await sistema.only(aplicarReajustes(agora()))).quantos,
+    )
+  }
+  olhar()
+  const relogio = setInterval(olhar, CINCO_MINUTOS_S * 1_000)
   relogio.unref()
-  return () => clearInterval(relogio)
+  return async () => {
+    clearInterval(relogio)
+    await emCurso
+  }
 }

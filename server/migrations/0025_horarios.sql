@@ -356,6 +356,15 @@ create policy gestor_altera on feriados_profissionais for update to saude_app
 create policy gestor_apaga on feriados_profissionais for delete to saude_app
   using (profissional_id = (select meu_profissional_id()) or (select app_admin()));
 
+-- A professional who goes takes every row along, one table after the other: what is kept of the free starts is then no longer worth an update,
+-- and a second update of a row in one statement would look for the showcase row that has just gone.
+create or replace function vitrine_horarios_vencer(ids uuid[]) returns void language sql security definer set search_path = public as $$
+  with alvos as (select profissional_id from vitrine_horarios h where profissional_id = any (ids)
+    and exists (select from vitrine_profissionais v where v.profissional_id = h.profissional_id) order by profissional_id for update)
+  update vitrine_horarios h set versao = nextval('vitrine_versoes'), refazer_em = '-infinity'
+  from alvos where alvos.profissional_id = h.profissional_id
+$$;
+
 -- The next free starts that are kept follow the new tables too, and the place that says which state's holidays are proposed.
 create function vitrine_horarios_da_janela() returns trigger language plpgsql security definer set search_path = public as $$
 declare excecoes uuid[];

@@ -8,7 +8,7 @@ import {
   tiposDocumento,
 } from '#domain/aprovacao/documento.ts'
 import type { AtoDoAdministrador } from '#domain/aprovacao/transicoes.ts'
-import { emFormulario } from '#web/privacidade/components/em-formulario.tsx'
+import { inForm } from '#web/ui/in-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -73,7 +73,7 @@ export function DecisaoDialog({ ato, titulo, pending, falha, onClose, onDecidir 
       onOpenChange={onClose}
       title={titulo}
       description={consequencia}
-      wrap={emFormulario(enviar)}
+      wrap={inForm(enviar)}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -3,7 +3,7 @@ import type { ClinicaDaEquipe, Membro } from '#domain/equipe/contract.ts'
 import { areasDaEquipe, rotulosAreaDaEquipe } from '#domain/equipe/permissoes.ts'
 import { hojeDosAcessos } from '#domain/equipe/prazos.ts'
 import { FormAlert } from '#web/acesso/components/form-alert.tsx'
-import { emFormulario } from '#web/privacidade/components/em-formulario.tsx'
+import { inForm } from '#web/ui/in-form.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField, dayOfDigits, digitsOfDay } from '#web/ui/date-field.tsx'
@@ -66,7 +66,7 @@ export function DelegarDialog({
       onOpenChange={aoFechar}
       title={palavras.titulo(nomeOuEmail(membro))}
       description={palavras.descricao}
-      wrap={emFormulario(enviar)}
+      wrap={inForm(enviar)}
       footer={
         <>
           <Button variant="outline" onClick={aoFechar}>

@@ -9,7 +9,7 @@ import {
 import { hojeDosAcessos, ultimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'
 import { formatarDia } from '#domain/formato/data.ts'
 import { FormAlert } from '#web/acesso/components/form-alert.tsx'
-import { emFormulario } from '#web/privacidade/components/em-formulario.tsx'
+import { inForm } from '#web/ui/in-form.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -81,7 +81,7 @@ export function DependenteDialog({ aoFechar }: { aoFechar: () => void }) {
       onOpenChange={aoFechar}
       title={palavras.titulo}
       description={palavras.descricao}
-      wrap={emFormulario(enviar)}
+      wrap={inForm(enviar)}
       footer={
         <>
           <Button variant="outline" onClick={aoFechar}>

@@ -13,7 +13,7 @@ import {
   type PermissoesDaEquipe,
 } from '#domain/equipe/permissoes.ts'
 import { ultimoDia } from '#domain/equipe/prazos.ts'
-import { emFormulario } from '#web/privacidade/components/em-formulario.tsx'
+import { inForm } from '#web/ui/in-form.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { FormAlert } from '#web/acesso/components/form-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -91,7 +91,7 @@ export function FormularioDeAcesso({ clinicas, membro, aoFechar }: Props) {
       onOpenChange={aoFechar}
       title={membro ? editar.titulo(nomeOuEmail(membro)) : palavras.titulo}
       description={membro ? editar.descricao : palavras.descricao}
-      wrap={emFormulario(enviar)}
+      wrap={inForm(enviar)}
       footer={
         <>
           <Button variant="outline" onClick={aoFechar}>

@@ -4,7 +4,7 @@ import { permissoesDeCuidadoPadrao, relacoes, rotulosRelacao, type Relacao } fro
 import { areasDoCuidado, rotulosAreaDoCuidado } from '#domain/equipe/permissoes.ts'
 import { ultimoDia } from '#domain/equipe/prazos.ts'
 import { FormAlert } from '#web/acesso/components/form-alert.tsx'
-import { emFormulario } from '#web/privacidade/components/em-formulario.tsx'
+import { inForm } from '#web/ui/in-form.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField, digitsOfDay } from '#web/ui/date-field.tsx'
@@ -98,7 +98,7 @@ export function FormularioDeCuidado({ alvo, aoFechar }: { alvo: AlvoDoCuidado; a
             ? palavras.descricaoAjuda
             : palavras.descricaoAdulto
       }
-      wrap={emFormulario(enviar)}
+      wrap={inForm(enviar)}
       footer={
         <>
           <Button variant="outline" onClick={aoFechar}>

@@ -8,7 +8,7 @@ import { Input } from '#web/ui/input.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { usePedir } from '../hooks.ts'
 import { textos } from '../messages.ts'
-import { emFormulario } from './em-formulario.tsx'
+import { inForm } from '#web/ui/in-form.tsx'
 
 const { exclusao: palavras } = textos
 
@@ -44,7 +44,7 @@ export function ExclusaoDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title={palavras.pergunta}
-      wrap={emFormulario(enviar)}
+      wrap={inForm(enviar)}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

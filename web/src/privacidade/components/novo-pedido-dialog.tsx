@@ -10,7 +10,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { usePedir } from '../hooks.ts'
 import { textos } from '../messages.ts'
-import { emFormulario } from './em-formulario.tsx'
+import { inForm } from '#web/ui/in-form.tsx'
 
 const { correcao: palavras } = textos
 const opcoes = Object.entries(palavras.tipos).map(([value, label]) => ({ value, label }))
@@ -54,7 +54,7 @@ export function NovoPedidoDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       title={palavras.tituloDoPedido}
       description={palavras.aviso}
-      wrap={emFormulario(enviar)}
+      wrap={inForm(enviar)}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
 
 /** For `wrap` of a dialog: body and foot inside one form, so that Enter sends it. */
-export const emFormulario = (enviar: (event: FormEvent) => void) => (content: ReactNode) => (
-  <form noValidate onSubmit={enviar} className="contents">
+export const inForm = (onSubmit: (event: FormEvent) => void) => (content: ReactNode) => (
+  <form noValidate onSubmit={onSubmit} className="contents">
     {content}
   </form>
 )

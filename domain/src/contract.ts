@@ -9,8 +9,8 @@ import { emergenciaContract } from './emergencia/contract.ts'
 import { enderecosContract } from './enderecos/contract.ts'
 import { equipeContract } from './equipe/contract.ts'
 import { consentimentosContract } from './consentimentos/contract.ts'
-import { livresContract } from './horarios/livres-contract.ts'
 import { locaisContract } from './locais/contract.ts'
+import { horariosContract } from './horarios/contract.ts'
 import { notificacoesContract } from './notificacoes/contract.ts'
 import { postsContract } from './posts/contract.ts'
 import { perfilProfissionalContract } from './profissionais/editor-contract.ts'
@@ -36,8 +36,8 @@ export const contract = {
   enderecos: enderecosContract,
   equipe: equipeContract,
   consentimentos: consentimentosContract,
-  horarios: livresContract,
   locais: locaisContract,
+  horarios: horariosContract,
   notificacoes: notificacoesContract,
   perfilProfissional: perfilProfissionalContract,
   posts: postsContract,

@@ -262,6 +262,18 @@ create function agenda_sob_horarios(alvo uuid, desde timestamptz, antes timestam
           and a.status <> 'cancelado' and (gere_horarios(alvo) or aprova_horarios_de(alvo))
         order by a.data_agendamento, a.id $$;
 
+-- Whose hours they are, and the names behind the ids in them, for who keeps or approves them.
+create function profissional_dos_horarios(alvo uuid) returns table (id uuid, usuario_id uuid, nome text, especialidade text)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select p.id, p.usuario_id, u.nome, p.especialidade_principal from profissionais p join usuarios u on u.id = p.usuario_id
+        where p.id = alvo and (gere_horarios(alvo) or aprova_horarios_de(alvo)) $$;
+create function nomes_dos_horarios(alvo uuid) returns table (tipo text, id uuid, nome text)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select x.tipo, x.id, x.nome from (
+          select 'local' as tipo, l.id, l.nome from locais_atendimento l where l.profissional_id = alvo
+          union all select 'servico', s.id, s.nome from servicos_profissionais s where s.profissional_id = alvo) x
+        where gere_horarios(alvo) or aprova_horarios_de(alvo) order by x.nome, x.id $$;
+
 alter table agendamentos add column motivo_reagendamento text check (length(btrim(motivo_reagendamento)) between 1 and 500);
 -- Carries out what was decided for an appointment outside of the new hours. Which status may go where, the domain has decided before.
 create function decidir_agendamento(alvo uuid, novo_inicio timestamptz, razao text) returns void
@@ -309,6 +321,8 @@ create policy proprio_apaga on templates_horarios for delete to saude_app
   using (versao_publicada is null and (profissional_id = (select meu_profissional_id()) or (select app_admin())));
 create policy admin_cria on templates_horarios for insert to saude_app with check ((select app_admin()));
 create policy admin_altera on templates_horarios for update to saude_app using ((select app_admin())) with check ((select app_admin()));
+
+create policy de_quem_aprova on profissionais for select to saude_app using (aprova_horarios_de(id));
 
 select proteger('versoes_template_horarios', 'select, delete');
 grant insert (template_id, numero, conteudo),
@@ -396,7 +410,7 @@ begin
   end loop;
 end $$;
 
--- Live channel: the professional, those who approve, and the administrators.
+-- Live channel: whose hours changed, for the professional, those who approve, and the administrators.
 create function eventos_de_horarios() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -404,7 +418,7 @@ declare
   alvo uuid := coalesce((linha ->> 'profissional_id')::uuid, profissional_do_template((linha ->> 'template_id')::uuid));
 begin
   if alvo is not null then
-    perform anunciar('horarios', coalesce((linha ->> 'id')::uuid, alvo), array['horarios/todos']
+    perform anunciar('horarios', alvo, array['horarios/todos']
       || array(select 'horarios/' || usuario_id from profissionais where id = alvo)
       || array(select 'horarios/' || dono_id from clinicas_que_aprovam(alvo) where dono_id is not null));
   end if;

@@ -9,8 +9,8 @@ import { emergenciaRouter } from './emergencia/procedures.ts'
 import { enderecosRouter } from './enderecos/procedures.ts'
 import { equipeRouter } from './equipe/procedures.ts'
 import { consentimentosRouter } from './consentimentos/procedures.ts'
-import { livresRouter } from './horarios/livres.ts'
 import { locaisRouter } from './locais/procedures.ts'
+import { horariosRouter } from './horarios/procedures.ts'
 import { notificacoesRouter } from './notificacoes/procedures.ts'
 import { postsRouter } from './posts/procedures.ts'
 import { perfilProfissionalRouter } from './profissionais/editor-procedures.ts'
@@ -36,8 +36,8 @@ export const router = {
   enderecos: enderecosRouter,
   equipe: equipeRouter,
   consentimentos: consentimentosRouter,
-  horarios: livresRouter,
   locais: locaisRouter,
+  horarios: horariosRouter,
   notificacoes: notificacoesRouter,
   perfilProfissional: perfilProfissionalRouter,
   posts: postsRouter,

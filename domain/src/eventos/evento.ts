@@ -8,6 +8,7 @@ export const tiposEvento = [
   'aprovacao',
   'clinicas',
   'equipe',
+  'horarios',
   'notificacoes',
 ] as const
 export type TipoEvento = (typeof tiposEvento)[number]

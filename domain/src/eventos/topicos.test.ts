@@ -17,10 +17,13 @@ test.each([
   ['sem-cadastro', []],
   [null, []],
 ])('APPT-06 %s hears of the appointments that the scope shows, and of what is their own', (perfil, dos) => {
+  const geral = perfil === 'administrador-geral'
+  const horarios = geral ? ['horarios/todos'] : perfil?.startsWith('profissional') ? ['horarios/0a1b'] : []
   expect(topicosDa({ perfil, usuario_id })).toEqual([
     'usuario/0a1b',
     ...dos,
     'equipe/0a1b',
+    ...horarios,
     'notificacoes/0a1b',
   ])
 })

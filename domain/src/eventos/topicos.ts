@@ -38,6 +38,12 @@ const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
 
   equipe: ({ usuario_id }) => [`equipe/${usuario_id}`],
 
+  // Who keeps hours, and the owner of a clinic that approves them: both hear on a topic of their own.
+  horarios({ perfil, usuario_id }) {
+    if (perfil === 'administrador-geral') return ['horarios/todos']
+    return perfil?.startsWith('profissional') ? [`horarios/${usuario_id}`] : []
+  },
+
   notificacoes: ({ usuario_id }) => [`notificacoes/${usuario_id}`],
 }
 

@@ -1,5 +1,8 @@
 import * as z from 'zod'
+import { errosDoDono } from '#domain/profissionais/dono.ts'
 import { base } from '#domain/rpc/base.ts'
+import { livresContract } from './livres-contract.ts'
+import { previaContract } from './previa-contract.ts'
 import {
   aprovacao,
   decisoes,
@@ -20,8 +23,8 @@ const tags = ['Horários']
 const dia = z.iso.date()
 
 /** Whose hours: the administrator names the professional; everybody else is the professional they are. */
-const deQuem = z.strictObject({ profissional_id: z.uuid().optional() })
-const umTemplate = z.strictObject({ id: z.uuid() })
+const deQuem = z.object({ profissional_id: z.uuid().optional() })
+const umTemplate = z.object({ id: z.uuid() })
 
 /** Named errors of whatever changes hours. */
 const erros = {
@@ -56,14 +59,10 @@ const erros = {
     status: 409,
     message: 'Você chegou ao limite de conjuntos de horários. Remova um para criar outro.',
   },
-  SEM_PROFISSIONAL: {
-    status: 409,
-    message: 'Você ainda não tem um registro profissional. Complete seu perfil para definir horários.',
-  },
 } as const
 
 const { MUDOU, NAO_CABE_AGORA, PROBLEMAS, AGENDAMENTOS_FORA, HORARIO_RECUSADO, VIGENCIA_SOBREPOSTA } = erros
-const { LIMITE, SEM_PROFISSIONAL } = erros
+const { LIMITE } = erros
 const aoDecidir = { AGENDAMENTOS_FORA, HORARIO_RECUSADO }
 
 const rota = (
@@ -74,17 +73,20 @@ const rota = (
 ) => base.route({ method, path, tags, summary, ...(description && { description }) })
 
 export const horariosContract = {
+  ...livresContract,
+  ...previaContract,
+
   painel: rota(
     'GET',
     '/horarios',
     'Os conjuntos de horários de um profissional e o que há para escolher neles',
   )
-    .errors({ SEM_PROFISSIONAL })
+    .errors(errosDoDono)
     .input(deQuem)
     .output(painel),
 
   criar: rota('POST', '/horarios/templates', 'Cria um conjunto de horários em rascunho')
-    .errors({ LIMITE, SEM_PROFISSIONAL })
+    .errors({ LIMITE, ...errosDoDono })
     .input(deQuem.extend({ nome: nomeTemplateSchema }))
     .output(template),
 
@@ -198,7 +200,7 @@ export const horariosContract = {
     .output(aprovacao),
 
   decidir: rota('POST', '/horarios/aprovacoes/{id}', 'Aprova ou recusa novos horários')
-    .errors({ NAO_CABE_AGORA, PROBLEMAS, VIGENCIA_SOBREPOSTA, ...aoDecidir })
+    .errors({ NAO_CABE_AGORA, VIGENCIA_SOBREPOSTA, ...aoDecidir })
     .input(
       z.discriminatedUnion('decisao', [
         umTemplate.extend({
@@ -220,7 +222,7 @@ export const horariosContract = {
     .output(z.object({ status_aprovacao: statusAprovacaoSchema })),
 
   excecoes: rota('GET', '/horarios/excecoes', 'As exceções de um período')
-    .errors({ SEM_PROFISSIONAL })
+    .errors(errosDoDono)
     .input(deQuem.extend({ de: dia.optional(), ate: dia.optional() }))
     .output(z.array(excecao)),
 
@@ -230,7 +232,7 @@ export const horariosContract = {
     'Cria exceções em uma ou várias datas de uma vez',
     'Agendamentos que ficariam fora vêm no erro AGENDAMENTOS_FORA; a mesma chamada com uma decisão para cada um conclui.',
   )
-    .errors({ PROBLEMAS, SEM_PROFISSIONAL, ...aoDecidir })
+    .errors({ PROBLEMAS, ...errosDoDono, ...aoDecidir })
     .input(deQuem.extend({ excecao: novaExcecaoSchema, decisoes }))
     .output(z.array(excecao)),
 
@@ -240,12 +242,12 @@ export const horariosContract = {
     .output(z.object({ removida: z.literal(true) })),
 
   feriados: rota('GET', '/horarios/feriados', 'Os feriados de um ano e o que cada um faz com a agenda')
-    .errors({ SEM_PROFISSIONAL })
+    .errors(errosDoDono)
     .input(deQuem.extend({ ano: z.coerce.number<number | string>().int().min(2020).max(2100).optional() }))
     .output(z.array(feriado)),
 
   trocarFeriado: rota('PUT', '/horarios/feriados/{data}', 'Fecha ou abre a agenda em um feriado')
-    .errors({ SEM_PROFISSIONAL, ...aoDecidir })
+    .errors({ ...errosDoDono, ...aoDecidir })
     .input(deQuem.extend({ data: dia, nome: z.string().min(1).max(200), fecha: z.boolean(), decisoes }))
     .output(z.array(feriado)),
 }

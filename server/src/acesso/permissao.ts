@@ -19,3 +19,25 @@ export interface Permissao {
   /** Status of the answer: one for all, or one for each identity that differs from `demais`. */
   [relacao: string]: number | (Partial<Record<Identidade, number>> & { demais: number })
 }
+
+/** Who has no business with services, places and hours (ROUTE-07). */
+export const semServicos = {
+  visitante: 401,
+  paciente: 403,
+  'paciente-administrador': 403,
+  administrador: 403,
+  clinica: 403,
+} as const
+
+/** One's own list; administrador-geral must say whose. */
+export const listaPropria: Permissao = {
+  'sem id': { ...semServicos, 'administrador-geral': 422, demais: 200 },
+}
+
+/** A service, a place or hours by their id: of another professional they are as good as missing, but for administrador-geral. */
+export const coisaDeProfissional = (aoProprio: number, aoAdministrador: number): Permissao => ({
+  proprio: aoProprio,
+  oculto: { ...semServicos, 'administrador-geral': aoAdministrador, demais: 404 },
+  inexistente: { ...semServicos, demais: 404 },
+  malformado: 400,
+})

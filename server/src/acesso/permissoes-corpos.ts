@@ -3,6 +3,7 @@ import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import { clinicaVazia } from '#domain/clinicas/ficha.ts'
 import { perfilVazio } from '#domain/profissionais/editor.ts'
 import { enderecoVazio } from '#domain/usuarios/endereco.ts'
+import { corposDeHorarios } from '../horarios/test-permissoes.ts'
 import { corposDaEquipe } from './cena-de-concessoes.ts'
 import { corposDoSistema } from './permissoes-sistema.ts'
 
@@ -19,6 +20,7 @@ const localDoTeste = { nome: 'Sala', cidade: 'São Paulo', uf: 'SP' }
 /** What an operation is sent beside the words that suit all of them. */
 export const corpos: Record<string, object> = {
   ...corposDaEquipe,
+  ...corposDeHorarios,
   ...corposDoSistema,
   'POST /acesso/telefone': { telefone: '11912345678' },
   'POST /eu/cadastro': {

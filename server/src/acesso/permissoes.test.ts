@@ -7,6 +7,7 @@ import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { openApiDocument } from '../app.ts'
 import { buildCartao } from '../emergencia/fixtures.ts'
 import { buildExcecao } from '../horarios/fixtures.ts'
+import { montarHorarios } from '../horarios/test-permissoes.ts'
 import { buildInscricao, buildNotificacao } from '../notificacoes/fixtures.ts'
 import { buildPost } from '../posts/fixtures.ts'
 import { buildPedido } from '../privacidade/fixtures.ts'
@@ -125,6 +126,7 @@ async function montarCena() {
   ids['/administracao/indicadores/{indicador}'] = { publico: 'receita' }
   ids['/administracao/situacao/{servico}'] = { publico: 'banco' }
   ids['/administracao/relatorios/{relatorio}'] = { publico: 'funil' }
+  await montarHorarios(owner, outro.id, (caminho, id, relacao) => (ids[caminho] = { [relacao]: id }))
   ids['/ceps/{cep}'] = { publico: '01001000' }
   ids['/posts/{id}'] = { publico: post.id, oculto: rascunho.id }
   ids['/posts/{id}/visualizacoes'] = ids['/posts/{id}']
@@ -170,6 +172,7 @@ async function montarCena() {
       for (const fim of deServicos)
         (proprios[`/servicos/{id}${fim}`] ??= {})[tipo] = eu.servicos[fim ? 0 : 1]!.id
       for (const fim of deLocais) (proprios[`/locais/{id}${fim}`] ??= {})[tipo] = eu.locais[fim ? 0 : 1]!.id
+      await montarHorarios(owner, eu.id, (caminho, id) => ((proprios[caminho] ??= {})[tipo] = id))
       const paciente = await buildPaciente(owner, { usuario: { nome: marcas[tipo]! } })
       await buildAgendamento(owner, {
         paciente_id: paciente.id,
@@ -233,7 +236,7 @@ async function pedir({ nome, metodo, caminho }: Operacao, identidade: Identidade
   const [tipo, texto] = envios.has(nome)
     ? ['image/png', 'nenhuma imagem']
     : ['application/json', JSON.stringify(corpo)]
-  const endereco = `${caminho.replace(/\{\w+\}/, encodeURIComponent(id ?? ''))}${envios.has(nome) ? '?origem=perfil&tipo=outro' : ''}`
+  const endereco = `${caminho.replace('{numero}', '1').replace(/\{\w+\}/, encodeURIComponent(id ?? ''))}${envios.has(nome) ? '?origem=perfil&tipo=outro' : ''}`
   const answer = await fetch(`${server.url}/api${endereco}`, {
     method: metodo,
     headers: {
@@ -262,15 +265,17 @@ describe('S1 who may ask what', () => {
     let celulas = 0
     for (const operacao of operacoes)
       for (const [relacao, esperado] of Object.entries(permissoes[operacao.nome] ?? {}))
-        for (const identidade of identidades) {
-          const id = idDe(operacao.caminho, relacao as Relacao, identidade)
-          if (relacao !== 'sem id' && id === undefined) continue
-          const certo = typeof esperado === 'number' ? esperado : (esperado[identidade] ?? esperado.demais)
-          const { status } = await pedir(operacao, identidade, id)
-          celulas += 1
-          if (status !== certo)
-            errados.push(`${operacao.nome}, ${relacao}, ${identidade}: ${status}, not ${certo}`)
-        }
+        await Promise.all(
+          identidades.map(async (identidade) => {
+            const id = idDe(operacao.caminho, relacao as Relacao, identidade)
+            if (relacao !== 'sem id' && id === undefined) return
+            const certo = typeof esperado === 'number' ? esperado : (esperado[identidade] ?? esperado.demais)
+            const { status } = await pedir(operacao, identidade, id)
+            celulas += 1
+            if (status !== certo)
+              errados.push(`${operacao.nome}, ${relacao}, ${identidade}: ${status}, not ${certo}`)
+          }),
+        )
     expect(errados).toEqual([])
     expect(celulas).toBeGreaterThanOrEqual(Object.keys(permissoes).length * identidades.length)
   })

@@ -1,5 +1,6 @@
+import { coisaDeProfissional, listaPropria, semServicos, type Permissao } from './permissao.ts'
 import { permissoesDaEquipe } from './permissoes-da-equipe.ts'
-import type { Permissao } from './permissao.ts'
+import { permissoesDosHorarios } from './permissoes-dos-horarios.ts'
 import { permissoesDoSistema } from './permissoes-sistema.ts'
 
 export { identidades, type Identidade, type Permissao, type Relacao } from './permissao.ts'
@@ -28,26 +29,6 @@ const contaDeAlguem: Permissao = {
   inexistente: { ...soAdministrador, 'administrador-geral': 404 },
   malformado: 400,
 }
-
-/** Who has no business with services and places (ROUTE-07). */
-const semServicos = {
-  visitante: 401,
-  paciente: 403,
-  'paciente-administrador': 403,
-  administrador: 403,
-  clinica: 403,
-} as const
-
-/** One's own list; administrador-geral must say whose. */
-const listaPropria: Permissao = { 'sem id': { ...semServicos, 'administrador-geral': 422, demais: 200 } }
-
-/** A service or place by its id: of another professional it is as good as missing, but for administrador-geral. */
-const coisaDeProfissional = (aoProprio: number, aoAdministrador: number): Permissao => ({
-  proprio: aoProprio,
-  oculto: { ...semServicos, 'administrador-geral': aoAdministrador, demais: 404 },
-  inexistente: { ...semServicos, demais: 404 },
-  malformado: 400,
-})
 
 const daRotaProfissionais = {
   visitante: 401,
@@ -345,5 +326,6 @@ export const permissoes: Record<string, Permissao> = {
     malformado: 400,
   },
   ...permissoesDaEquipe,
+  ...permissoesDosHorarios,
   ...permissoesDoSistema,
 }

@@ -106,6 +106,7 @@ test('R6c while a row of every table changes, each hears of the rows that the po
 const tabelasDe: Record<string, string[]> = {
   acesso: ['usuarios'],
   aprovacao: ['profissionais'],
+  horarios: ['profissionais'],
   equipe: ['membros_clinicas', 'vinculos_cuidado'],
 }
 

@@ -11,6 +11,7 @@ const consultas: Record<TipoEvento, readonly QueryKey[]> = {
   // A grant that changed changes whose appointments are seen too.
   equipe: [api.equipe.key(), api.agendamentos.key()],
   clinicas: [api.clinicas.key()],
+  horarios: [api.horarios.key()],
   notificacoes: [api.notificacoes.key()],
 }
 

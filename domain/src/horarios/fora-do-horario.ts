@@ -1,0 +1,196 @@
+import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
+import { somarDias } from '#domain/formato/dia.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import type { ConteudoTemplate } from './conteudo.ts'
+import type { EntradaHorarios, Janela, Ocupado, PedidoDeHorario, Template } from './entrada.ts'
+import { horariosLivres } from './horarios-livres.ts'
+import type { Motivo } from './motivo.ts'
+import { podeComecar } from './por-que-nao.ts'
+
+const MINUTO = 60_000
+
+/** An appointment as far as hours are concerned. */
+export interface Compromisso {
+  id: string
+  /** Epoch milliseconds. */
+  inicio: number
+  duracao_min: number
+  intervalo_antes_min: number
+  intervalo_depois_min: number
+  modalidade: Modalidade
+  /** Null where the place does not matter. */
+  local_id: string | null
+  servico_id: string | null
+  /** Name of the health plan; null for who pays themselves. */
+  plano: string | null
+}
+
+/** What is published with one template in the state of a draft: itself, the place of another default one, and its week as it would be read. */
+export function comTemplate(
+  entrada: EntradaHorarios,
+  id: string,
+  conteudo: ConteudoTemplate,
+): EntradaHorarios {
+  const novo = templateDe(id, conteudo)
+  const semDatas = (template: Template) => template.vigente_de === null && template.vigente_ate === null
+  const outros = entrada.templates.filter(
+    (template) => template.id !== id && !(semDatas(novo) && semDatas(template)),
+  )
+  return { ...entrada, templates: [...outros, novo] }
+}
+
+/** What is published without one template. */
+export function semTemplate(entrada: EntradaHorarios, id: string): EntradaHorarios {
+  return { ...entrada, templates: entrada.templates.filter((template) => template.id !== id) }
+}
+
+/** A content as the engine reads it. Intervals that the engine would refuse, which a draft may have, are left out. */
+export function templateDe(
+  id: string,
+  { zona, vigente_de, vigente_ate, regras, intervalos }: ConteudoTemplate,
+): Template {
+  const { confirmacao: _, primeira_consulta_max_por_dia: __, ...numeros } = regras
+  const validos = intervalos.filter(({ inicio_min, fim_min }) => inicio_min < fim_min)
+  return {
+    ...numeros,
+    id,
+    zona,
+    vigente_de,
+    vigente_ate,
+    intervalos: validos
+      .filter(({ tipo, modalidades }) => tipo === 'atendimento' && modalidades.length > 0)
+      .map(({ tipo: _, ...intervalo }) => intervalo),
+    pausas: validos
+      .filter(({ tipo }) => tipo === 'pausa')
+      .map(({ dia_semana, inicio_min, fim_min }) => ({ dia_semana, inicio_min, fim_min })),
+  }
+}
+
+/**
+ * Why an appointment lies outside of the hours, or null when it lies inside. The clock, the grid, limits, notice and what else is booked
+ * are no reasons: what was booked once is not undone by them.
+ * @throws RangeError for an appointment outside of `entrada.de` to `entrada.ate`
+ */
+export function razaoFora(entrada: EntradaHorarios, compromisso: Compromisso): Motivo | null {
+  const { inicio, duracao_min, local_id } = compromisso
+  const aqui = <J extends Janela>(janela: J): J => ({ ...janela, local_id: janela.local_id ?? local_id })
+  const { planos_aceitos: _, ...horas } = entrada
+  const folgada: EntradaHorarios = {
+    ...horas,
+    agora: Math.min(entrada.agora, inicio),
+    templates: entrada.templates.map((template) => ({
+      ...template,
+      passo_min: 1,
+      duracao_min,
+      antecedencia_min: 0,
+      horizonte_dias: Number.POSITIVE_INFINITY,
+      max_por_dia: null,
+      max_por_semana: null,
+      mesmo_dia: true,
+      intervalos: template.intervalos.map(aqui),
+    })),
+    excecoes: entrada.excecoes.map((excecao) =>
+      excecao.modo === 'fecha' ? excecao : { ...excecao, janela: aqui(excecao.janela) },
+    ),
+    ocupados: [],
+    marcados: new Map(),
+    pedido: pedidoDe(compromisso),
+  }
+  const resposta = podeComecar(folgada, inicio)
+  return resposta.pode ? null : resposta.motivo
+}
+
+/** Whether an appointment may be moved to an instant: free, by every rule of the hours, when it gives up its own time. */
+export function podeMover(entrada: EntradaHorarios, compromisso: Compromisso, para: number): boolean {
+  const dia = dataLocal(para, entrada.templates[0]?.zona ?? 'UTC')
+  if (dia <= entrada.de || dia >= entrada.ate) return false
+  return podeComecar(semEle(entrada, compromisso), para).pode
+}
+
+/** Starts to which an appointment could be moved, the nearest to its own time first. */
+export function sugestoesPara(entrada: EntradaHorarios, compromisso: Compromisso, quantas: number): number[] {
+  const zona = entrada.templates[0]?.zona
+  if (zona === undefined) return []
+  const dia = dataLocal(compromisso.inicio, zona)
+  const de = somarDias(dia, -7)
+  const ate = somarDias(dia, 21)
+  const perto = {
+    ...semEle(entrada, compromisso),
+    de: de > entrada.de ? de : entrada.de,
+    ate: ate < entrada.ate ? ate : entrada.ate,
+  }
+  const inicios = new Set(horariosLivres(perto).map(({ inicio }) => inicio))
+  return [...inicios]
+    .sort((a, b) => Math.abs(a - compromisso.inicio) - Math.abs(b - compromisso.inicio) || a - b)
+    .slice(0, quantas)
+}
+
+/** The time that an appointment takes, buffers included. */
+export function ocupacaoDe(compromisso: Compromisso, inicio = compromisso.inicio): Ocupado {
+  return {
+    inicio: inicio - compromisso.intervalo_antes_min * MINUTO,
+    fim: inicio + (compromisso.duracao_min + compromisso.intervalo_depois_min) * MINUTO,
+  }
+}
+
+function semEle(entrada: EntradaHorarios, compromisso: Compromisso): EntradaHorarios {
+  const minha = ocupacaoDe(compromisso)
+  const indice = entrada.ocupados.findIndex(({ inicio, fim }) => inicio === minha.inicio && fim === minha.fim)
+  const zona = entrada.templates[0]?.zona ?? 'UTC'
+  const marcados = new Map(entrada.marcados)
+  const dia = dataLocal(compromisso.inicio, zona)
+  marcados.set(dia, Math.max(0, (marcados.get(dia) ?? 0) - 1))
+  return {
+    ...entrada,
+    ocupados: entrada.ocupados.filter((_, i) => i !== indice),
+    marcados,
+    pedido: pedidoDe(compromisso),
+  }
+}
+
+function pedidoDe(compromisso: Compromisso): PedidoDeHorario {
+  const { modalidade, local_id, servico_id, plano } = compromisso
+  const { duracao_min, intervalo_antes_min, intervalo_depois_min } = compromisso
+  return {
+    modalidade,
+    pagamento: plano === null ? 'particular' : { plano },
+    ...(local_id !== null && { local_id }),
+    ...(servico_id !== null && {
+      servico: {
+        id: servico_id,
+        duracao_min,
+        intervalo_antes_min,
+        intervalo_depois_min,
+        modalidades: [modalidade],
+      },
+    }),
+  }
+}
+
+/** The sentence for a reason that leaves an appointment outside. */
+export function fraseFora(motivo: Motivo): string {
+  switch (motivo.tipo) {
+    case 'excecao':
+      return motivo.modo === 'fecha'
+        ? 'Uma exceção fecha este horário.'
+        : 'Uma exceção troca os horários deste dia.'
+    case 'feriado':
+      return `A agenda fecha no feriado ${motivo.nome}.`
+    default:
+      return frases[motivo.tipo] ?? 'Fica fora dos horários de atendimento.'
+  }
+}
+
+const frases: Partial<Record<Motivo['tipo'], string>> = {
+  'sem-template': 'Nenhum horário vale nesta data.',
+  'sem-expediente': 'Não há atendimento neste dia da semana.',
+  'fora-do-expediente': 'Fica fora dos horários de atendimento do dia.',
+  local: 'Neste horário o atendimento é em outro local.',
+  servico: 'Este serviço não é atendido neste horário.',
+  modalidade: 'Esta modalidade não é atendida neste horário.',
+  plano: 'Este plano não é aceito neste horário.',
+  particular: 'Neste horário só há atendimento por plano.',
+  pausa: 'Cai em uma pausa.',
+  'nao-cabe': 'A consulta não termina dentro do horário.',
+  relogio: 'O relógio muda neste horário.',
+}

@@ -1,0 +1,42 @@
+import { coisaDeProfissional, listaPropria, semServicos, type Permissao } from './permissao.ts'
+
+/** A request of hours of another professional. */
+const pedidoDeHorarios: Permissao = {
+  oculto: { ...semServicos, 'administrador-geral': 200, demais: 404 },
+  inexistente: { ...semServicos, demais: 404 },
+  malformado: 400,
+}
+
+export const permissoesDosHorarios: Record<string, Permissao> = {
+  // ROUTE-07: one's own hours, and for administrador-geral those of the professional who is named. What is tried here is a template that was
+  // never published: what a version must be like is refused with 409.
+  'GET /horarios': listaPropria,
+  'POST /horarios/templates': listaPropria,
+  'POST /horarios/previa': listaPropria,
+  'POST /horarios/por-que-nao': listaPropria,
+  'GET /horarios/templates/{id}': coisaDeProfissional(200, 200),
+  'DELETE /horarios/templates/{id}': coisaDeProfissional(200, 200),
+  'PUT /horarios/templates/{id}/rascunho': coisaDeProfissional(409, 409),
+  'DELETE /horarios/templates/{id}/rascunho': coisaDeProfissional(409, 409),
+  'POST /horarios/templates/{id}/copia': coisaDeProfissional(200, 200),
+  'PUT /horarios/templates/{id}/arquivo': coisaDeProfissional(200, 200),
+  'GET /horarios/templates/{id}/versoes/{numero}': coisaDeProfissional(200, 200),
+  'POST /horarios/templates/{id}/restauracao': coisaDeProfissional(200, 200),
+  'GET /horarios/templates/{id}/publicacao': coisaDeProfissional(200, 200),
+  'POST /horarios/templates/{id}/publicacao': coisaDeProfissional(409, 409),
+  'DELETE /horarios/templates/{id}/pedido': coisaDeProfissional(409, 409),
+  'GET /horarios/templates/{id}/despublicacao': coisaDeProfissional(409, 409),
+  'POST /horarios/templates/{id}/despublicacao': coisaDeProfissional(409, 409),
+  'GET /horarios/excecoes': listaPropria,
+  'POST /horarios/excecoes': listaPropria,
+  'DELETE /horarios/excecoes/{id}': coisaDeProfissional(200, 200),
+  'GET /horarios/feriados': listaPropria,
+  'PUT /horarios/feriados/{data}': {
+    publico: { ...semServicos, 'administrador-geral': 422, demais: 200 },
+    malformado: 400,
+  },
+  // Whose clinic approves, the tests of hours say: here nobody owns one, and only the administrator may decide.
+  'GET /horarios/aprovacoes': { 'sem id': { ...semServicos, demais: 200 } },
+  'GET /horarios/aprovacoes/{id}': pedidoDeHorarios,
+  'POST /horarios/aprovacoes/{id}': pedidoDeHorarios,
+}

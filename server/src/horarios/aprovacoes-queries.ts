@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { ConteudoTemplate } from '#domain/horarios/conteudo.ts'
+import type { DecisaoAgendamento } from '#domain/horarios/decisao.ts'
+
+export interface LinhaDePedido {
+  id: string
+  template_id: string
+  profissional_id: string
+  usuario_id: string
+  profissional: string
+  especialidade: string
+  conteudo: ConteudoTemplate
+  anterior: ConteudoTemplate | null
+  decisoes: DecisaoAgendamento[]
+  pedido_em: Date
+}
+
+// Who may decide is asked of the database: the administrator, or the owner of a clinic that approves.
+const pendentes = (condicao: ReturnType<typeof sql>, tranca = sql``) => sql<LinhaDePedido>`
+  select v.id, v.template_id, t.profissional_id, p.usuario_id, p.nome as profissional, p.especialidade,
+    v.conteudo, (select a.conteudo from versoes_template_horarios a where a.template_id = t.id and t.ativo and a.numero = t.versao_publicada) as anterior,
+    v.decisoes, v.updated_at as pedido_em
+  from versoes_template_horarios v
+  join templates_horarios t on t.id = v.template_id
+  cross join lateral profissional_dos_horarios(t.profissional_id) p
+  where v.status_aprovacao = 'aguardando-aprovacao' and aprova_horarios_de(t.profissional_id) and ${condicao}
+  order by v.updated_at, v.id ${tranca}`
+
+export const findPedidos = pendentes(sql`true`, sql`limit 200`)
+export const findPedido = (id: string) => pendentes(sql`v.id = ${id}::uuid`)
+/** The same, held until the end of the transaction. */
+export const lockPedido = (id: string) => pendentes(sql`v.id = ${id}::uuid`, sql`for update of v`)
+
+export const countPedidos = sql<{ quantos: number }>`
+  select count(*)::int as quantos from versoes_template_horarios v
+  where v.status_aprovacao = 'aguardando-aprovacao' and aprova_horarios_de(profissional_do_template(v.template_id))`
+
+/** The names of the places and services that contents of one professional name. */
+export const findNomes = (profissional_id: string) => sql<{
+  tipo: 'local' | 'servico'
+  id: string
+  nome: string
+}>`
+  select tipo, id, nome from nomes_dos_horarios(${profissional_id}::uuid)`

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
+import type { ConteudoTemplate } from '#domain/horarios/conteudo.ts'
+import type { ContextoDeProblemas } from '#domain/horarios/problemas.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import type { Db } from '../database/db.ts'
+
+/** What a professional chooses from when making hours. */
+export interface Escolhas {
+  profissional: { id: string; nome: string; usuario_id: string; planos: string[] }
+  locais: {
+    id: string
+    nome: string
+    cidade: string
+    uf: string
+    zona: string
+    clinica: { id: string; nome: string } | null
+    principal: boolean
+  }[]
+  servicos: {
+    id: string
+    nome: string
+    duracao_min: number
+    modalidades: Modalidade[]
+    /** Null: as the template says. */
+    intervalo_antes_min: number | null
+    intervalo_depois_min: number | null
+  }[]
+}
+
+const findProfissional = (id: string) => sql<Escolhas['profissional']>`
+  select p.id, x.nome, p.usuario_id, case when p.aceita_planos_saude then p.planos_aceitos else '{}' end as planos
+  from profissionais p cross join lateral profissional_dos_horarios(p.id) x where p.id = ${id}::uuid`
+
+const findLocais = (id: string) => sql<Escolhas['locais'][number]>`
+  select l.id, l.nome, l.cidade, l.uf, l.zona, l.principal,
+    case when c.id is not null then json_build_object('id', c.id, 'nome', c.nome_fantasia) end as clinica
+  from locais_atendimento l left join clinicas c on c.id = l.clinica_id
+  where l.profissional_id = ${id}::uuid and l.ativo order by l.principal desc, l.nome, l.id`
+
+const findServicos = (id: string) => sql<Escolhas['servicos'][number]>`
+  select id, nome, duracao_min, modalidades, intervalo_antes_min, intervalo_depois_min from servicos_profissionais
+  where profissional_id = ${id}::uuid and situacao <> 'arquivado' order by ordem, nome, id`
+
+export async function lerEscolhas(db: Db, profissional_id: string): Promise<Escolhas> {
+  const [profissional, locais, servicos] = await Promise.all([
+    db.only(findProfissional(profissional_id)),
+    db.rows(findLocais(profissional_id)),
+    db.rows(findServicos(profissional_id)),
+  ])
+  return { profissional, locais, servicos }
+}
+
+/** What the checks of a content need to know. */
+export function contextoDe(
+  { locais, servicos, profissional }: Escolhas,
+  conteudo: Pick<ConteudoTemplate, 'zona'>,
+  agora: Date,
+): ContextoDeProblemas {
+  return { locais, servicos, planos: profissional.planos, hoje: dataLocal(agora.getTime(), conteudo.zona) }
+}
+
+const ZONA_PADRAO = 'America/Sao_Paulo'
+
+/** The zone of the first place that the intervals name, else of the main place. */
+export function zonaDo(conteudo: Pick<ConteudoTemplate, 'intervalos'>, { locais }: Escolhas): string {
+  for (const { tipo, local_id } of conteudo.intervalos) {
+    const local = tipo === 'atendimento' && locais.find(({ id }) => id === local_id)
+    if (local) return local.zona
+  }
+  return locais[0]?.zona ?? ZONA_PADRAO
+}

@@ -1,0 +1,199 @@
+import type { AgendamentoForaDoHorario } from '#domain/horarios/respostas.ts'
+import { acoesPossiveis, motivoPadraoDaMudanca, type DecisaoAgendamento } from '#domain/horarios/decisao.ts'
+import type { EntradaHorarios } from '#domain/horarios/entrada.ts'
+import {
+  fraseFora,
+  ocupacaoDe,
+  podeMover,
+  razaoFora,
+  sugestoesPara,
+} from '#domain/horarios/fora-do-horario.ts'
+import { formatarDataHora } from '#domain/formato/data.ts'
+import type { Db } from '../database/db.ts'
+import { sqlState } from '../database/errors.ts'
+import { notificar, type Aviso } from '../notificacoes/queries.ts'
+import { insertAcessos } from '../privacidade/queries.ts'
+import type { Contexto } from '../rpc/context.ts'
+import { compromissoDe, type Mundo } from './mundo.ts'
+import { decidirAgendamento, type LinhaDeAgendamento } from './queries.ts'
+
+/** Starts that are suggested for each appointment, and for how many appointments. */
+const SUGESTOES = 12
+const COM_SUGESTOES = 60
+/** SQLSTATE of an hour that somebody else has. */
+const OCUPADO = '23P01'
+
+/** The named errors of whatever changes hours. */
+export interface RecusasDeHorario {
+  AGENDAMENTOS_FORA(detalhe: { data: { fora: AgendamentoForaDoHorario[] } }): Error
+  HORARIO_RECUSADO(detalhe: { data: { agendamento_id: string } }): Error
+}
+
+/** An appointment that hours leave outside, with the line that it was read from. */
+export interface Fora {
+  linha: LinhaDeAgendamento
+  visto: AgendamentoForaDoHorario
+}
+
+/**
+ * The future appointments that new hours leave outside, those of before too.
+ * @param antes the hours as they stood; what lies outside of them already is marked so, unless there were none at all
+ */
+export function acharFora(
+  { entrada: antes, futuros }: Mundo,
+  depois: EntradaHorarios,
+  decisoes: readonly DecisaoAgendamento[] = [],
+): Fora[] {
+  const zona = depois.templates[0]?.zona ?? antes.templates[0]?.zona ?? 'America/Sao_Paulo'
+  const decisaoDe = new Map(decisoes.map((decisao) => [decisao.agendamento_id, decisao]))
+  return futuros.flatMap((linha, indice): Fora[] => {
+    const compromisso = compromissoDe(linha)
+    const motivo = razaoFora(depois, compromisso)
+    if (motivo === null) return []
+    const acoes = acoesPossiveis(linha.status)
+    const visto: AgendamentoForaDoHorario = {
+      agendamento_id: linha.id,
+      inicio: linha.inicio.toISOString(),
+      duracao_min: linha.duracao_min,
+      zona,
+      status: linha.status,
+      modalidade: linha.modalidade,
+      paciente: linha.paciente === null ? null : nomeCurto(linha.paciente),
+      servico: linha.servico,
+      razao: fraseFora(motivo),
+      acoes,
+      ja_estava: antes.templates.length > 0 && razaoFora(antes, compromisso) !== null,
+      sugestoes:
+        acoes.includes('mover') && indice < COM_SUGESTOES
+          ? sugestoesPara(depois, compromisso, SUGESTOES).map((inicio) => new Date(inicio).toISOString())
+          : [],
+      decisao: decisaoDe.get(linha.id) ?? null,
+    }
+    return [{ linha, visto }]
+  })
+}
+
+/** 'Ana S.': enough to know whom one sees. */
+export function nomeCurto(nome: string): string {
+  const partes = nome.trim().split(/\s+/)
+  const ultimo = partes.length > 1 ? ` ${partes.at(-1)![0]!.toLocaleUpperCase('pt-BR')}.` : ''
+  return `${partes[0]!}${ultimo}`
+}
+
+/** The list as it is answered; who reads the names of patients leaves a line with them. */
+export async function responderFora(
+  context: Contexto,
+  fora: readonly Fora[],
+): Promise<AgendamentoForaDoHorario[]> {
+  const titulares = fora
+    .filter(({ visto }) => visto.paciente !== null)
+    .map(({ linha }) => linha.paciente_usuario_id)
+  if (titulares.length > 0)
+    await context.db.rows(
+      insertAcessos(context, 'agendamento', 'Mudança nos horários de atendimento', titulares),
+    )
+  return fora.map(({ visto }) => visto)
+}
+
+/** Thrown inside of the transaction, so that nothing of it stays; the list is answered outside. */
+export class FaltaDecidir extends Error {
+  readonly fora: readonly Fora[]
+  constructor(fora: readonly Fora[]) {
+    super('appointments would be orphaned')
+    this.fora = fora
+  }
+}
+class HorarioRecusado extends Error {
+  readonly agendamento_id: string
+  constructor(agendamento_id: string) {
+    super('the new start is not free')
+    this.agendamento_id = agendamento_id
+  }
+}
+
+/** Whether every appointment that these hours newly leave outside has a decision that its status allows. @throws FaltaDecidir */
+export function exigirDecisoes(fora: readonly Fora[], decisoes: readonly DecisaoAgendamento[]): void {
+  const decisaoDe = new Map(decisoes.map((decisao) => [decisao.agendamento_id, decisao]))
+  const decidido = ({ visto }: Fora) => {
+    const decisao = decisaoDe.get(visto.agendamento_id)
+    return decisao ? visto.acoes.includes(decisao.acao) : visto.ja_estava
+  }
+  if (!fora.every(decidido)) throw new FaltaDecidir(fora)
+}
+
+/**
+ * Carries decisions out, in the transaction that changes the hours, and tells the patients. Decisions about appointments that are not
+ * outside have no effect.
+ * @throws HorarioRecusado, which `comRecusas` turns into an answer
+ */
+export async function cumprirDecisoes(
+  db: Db,
+  fora: readonly Fora[],
+  decisoes: readonly DecisaoAgendamento[],
+  depois: EntradaHorarios,
+): Promise<void> {
+  const foraDe = new Map(fora.map((um) => [um.linha.id, um]))
+  const avisos: Aviso[] = []
+  const livre = { ...depois, ocupados: [...depois.ocupados] }
+  // What is cancelled frees its hour for what is moved.
+  for (const decisao of decisoes.toSorted(
+    (a, b) => Number(a.acao === 'mover') - Number(b.acao === 'mover'),
+  )) {
+    const um = foraDe.get(decisao.agendamento_id)
+    if (!um || decisao.acao === 'manter') continue
+    const compromisso = compromissoDe(um.linha)
+    const minha = ocupacaoDe(compromisso)
+    const semMinha = livre.ocupados.findIndex(
+      ({ inicio, fim }) => inicio === minha.inicio && fim === minha.fim,
+    )
+    if (decisao.acao === 'cancelar') {
+      if (semMinha >= 0) livre.ocupados.splice(semMinha, 1)
+      await db.rows(decidirAgendamento(um.linha.id, null, decisao.motivo))
+    } else {
+      const para = Date.parse(decisao.inicio)
+      if (!podeMover(livre, compromisso, para)) throw new HorarioRecusado(um.linha.id)
+      if (semMinha >= 0) livre.ocupados.splice(semMinha, 1)
+      livre.ocupados.push(ocupacaoDe(compromisso, para))
+      livre.ocupados.sort((a, b) => a.inicio - b.inicio)
+      const motivo = decisao.motivo || motivoPadraoDaMudanca
+      await db.rows(decidirAgendamento(um.linha.id, decisao.inicio, motivo)).catch((error: unknown) => {
+        throw sqlState(error) === OCUPADO ? new HorarioRecusado(um.linha.id) : error
+      })
+    }
+    avisos.push(avisoAoPaciente(um, decisao))
+  }
+  await notificar(db, ...avisos)
+}
+
+function avisoAoPaciente({ linha, visto: { zona } }: Fora, decisao: DecisaoAgendamento): Aviso {
+  const era = formatarDataHora(linha.inicio, zona)
+  const moveu = decisao.acao === 'mover'
+  const motivo = ('motivo' in decisao && decisao.motivo) || motivoPadraoDaMudanca
+  return {
+    usuario_id: linha.paciente_usuario_id,
+    tipo: 'agendamento',
+    prioridade: 'alta',
+    titulo: moveu ? 'Sua consulta mudou de horário' : 'Sua consulta foi cancelada',
+    mensagem: moveu
+      ? `A consulta de ${era} passou para ${formatarDataHora(decisao.inicio, zona)}. Motivo: ${motivo}`
+      : `A consulta de ${era} foi cancelada. Motivo: ${motivo}`,
+    link: '/agenda',
+  }
+}
+
+/** Runs what changes hours; a refusal about appointments becomes the named error, with the list as it is now. */
+export async function comRecusas<T>(
+  context: Contexto,
+  errors: RecusasDeHorario,
+  trabalho: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await trabalho()
+  } catch (error) {
+    if (error instanceof FaltaDecidir)
+      throw errors.AGENDAMENTOS_FORA({ data: { fora: await responderFora(context, error.fora) } })
+    if (error instanceof HorarioRecusado)
+      throw errors.HORARIO_RECUSADO({ data: { agendamento_id: error.agendamento_id } })
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import type pg from 'pg'
+import { conteudoInicial } from '#domain/horarios/conteudo.ts'
+import { buildExcecao, buildTemplate } from './fixtures.ts'
+
+const conteudo = conteudoInicial('Padrão', 'America/Sao_Paulo', null)
+
+/** What the walk over every operation sends to those of hours. */
+export const corposDeHorarios: Record<string, object> = {
+  'POST /horarios/templates': { nome: 'Outros' },
+  'POST /horarios/previa': {},
+  'POST /horarios/por-que-nao': {
+    data: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+    minuto: 600,
+  },
+  'PUT /horarios/templates/{id}/rascunho': { versao: 'outra', conteudo },
+  'POST /horarios/templates/{id}/copia': { nome: 'Cópia' },
+  'PUT /horarios/templates/{id}/arquivo': { arquivado: false },
+  'POST /horarios/templates/{id}/restauracao': { numero: 1 },
+  'POST /horarios/templates/{id}/publicacao': { versao: 'outra' },
+  'POST /horarios/excecoes': {
+    excecao: { periodos: [{ de: '2035-01-02', ate: '2035-01-02' }], modo: 'fecha', janelas: [] },
+  },
+  'PUT /horarios/feriados/{data}': { nome: 'Natal', fecha: true },
+  'POST /horarios/aprovacoes/{id}': { decisao: 'recusar', motivo: 'Falta a sala' },
+}
+
+const dosTemplates = ['rascunho', 'copia', 'arquivo', 'restauracao', 'publicacao', 'pedido', 'despublicacao']
+
+/** Rows of one professional for the operations on hours that name a row; each that takes one away gets its own. */
+export async function montarHorarios(
+  owner: pg.Client,
+  profissional_id: string,
+  guardar: (caminho: string, id: string, relacao: 'oculto' | 'publico') => void,
+): Promise<void> {
+  const nunca = { profissional_id, status_aprovacao: 'rascunho', intervalos: [] } as const
+  const fica = await buildTemplate(owner, { ...nunca, nome: 'Fica' })
+  const sai = await buildTemplate(owner, { ...nunca, nome: 'Sai' })
+  const pedido = await buildTemplate(owner, { ...nunca, status_aprovacao: 'aguardando-aprovacao' })
+  const excecao = await buildExcecao(owner, { profissional_id, data: '2035-01-03' })
+  const { rows } = await owner.query('select id from versoes_template_horarios where template_id = $1', [
+    pedido.id,
+  ])
+  guardar('/horarios/templates/{id}', sai.id, 'oculto')
+  for (const fim of dosTemplates) guardar(`/horarios/templates/{id}/${fim}`, fica.id, 'oculto')
+  guardar('/horarios/templates/{id}/versoes/{numero}', fica.id, 'oculto')
+  guardar('/horarios/excecoes/{id}', excecao.id, 'oculto')
+  guardar('/horarios/aprovacoes/{id}', rows[0].id, 'oculto')
+  guardar('/horarios/feriados/{data}', `${new Date().getUTCFullYear()}-12-25`, 'publico')
+}

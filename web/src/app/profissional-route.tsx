@@ -1,10 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { ehProfissional } from '#domain/usuarios/usuario.ts'
 import { useSessao, useUsuario } from '#web/acesso/sessao-context.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 const PerfilProfissionalPage = lazy(async () => ({
   default: (await import('#web/profissionais/editor/perfil-profissional-page.tsx')).PerfilProfissionalPage,
+}))
+const SituacaoDoCadastro = lazy(async () => ({
+  default: (await import('#web/aprovacao/situacao-do-cadastro.tsx')).SituacaoDoCadastro,
 }))
 const ProximosPage = lazy(async () => ({
   default: (await import('#web/profissionais/proximos-page.tsx')).ProximosPage,
@@ -18,10 +22,19 @@ export function ProfissionalRoute() {
   return (
     <Suspense fallback={<PageSkeleton />}>
       {ehProfissional(usuario.perfil) ? (
-        <PerfilProfissionalPage nome={usuario.nome} sessao={sessao} />
+        <PerfilProfissionalPage nome={usuario.nome} sessao={sessao} topo={<Situacao />} />
       ) : (
         <ProximosPage />
       )}
+    </Suspense>
+  )
+}
+
+/** Comes by itself: the editor does not wait for it. */
+function Situacao() {
+  return (
+    <Suspense fallback={<Skeleton className="h-24 w-full rounded-xl" />}>
+      <SituacaoDoCadastro />
     </Suspense>
   )
 }

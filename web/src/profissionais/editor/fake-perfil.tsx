@@ -73,6 +73,7 @@ export async function abrirEditor(
   const user = userEvent.setup()
   const app = await renderApp(endereco, {
     acesso: { eu: () => pessoa({ perfil: tipo }) },
+    aprovacao: { minha: () => null },
     perfilProfissional: {
       meu: typeof meu === 'function' ? meu : () => meu,
       referencia: () => referencia,

@@ -20,6 +20,7 @@ export function useGuardarPerfil() {
     void queries.cancelQueries({ queryKey: api.perfilProfissional.meu.queryKey() })
     queries.setQueryData(api.perfilProfissional.meu.queryKey(), meu)
     void queries.invalidateQueries({ queryKey: api.profissionais.key() })
+    void queries.invalidateQueries({ queryKey: api.aprovacao.key() })
     void queries.invalidateQueries({ queryKey: api.perfilProfissional.previa.key() })
   }
 }

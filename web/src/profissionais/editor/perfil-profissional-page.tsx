@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -8,7 +9,12 @@ import { useMeuPerfil } from './hooks.ts'
 import { mensagens, textos } from './messages.ts'
 import type { SessaoDaPagina } from './use-saida.ts'
 
-export type PerfilProfissionalProps = { nome: string; sessao: SessaoDaPagina }
+export type PerfilProfissionalProps = {
+  nome: string
+  sessao: SessaoDaPagina
+  /** Above everything: where the registration stands. */
+  topo?: ReactNode
+}
 
 /** `/profissional` of a professional (PRO-01): what patients see of them, to be edited. */
 export function PerfilProfissionalPage(props: PerfilProfissionalProps) {

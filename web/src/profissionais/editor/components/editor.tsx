@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { MeuPerfilProfissional } from '#domain/profissionais/editor-contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,7 +21,7 @@ import { PerguntaDeSaida } from './pergunta-de-saida.tsx'
 
 const Previa = lazy(async () => ({ default: (await import('./previa.tsx')).Previa }))
 
-type EditorProps = { meu: MeuPerfilProfissional; nome: string; sessao: SessaoDaPagina }
+type EditorProps = { meu: MeuPerfilProfissional; nome: string; sessao: SessaoDaPagina; topo?: ReactNode }
 
 const rotulos: Record<Aba, string> = {
   perfil: textos.abaPerfil,
@@ -30,7 +30,7 @@ const rotulos: Record<Aba, string> = {
 }
 
 /** The three tabs (PRO-01) over one set of texts: a change of tab keeps what was typed. */
-export function Editor({ meu, nome, sessao }: EditorProps) {
+export function Editor({ meu, nome, sessao, topo }: EditorProps) {
   const edicao = useEdicao(meu)
   const pergunta = useSaida(edicao, sessao)
   const { data: referencia } = useReferencia()
@@ -63,6 +63,7 @@ export function Editor({ meu, nome, sessao }: EditorProps) {
           {textos.verComoPaciente}
         </Button>
       </header>
+      {topo}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-5 lg:col-start-2">
           <CompletudeDoPerfil

@@ -183,8 +183,7 @@ export function NovaEspecialidade({ registros, referencia, aoFechar }: NovaEspec
             {recusa ? <Recusa>{recusa}</Recusa> : null}
             {completo ? null : (
               <p id="campos-da-especialidade" className="text-sm text-muted">
-                <span className="font-semibold">{mensagens.camposObrigatorios}</span>
-                <br />
+                <span className="font-semibold">{mensagens.camposObrigatorios}</span> <br />
                 {mensagens.preenchaEspecialidade}
               </p>
             )}

@@ -200,6 +200,7 @@ const linhas: readonly Linha[] = [
     perfis: ['administrador-geral'],
     grupo: 'admin',
     icone: 'ServerCog',
+    existe: true,
   },
 ]
 

@@ -192,6 +192,14 @@ const convite = createRoute({
   component: lazyRouteComponent(() => import('#web/equipe/convite-page.tsx'), 'ConvitePage'),
 })
 
+const sistema = createRoute({
+  getParentRoute: () => root,
+  path: '/sistema',
+  validateSearch: ({ aba }: Record<string, unknown>): { aba?: string } =>
+    typeof aba === 'string' ? { aba } : {},
+  component: lazyRouteComponent(() => import('./sistema-route.tsx'), 'SistemaRoute'),
+})
+
 const sistemaVisual = createRoute({
   getParentRoute: () => root,
   path: SISTEMA_VISUAL,
@@ -228,6 +236,7 @@ export const routeTree = root.addChildren([
   seguranca,
   profissionais,
   cadastroProfissional,
+  sistema,
   sistemaVisual,
 ])
 

@@ -13,6 +13,10 @@ const TermosPendentes = lazy(async () => ({
   default: (await import('#web/consentimentos/termos-pendentes.tsx')).TermosPendentes,
 }))
 
+const FaixaDeComunicado = lazy(async () => ({
+  default: (await import('#web/sistema/comunicado.tsx')).FaixaDeComunicado,
+}))
+
 /** Where one's own data are copied and erased: also by who does not accept new terms. */
 const PRIVACIDADE = '/privacidade'
 
@@ -32,6 +36,11 @@ export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; childre
                 tabIndex={-1}
                 className="mx-auto w-full max-w-content px-4 pt-6 pb-flutuante outline-none md:px-7 md:pt-8"
               >
+                {usuario.comunicado ? (
+                  <Suspense fallback={null}>
+                    <FaixaDeComunicado comunicado={usuario.comunicado} perfil={usuario.perfil} />
+                  </Suspense>
+                ) : null}
                 {children}
               </main>
             </div>

@@ -6,6 +6,11 @@ export function useMeusConsentimentos() {
   return useQuery(api.consentimentos.meus.queryOptions())
 }
 
+/** The terms that hold now, with their text. */
+export function useTermos() {
+  return useQuery(api.sistema.termos.queryOptions())
+}
+
 /** Gives or takes back a consent; what is read of them anywhere follows at once. */
 export function useDizerConsentimento() {
   const queries = useQueryClient()

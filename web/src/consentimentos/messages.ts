@@ -7,6 +7,7 @@ export const textos = {
   versao: 'Versão',
   aceitar: 'Aceitar e continuar',
   aceitando: 'Salvando...',
+  erroTermos: 'Não foi possível carregar os termos',
   agoraNao: 'Agora não, sair',
   meusDados: 'Baixar ou excluir meus dados',
   termos: 'Termos de uso e privacidade',

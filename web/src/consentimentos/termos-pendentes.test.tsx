@@ -28,6 +28,14 @@ async function abrir(endereco: string, historico?: MeusConsentimentos['historico
   let caiu = false
   const app = await renderApp(endereco, {
     acesso: { eu: () => pessoa({ termos_pendentes: !aceitos }) },
+    sistema: {
+      termos: () => ({
+        versao: '2027-01',
+        resumo: 'Novo prazo de resposta',
+        secoes: [{ titulo: 'Sua conta', texto: 'A conta é pessoal.' }],
+        publicado_em: '2027-01-02T03:04:05Z',
+      }),
+    },
     consentimentos: {
       meus: () => meus(historico),
       dizer: (input) => {
@@ -45,6 +53,8 @@ describe('L4 terms that were not accepted yet', () => {
   test('L4 a new version is shown after sign-in, cannot be waved away, and is accepted once', async () => {
     const { ditos, cair } = await abrir('/profissionais-publicos/x')
     const dialogo = await screen.findByRole('dialog', { name: 'Atualizamos os termos' })
+    expect(dialogo).toHaveTextContent('Novo prazo de resposta')
+    expect(dialogo).toHaveTextContent('A conta é pessoal.')
     await userEvent.keyboard('{Escape}')
     expect(dialogo).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull()
@@ -58,7 +68,7 @@ describe('L4 terms that were not accepted yet', () => {
     expect(ditos[1]).toEqual({
       finalidade: 'termos',
       concedido: true,
-      versao: versaoDosTermos,
+      versao: '2027-01',
       origem: 'aviso',
     })
   })

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { termos, versaoDosTermos } from '#domain/acesso/termos.ts'
 import { useSessao } from '#web/acesso/sessao-context.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useDizerConsentimento, useMeusConsentimentos } from './hooks.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useDizerConsentimento, useMeusConsentimentos, useTermos } from './hooks.ts'
 import { textos } from './messages.ts'
 
 /**
@@ -14,14 +14,15 @@ import { textos } from './messages.ts'
 export function TermosPendentes() {
   const sessao = useSessao()
   const meus = useMeusConsentimentos()
+  const termos = useTermos()
   const dizer = useDizerConsentimento()
   // Whether there was a version before decides how it is asked.
-  if (meus.isPending) return null
+  if (meus.isPending || termos.isPending) return null
   const jaAceitou = meus.data?.historico.some(({ finalidade }) => finalidade === 'termos') ?? true
 
   const aceitar = () =>
     dizer.mutate(
-      { finalidade: 'termos', concedido: true, versao: versaoDosTermos, origem: 'aviso' },
+      { finalidade: 'termos', concedido: true, versao: termos.data!.versao, origem: 'aviso' },
       { onSuccess: () => void sessao.recarregar().catch(() => undefined) },
     )
 
@@ -45,6 +46,7 @@ export function TermosPendentes() {
             {textos.agoraNao}
           </Button>
           <Button
+            disabled={!termos.data}
             loading={dizer.isPending || dizer.isSuccess}
             loadingText={textos.aceitando}
             onClick={aceitar}
@@ -63,15 +65,31 @@ export function TermosPendentes() {
             {falhaDe(dizer.error).mensagem}
           </p>
         ) : null}
-        <p className="text-sm text-muted">
-          {textos.versao} {versaoDosTermos}
-        </p>
-        {termos.map(({ titulo, texto }) => (
-          <section key={titulo}>
-            <h3 className="font-semibold">{titulo}</h3>
-            <p className="mt-0.5 text-ink-2">{texto}</p>
-          </section>
-        ))}
+        {termos.data ? (
+          <>
+            <p className="text-sm text-muted">
+              {textos.versao} {termos.data.versao}
+            </p>
+            {termos.data.resumo ? (
+              <p className="rounded-md bg-info-soft px-3.5 py-2.5 font-semibold text-info">
+                {termos.data.resumo}
+              </p>
+            ) : null}
+            {termos.data.secoes.map(({ titulo, texto }) => (
+              <section key={titulo}>
+                <h3 className="font-semibold">{titulo}</h3>
+                <p className="mt-0.5 whitespace-pre-wrap text-ink-2">{texto}</p>
+              </section>
+            ))}
+          </>
+        ) : (
+          <ErrorState
+            title={textos.erroTermos}
+            description={falhaDe(termos.error).mensagem}
+            retrying={termos.isFetching}
+            onRetry={() => void termos.refetch()}
+          />
+        )}
       </div>
     </Dialog>
   )

@@ -1,16 +1,18 @@
-import { termos, versaoDosTermos } from '#domain/acesso/termos.ts'
+import { termos, versaoDosTermos, type SecaoDosTermos } from '#domain/acesso/termos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { textos } from '../messages.ts'
 
 const { cadastro } = textos
 
-/** The terms that the sign-up form asks to accept. */
+/** The terms that the sign-up form asks to accept, which are those of this program; or other ones. */
 export function TermsDialog({
   open,
   onOpenChange,
+  texto = { versao: versaoDosTermos, secoes: termos },
 }: {
   open: boolean
+  texto?: { versao: string; secoes: readonly SecaoDosTermos[] }
   onOpenChange: (open: boolean) => void
 }) {
   return (
@@ -18,16 +20,16 @@ export function TermsDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={cadastro.tituloTermos}
-      description={`${cadastro.versao} ${versaoDosTermos}`}
+      description={`${cadastro.versao} ${texto.versao}`}
       size="lg"
       reading={cadastro.tituloTermos}
       footer={<Button onClick={() => onOpenChange(false)}>{cadastro.fecharTermos}</Button>}
     >
       <div className="grid gap-4">
-        {termos.map(({ titulo, texto }) => (
-          <section key={titulo}>
-            <h3 className="font-semibold">{titulo}</h3>
-            <p className="mt-0.5 text-ink-2">{texto}</p>
+        {texto.secoes.map((secao) => (
+          <section key={secao.titulo}>
+            <h3 className="font-semibold">{secao.titulo}</h3>
+            <p className="mt-0.5 whitespace-pre-wrap text-ink-2">{secao.texto}</p>
           </section>
         ))}
       </div>

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useDizerConsentimento, useMeusConsentimentos } from '#web/consentimentos/hooks.ts'
+import { useDizerConsentimento, useMeusConsentimentos, useTermos } from '#web/consentimentos/hooks.ts'
 import { textos } from '../messages.ts'
 
 const TermsDialog = lazy(() =>
@@ -76,9 +76,14 @@ export function Consentimentos() {
           <Skeleton className="h-11 w-full" />
         </SkeletonGroup>
       )}
-      <Suspense>{termos ? <TermsDialog open onOpenChange={setTermos} /> : null}</Suspense>
+      <Suspense>{termos ? <TermosEmVigor aoFechar={() => setTermos(false)} /> : null}</Suspense>
     </Card>
   )
+}
+
+function TermosEmVigor({ aoFechar }: { aoFechar: () => void }) {
+  const { data } = useTermos()
+  return data ? <TermsDialog open texto={data} onOpenChange={aoFechar} /> : null
 }
 
 function Estado({ estado }: { estado: EstadoConsentimento }) {

@@ -5,7 +5,7 @@ import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { baixar } from '../baixar.ts'
+import { baixar } from '#web/lib/baixar.ts'
 import { useCopia } from '../hooks.ts'
 import { textos } from '../messages.ts'
 

@@ -1,0 +1,116 @@
+import {
+  BookOpenText,
+  Building,
+  CalendarDays,
+  Cog,
+  Eye,
+  Mail,
+  ScrollText,
+  ShieldCheck,
+  SlidersHorizontal,
+  Stethoscope,
+  Tags,
+  WalletCards,
+} from 'lucide-react'
+import { lazy } from 'react'
+import type { AbaDoSistema } from '#web/sistema/aba.ts'
+
+/** The parts of `/sistema`. Each comes as a chunk of its own; the first is the page without `?aba=`. */
+export const abasDoSistema: readonly AbaDoSistema[] = [
+  {
+    valor: 'configuracoes',
+    grupo: 'Produto',
+    rotulo: 'Configurações',
+    icone: SlidersHorizontal,
+    Conteudo: lazy(async () => ({
+      default: (await import('#web/sistema/components/configuracoes.tsx')).Configuracoes,
+    })),
+  },
+  {
+    valor: 'textos',
+    grupo: 'Produto',
+    rotulo: 'Textos legais',
+    icone: ScrollText,
+    Conteudo: lazy(async () => ({
+      default: (await import('#web/sistema/components/textos-legais.tsx')).TextosLegais,
+    })),
+  },
+  {
+    valor: 'especialidades',
+    grupo: 'Dados de referência',
+    rotulo: 'Especialidades',
+    icone: Stethoscope,
+    Conteudo: lazy(async () => ({
+      default: (await import('#web/referencia/especialidades.tsx')).Especialidades,
+    })),
+  },
+  {
+    valor: 'conselhos',
+    grupo: 'Dados de referência',
+    rotulo: 'Conselhos',
+    icone: Building,
+    Conteudo: lazy(async () => ({ default: (await import('#web/referencia/conselhos.tsx')).Conselhos })),
+  },
+  {
+    valor: 'feriados',
+    grupo: 'Dados de referência',
+    rotulo: 'Feriados',
+    icone: CalendarDays,
+    Conteudo: lazy(async () => ({ default: (await import('#web/referencia/feriados.tsx')).Feriados })),
+  },
+  {
+    valor: 'planos',
+    grupo: 'Dados de referência',
+    rotulo: 'Operadoras e planos',
+    icone: WalletCards,
+    Conteudo: lazy(async () => ({ default: (await import('#web/referencia/planos.tsx')).Planos })),
+  },
+  {
+    valor: 'categorias',
+    grupo: 'Dados de referência',
+    rotulo: 'Categorias',
+    icone: Tags,
+    Conteudo: lazy(async () => ({ default: (await import('#web/referencia/categorias.tsx')).Categorias })),
+  },
+  {
+    valor: 'auditoria',
+    grupo: 'Registros',
+    rotulo: 'Auditoria',
+    icone: BookOpenText,
+    Conteudo: lazy(async () => ({ default: (await import('#web/auditoria/auditoria.tsx')).Auditoria })),
+  },
+  {
+    valor: 'acessos',
+    grupo: 'Registros',
+    rotulo: 'Acessos a dados',
+    icone: Eye,
+    Conteudo: lazy(async () => ({ default: (await import('#web/sistema/components/acessos.tsx')).Acessos })),
+  },
+  {
+    valor: 'privacidade',
+    grupo: 'Registros',
+    rotulo: 'Privacidade',
+    icone: ShieldCheck,
+    Conteudo: lazy(async () => ({
+      default: (await import('#web/sistema/components/fila-de-privacidade.tsx')).FilaDePrivacidade,
+    })),
+  },
+  {
+    valor: 'mensagens',
+    grupo: 'Registros',
+    rotulo: 'Mensagens',
+    icone: Mail,
+    Conteudo: lazy(async () => ({
+      default: (await import('#web/sistema/components/mensagens.tsx')).Mensagens,
+    })),
+  },
+  {
+    valor: 'trabalhos',
+    grupo: 'Registros',
+    rotulo: 'Trabalhos',
+    icone: Cog,
+    Conteudo: lazy(async () => ({
+      default: (await import('#web/sistema/components/trabalhos.tsx')).Trabalhos,
+    })),
+  },
+]

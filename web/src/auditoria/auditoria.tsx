@@ -1,0 +1,120 @@
+import { FileSearch } from 'lucide-react'
+import { useState } from 'react'
+import type { FiltroDeAuditoria, RegistroDeAuditoria } from '#domain/auditoria/contract.ts'
+import { rotulosVerbo, type VerboDeAuditoria } from '#domain/auditoria/registro.ts'
+import { formatarDataHora } from '#domain/formato/data.ts'
+import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Corrente } from './components/corrente.tsx'
+import { DetalheDialog } from './components/detalhe-dialog.tsx'
+import { Filtros } from './components/filtros.tsx'
+import { useEstadoDaAuditoria, useRegistros } from './hooks.ts'
+import { palavras, textos } from './messages.ts'
+
+const { lista } = textos
+const tons: Record<VerboDeAuditoria, BadgeTone> = {
+  inclusao: 'success',
+  alteracao: 'info',
+  exclusao: 'danger',
+}
+
+/** HOME-07 'Auditoria de Sistema': the chain, whether it holds, and every line of it. */
+export function Auditoria() {
+  const estado = useEstadoDaAuditoria()
+  const [filtro, setFiltro] = useState<FiltroDeAuditoria>({})
+  const [aberto, setAberto] = useState<number | null>(null)
+  const consulta = useRegistros(filtro)
+  const itens = consulta.data?.pages.flatMap((pagina) => pagina.itens)
+  const filtrado = Object.values(filtro).some(Boolean)
+  return (
+    <>
+      <CardHeader title={textos.titulo} description={textos.descricao} />
+      <Corrente consulta={estado} />
+      <Filtros tabelas={estado.data?.tabelas ?? []} filtro={filtro} aoFiltrar={setFiltro} />
+      <Card padding="none">
+        {itens === undefined ? (
+          consulta.error ? (
+            <ErrorState
+              level={2}
+              title={textos.erro}
+              description={falhaDe(consulta.error).mensagem}
+              requestId={falhaDe(consulta.error).pedido}
+              retrying={consulta.isFetching}
+              onRetry={() => void consulta.refetch()}
+            />
+          ) : (
+            <SkeletonGroup className="grid gap-3 p-5">
+              <Skeleton className="h-5 w-1/2" />
+              <Skeleton className="h-5 w-2/3" />
+              <Skeleton className="h-5 w-1/2" />
+            </SkeletonGroup>
+          )
+        ) : itens.length === 0 ? (
+          <EmptyState
+            icon={<FileSearch size={26} />}
+            title={filtrado ? lista.nenhum : lista.vazia}
+            description={filtrado ? lista.nenhumDescricao : lista.vaziaDescricao}
+          />
+        ) : (
+          <ul aria-label={lista.nome} className="divide-y divide-line">
+            {itens.map((registro) => (
+              <Linha key={registro.id} registro={registro} aoAbrir={() => setAberto(registro.id)} />
+            ))}
+          </ul>
+        )}
+        {consulta.hasNextPage ? (
+          <div className="border-t border-line p-3 text-center">
+            <Button
+              variant="ghost"
+              size="sm"
+              loading={consulta.isFetchingNextPage}
+              loadingText={lista.carregando}
+              onClick={() => void consulta.fetchNextPage()}
+            >
+              {lista.mais}
+            </Button>
+          </div>
+        ) : null}
+      </Card>
+      {aberto === null ? null : <DetalheDialog id={aberto} aoFechar={() => setAberto(null)} />}
+    </>
+  )
+}
+
+function Linha({ registro, aoAbrir }: { registro: RegistroDeAuditoria; aoAbrir: () => void }) {
+  const { id, quando, ator_nome, ator_perfil, tabela, verbo, antes, depois } = registro
+  const colunas = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])]
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${lista.abrir(id)}: ${rotulosVerbo[verbo]}, ${palavras(tabela)}`}
+        onClick={aoAbrir}
+        className="flex w-full flex-wrap items-start justify-between gap-x-4 gap-y-1.5 px-4 py-3 text-left -outline-offset-2 hover:bg-hover/50 md:px-5"
+      >
+        <span className="grid min-w-0 flex-1 basis-60 gap-0.5">
+          <span className="font-semibold break-words">{ator_nome ?? lista.alguem}</span>
+          <span className="text-sm break-words text-muted">
+            {ator_perfil ? `${rotuloPerfil(ator_perfil)} · ` : ''}
+            {palavras(tabela)}
+            {verbo === 'alteracao' ? `: ${colunas.map(palavras).join(', ')}` : ''}
+          </span>
+        </span>
+        <span className="flex items-center gap-3">
+          <time dateTime={quando} className="text-sm text-muted tabular-nums">
+            {formatarDataHora(quando, zonaDaqui())}
+          </time>
+          <Badge tone={tons[verbo]}>{rotulosVerbo[verbo]}</Badge>
+        </span>
+      </button>
+    </li>
+  )
+}

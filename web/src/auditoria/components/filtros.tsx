@@ -1,0 +1,127 @@
+import { Download, Search } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import type { FiltroDeAuditoria } from '#domain/auditoria/contract.ts'
+import { rotulosVerbo, verbosDeAuditoria, type VerboDeAuditoria } from '#domain/auditoria/registro.ts'
+import { baixar } from '#web/lib/baixar.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useExportar } from '../hooks.ts'
+import { palavras as emPalavras, textos } from '../messages.ts'
+
+const { filtro: palavras } = textos
+
+const vazio = { ator: '', tabela: '', registro: '', verbo: '', de: '', ate: '' }
+
+/** What to look for in the audit; the export takes the filter that is on the screen. */
+export function Filtros({
+  tabelas,
+  filtro,
+  aoFiltrar,
+}: {
+  tabelas: readonly string[]
+  filtro: FiltroDeAuditoria
+  aoFiltrar: (filtro: FiltroDeAuditoria) => void
+}) {
+  const [campos, setCampos] = useState(vazio)
+  const exportar = useExportar()
+  const toast = useToast()
+  const campo = (nome: keyof typeof vazio) => ({
+    value: campos[nome],
+    onChange: (event: { target: { value: string } }) =>
+      setCampos((antes) => ({ ...antes, [nome]: event.target.value })),
+  })
+
+  function enviar(event: FormEvent) {
+    event.preventDefault()
+    const { ator, tabela, registro, verbo, de, ate } = campos
+    aoFiltrar({
+      ator: ator.trim() || undefined,
+      tabela: tabela || undefined,
+      registro: registro.trim() || undefined,
+      verbo: (verbo as VerboDeAuditoria) || undefined,
+      de: de || undefined,
+      ate: ate || undefined,
+    })
+  }
+
+  function limpar() {
+    setCampos(vazio)
+    aoFiltrar({})
+  }
+
+  return (
+    <Card>
+      <form role="search" aria-label={palavras.titulo} onSubmit={enviar} className="grid gap-4">
+        <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          <Field label={palavras.ator}>
+            <Input maxLength={100} placeholder={palavras.atorExemplo} {...campo('ator')} />
+          </Field>
+          <Field label={palavras.tabela}>
+            <NativeSelect
+              placeholder={palavras.todas}
+              options={tabelas.map((tabela) => ({ value: tabela, label: emPalavras(tabela) }))}
+              {...campo('tabela')}
+            />
+          </Field>
+          <Field label={palavras.registro}>
+            <Input maxLength={200} placeholder={palavras.registroExemplo} {...campo('registro')} />
+          </Field>
+          <Field label={palavras.verbo}>
+            <NativeSelect
+              placeholder={palavras.todos}
+              options={verbosDeAuditoria.map((verbo) => ({ value: verbo, label: rotulosVerbo[verbo] }))}
+              {...campo('verbo')}
+            />
+          </Field>
+          <Field label={palavras.de}>
+            <Input type="date" max={campos.ate || undefined} {...campo('de')} />
+          </Field>
+          <Field label={palavras.ate}>
+            <Input type="date" min={campos.de || undefined} {...campo('ate')} />
+          </Field>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" size="sm" icon={<Search aria-hidden size={16} />}>
+            {palavras.aplicar}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={limpar}>
+            {palavras.limpar}
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            className="sm:ml-auto"
+            icon={<Download aria-hidden size={16} />}
+            loading={exportar.isPending}
+            loadingText={palavras.exportando}
+            onClick={() =>
+              exportar.mutate(filtro, {
+                onSuccess: ({ csv, linhas, cortado }) => {
+                  baixar(`${palavras.arquivo}.csv`, 'text/csv;charset=utf-8', csv)
+                  toast({
+                    title: palavras.exportado(linhas),
+                    description: cortado ? palavras.cortado : undefined,
+                    tone: 'success',
+                  })
+                },
+                onError: (error) =>
+                  toast({
+                    title: palavras.erroExportar,
+                    description: falhaDe(error).mensagem,
+                    tone: 'error',
+                  }),
+              })
+            }
+          >
+            {palavras.exportar}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

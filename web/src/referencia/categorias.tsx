@@ -1,0 +1,160 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { CategoriaAdmin } from '#domain/referencia/contract.ts'
+import { categoriasTransacao } from '#domain/referencia/categorias-transacao.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Estado } from '#web/sistema/components/estado.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { FormDialog } from './components/form-dialog.tsx'
+import { LinhaEditavel } from './components/linha-editavel.tsx'
+import { useCategorias, useCriarCategoria, useSalvarCategoria } from './hooks.ts'
+import { textos } from './messages.ts'
+
+const { categorias: palavras } = textos
+const tipos = ['receita', 'despesa'] as const
+/** Icons that the product has drawn already, by their names. */
+const icones = [...new Set(categoriasTransacao.map(({ icone }) => icone))].toSorted()
+
+/** Categories of incomes and expenses. */
+export function Categorias() {
+  const consulta = useCategorias()
+  const [aberta, setAberta] = useState<CategoriaAdmin | 'nova' | null>(null)
+  return (
+    <>
+      <CardHeader
+        title={palavras.titulo}
+        description={palavras.descricao}
+        action={
+          <Button size="sm" icon={<Plus aria-hidden size={18} />} onClick={() => setAberta('nova')}>
+            {palavras.nova}
+          </Button>
+        }
+      />
+      <Estado consulta={consulta} erro={palavras.erro}>
+        {(categorias) => (
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            {tipos.map((tipo) => (
+              <Card padding="none" key={tipo}>
+                <h3 className="border-b border-line px-4 py-3 font-semibold md:px-5">
+                  {palavras.tipos[tipo]}
+                </h3>
+                <ul aria-label={palavras.tipos[tipo]} className="divide-y divide-line">
+                  {categorias
+                    .filter((categoria) => categoria.tipo === tipo)
+                    .map((categoria) => (
+                      <li key={categoria.id}>
+                        <LinhaEditavel
+                          nome={categoria.nome}
+                          ativo={categoria.ativo}
+                          sobre={palavras.usos(categoria.usos)}
+                          inicio={
+                            <svg aria-hidden viewBox="0 0 16 16" className="size-4 shrink-0">
+                              <circle cx="8" cy="8" r="8" fill={categoria.cor} />
+                            </svg>
+                          }
+                          aoEditar={() => setAberta(categoria)}
+                        />
+                      </li>
+                    ))}
+                </ul>
+              </Card>
+            ))}
+          </div>
+        )}
+      </Estado>
+      {aberta ? (
+        <CategoriaDialog categoria={aberta === 'nova' ? null : aberta} aoFechar={() => setAberta(null)} />
+      ) : null}
+    </>
+  )
+}
+
+function CategoriaDialog({
+  categoria,
+  aoFechar,
+}: {
+  categoria: CategoriaAdmin | null
+  aoFechar: () => void
+}) {
+  const [campos, setCampos] = useState({
+    nome: '',
+    tipo: 'despesa' as CategoriaAdmin['tipo'],
+    cor: categoria?.cor ?? '#0a6f5e',
+    icone: categoria?.icone ?? icones[0]!,
+    ativo: categoria?.ativo ?? true,
+  })
+  const mudar = (mudanca: Partial<typeof campos>) => setCampos((antes) => ({ ...antes, ...mudanca }))
+  const criar = useCriarCategoria()
+  const salvar = useSalvarCategoria()
+  const toast = useToast()
+  const erro = criar.error ?? salvar.error
+  const falha = erro ? falhaDe(erro) : null
+
+  function enviar() {
+    const { nome, tipo, cor, icone, ativo } = campos
+    const pronto = {
+      onSuccess: () => {
+        toast({ title: categoria ? textos.salvo : textos.criado, tone: 'success' })
+        aoFechar()
+      },
+    }
+    if (categoria) salvar.mutate({ id: categoria.id, cor, icone, ativo }, pronto)
+    else criar.mutate({ nome, tipo, cor, icone }, pronto)
+  }
+
+  return (
+    <FormDialog
+      titulo={categoria?.nome ?? palavras.nova}
+      falha={falha}
+      enviando={criar.isPending || salvar.isPending}
+      nova={!categoria}
+      aoEnviar={enviar}
+      aoFechar={aoFechar}
+    >
+      {categoria ? null : (
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
+          <Field label={textos.nome} hint={textos.nomeFixo} required error={falha?.campos.nome}>
+            <Input
+              maxLength={120}
+              value={campos.nome}
+              onChange={(event) => mudar({ nome: event.target.value })}
+            />
+          </Field>
+          <Field label={palavras.tipo}>
+            <NativeSelect
+              value={campos.tipo}
+              options={tipos.map((tipo) => ({ value: tipo, label: palavras.tipos[tipo] }))}
+              onChange={(event) => mudar({ tipo: event.target.value as CategoriaAdmin['tipo'] })}
+            />
+          </Field>
+        </div>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={palavras.cor} error={falha?.campos.cor}>
+          <Input type="color" value={campos.cor} onChange={(event) => mudar({ cor: event.target.value })} />
+        </Field>
+        <Field label={palavras.icone}>
+          <NativeSelect
+            value={campos.icone}
+            options={icones.map((icone) => ({ value: icone, label: icone }))}
+            onChange={(event) => mudar({ icone: event.target.value })}
+          />
+        </Field>
+      </div>
+      {categoria ? (
+        <Switch
+          label={textos.ativo}
+          description={textos.ativoDica}
+          checked={campos.ativo}
+          onChange={(event) => mudar({ ativo: event.target.checked })}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}

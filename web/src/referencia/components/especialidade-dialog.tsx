@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { EspecialidadeAdmin } from '#domain/referencia/contract.ts'
+import { temas, temasEspecialidade, type TemaEspecialidade } from '#domain/referencia/especialidades.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { TagInput } from '#web/ui/tag-input.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useCriarEspecialidade, useSalvarEspecialidade } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { EmUso } from './em-uso.tsx'
+import { FormDialog } from './form-dialog.tsx'
+
+const { especialidades: palavras } = textos
+
+/** A specialty, new or changed; one in use goes out of use only for another. */
+export function EspecialidadeDialog({
+  especialidade,
+  outras,
+  aoFechar,
+}: {
+  especialidade: EspecialidadeAdmin | null
+  outras: readonly EspecialidadeAdmin[]
+  aoFechar: () => void
+}) {
+  const [campos, setCampos] = useState({
+    nome: especialidade?.nome ?? '',
+    tema: (especialidade?.tema ?? 'neutra') as TemaEspecialidade,
+    duracao: String(especialidade?.duracao_min ?? 30),
+    sinonimos: especialidade?.sinonimos ?? [],
+    ativo: especialidade?.ativo ?? true,
+    substituta: '',
+  })
+  const mudar = (mudanca: Partial<typeof campos>) => setCampos((antes) => ({ ...antes, ...mudanca }))
+  const criar = useCriarEspecialidade()
+  const salvar = useSalvarEspecialidade()
+  const toast = useToast()
+  const erro = criar.error ?? salvar.error
+  const falha = erro ? falhaDe(erro) : null
+
+  function enviar() {
+    const { nome, tema, duracao, sinonimos, ativo, substituta } = campos
+    const comuns = { tema, sinonimos, duracao_min: Number(duracao) }
+    if (!especialidade)
+      return criar.mutate(
+        { ...comuns, nome },
+        {
+          onSuccess: () => {
+            toast({ title: textos.criado, tone: 'success' })
+            aoFechar()
+          },
+        },
+      )
+    salvar.mutate(
+      { ...comuns, id: especialidade.id, ativo, substituta: substituta || undefined },
+      {
+        onSuccess: ({ movidos }) => {
+          toast({
+            title: textos.salvo,
+            description: movidos > 0 ? textos.movidos(movidos) : undefined,
+            tone: 'success',
+          })
+          aoFechar()
+        },
+      },
+    )
+  }
+
+  return (
+    <FormDialog
+      titulo={especialidade?.nome ?? palavras.nova}
+      falha={falha}
+      enviando={criar.isPending || salvar.isPending}
+      nova={!especialidade}
+      aoEnviar={enviar}
+      aoFechar={aoFechar}
+    >
+      {especialidade ? null : (
+        <Field label={textos.nome} hint={textos.nomeFixo} required error={falha?.campos.nome}>
+          <Input
+            maxLength={120}
+            value={campos.nome}
+            onChange={(event) => mudar({ nome: event.target.value })}
+          />
+        </Field>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={palavras.tema}>
+          <NativeSelect
+            value={campos.tema}
+            options={temasEspecialidade.map((tema) => ({ value: tema, label: temas[tema].rotulo }))}
+            onChange={(event) => mudar({ tema: event.target.value as TemaEspecialidade })}
+          />
+        </Field>
+        <Field label={palavras.duracao} required error={falha?.campos.duracao_min}>
+          <Input
+            inputMode="numeric"
+            maxLength={3}
+            value={campos.duracao}
+            onChange={(event) => mudar({ duracao: event.target.value.replace(/\D/g, '') })}
+          />
+        </Field>
+      </div>
+      <Field
+        label={palavras.sinonimos}
+        hint={palavras.sinonimosDica}
+        optional
+        error={falha?.campos.sinonimos}
+      >
+        <TagInput max={30} value={campos.sinonimos} onValueChange={(sinonimos) => mudar({ sinonimos })} />
+      </Field>
+      {especialidade ? (
+        <EmUso
+          {...campos}
+          usos={especialidade.usos}
+          opcoes={outras}
+          erro={falha?.code === 'EM_USO' ? falha.mensagem : undefined}
+          aoMudar={mudar}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}

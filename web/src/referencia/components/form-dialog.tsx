@@ -1,0 +1,69 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { Falha } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { textos } from '../messages.ts'
+
+/** The form of one row. What was typed stays when it is refused. */
+export function FormDialog({
+  titulo,
+  descricao,
+  falha,
+  enviando,
+  nova,
+  extra,
+  aoEnviar,
+  aoFechar,
+  children,
+}: {
+  titulo: string
+  descricao?: string | undefined
+  /** Why it was refused; what belongs to a field stands beside the field. */
+  falha: Falha | null
+  enviando: boolean
+  nova: boolean
+  /** Another act, at the start of the foot. */
+  extra?: ReactNode
+  aoEnviar: () => void
+  aoFechar: () => void
+  children: ReactNode
+}) {
+  function enviar(event: FormEvent) {
+    event.preventDefault()
+    if (!enviando) aoEnviar()
+  }
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={aoFechar}
+      title={titulo}
+      description={descricao}
+      wrap={(conteudo) => (
+        <form onSubmit={enviar} noValidate className="contents">
+          {conteudo}
+        </form>
+      )}
+      footer={
+        <>
+          {extra}
+          <Button variant="outline" onClick={aoFechar}>
+            {textos.cancelar}
+          </Button>
+          <Button type="submit" loading={enviando} loadingText={textos.salvando}>
+            {nova ? textos.criar : textos.salvar}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {falha && Object.keys(falha.campos).length === 0 ? (
+          <p role="alert" className="rounded-md bg-danger-soft px-3.5 py-2.5 font-semibold text-danger">
+            {falha.mensagem}
+          </p>
+        ) : null}
+        {children}
+      </div>
+    </Dialog>
+  )
+}

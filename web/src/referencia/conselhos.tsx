@@ -1,0 +1,139 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { ConselhoAdmin } from '#domain/referencia/contract.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Estado } from '#web/sistema/components/estado.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { FormDialog } from './components/form-dialog.tsx'
+import { LinhaEditavel } from './components/linha-editavel.tsx'
+import { useConselhos, useCriarConselho, useSalvarConselho } from './hooks.ts'
+import { textos } from './messages.ts'
+
+const { conselhos: palavras } = textos
+
+/** Councils, and whether each lets prices be shown. */
+export function Conselhos() {
+  const consulta = useConselhos()
+  const [aberto, setAberto] = useState<ConselhoAdmin | 'novo' | null>(null)
+  return (
+    <>
+      <CardHeader
+        title={palavras.titulo}
+        description={palavras.descricao}
+        action={
+          <Button size="sm" icon={<Plus aria-hidden size={18} />} onClick={() => setAberto('novo')}>
+            {palavras.novo}
+          </Button>
+        }
+      />
+      <Estado consulta={consulta} erro={palavras.erro}>
+        {(conselhos) => (
+          <Card padding="none">
+            <ul aria-label={palavras.titulo} className="divide-y divide-line">
+              {conselhos.map((conselho) => (
+                <li key={conselho.id}>
+                  <LinhaEditavel
+                    nome={`${conselho.codigo_conselho} · ${conselho.nome_especialidade}`}
+                    sobre={conselho.exemplo_registro}
+                    ativo={conselho.ativo}
+                    marca={
+                      <Badge tone={conselho.mostra_preco ? 'success' : 'warning'} className="max-sm:hidden">
+                        {conselho.mostra_preco ? palavras.mostra : palavras.esconde}
+                      </Badge>
+                    }
+                    aoEditar={() => setAberto(conselho)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </Estado>
+      {aberto ? (
+        <ConselhoDialog conselho={aberto === 'novo' ? null : aberto} aoFechar={() => setAberto(null)} />
+      ) : null}
+    </>
+  )
+}
+
+function ConselhoDialog({ conselho, aoFechar }: { conselho: ConselhoAdmin | null; aoFechar: () => void }) {
+  const [campos, setCampos] = useState({
+    nome_especialidade: '',
+    codigo_conselho: conselho?.codigo_conselho ?? '',
+    nome_completo: conselho?.nome_completo ?? '',
+    padrao_registro: conselho?.padrao_registro ?? '',
+    exemplo_registro: conselho?.exemplo_registro ?? '',
+    mostra_preco: conselho?.mostra_preco ?? true,
+    ativo: conselho?.ativo ?? true,
+  })
+  const mudar = (mudanca: Partial<typeof campos>) => setCampos((antes) => ({ ...antes, ...mudanca }))
+  const criar = useCriarConselho()
+  const salvar = useSalvarConselho()
+  const toast = useToast()
+  const erro = criar.error ?? salvar.error
+  const falha = erro ? falhaDe(erro) : null
+  const texto = (
+    campo: Exclude<keyof typeof campos, 'mostra_preco' | 'ativo'>,
+    rotulo: string,
+    tamanho: number,
+  ) => (
+    <Field label={rotulo} required error={falha?.campos[campo]}>
+      <Input
+        maxLength={tamanho}
+        value={campos[campo]}
+        onChange={(event) => mudar({ [campo]: event.target.value })}
+      />
+    </Field>
+  )
+
+  function enviar() {
+    const { nome_especialidade, ativo, ...comuns } = campos
+    const pronto = {
+      onSuccess: () => {
+        toast({ title: conselho ? textos.salvo : textos.criado, tone: 'success' })
+        aoFechar()
+      },
+    }
+    if (conselho) salvar.mutate({ ...comuns, ativo, id: conselho.id }, pronto)
+    else criar.mutate({ ...comuns, nome_especialidade }, pronto)
+  }
+
+  return (
+    <FormDialog
+      titulo={conselho ? `${conselho.codigo_conselho} · ${conselho.nome_especialidade}` : palavras.novo}
+      falha={falha}
+      enviando={criar.isPending || salvar.isPending}
+      nova={!conselho}
+      aoEnviar={enviar}
+      aoFechar={aoFechar}
+    >
+      {conselho ? null : texto('nome_especialidade', palavras.especialidade, 120)}
+      <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        {texto('codigo_conselho', palavras.codigo, 20)}
+        {texto('nome_completo', palavras.nome, 120)}
+      </div>
+      {texto('padrao_registro', palavras.padrao, 200)}
+      {texto('exemplo_registro', palavras.exemplo, 40)}
+      <Switch
+        label={palavras.preco}
+        description={palavras.precoDica}
+        checked={campos.mostra_preco}
+        onChange={(event) => mudar({ mostra_preco: event.target.checked })}
+      />
+      {conselho ? (
+        <Switch
+          label={textos.ativo}
+          description={textos.ativoDica}
+          checked={campos.ativo}
+          onChange={(event) => mudar({ ativo: event.target.checked })}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,149 @@
+import { Plus, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import type { PlanoAdmin } from '#domain/referencia/contract.ts'
+import { rotulosTipoDePlano, tiposDePlano, type TipoDePlano } from '#domain/referencia/administracao.ts'
+import { semAcentos } from '#domain/formato/sem-acentos.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Estado } from '#web/sistema/components/estado.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { FormDialog } from './components/form-dialog.tsx'
+import { LinhaEditavel } from './components/linha-editavel.tsx'
+import { useCriarPlano, usePlanos, useSalvarPlano } from './hooks.ts'
+import { textos } from './messages.ts'
+
+const { planos: palavras } = textos
+
+/** Operators and their plans, with how many professionals take each. */
+export function Planos() {
+  const consulta = usePlanos()
+  const [busca, setBusca] = useState('')
+  const [aberto, setAberto] = useState<PlanoAdmin | 'novo' | null>(null)
+  return (
+    <>
+      <CardHeader
+        title={palavras.titulo}
+        description={palavras.descricao}
+        action={
+          <Button size="sm" icon={<Plus aria-hidden size={18} />} onClick={() => setAberto('novo')}>
+            {palavras.novo}
+          </Button>
+        }
+      />
+      <Field label={textos.buscar} className="sm:max-w-sm">
+        <Input type="search" value={busca} onChange={(event) => setBusca(event.target.value)} />
+      </Field>
+      <Estado consulta={consulta} erro={palavras.erro}>
+        {(todos) => {
+          const alvo = semAcentos(busca.trim())
+          const planos = todos.filter(({ nome }) => semAcentos(nome).includes(alvo))
+          return (
+            <Card padding="none">
+              {planos.length === 0 ? (
+                <EmptyState
+                  icon={<SearchX size={26} />}
+                  title={textos.nenhum}
+                  description={textos.nenhumDescricao}
+                />
+              ) : (
+                <ul aria-label={palavras.titulo} className="divide-y divide-line">
+                  {planos.map((plano) => (
+                    <li key={plano.id}>
+                      <LinhaEditavel
+                        nome={plano.nome}
+                        ativo={plano.ativo}
+                        sobre={`${rotulosTipoDePlano[plano.tipo]} · ${textos.usos(plano.usos)}`}
+                        aoEditar={() => setAberto(plano)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Card>
+          )
+        }}
+      </Estado>
+      {aberto ? (
+        <PlanoDialog plano={aberto === 'novo' ? null : aberto} aoFechar={() => setAberto(null)} />
+      ) : null}
+    </>
+  )
+}
+
+function PlanoDialog({ plano, aoFechar }: { plano: PlanoAdmin | null; aoFechar: () => void }) {
+  const [campos, setCampos] = useState({
+    operadora: '',
+    regional: '',
+    tipo: plano?.tipo ?? ('medico' as TipoDePlano),
+    ativo: plano?.ativo ?? true,
+  })
+  const mudar = (mudanca: Partial<typeof campos>) => setCampos((antes) => ({ ...antes, ...mudanca }))
+  const criar = useCriarPlano()
+  const salvar = useSalvarPlano()
+  const toast = useToast()
+  const erro = criar.error ?? salvar.error
+  const falha = erro ? falhaDe(erro) : null
+
+  function enviar() {
+    const { operadora, regional, tipo, ativo } = campos
+    const pronto = {
+      onSuccess: () => {
+        toast({ title: plano ? textos.salvo : textos.criado, tone: 'success' })
+        aoFechar()
+      },
+    }
+    if (plano) salvar.mutate({ id: plano.id, tipo, ativo }, pronto)
+    else criar.mutate({ operadora, regional, tipo }, pronto)
+  }
+
+  return (
+    <FormDialog
+      titulo={plano?.nome ?? palavras.novo}
+      falha={falha}
+      enviando={criar.isPending || salvar.isPending}
+      nova={!plano}
+      aoEnviar={enviar}
+      aoFechar={aoFechar}
+    >
+      {plano ? null : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={palavras.operadora} hint={textos.nomeFixo} required error={falha?.campos.operadora}>
+            <Input
+              maxLength={120}
+              value={campos.operadora}
+              onChange={(event) => mudar({ operadora: event.target.value })}
+            />
+          </Field>
+          <Field label={palavras.regional} optional error={falha?.campos.regional}>
+            <Input
+              maxLength={80}
+              value={campos.regional}
+              onChange={(event) => mudar({ regional: event.target.value })}
+            />
+          </Field>
+        </div>
+      )}
+      <Field label={palavras.tipo}>
+        <NativeSelect
+          value={campos.tipo}
+          options={tiposDePlano.map((tipo) => ({ value: tipo, label: rotulosTipoDePlano[tipo] }))}
+          onChange={(event) => mudar({ tipo: event.target.value as TipoDePlano })}
+        />
+      </Field>
+      {plano ? (
+        <Switch
+          label={textos.ativo}
+          description={textos.ativoDica}
+          checked={campos.ativo}
+          onChange={(event) => mudar({ ativo: event.target.checked })}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}

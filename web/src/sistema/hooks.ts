@@ -1,0 +1,73 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CanalDeMensagem, SituacaoDeMensagem } from '#domain/sistema/mensagens.ts'
+import { api } from '#web/rpc/client.ts'
+
+export const useConfiguracoes = () => useQuery(api.sistema.configuracoes.queryOptions())
+
+/** A setting that changed is asked for again, and with it what the shell says to everybody. */
+export function useConfigurar() {
+  const queries = useQueryClient()
+  return useMutation(
+    api.sistema.configurar.mutationOptions({
+      onSettled: () => queries.invalidateQueries({ queryKey: api.sistema.configuracoes.key() }),
+    }),
+  )
+}
+
+export const useTextos = () => useQuery(api.sistema.textos.queryOptions())
+
+export function usePublicarTexto() {
+  const queries = useQueryClient()
+  return useMutation(
+    api.sistema.publicarTexto.mutationOptions({
+      onSuccess: () => queries.invalidateQueries({ queryKey: api.sistema.textos.key() }),
+    }),
+  )
+}
+
+export const useMensagens = (filtro: {
+  canal?: CanalDeMensagem | undefined
+  situacao?: SituacaoDeMensagem | undefined
+}) =>
+  useInfiniteQuery(
+    api.sistema.mensagens.infiniteOptions({
+      initialPageParam: undefined as string | undefined,
+      input: (antes: string | undefined) => ({ ...filtro, antes }),
+      getNextPageParam: ({ proximo }) => proximo ?? undefined,
+      staleTime: 0,
+    }),
+  )
+
+export function useReenviar() {
+  const queries = useQueryClient()
+  return useMutation(
+    api.sistema.reenviar.mutationOptions({
+      onSettled: () => queries.invalidateQueries({ queryKey: api.sistema.mensagens.key() }),
+    }),
+  )
+}
+
+/** Jobs go on by themselves: asked for anew every half minute while they are looked at. */
+export const useTrabalhos = () =>
+  useQuery(api.sistema.trabalhos.queryOptions({ staleTime: 0, refetchInterval: 30_000 }))
+
+export const useAcessosDeTodos = (pessoa: string) =>
+  useInfiniteQuery(
+    api.sistema.acessos.infiniteOptions({
+      initialPageParam: undefined as number | undefined,
+      input: (antes: number | undefined) => ({ pessoa: pessoa || undefined, antes }),
+      getNextPageParam: ({ proximo }) => proximo ?? undefined,
+      staleTime: 0,
+    }),
+  )
+
+export const useFilaDePrivacidade = () => useQuery(api.privacidade.fila.queryOptions({ staleTime: 0 }))
+
+export function useResponder() {
+  const queries = useQueryClient()
+  return useMutation(
+    api.privacidade.responder.mutationOptions({
+      onSettled: () => queries.invalidateQueries({ queryKey: api.privacidade.fila.key() }),
+    }),
+  )
+}

@@ -62,6 +62,7 @@ test('SESSION-02 an account without a row is a person all the same', () => {
     tem_50_mais: false,
     avatar_url: null,
     termos_pendentes: false,
+    comunicado: null,
     cadastrado: false,
     google: false,
     dados_perfil: { paciente: null, profissional: null },

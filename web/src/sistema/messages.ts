@@ -51,6 +51,12 @@ export const textos = {
       email: 'E-mail',
       telefone: 'Telefone',
     },
+    aprovacao: {
+      titulo: 'Prazo de aprovação',
+      descricao:
+        'Em quantos dias úteis o cadastro de um profissional é respondido. Depois disso ele aparece como atrasado.',
+      dias: 'Dias úteis',
+    },
     silencio: {
       titulo: 'Horário de silêncio',
       descricao: 'Vale para quem não escolheu o seu. Avisos urgentes e de segurança não esperam.',

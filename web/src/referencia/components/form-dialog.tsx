@@ -32,6 +32,11 @@ export function FormDialog({
     event.preventDefault()
     if (!enviando) aoEnviar()
   }
+  const emFormulario = (conteudo: ReactNode) => (
+    <form onSubmit={enviar} noValidate className="contents">
+      {conteudo}
+    </form>
+  )
   return (
     <Dialog
       open
@@ -39,11 +44,7 @@ export function FormDialog({
       onOpenChange={aoFechar}
       title={titulo}
       description={descricao}
-      wrap={(conteudo) => (
-        <form onSubmit={enviar} noValidate className="contents">
-          {conteudo}
-        </form>
-      )}
+      wrap={emFormulario}
       footer={
         <>
           {extra}

@@ -190,6 +190,16 @@ const camposDe: { [C in ChaveDeConfiguracao]: Campos<C> } = {
       </Field>
     </div>
   ),
+  aprovacao: ({ dias_uteis }, mudar, erro) => (
+    <Field label={palavras.aprovacao.dias} required error={erro('dias_uteis')} className="sm:max-w-40">
+      <Input
+        inputMode="numeric"
+        maxLength={2}
+        value={dias_uteis === 0 ? '' : String(dias_uteis)}
+        onChange={(event) => mudar({ dias_uteis: Number(event.target.value.replace(/\D/g, '')) })}
+      />
+    </Field>
+  ),
   silencio: ({ ativo, inicio_min, fim_min, zona }, mudar) => (
     <>
       <Switch

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import type { PedidoNaFila } from '#domain/privacidade/contract.ts'
 import { rotulosTipoPedido } from '#domain/privacidade/pedido.ts'
 import { formatarDataHora, formatarDia } from '#domain/formato/data.ts'
@@ -71,7 +71,8 @@ export function FilaDePrivacidade() {
 }
 
 function Prazo({ prazo }: { prazo: string }) {
-  const dias = diasRestantes(prazo, Date.now())
+  const [agora] = useState(Date.now)
+  const dias = diasRestantes(prazo, agora)
   return (
     <Badge tone={dias < 0 ? 'danger' : dias <= 3 ? 'warning' : 'neutral'}>
       {dias < 0 ? palavras.passou(-dias) : palavras.faltam(dias)}
@@ -104,6 +105,11 @@ function Resposta({ pedido, aoFechar }: { pedido: PedidoNaFila; aoFechar: () => 
     )
   }
 
+  const emFormulario = (conteudo: ReactNode) => (
+    <form onSubmit={enviar} noValidate className="contents">
+      {conteudo}
+    </form>
+  )
   return (
     <Dialog
       open
@@ -111,11 +117,7 @@ function Resposta({ pedido, aoFechar }: { pedido: PedidoNaFila; aoFechar: () => 
       title={palavras.tituloResposta(pedido.pessoa)}
       description={rotulosTipoPedido[pedido.tipo]}
       size="lg"
-      wrap={(conteudo) => (
-        <form onSubmit={enviar} noValidate className="contents">
-          {conteudo}
-        </form>
-      )}
+      wrap={emFormulario}
       footer={
         <>
           <Button variant="outline" onClick={aoFechar}>

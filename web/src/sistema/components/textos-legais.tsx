@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import type { TextoLegal, TextoPublicado } from '#domain/sistema/contract.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -131,6 +131,16 @@ function NovaVersao({ partirDe, aoFechar }: { partirDe: TextoLegal; aoFechar: ()
     )
   }
 
+  function enviar(event: FormEvent) {
+    event.preventDefault()
+    setPerguntando(true)
+  }
+
+  const emFormulario = (conteudo: ReactNode) => (
+    <form onSubmit={enviar} noValidate className="contents">
+      {conteudo}
+    </form>
+  )
   return (
     <Dialog
       open
@@ -139,18 +149,7 @@ function NovaVersao({ partirDe, aoFechar }: { partirDe: TextoLegal; aoFechar: ()
       onOpenChange={aoFechar}
       title={palavras.tituloNova}
       description={palavras.descricao}
-      wrap={(conteudo) => (
-        <form
-          noValidate
-          className="contents"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault()
-            setPerguntando(true)
-          }}
-        >
-          {conteudo}
-        </form>
-      )}
+      wrap={emFormulario}
       footer={
         <>
           <Button variant="outline" onClick={aoFechar}>

@@ -33,7 +33,7 @@ export function Trabalhos() {
             <ul className="grid gap-4 sm:grid-cols-2" aria-label={palavras.titulo}>
               {trabalhos.map((trabalho) => (
                 <Card as="li" key={trabalho.nome}>
-                  <UmTrabalho trabalho={trabalho} />
+                  <UmTrabalho trabalho={trabalho} agora={consulta.dataUpdatedAt} />
                 </Card>
               ))}
             </ul>
@@ -44,10 +44,9 @@ export function Trabalhos() {
   )
 }
 
-function UmTrabalho({ trabalho }: { trabalho: Trabalho }) {
+function UmTrabalho({ trabalho, agora }: { trabalho: Trabalho; agora: number }) {
   const { nome, cada_s, comecou_em, terminou_em, resultado, detalhe, ok_em, falhas_seguidas } = trabalho
   const { rotulo, descricao } = rotulosDeTrabalho[nome] ?? { rotulo: nome, descricao: '' }
-  const agora = Date.now()
   const estado = estadoDoTrabalho(trabalho, agora)
   const proxima = Date.parse(comecou_em) + cada_s * 1_000
   const quando = (instante: string | number) => formatarDataHora(instante, zonaDaqui())

@@ -80,3 +80,16 @@ export async function buildConvite(
   })
   return { id, token }
 }
+
+/** Gives a person of `usuarios` an account whose address is confirmed, or is not yet. */
+export async function buildConta(
+  owner: { query(text: string, values: unknown[]): Promise<unknown> },
+  { id, email }: { id: string; email: string | null },
+  confirmada = true,
+): Promise<void> {
+  await owner.query('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, $3)', [
+    id,
+    email,
+    confirmada ? em(-30) : null,
+  ])
+}

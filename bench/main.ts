@@ -8,6 +8,7 @@ import { startProduct } from './product.ts'
 import { rawPool } from './raw-driver.ts'
 import { secondsToFirstAnswer, startLimits } from './start.ts'
 import { format, limitLine, workloadHead, workloadLine } from './table.ts'
+import { filaAprovacao } from './fila-aprovacao.ts'
 import { w1Directory } from './w1-directory.ts'
 import { w1Search } from './w1-search.ts'
 import { w5Entrada } from './w5-entrada.ts'
@@ -26,7 +27,7 @@ async function main(): Promise<boolean> {
     const rows: string[][] = []
     const limits: string[][] = []
     try {
-      for (const workload of workloads)
+      for (const workload of [...workloads, await filaAprovacao(pool)])
         rows.push(workloadLine(workload, await measure(workload, pool, product)))
       limits.push(...(await w6Canal(connection, product)))
       limits.push(
@@ -39,6 +40,8 @@ async function main(): Promise<boolean> {
     console.log(`\n${format([workloadHead, ...rows])}\n\n${format(limits)}\n`)
     return [...rows, ...limits].every((row) => row.at(-1) !== 'FALHOU')
   } finally {
+    // What the queue wrote of who read whose data is no part of the data of the next run.
+    await pool.query('truncate acessos_dados')
     await pool.end()
     await server.stop()
   }

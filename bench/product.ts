@@ -54,11 +54,15 @@ export function fetchText(options: {
   path: string
   /** Sent as a POST to the auth service. */
   body?: object
+  /** Who asks. */
+  bearer?: string
 }): Promise<string> {
   const text = options.body && JSON.stringify(options.body)
   const headers = text
     ? { apikey: 'publica', 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
-    : {}
+    : options.bearer
+      ? { authorization: `Bearer ${options.bearer}` }
+      : {}
   const { agent, host, port, path } = options
   return new Promise((done, failed) => {
     request({ agent, host, port, path, method: text ? 'POST' : 'GET', headers }, (answer) => {

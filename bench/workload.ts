@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
-/** The path of a GET, or a POST with its body. */
-export type Asked = string | { path: string; body: object }
+/** The path of a GET, with a bearer where somebody must be signed in, or a POST with its body. */
+export type Asked = string | { path: string; body?: object; bearer?: string }
 
 /** One kind of work, done by the bare driver and by the product side by side. */
 export interface Workload {
@@ -17,7 +17,7 @@ export interface Workload {
   p95Aim: number
   /** The same SQL with the same kind of values by the driver alone, the rows turned into JSON. Must refuse an answer without rows. */
   raw(pool: Pool): Promise<void>
-  /** What is asked, without a session: the path of a GET, or a POST of JSON. */
+  /** What is asked: the path of a GET, or a POST of JSON. */
   request(): Asked
   /** Refuses an answer that is not the work. */
   check(body: string): void

@@ -1,8 +1,10 @@
 import { testStore } from '#server/armazem/test-store.ts'
 import { buildApp } from '../server/src/app.ts'
+import { dbFor, SISTEMA } from '../server/src/database/db.ts'
 import { openPools, type Connection } from '../server/src/database/pools.ts'
 import { randomUUID } from 'node:crypto'
 import { abrirCanal } from '../server/src/eventos/canal.ts'
+import { leitorDeConfiguracoes } from '../server/src/sistema/configuracoes.ts'
 import { benchAuth } from './w5-auth.ts'
 
 /** The product's server in a process of its own, so that its CPU and memory can be told apart. Talks to `product.ts`. */
@@ -24,6 +26,7 @@ const app = await buildApp({
     const usuario_id = quem.length === 36 ? quem : randomUUID()
     return { usuario_id, perfil: 'administrador-geral', sessao_id: randomUUID() }
   },
+  configuracoes: leitorDeConfiguracoes(dbFor(pools, SISTEMA)),
   canal: abrirCanal({ connection, pools, limites: { porEndereco: 5_000 } }),
   plugins: [(app) => auth.plugin(app)],
   web: null,

@@ -107,11 +107,11 @@ function tem(escopo: EscopoDaFila, palavra: string): Sql {
   const padrao = `%${palavra.replace(/[\\%_]/g, '\\$&')}%`
   const quem =
     escopo === 'todos'
-      ? sql`sem_acentos(u.nome || ' ' || coalesce(u.email, '')) like ${padrao}`
+      ? sql`p.id in (select profissionais_chamados(${padrao}))`
       : sql`sem_acentos(u.nome_completo) like ${padrao}`
   if (!/\d{3}/.test(palavra)) return quem
-  return sql`(${quem} or exists (select from profissional_especialidades x
-    where x.profissional_id = p.id and x.registro_numero like ${`%${palavra.replace(/\D/g, '')}%`}))`
+  return sql`(${quem} or p.id in (select x.profissional_id from profissional_especialidades x
+    where x.registro_numero like ${`%${palavra.replace(/\D/g, '')}%`}))`
 }
 
 /** The order: its key, how the key is read back, and whether it goes down. */

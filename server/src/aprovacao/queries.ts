@@ -88,8 +88,13 @@ export const findResumo = (escopo: EscopoDaFila, agora: Date, atrasados_antes: D
 }>`
   select p.status_profissional, count(*)::int as total, count(*) filter (where ${atrasado(atrasados_antes)})::int as atrasados,
     count(*) filter (where ${porReconferir(agora)})::int as reconferir
-  from profissionais p join ${pessoa(escopo)}
-  where ${escopo === 'todos' ? sql`true` : sql`p.id in (select profissionais_das_minhas_clinicas())`}
+  from profissionais p
+  where ${
+    escopo === 'todos'
+      ? // An erased account leaves a suspended record.
+        sql`(p.status_profissional <> 'suspenso' or exists (select from usuarios u where u.id = p.usuario_id and u.status <> 'anonimizado'))`
+      : sql`p.id in (select profissionais_das_minhas_clinicas())`
+  }
   group by p.status_profissional`
 
 /** Clinics where somebody of the list attends. */

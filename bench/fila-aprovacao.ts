@@ -21,8 +21,8 @@ export async function filaAprovacao(pool: Pool): Promise<Workload> {
   return {
     name: 'fila de aprovação',
     what: 'a primeira página de quem aguarda aprovação, com o registro de quem leu',
-    must: 0.35,
-    aim: 0.6,
+    must: 0.25,
+    aim: 0.5,
     cpuAim: 3,
     p50Aim: 8,
     p95Aim: 16,

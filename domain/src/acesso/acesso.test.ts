@@ -51,6 +51,8 @@ const tabela: [string, string, string][] = [
   ['ROUTE-08', '/pacientes', 'nSSSS nnn'],
   ['ROUTE-08', '/financeiro', 'nSSSS nnn'],
   ['ROUTE-09', '/clinicas', 'nSSSS nnn'],
+  ['ROUTE-09', '/clinicas/5f0c', 'nSSSS nnn'],
+  ['ROUTE-09', '/clinicas/5f0c/editar', 'nnSSn nnn'],
   ['ROUTE-10', '/profissionais', 'nnnSS nnn'],
   ['ROUTE-10', '/profissionais/5f0c', 'nnnSS nnn'],
   ['ROUTE-10', '/qualidade', 'nnnSS nnn'],

@@ -101,7 +101,16 @@ const linhas: readonly Linha[] = [
     icone: 'Sparkles',
   },
   { caminho: '/agenda', titulo: 'Agenda', perfis: quemGere, grupo: 'principal', icone: 'CalendarDays' },
-  { caminho: '/clinicas', titulo: 'Clínicas', perfis: quemGere, grupo: 'principal', icone: 'Building2' },
+  {
+    caminho: '/clinicas',
+    titulo: 'Clínicas',
+    perfis: quemGere,
+    grupo: 'principal',
+    icone: 'Building2',
+    existe: true,
+  },
+  { caminho: '/clinicas/$id', titulo: 'Clínica', perfis: quemGere, existe: true },
+  { caminho: '/clinicas/$id/editar', titulo: 'Editar clínica', perfis: profissionais, existe: true },
   { caminho: '/pacientes', titulo: 'Pacientes', perfis: quemGere, grupo: 'principal', icone: 'UserRound' },
   {
     caminho: '/equipe',

@@ -119,6 +119,7 @@ export function recusaHorarios(horarios: readonly HorarioDaClinica[]): Recusa {
   const emOrdem = horarios.toSorted((a, b) => a.dia_semana - b.dia_semana || a.inicio_min - b.inicio_min)
   for (const [indice, { dia_semana, inicio_min, fim_min }] of emOrdem.entries()) {
     const dia = diasDaSemana[dia_semana]?.nome ?? 'Dia'
+    if (inicio_min < 0 || fim_min < 1) return `${dia}: informe o início e o fim de cada intervalo.`
     if (inicio_min >= fim_min)
       return `${dia}: o fim de um intervalo precisa vir depois do início. Confira as horas.`
     const antes = emOrdem[indice - 1]

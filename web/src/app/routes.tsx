@@ -8,6 +8,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
+import type { BuscaDeClinicas } from '#domain/clinicas/busca.ts'
 import type { Busca, BuscaPerto } from '#domain/profissionais/busca.ts'
 import type { Filtros } from '#web/aprovacao/hooks.ts'
 import type { Sessao } from '#web/acesso/sessao.ts'
@@ -140,6 +141,25 @@ const servicos = createRoute({
   component: lazyRouteComponent(() => import('#web/servicos/servicos-page.tsx'), 'ServicosPage'),
 })
 
+const clinicas = createRoute({
+  getParentRoute: () => root,
+  path: '/clinicas',
+  validateSearch: (valores: Record<string, unknown>): BuscaDeClinicas => valores,
+  component: lazyRouteComponent(() => import('#web/clinicas/clinicas-page.tsx'), 'ClinicasPage'),
+})
+
+const clinica = createRoute({
+  getParentRoute: () => root,
+  path: '/clinicas/$id',
+  component: lazyRouteComponent(() => import('#web/clinicas/clinica-page.tsx'), 'ClinicaPage'),
+})
+
+const editarClinica = createRoute({
+  getParentRoute: () => root,
+  path: '/clinicas/$id/editar',
+  component: lazyRouteComponent(() => import('#web/clinicas/editar-page.tsx'), 'EditarClinicaPage'),
+})
+
 const notificacoes = createRoute({
   getParentRoute: () => root,
   path: '/notificacoes',
@@ -227,6 +247,9 @@ export const routeTree = root.addChildren([
   post,
   perfilPublico,
   perfilPaciente,
+  clinicas,
+  clinica,
+  editarClinica,
   configuracoes,
   convite,
   equipe,

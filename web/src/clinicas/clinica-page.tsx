@@ -1,0 +1,162 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft, Building2 } from 'lucide-react'
+import { useState } from 'react'
+import type { DetalheDaClinica, FotoDaClinica } from '#domain/clinicas/contract.ts'
+import { useTitulo } from '#web/lib/titulo.ts'
+import { codigoDe } from '#web/rpc/errors.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Capa } from './components/capa.tsx'
+import { Contato } from './components/contato.tsx'
+import { Falha } from './components/falha.tsx'
+import { Estrutura, FichaDeAcessibilidade } from './components/ficha.tsx'
+import { Funcionamento } from './components/funcionamento.tsx'
+import { Gestao } from './components/gestao.tsx'
+import { QuemAtende } from './components/quem-atende.tsx'
+import { useClinica } from './hooks.ts'
+import { textos } from './messages.ts'
+
+const { ver, cartao } = textos
+
+/** `/clinicas/$id`: one clinic as everybody sees it, and what its managers and the administrator do with it. */
+export function ClinicaPage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const { data, error, isFetching, refetch } = useClinica(id)
+  useTitulo(data?.nome_fantasia)
+  return (
+    <div className="mx-auto grid w-full max-w-[72rem] gap-5">
+      <Button
+        asChild
+        variant="ghost"
+        size="sm"
+        className="-ml-3 justify-self-start"
+        icon={<ArrowLeft aria-hidden size={16} />}
+      >
+        <Link to="/clinicas">{ver.voltar}</Link>
+      </Button>
+      {data ? (
+        <Clinica clinica={data} />
+      ) : !error ? (
+        <SkeletonGroup className="grid gap-5">
+          <Skeleton className="h-48 w-full rounded-xl" />
+          <Skeleton className="h-64 w-full rounded-xl" />
+        </SkeletonGroup>
+      ) : ['NAO_ENCONTRADO', 'ENTRADA_INVALIDA'].includes(codigoDe(error) ?? '') ? (
+        <EmptyState
+          icon={<Building2 size={26} />}
+          title={ver.naoEncontrada}
+          description={ver.naoEncontradaDescricao}
+          level={2}
+          action={
+            <Button asChild variant="outline">
+              <Link to="/clinicas">{ver.voltar}</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <Falha titulo={ver.erro} error={error} tentando={isFetching} aoTentar={() => void refetch()} />
+      )}
+    </div>
+  )
+}
+
+function Clinica({ clinica }: { clinica: DetalheDaClinica }) {
+  const { nome_fantasia, endereco, logo, fotos, gestao, descricao, planos } = clinica
+  return (
+    <>
+      <Card as="section" padding="none" aria-labelledby="clinica-nome" className="overflow-hidden">
+        {fotos[0] ? <Capa foto={fotos[0]} className="h-40 w-full md:h-56" /> : null}
+        <div className="flex flex-wrap items-center gap-4 p-4 md:p-5">
+          <Capa
+            foto={logo}
+            contem
+            className={`size-20 rounded-xl border border-line ${fotos[0] ? '-mt-14 bg-surface md:-mt-16' : ''}`}
+          />
+          <div className="min-w-0 flex-1 basis-56">
+            <h1 id="clinica-nome" className="text-3xl titulo break-words">
+              {nome_fantasia}
+            </h1>
+            <p className="text-muted">
+              {[endereco.bairro, `${endereco.cidade}/${endereco.estado}`].filter(Boolean).join(', ')}
+            </p>
+          </div>
+          <Badge tone={clinica.aberta_agora ? 'success' : 'neutral'}>
+            {clinica.aberta_agora ? cartao.aberta : cartao.fechada}
+          </Badge>
+        </div>
+      </Card>
+      {gestao ? <Gestao clinica={clinica} gestao={gestao} /> : null}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-5">
+          {descricao ? (
+            <Card as="section" aria-labelledby="clinica-sobre" className="grid gap-2">
+              <CardHeader id="clinica-sobre" title={ver.sobre} />
+              <p className="break-words whitespace-pre-line">{descricao}</p>
+            </Card>
+          ) : null}
+          {fotos.length > 1 ? <Galeria fotos={fotos} /> : null}
+          <QuemAtende profissionais={clinica.profissionais} />
+          <Card as="section" aria-labelledby="clinica-planos" className="grid gap-3">
+            <CardHeader id="clinica-planos" title={ver.planos} />
+            {planos.length === 0 ? (
+              <p className="text-muted">{ver.semPlanos}</p>
+            ) : (
+              <ul className="flex flex-wrap gap-2">
+                {planos.map((plano) => (
+                  <li key={plano} className="min-w-0">
+                    <Badge tone="outline">{plano}</Badge>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+          <FichaDeAcessibilidade recursos={clinica.acessibilidade} />
+        </div>
+        <div className="grid gap-5">
+          <Contato clinica={clinica} />
+          <Funcionamento clinica={clinica} />
+          <Estrutura clinica={clinica} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** One photo large, the others as a strip to choose from. */
+function Galeria({ fotos }: { fotos: readonly FotoDaClinica[] }) {
+  const [escolhida, setEscolhida] = useState(fotos[0]!.id)
+  const grande = fotos.find(({ id }) => id === escolhida) ?? fotos[0]!
+  return (
+    <Card as="section" aria-labelledby="clinica-fotos" className="grid gap-3">
+      <CardHeader id="clinica-fotos" title={ver.fotos} />
+      <figure className="grid gap-1.5">
+        <img
+          src={grande.url}
+          alt={grande.descricao}
+          width={grande.largura}
+          height={grande.altura}
+          className="max-h-96 w-full rounded-lg bg-subtle object-contain"
+        />
+        {grande.descricao ? <figcaption className="text-sm text-muted">{grande.descricao}</figcaption> : null}
+      </figure>
+      <ul className="-m-1 flex gap-2 overflow-x-auto p-1">
+        {fotos.map((foto, indice) => (
+          <li key={foto.id}>
+            <button
+              type="button"
+              aria-label={foto.descricao || ver.foto(indice + 1)}
+              aria-pressed={foto.id === grande.id}
+              onClick={() => setEscolhida(foto.id)}
+              className="block size-16 overflow-hidden rounded-md border-2 border-transparent aria-pressed:border-primary"
+            >
+              <img src={foto.url} alt="" loading="lazy" className="size-full object-cover" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { lerBuscaDeClinicas, type AbaDeClinicas, type BuscaDeClinicas } from '#domain/clinicas/busca.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { Fila } from './components/fila.tsx'
+import { Minhas } from './components/minhas.tsx'
+import { Todas } from './components/todas.tsx'
+import { textos } from './messages.ts'
+
+const NovaClinica = lazy(() =>
+  import('./components/nova-clinica.tsx').then(({ NovaClinica: Dialogo }) => ({ default: Dialogo })),
+)
+
+/** `/clinicas` (ROUTE-09): one's own, all of them, and for the administrator the queue. */
+export function ClinicasPage() {
+  const busca = lerBuscaDeClinicas(useSearch({ strict: false }) as Record<string, unknown>)
+  const navigate = useNavigate()
+  const perfil = useUsuario()?.perfil
+  const [criando, setCriando] = useState(false)
+  const administra = perfil === 'administrador-geral'
+  const cria = perfil === 'profissional' || perfil === 'profissional-administrador'
+  const abas: AbaDeClinicas[] = administra ? ['aprovacao', 'todas'] : ['minhas', 'todas']
+  const aba = abas.find((cada) => cada === busca.aba) ?? abas[0]!
+  const ir = (nova: BuscaDeClinicas) =>
+    void navigate({ to: '/clinicas', search: nova as never, resetScroll: false })
+  const mudar = (mudanca: Partial<BuscaDeClinicas>) => ir({ ...busca, aba, ...mudanca })
+  return (
+    <div className="mx-auto grid w-full max-w-[72rem] gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-3xl titulo">{textos.titulo}</h1>
+          <p className="mt-1 text-muted">{textos.descricao}</p>
+        </div>
+        {cria ? (
+          <Button icon={<Plus aria-hidden size={18} />} onClick={() => setCriando(true)}>
+            {textos.nova}
+          </Button>
+        ) : null}
+      </div>
+      <Tabs value={aba} onValueChange={(nova) => ir({ aba: nova as AbaDeClinicas })}>
+        <TabList variant="line" aria-label={textos.abas}>
+          {abas.map((cada) => (
+            <Tab key={cada} value={cada}>
+              {textos.aba[cada]}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value="minhas">
+          <Minhas
+            status={busca.status}
+            aoFiltrar={(status) => mudar({ status })}
+            aoCriar={cria ? () => setCriando(true) : null}
+          />
+        </TabPanel>
+        <TabPanel value="aprovacao">
+          <Fila status={busca.status} aoFiltrar={(status) => mudar({ status })} />
+        </TabPanel>
+        <TabPanel value="todas">
+          <Todas busca={busca} aoMudar={mudar} />
+        </TabPanel>
+      </Tabs>
+      {criando ? (
+        <Suspense>
+          <NovaClinica aoFechar={() => setCriando(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

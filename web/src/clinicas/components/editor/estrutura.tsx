@@ -1,0 +1,193 @@
+import { X } from 'lucide-react'
+import { Controller, useFormContext } from 'react-hook-form'
+import {
+  estacionamentos,
+  limitesDaClinica,
+  maximoDeEquipamentos,
+  recursosDeAcessibilidade,
+  rotulosEstacionamento,
+  rotulosTipoPix,
+  tiposPix,
+  type Estacionamento,
+} from '#domain/clinicas/ficha.ts'
+import { nomesDePlanos } from '#domain/referencia/operadoras.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TagInput } from '#web/ui/tag-input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import type { Formulario } from '../../formulario.ts'
+import { textos } from '../../messages.ts'
+import { Secao } from './secao.tsx'
+
+const { campo } = textos
+
+/** What a visitor finds: access, equipment, parking. */
+export function EstruturaDoCadastro() {
+  const { control } = useFormContext<Formulario>()
+  return (
+    <Secao nome="estrutura">
+      <Field group label={campo.acessibilidade}>
+        <Controller
+          control={control}
+          name="acessibilidade"
+          render={({ field }) => (
+            <div className="grid gap-2 sm:grid-cols-2">
+              {recursosDeAcessibilidade.map((recurso) => (
+                <Checkbox
+                  key={recurso}
+                  label={recurso}
+                  checked={field.value.includes(recurso)}
+                  onChange={(event) =>
+                    field.onChange(
+                      event.target.checked
+                        ? recursosDeAcessibilidade.filter(
+                            (cada) => cada === recurso || field.value.includes(cada),
+                          )
+                        : field.value.filter((cada) => cada !== recurso),
+                    )
+                  }
+                />
+              ))}
+            </div>
+          )}
+        />
+      </Field>
+      <Field label={campo.equipamentos} optional hint={campo.equipamentosDica}>
+        <Controller
+          control={control}
+          name="equipamentos"
+          render={({ field }) => (
+            <TagInput
+              value={field.value}
+              onValueChange={field.onChange}
+              max={maximoDeEquipamentos}
+              maxLength={80}
+            />
+          )}
+        />
+      </Field>
+      <Field label={campo.estacionamento} className="sm:w-1/2">
+        <Controller
+          control={control}
+          name="estacionamento"
+          render={({ field }) => (
+            <NativeSelect
+              placeholder={textos.editor.selecione}
+              value={field.value ?? ''}
+              onBlur={field.onBlur}
+              onChange={(event) => field.onChange((event.target.value || null) as Estacionamento | null)}
+              options={estacionamentos.map((cada) => ({ value: cada, label: rotulosEstacionamento[cada] }))}
+            />
+          )}
+        />
+      </Field>
+    </Secao>
+  )
+}
+
+/** The plans that the clinic takes, chosen one by one from the product's list. */
+export function PlanosDoCadastro() {
+  const { control } = useFormContext<Formulario>()
+  return (
+    <Secao nome="planos">
+      <Controller
+        control={control}
+        name="planos"
+        render={({ field }) => (
+          <>
+            <Field label={campo.adicionarPlano} className="sm:w-1/2">
+              <Combobox
+                value={null}
+                placeholder={campo.adicionarPlano}
+                searchPlaceholder={campo.procurarPlano}
+                options={nomesDePlanos
+                  .filter((plano) => !field.value.includes(plano))
+                  .map((plano) => ({ value: plano, label: plano }))}
+                onValueChange={(plano) => plano && field.onChange([...field.value, plano])}
+              />
+            </Field>
+            {field.value.length === 0 ? <p className="text-muted">{campo.semPlanos}</p> : null}
+            <ul className="flex flex-wrap gap-2">
+              {field.value.map((plano) => (
+                <li
+                  key={plano}
+                  className="flex min-h-9 items-center gap-1 rounded-full bg-subtle pr-1 pl-3 text-sm font-semibold"
+                >
+                  {plano}
+                  <button
+                    type="button"
+                    aria-label={campo.removerPlano(plano)}
+                    onClick={() => field.onChange(field.value.filter((cada) => cada !== plano))}
+                    className="grid size-7 place-items-center rounded-full text-muted hover:text-ink pointer-coarse:size-9"
+                  >
+                    <X aria-hidden size={16} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      />
+    </Secao>
+  )
+}
+
+/** Rules between the clinic, its patients and its professionals. */
+export function PoliticaDoCadastro() {
+  const { register, formState } = useFormContext<Formulario>()
+  const { errors } = formState
+  return (
+    <Secao nome="politica">
+      <Field
+        label={campo.cancelamento_antecedencia_horas}
+        optional
+        error={errors.antecedencia?.message}
+        className="sm:w-1/2"
+      >
+        <Input {...register('antecedencia')} inputMode="numeric" maxLength={3} autoComplete="off" />
+      </Field>
+      <Field label={campo.cancelamento_texto} optional error={errors.cancelamento_texto?.message}>
+        <Textarea
+          {...register('cancelamento_texto')}
+          maxLength={limitesDaClinica.cancelamento_texto}
+          rows={3}
+        />
+      </Field>
+      <Switch
+        {...register('aprova_horarios')}
+        label={campo.aprova_horarios}
+        description={campo.aprova_horariosDica}
+      />
+    </Secao>
+  )
+}
+
+/** Where the clinic is paid: the owner's alone. */
+export function RecebimentoDoCadastro({ minha }: { minha: boolean }) {
+  const { register, watch, formState } = useFormContext<Formulario>()
+  const tipo = watch('pix_tipo')
+  return (
+    <Secao nome="recebimento" dica={minha ? campo.pixDica : campo.pixSoDono}>
+      {minha ? (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field label={campo.pix_tipo}>
+            <NativeSelect
+              {...register('pix_tipo')}
+              placeholder={campo.semPix}
+              options={tiposPix.map((cada) => ({ value: cada, label: rotulosTipoPix[cada] }))}
+            />
+          </Field>
+          {tipo ? (
+            <Field label={campo.pix_chave} required error={formState.errors.pix_chave?.message}>
+              <Input {...register('pix_chave')} autoComplete="off" spellCheck={false} maxLength={80} />
+            </Field>
+          ) : null}
+        </div>
+      ) : null}
+    </Secao>
+  )
+}

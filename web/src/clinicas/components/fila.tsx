@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { ClipboardCheck } from 'lucide-react'
+import { rotulosStatusClinica, statusClinica, type StatusClinica } from '#domain/clinicas/clinica.ts'
+import { formatarDataHora } from '#domain/formato/data.ts'
+import { mascararCnpj } from '#domain/formato/cnpj.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { useFila } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { Falha } from './falha.tsx'
+
+const { fila: palavras } = textos
+
+type FilaProps = { status: StatusClinica | undefined; aoFiltrar: (status: StatusClinica) => void }
+
+/** HOME-07, Aprovação de Clínicas: those that wait for a decision first, and every other status a chip away. */
+export function Fila({ status = 'aguardando-aprovacao', aoFiltrar }: FilaProps) {
+  const { data, error, isFetching, refetch } = useFila(status)
+  return (
+    <div className="grid gap-4">
+      <FilterChips label={textos.busca.situacao}>
+        {(
+          [
+            'aguardando-aprovacao',
+            ...statusClinica.filter((cada) => cada !== 'aguardando-aprovacao'),
+          ] as const
+        ).map((cada) => (
+          <FilterChip key={cada} pressed={cada === status} onClick={() => aoFiltrar(cada)}>
+            {rotulosStatusClinica[cada]}
+            {data ? (
+              <Badge size="sm" tone={cada === 'aguardando-aprovacao' ? 'warning' : 'neutral'}>
+                {data.contagem[cada]}
+              </Badge>
+            ) : null}
+          </FilterChip>
+        ))}
+      </FilterChips>
+      {data && data.clinicas.length > 0 ? (
+        <Card padding="none">
+          <ul className="divide-y divide-line">
+            {data.clinicas.map((clinica) => (
+              <li
+                key={clinica.id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 md:px-5"
+              >
+                <div className="min-w-0 flex-1 basis-64">
+                  <p className="font-semibold break-words">{clinica.nome_fantasia}</p>
+                  <p className="text-sm break-words text-muted">
+                    {clinica.razao_social} · {clinica.cnpj ? mascararCnpj(clinica.cnpj) : palavras.semCnpj}
+                  </p>
+                  <p className="text-sm text-muted">
+                    {clinica.cidade}/{clinica.uf} ·{' '}
+                    {clinica.dono ? palavras.dono(clinica.dono) : palavras.semDono} ·{' '}
+                    {palavras.desde(formatarDataHora(clinica.desde, zonaDaqui()))}
+                  </p>
+                </div>
+                <Button
+                  asChild
+                  size="sm"
+                  variant={clinica.status === 'aguardando-aprovacao' ? 'primary' : 'outline'}
+                >
+                  <Link
+                    to="/clinicas/$id"
+                    params={{ id: clinica.id }}
+                    aria-label={`${palavras.abrir} ${clinica.nome_fantasia}`}
+                  >
+                    {clinica.status === 'aguardando-aprovacao' ? palavras.abrir : palavras.ver}
+                  </Link>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : data ? (
+        <EmptyState
+          icon={<ClipboardCheck size={26} />}
+          title={textos.vazio.fila}
+          description={textos.vazio.filaDica}
+          level={2}
+        />
+      ) : error ? (
+        <Falha
+          titulo={textos.erroLista}
+          error={error}
+          tentando={isFetching}
+          aoTentar={() => void refetch()}
+        />
+      ) : (
+        <SkeletonGroup className="grid gap-3">
+          {[0, 1, 2].map((linha) => (
+            <Skeleton key={linha} className="h-20 rounded-xl" />
+          ))}
+        </SkeletonGroup>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import { Link } from '@tanstack/react-router'
+import { Building2, Ellipsis, Pencil, Star, StarOff, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { rotulosStatusClinica, statusClinica, type StatusClinica } from '#domain/clinicas/clinica.ts'
+import type { MinhaClinica } from '#domain/clinicas/contract.ts'
+import { podeEditar } from '#domain/clinicas/situacao.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useMinhas, useMudancas } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { CartaoClinica } from './cartao-clinica.tsx'
+import { Falha } from './falha.tsx'
+import { grade, ListaEsqueleto } from './lista-esqueleto.tsx'
+import { StatusDaClinica } from './status-da-clinica.tsx'
+import { Transferencias } from './transferencias.tsx'
+
+const { cartao } = textos
+
+type MinhasProps = {
+  status: StatusClinica | undefined
+  aoFiltrar: (status: StatusClinica | undefined) => void
+  /** Begins a new clinic; null for who may not. */
+  aoCriar: (() => void) | null
+}
+
+/** The clinics of who asks: owned, managed, attended in, visited. */
+export function Minhas({ status, aoFiltrar, aoCriar }: MinhasProps) {
+  const { data, error, isFetching, refetch } = useMinhas()
+  const [excluir, setExcluir] = useState<MinhaClinica | null>(null)
+  if (!data)
+    return error ? (
+      <Falha titulo={textos.erroLista} error={error} tentando={isFetching} aoTentar={() => void refetch()} />
+    ) : (
+      <ListaEsqueleto />
+    )
+  const minhas = data.clinicas.filter((clinica) => !status || clinica.status === status)
+  const situacoes = statusClinica.filter((cada) => data.clinicas.some((clinica) => clinica.status === cada))
+  return (
+    <div className="grid gap-4">
+      <Transferencias transferencias={data.transferencias} />
+      {situacoes.length > 1 ? (
+        <FilterChips label={textos.busca.situacao}>
+          <FilterChip pressed={!status} onClick={() => aoFiltrar(undefined)}>
+            {textos.busca.todas}
+          </FilterChip>
+          {situacoes.map((cada) => (
+            <FilterChip key={cada} pressed={status === cada} onClick={() => aoFiltrar(cada)}>
+              {rotulosStatusClinica[cada]}
+            </FilterChip>
+          ))}
+        </FilterChips>
+      ) : null}
+      {minhas.length === 0 ? (
+        <SemClinicas aoCriar={aoCriar} />
+      ) : (
+        <ul className={grade}>
+          {minhas.map((clinica) => (
+            <li key={clinica.id} className="grid min-w-0">
+              <Cartao clinica={clinica} aoExcluir={() => setExcluir(clinica)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Excluir clinica={excluir} aoFechar={() => setExcluir(null)} />
+    </div>
+  )
+}
+
+function SemClinicas({ aoCriar }: { aoCriar: (() => void) | null }) {
+  const cuida = useUsuario()?.perfil === 'paciente-administrador'
+  return (
+    <EmptyState
+      icon={<Building2 size={26} />}
+      title={textos.vazio.minhas}
+      description={cuida ? textos.vazio.minhasQuemCuida : textos.vazio.minhasQuemAtende}
+      level={2}
+      action={aoCriar ? <Button onClick={aoCriar}>{textos.nova}</Button> : null}
+    />
+  )
+}
+
+function Cartao({ clinica, aoExcluir }: { clinica: MinhaClinica; aoExcluir: () => void }) {
+  const toast = useToast()
+  const { escolherPadrao } = useMudancas()
+  const { id, nome_fantasia, status, vinculo, padrao, motivo, falta } = clinica
+  const gere = vinculo === 'dono' || vinculo === 'gestor'
+  const mudarPadrao = () =>
+    escolherPadrao.mutate(
+      { clinica_id: padrao ? null : id },
+      {
+        onSuccess: () => toast({ title: cartao.padraoFeita, tone: 'success' }),
+        onError: (error) => toast({ title: falhaDe(error).mensagem, tone: 'error' }),
+      },
+    )
+  return (
+    <CartaoClinica
+      clinica={clinica}
+      selos={
+        <>
+          {status === 'ativa' && !gere ? null : <StatusDaClinica status={status} />}
+          {padrao ? (
+            <Badge tone="primary" icon={<Star aria-hidden size={13} />}>
+              {cartao.padrao}
+            </Badge>
+          ) : null}
+        </>
+      }
+      rodape={
+        <>
+          <p className="basis-full text-sm text-muted">{cartao.vinculo[vinculo]}</p>
+          {gere && motivo && status !== 'ativa' ? (
+            <p className="basis-full rounded-md bg-warning-soft p-2.5 text-sm text-ink">{motivo}</p>
+          ) : null}
+          {gere && status === 'rascunho' && falta.length > 0 ? (
+            <p className="basis-full text-sm text-muted">{cartao.falta(falta.length)}</p>
+          ) : null}
+          {gere && podeEditar(status) ? (
+            <Button asChild variant="outline" size="sm" icon={<Pencil aria-hidden size={16} />}>
+              <Link to="/clinicas/$id/editar" params={{ id }}>
+                {cartao.editar}
+              </Link>
+            </Button>
+          ) : null}
+          <span className="ml-auto">
+            <Menu
+              trigger={
+                <IconButton
+                  size="sm"
+                  label={cartao.acoes(nome_fantasia)}
+                  icon={<Ellipsis aria-hidden size={18} />}
+                />
+              }
+            >
+              <MenuItem
+                icon={padrao ? <StarOff aria-hidden size={18} /> : <Star aria-hidden size={18} />}
+                onSelect={mudarPadrao}
+              >
+                {padrao ? cartao.deixarDeSerPadrao : cartao.tornarPadrao}
+              </MenuItem>
+              {vinculo === 'dono' && status === 'rascunho' ? (
+                <MenuItem danger icon={<Trash2 aria-hidden size={18} />} onSelect={aoExcluir}>
+                  {cartao.excluir}
+                </MenuItem>
+              ) : null}
+            </Menu>
+          </span>
+        </>
+      }
+    />
+  )
+}
+
+function Excluir({ clinica, aoFechar }: { clinica: MinhaClinica | null; aoFechar: () => void }) {
+  const toast = useToast()
+  const { excluir } = useMudancas()
+  return (
+    <ConfirmDialog
+      open={clinica !== null}
+      onOpenChange={aoFechar}
+      title={textos.excluir.titulo(clinica?.nome_fantasia ?? '')}
+      description={textos.excluir.descricao}
+      confirmLabel={textos.excluir.excluir}
+      pending={excluir.isPending}
+      onConfirm={() =>
+        clinica &&
+        excluir.mutate(
+          { id: clinica.id },
+          {
+            onSuccess() {
+              toast({ title: textos.excluir.feito, tone: 'success' })
+              aoFechar()
+            },
+            onError: (error) => toast({ title: falhaDe(error).mensagem, tone: 'error' }),
+          },
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { Search, SearchX } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { BuscaDeClinicas } from '#domain/clinicas/busca.ts'
+import { limiteTextoBusca } from '#domain/profissionais/busca.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { useClinicas } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { CartaoClinica } from './cartao-clinica.tsx'
+import { Falha } from './falha.tsx'
+import { Filtros } from './filtros.tsx'
+import { grade, ListaEsqueleto } from './lista-esqueleto.tsx'
+
+const ESPERA_MS = 300
+
+type TodasProps = { busca: BuscaDeClinicas; aoMudar: (mudanca: Partial<BuscaDeClinicas>) => void }
+
+/** Every active clinic, searched and narrowed; the search stands in the address. */
+export function Todas({ busca, aoMudar }: TodasProps) {
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useClinicas(busca)
+  const clinicas = data?.pages.flatMap((pagina) => pagina.clinicas) ?? []
+  const total = data?.pages[0]?.total
+  return (
+    <div className="grid gap-4">
+      <CampoDeTexto valor={busca.q ?? ''} aoMudar={(q) => aoMudar({ q: q || undefined })} />
+      <Filtros busca={busca} aoMudar={aoMudar} />
+      <output className="text-sm text-muted empty:sr-only">
+        {total === undefined || total === null ? '' : textos.total(total)}
+      </output>
+      {error && clinicas.length === 0 ? (
+        <Falha
+          titulo={textos.erroLista}
+          error={error}
+          tentando={isFetching}
+          aoTentar={() => void refetch()}
+        />
+      ) : !data ? (
+        <ListaEsqueleto />
+      ) : clinicas.length === 0 ? (
+        <EmptyState
+          icon={<SearchX size={26} />}
+          title={textos.vazio.todas}
+          description={textos.vazio.todasDica}
+          level={2}
+        />
+      ) : (
+        <ul className={grade}>
+          {clinicas.map((clinica) => (
+            <li key={clinica.id} className="grid min-w-0">
+              <CartaoClinica clinica={clinica} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage ? (
+        <Button
+          variant="outline"
+          className="mx-auto"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {textos.carregarMais}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** The text of the search; it goes out when the person pauses or presses Enter. */
+function CampoDeTexto({ valor, aoMudar }: { valor: string; aoMudar: (texto: string) => void }) {
+  const [texto, setTexto] = useState(valor)
+  const enviado = useRef(valor)
+
+  useEffect(() => {
+    if (valor === enviado.current) return
+    enviado.current = valor
+    setTexto(valor)
+  }, [valor])
+
+  const enviar = (novo: string) => {
+    if (novo.trim() === enviado.current) return
+    enviado.current = novo.trim()
+    aoMudar(novo.trim())
+  }
+  useEffect(() => {
+    const espera = setTimeout(() => enviar(texto), ESPERA_MS)
+    return () => clearTimeout(espera)
+  })
+
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          enviar(texto)
+        }}
+      >
+        <Input
+          type="search"
+          size="lg"
+          value={texto}
+          onChange={(event) => setTexto(event.target.value)}
+          maxLength={limiteTextoBusca}
+          aria-label={textos.busca.rotulo}
+          placeholder={textos.busca.dica}
+          autoComplete="off"
+          enterKeyHint="search"
+          icon={<Search size={20} />}
+        />
+      </form>
+    </search>
+  )
+}

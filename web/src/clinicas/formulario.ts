@@ -1,0 +1,110 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { DadosDaClinica, HorarioDaClinica, TipoPix } from '#domain/clinicas/ficha.ts'
+import { recusasDaClinica } from '#domain/clinicas/regras.ts'
+import { mascararCnpj } from '#domain/formato/cnpj.ts'
+import { formatarMinuto } from '#domain/formato/data.ts'
+import { digitosTelefone, formatarTelefone } from '#domain/referencia/telefone.ts'
+
+/** One stretch of a weekday as it stands in the fields: 'HH:MM', or '' while nothing is chosen; '00:00' closes at midnight. */
+export type Faixa = { dia: number; inicio: string; fim: string }
+
+/** What stands in the fields; telephones as digits, the CNPJ with its points. */
+export type Formulario = Omit<DadosDaClinica, 'horarios' | 'cancelamento_antecedencia_horas' | 'pix'> & {
+  faixas: Faixa[]
+  antecedencia: string
+  pix_tipo: TipoPix | ''
+  pix_chave: string
+}
+
+const digitos = (telefone: string) => (telefone ? digitosTelefone(telefone) : '')
+
+/** A Pix key as people write it. */
+function chaveEscrita({ tipo, chave }: NonNullable<DadosDaClinica['pix']>): string {
+  if (tipo === 'telefone') return formatarTelefone(chave)
+  return tipo === 'cnpj' ? mascararCnpj(chave) : chave
+}
+
+/** The fields as they begin. */
+export function formularioDe({
+  horarios,
+  cancelamento_antecedencia_horas: horas,
+  pix,
+  ...dados
+}: DadosDaClinica): Formulario {
+  return {
+    ...dados,
+    cnpj: mascararCnpj(dados.cnpj),
+    telefone: digitos(dados.telefone),
+    outro_telefone: digitos(dados.outro_telefone),
+    whatsapp: digitos(dados.whatsapp),
+    faixas: horarios.map(({ dia_semana, inicio_min, fim_min }) => ({
+      dia: dia_semana,
+      inicio: formatarMinuto(inicio_min),
+      fim: formatarMinuto(fim_min % 1440),
+    })),
+    antecedencia: horas === null ? '' : String(horas),
+    pix_tipo: pix?.tipo ?? '',
+    pix_chave: pix ? chaveEscrita(pix) : '',
+  }
+}
+
+/** Minutes of 'HH:MM'; -1 while nothing is chosen. */
+function minutos(hora: string): number {
+  const [h, m] = hora.split(':').map(Number)
+  return h === undefined || m === undefined || Number.isNaN(h + m) ? -1 : h * 60 + m
+}
+
+function horarioDe({ dia, inicio, fim }: Faixa): HorarioDaClinica {
+  const fim_min = minutos(fim)
+  return { dia_semana: dia, inicio_min: minutos(inicio), fim_min: fim_min === 0 ? 1440 : fim_min }
+}
+
+/** What is sent. */
+export function dadosDe({
+  faixas,
+  antecedencia,
+  pix_tipo,
+  pix_chave,
+  ...valores
+}: Formulario): DadosDaClinica {
+  return {
+    ...valores,
+    horarios: faixas
+      .map(horarioDe)
+      .toSorted((a, b) => a.dia_semana - b.dia_semana || a.inicio_min - b.inicio_min),
+    cancelamento_antecedencia_horas: antecedencia.trim() === '' ? null : Number(antecedencia),
+    pix: pix_tipo ? { tipo: pix_tipo, chave: pix_chave.trim() } : null,
+  }
+}
+
+const doFormulario: Record<string, string> = {
+  horarios: 'faixas',
+  cancelamento_antecedencia_horas: 'antecedencia',
+  'pix.chave': 'pix_chave',
+}
+
+/** The form's name of a field that a rule, or the server, refused. */
+export function campoDoFormulario(campo: string): string {
+  const nome = campo.replace(/^dados\./, '')
+  return doFormulario[nome] ?? nome
+}
+
+/** Sentences by the path of their field as the form holds its errors. */
+export function aninhar<T extends object>(
+  recusas: readonly (readonly [campo: string, message: string])[],
+): FieldErrors<T> {
+  const errors: Record<string, unknown> = {}
+  for (const [campo, message] of recusas) {
+    const partes = campoDoFormulario(campo).split('.')
+    let onde = errors
+    for (const parte of partes.slice(0, -1)) onde = (onde[parte] ??= {}) as Record<string, unknown>
+    onde[partes.at(-1)!] = { type: 'recusa', message }
+  }
+  return errors as FieldErrors<T>
+}
+
+/** The rules of the domain, beside the fields. */
+export const conferir: Resolver<Formulario> = (valores) => {
+  const errors = aninhar<Formulario>(Object.entries(recusasDaClinica(dadosDe(valores))))
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: valores, errors: {} }
+}

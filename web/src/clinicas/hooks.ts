@@ -1,0 +1,88 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BuscaDeClinicas } from '#domain/clinicas/busca.ts'
+import type { StatusClinica } from '#domain/clinicas/clinica.ts'
+import type { ClinicaParaEditar } from '#domain/clinicas/contract.ts'
+import { api, client } from '#web/rpc/client.ts'
+import { codigoDe } from '#web/rpc/errors.ts'
+
+/** The active clinics that a search finds, page after page. */
+export function useClinicas({ aba: _, status: __, ...busca }: BuscaDeClinicas) {
+  return useInfiniteQuery(
+    api.clinicas.listar.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...busca, cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (pagina) => pagina.proximo_cursor ?? undefined,
+    }),
+  )
+}
+
+export const useFiltros = () => useQuery(api.clinicas.filtros.queryOptions())
+export const useMinhas = () => useQuery(api.clinicas.minhas.queryOptions())
+export const useFila = (status: StatusClinica) =>
+  useQuery(api.clinicas.fila.queryOptions({ input: { status } }))
+export const useClinica = (id: string) => useQuery(api.clinicas.ver.queryOptions({ input: { id } }))
+export const useCadastro = (id: string) => useQuery(api.clinicas.paraEditar.queryOptions({ input: { id } }))
+export const useCandidatos = (id: string, aberto: boolean) =>
+  useQuery({ ...api.clinicas.candidatos.queryOptions({ input: { id } }), enabled: aberto })
+
+/** Reads again whatever is shown of clinics. */
+function useReler() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: api.clinicas.key() })
+}
+
+export function useMudancas() {
+  const onSuccess = useReler()
+  return {
+    criar: useMutation(api.clinicas.criar.mutationOptions({ onSuccess })),
+    excluir: useMutation(api.clinicas.excluir.mutationOptions({ onSuccess })),
+    mudarSituacao: useMutation(api.clinicas.mudarSituacao.mutationOptions({ onSettled: onSuccess })),
+    escolherPadrao: useMutation(api.clinicas.escolherPadrao.mutationOptions({ onSuccess })),
+    oferecer: useMutation(api.clinicas.pedirTransferencia.mutationOptions({ onSuccess })),
+    desistir: useMutation(api.clinicas.cancelarTransferencia.mutationOptions({ onSettled: onSuccess })),
+    responder: useMutation(api.clinicas.responderTransferencia.mutationOptions({ onSettled: onSuccess })),
+  }
+}
+
+/** Writes the record; what was stored meanwhile is kept for the form to show. */
+export function useAlterar(id: string) {
+  const queries = useQueryClient()
+  const guardar = (clinica: ClinicaParaEditar) =>
+    queries.setQueryData(api.clinicas.paraEditar.queryKey({ input: { id } }), clinica)
+  return useMutation(
+    api.clinicas.alterar.mutationOptions({
+      onSuccess(clinica: ClinicaParaEditar) {
+        guardar(clinica)
+        void queries.invalidateQueries({ queryKey: api.clinicas.ver.key() })
+        void queries.invalidateQueries({ queryKey: api.clinicas.minhas.key() })
+      },
+      onError(error) {
+        if (codigoDe(error) === 'CONFLITO') guardar((error as unknown as { data: ClinicaParaEditar }).data)
+      },
+    }),
+  )
+}
+
+type NovaFoto = { arquivo: File; tipo: 'foto' | 'logo'; aoEnviar: (parte: number) => void }
+
+/** Photos are kept at once, beside the form. */
+export function useFotos(clinica_id: string) {
+  const queries = useQueryClient()
+  const onSettled = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: api.clinicas.paraEditar.key() }),
+      queries.invalidateQueries({ queryKey: api.clinicas.ver.key() }),
+    ])
+  return {
+    enviar: useMutation({
+      mutationFn: ({ arquivo, tipo, aoEnviar }: NovaFoto) =>
+        client.clinicas.enviarFoto(
+          { query: { clinica_id, tipo }, body: new File([arquivo], 'foto', { type: arquivo.type }) },
+          { context: { aoEnviar } },
+        ),
+      onSettled,
+    }),
+    descrever: useMutation(api.clinicas.descreverFotos.mutationOptions({ onSettled })),
+    remover: useMutation(api.clinicas.removerFoto.mutationOptions({ onSettled })),
+  }
+}

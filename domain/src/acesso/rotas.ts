@@ -178,6 +178,7 @@ const linhas: readonly Linha[] = [
     grupo: 'admin',
     icone: 'ShieldCheck',
     rotulo: 'Painel Geral',
+    existe: true,
   },
   {
     caminho: '/profissionais',
@@ -202,6 +203,7 @@ const linhas: readonly Linha[] = [
     perfis: ['administrador-geral'],
     grupo: 'admin',
     icone: 'UserRoundCog',
+    existe: true,
   },
   {
     caminho: '/sistema',

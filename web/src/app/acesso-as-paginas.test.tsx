@@ -173,7 +173,9 @@ describe('a session', () => {
     async (perfil) => {
       guardarSessao()
       await renderApp('/', { acesso: { eu: () => pessoa({ perfil }) } })
-      expect(await screen.findByRole('heading', { name: /, Marina$/ })).toBeInTheDocument()
+      const admin = perfil === 'administrador-geral'
+      const titulo = admin ? 'Administração' : /, Marina$/
+      expect(await screen.findByRole('heading', { level: 1, name: titulo })).toBeInTheDocument()
       const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }))
       // The home of patients is a page of their own, and `/` is no entry of their menu.
       const paciente = perfil.startsWith('paciente')
@@ -181,9 +183,9 @@ describe('a session', () => {
       expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(
         menuDe(perfil).flatMap(({ itens }) => itens.map(({ rotulo }) => rotulo)),
       )
-      const painel = menu.getByRole('link', { name: 'Painel' })
-      expect(painel).toHaveAttribute('href', paciente ? '/perfil-paciente' : '/')
-      expect(painel.hasAttribute('aria-current')).toBe(!paciente)
+      const painel = menu.getByRole('link', { name: admin ? 'Painel Geral' : 'Painel' })
+      expect(painel).toHaveAttribute('href', paciente ? '/perfil-paciente' : admin ? '/admin-geral' : '/')
+      expect(painel.hasAttribute('aria-current')).toBe(!paciente && !admin)
       const barra = screen.queryByRole('navigation', { name: 'Navegação' })
       if (paciente)
         expect(

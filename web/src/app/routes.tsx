@@ -135,6 +135,21 @@ const perfilPaciente = createRoute({
   component: lazyRouteComponent(() => import('./perfil-paciente-route.tsx'), 'PerfilPacienteRoute'),
 })
 
+const adminGeral = createRoute({
+  getParentRoute: () => root,
+  path: '/admin-geral',
+  component: lazyRouteComponent(
+    () => import('#web/administracao/administracao-page.tsx'),
+    'AdministracaoPage',
+  ),
+})
+
+const usuarios = createRoute({
+  getParentRoute: () => root,
+  path: '/usuarios',
+  component: lazyRouteComponent(() => import('#web/administracao/usuarios-page.tsx'), 'UsuariosPage'),
+})
+
 const servicos = createRoute({
   getParentRoute: () => root,
   path: '/servicos',
@@ -255,6 +270,8 @@ export const routeTree = root.addChildren([
   equipe,
   notificacoes,
   servicos,
+  adminGeral,
+  usuarios,
   privacidade,
   seguranca,
   profissionais,

@@ -48,7 +48,7 @@ describe('HOME-02 Próximos Agendamentos', () => {
 
   test.each([
     ['profissional', 'Marina Duarte'],
-    ['administrador-geral', 'Marina Duarte com Helena Prado'],
+    ['paciente-administrador', 'Helena Prado'],
   ] as const)('HOME-02 %s reads %s', async (perfil, nome) => {
     await abrir({ perfil }, { agendamentos: { proximos: () => [agendamento()] } })
     expect(await cartao('Próximos Agendamentos').findByText(nome)).toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatarPorExtenso } from '#domain/formato/data.ts'
 import { ehPaciente } from '#domain/usuarios/usuario.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
@@ -13,8 +13,23 @@ import { ProximaConsulta } from './components/proxima-consulta.tsx'
 import { ProximosAgendamentos } from './components/proximos-agendamentos.tsx'
 import { textos } from './messages.ts'
 
-/** `/` for all five profiles (ROUTE-05): what comes next, and for patients whom to go to. */
+const AdministracaoPage = lazy(async () => ({
+  default: (await import('#web/administracao/administracao-page.tsx')).AdministracaoPage,
+}))
+
+/** `/` for all five profiles (ROUTE-05): administrador-geral sees the admin home, the others what comes next. */
 export function InicioPage() {
+  const usuario = useUsuario()
+  if (usuario?.perfil !== 'administrador-geral') return <Inicio />
+  return (
+    <Suspense fallback={null}>
+      <AdministracaoPage />
+    </Suspense>
+  )
+}
+
+/** What comes next, and for patients whom to go to. */
+function Inicio() {
   const usuario = useUsuario()
   const [agora] = useState(() => new Date())
   if (!usuario) return null

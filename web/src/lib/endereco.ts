@@ -38,3 +38,9 @@ export function enderecoDeRetorno(texto: unknown): string | null {
   if (url.origin !== ORIGEM || url.pathname.startsWith('//') || url.pathname === '/login') return null
   return url.pathname + url.search + url.hash
 }
+
+/** Path and query of an address of the product, as a link takes them. */
+export function destino(href: string) {
+  const [to, query = ''] = href.split('?') as [string, string?]
+  return { to: to as '/', search: Object.fromEntries(new URLSearchParams(query)) as never }
+}

@@ -1,0 +1,28 @@
+import {
+  statusUsuario,
+  tiposUsuario,
+  type StatusUsuario,
+  type TipoUsuario,
+} from '#domain/usuarios/usuario.ts'
+
+/** What the address says of the list of accounts; anything else counts as nothing said. */
+export interface BuscaDeContas {
+  q?: string
+  tipo?: TipoUsuario
+  status?: StatusUsuario
+  confirmacao?: 'sem'
+  ordem?: 'nome'
+}
+
+export function lerBuscaDeContas(valores: Record<string, unknown>): BuscaDeContas {
+  const tipo = tiposUsuario.find((cada) => cada === valores.tipo)
+  const status = statusUsuario.find((cada) => cada === valores.status)
+  const q = typeof valores.q === 'string' ? valores.q.slice(0, 200) : ''
+  return {
+    ...(q ? { q } : {}),
+    ...(tipo ? { tipo } : {}),
+    ...(status ? { status } : {}),
+    ...(valores.confirmacao === 'sem' ? { confirmacao: 'sem' as const } : {}),
+    ...(valores.ordem === 'nome' ? { ordem: 'nome' as const } : {}),
+  }
+}

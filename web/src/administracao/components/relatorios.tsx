@@ -1,0 +1,148 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ChartNoAxesColumn, Download } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { colunasDoRelatorio, relatorios, type Relatorio } from '#domain/administracao/relatorios.ts'
+import { zonaDaPlataforma } from '#domain/administracao/indicadores.ts'
+import { lerDia } from '#domain/formato/data.ts'
+import { inicioDoMes } from '#domain/formato/dia.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import { baixar } from '#web/privacidade/baixar.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { DateField, digitsOfDay } from '#web/ui/date-field.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { useRelatorio } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { celula, celulaDeCsv } from '../numeros.ts'
+
+const Grafico = lazy(() => import('./grafico.tsx').then((m) => ({ default: m.Grafico })))
+const { relatorios: palavras } = textos
+const opcoes = relatorios.map((value) => ({ value, label: colunasDoRelatorio[value].titulo }))
+type Linha = Record<string, string | number | null>
+
+const lerDigitos = (digitos: string) =>
+  lerDia(`${digitos.slice(0, 2)}/${digitos.slice(2, 4)}/${digitos.slice(4)}`)
+
+/** HOME-07, 'Relatórios Detalhados': counts of a stretch of days as chart, table and CSV. */
+export function Relatorios() {
+  const valores = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const relatorio = relatorios.find((cada) => cada === valores.relatorio) ?? 'consultas'
+  const [hoje] = useState(() => dataLocal(Date.now(), zonaDaPlataforma))
+  const [de, setDe] = useState(digitsOfDay(inicioDoMes(hoje, -11)))
+  const [ate, setAte] = useState(digitsOfDay(hoje))
+  const [inicio, fim] = [lerDigitos(de), lerDigitos(ate)]
+  const certo =
+    inicio !== null &&
+    fim !== null &&
+    inicio <= fim &&
+    Date.parse(fim) - Date.parse(inicio) <= 1100 * 86_400_000
+  const { data, error, isFetching, refetch } = useRelatorio(relatorio, inicio ?? hoje, fim ?? hoje, certo)
+  const { titulo, explicacao, colunas } = colunasDoRelatorio[relatorio]
+
+  async function baixarCsv(linhas: readonly Linha[]) {
+    const { stringify } = await import('csv-stringify/browser/esm/sync')
+    const texto = stringify(
+      linhas.map((linha) => colunas.map((coluna) => celulaDeCsv(linha[coluna.chave], coluna))),
+      // What the spreadsheets of the country expect; no cell may run as a formula.
+      {
+        header: true,
+        columns: colunas.map(({ rotulo }) => rotulo),
+        delimiter: ';',
+        bom: true,
+        escape_formulas: true,
+      },
+    )
+    baixar(`${relatorio}-${inicio}-${fim}.csv`, 'text/csv;charset=utf-8', texto)
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+        <Field label={palavras.escolha}>
+          <NativeSelect
+            options={opcoes}
+            value={relatorio}
+            onChange={(event) =>
+              void navigate({
+                to: '/admin-geral',
+                search: { aba: 'relatorios', relatorio: event.target.value as Relatorio } as never,
+                resetScroll: false,
+              })
+            }
+          />
+        </Field>
+        <Field label={palavras.de}>
+          <DateField value={de} max={hoje} onValueChange={setDe} />
+        </Field>
+        <Field label={palavras.ate} error={certo ? undefined : palavras.periodoErrado}>
+          <DateField value={ate} onValueChange={setAte} />
+        </Field>
+      </div>
+      <Card as="section" padding="none" aria-label={titulo}>
+        <CardHeader
+          title={titulo}
+          description={explicacao}
+          className="p-4 md:p-5"
+          action={
+            <Button
+              variant="outline"
+              size="sm"
+              icon={<Download aria-hidden size={16} />}
+              disabled={!data || data.linhas.length === 0}
+              onClick={() => void baixarCsv(data!.linhas)}
+            >
+              {palavras.baixar}
+            </Button>
+          }
+        />
+        {data ? (
+          data.linhas.length === 0 ? (
+            <EmptyState
+              icon={<ChartNoAxesColumn size={26} />}
+              title={palavras.vazio}
+              description={palavras.vazioDescricao}
+            />
+          ) : (
+            <>
+              <Suspense fallback={<Skeleton className="mx-4 h-64 md:mx-5" />}>
+                <Grafico titulo={palavras.grafico(titulo)} colunas={colunas} linhas={data.linhas} />
+              </Suspense>
+              <Table
+                caption={titulo}
+                className="border-t border-line"
+                rows={data.linhas}
+                rowKey={(linha) => JSON.stringify(colunas.slice(0, 2).map(({ chave }) => linha[chave]))}
+                columns={colunas.map((coluna, indice) => ({
+                  key: coluna.chave,
+                  header: coluna.rotulo,
+                  align: indice === 0 || coluna.tipo === 'texto' ? ('start' as const) : ('end' as const),
+                  rowHeader: indice === 0,
+                  cell: (linha: Linha) => celula(linha[coluna.chave], coluna),
+                }))}
+              />
+            </>
+          )
+        ) : error && certo ? (
+          <ErrorState
+            title={palavras.erro}
+            description={falhaDe(error).mensagem}
+            requestId={falhaDe(error).pedido}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <SkeletonGroup className="p-4 md:p-5">
+            <Skeleton className="h-64 w-full" />
+          </SkeletonGroup>
+        )}
+      </Card>
+    </div>
+  )
+}

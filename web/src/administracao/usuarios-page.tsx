@@ -1,0 +1,230 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Search, UserSearch } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ContaDaLista } from '#domain/administracao/contract.ts'
+import { formatarData } from '#domain/formato/data.ts'
+import {
+  rotulosStatusUsuario,
+  rotulosTipoUsuario,
+  statusUsuario,
+  tiposUsuario,
+} from '#domain/usuarios/usuario.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { lerBuscaDeContas, type BuscaDeContas } from './busca-de-contas.ts'
+import { tonsDoStatus } from './tons.ts'
+import { useContas } from './hooks.ts'
+import { textos } from './messages.ts'
+
+const FichaDaConta = lazy(() =>
+  import('./components/ficha-da-conta.tsx').then((m) => ({ default: m.FichaDaConta })),
+)
+const { usuarios: palavras } = textos
+const PAUSA_MS = 300
+
+/** `/usuarios`: every account of the platform (ROUTE-11, HOME-07). */
+export function UsuariosPage() {
+  const busca = lerBuscaDeContas(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const contas = useContas(busca)
+  const [aberta, setAberta] = useState<string | null>(null)
+  const ir = (mudanca: Partial<Record<keyof BuscaDeContas, string | undefined>>) =>
+    void navigate({
+      to: '/usuarios',
+      search: lerBuscaDeContas({ ...busca, ...mudanca }) as never,
+      resetScroll: false,
+      replace: 'q' in mudanca,
+    })
+  const primeira = contas.data?.pages[0]
+  const linhas = contas.data?.pages.flatMap((pagina) => pagina.contas)
+  return (
+    <div className="mx-auto grid w-full max-w-[76rem] min-w-0 gap-4">
+      <div>
+        <h1 className="text-3xl titulo">{palavras.titulo}</h1>
+        <p className="mt-1 text-muted">{palavras.descricao}</p>
+      </div>
+      <search className="grid gap-3">
+        <CampoDeBusca valor={busca.q ?? ''} aoMudar={(q) => ir({ q })} />
+        <FilterChips label={palavras.status}>
+          <FilterChip pressed={!busca.status} onClick={() => ir({ status: undefined })}>
+            {palavras.todas}
+          </FilterChip>
+          {statusUsuario.map((status) => (
+            <FilterChip
+              key={status}
+              pressed={busca.status === status}
+              onClick={() => ir({ status: busca.status === status ? undefined : status })}
+            >
+              {rotulosStatusUsuario[status]}
+              {primeira ? ` (${primeira.por_status[status]!.toLocaleString('pt-BR')})` : ''}
+            </FilterChip>
+          ))}
+        </FilterChips>
+        <div className="grid gap-3 sm:grid-cols-3">
+          <Field label={palavras.tipo}>
+            <NativeSelect
+              placeholder={palavras.qualquer}
+              options={tiposUsuario.map((value) => ({ value, label: rotulosTipoUsuario[value] }))}
+              value={busca.tipo ?? ''}
+              onChange={(event) => ir({ tipo: event.target.value })}
+            />
+          </Field>
+          <Field label={palavras.confirmacao}>
+            <NativeSelect
+              placeholder={palavras.qualquer}
+              options={[{ value: 'sem', label: palavras.semConfirmacao }]}
+              value={busca.confirmacao ?? ''}
+              onChange={(event) => ir({ confirmacao: event.target.value })}
+            />
+          </Field>
+          <Field label={palavras.ordem}>
+            <NativeSelect
+              options={[
+                { value: '', label: palavras.ordens.recentes },
+                { value: 'nome', label: palavras.ordens.nome },
+              ]}
+              value={busca.ordem ?? ''}
+              onChange={(event) => ir({ ordem: event.target.value })}
+            />
+          </Field>
+        </div>
+      </search>
+      <output className="text-sm text-muted">{primeira ? palavras.achadas(primeira.total) : ''}</output>
+      <Card as="section" padding="none" aria-label={palavras.lista}>
+        <h2 className="sr-only">{palavras.lista}</h2>
+        {linhas ? (
+          linhas.length === 0 ? (
+            <EmptyState
+              icon={<UserSearch size={26} />}
+              title={palavras.vazio}
+              description={palavras.vazioDescricao}
+              action={
+                <Button
+                  variant="outline"
+                  size="sm"
+                  onClick={() => void navigate({ to: '/usuarios', search: {} as never })}
+                >
+                  {palavras.limpar}
+                </Button>
+              }
+            />
+          ) : (
+            <ul className="divide-y divide-line">
+              {linhas.map((conta) => (
+                <Linha key={conta.id} conta={conta} aoAbrir={() => setAberta(conta.id)} />
+              ))}
+            </ul>
+          )
+        ) : contas.error ? (
+          <ErrorState
+            level={2}
+            title={palavras.erro}
+            description={falhaDe(contas.error).mensagem}
+            requestId={falhaDe(contas.error).pedido}
+            onRetry={() => void contas.refetch()}
+            retrying={contas.isFetching}
+          />
+        ) : (
+          <SkeletonGroup className="grid gap-3 p-4">
+            {[0, 1, 2, 3, 4].map((linha) => (
+              <Skeleton key={linha} className="h-14 w-full" />
+            ))}
+          </SkeletonGroup>
+        )}
+      </Card>
+      {contas.hasNextPage ? (
+        <Button
+          variant="outline"
+          className="justify-self-center"
+          loading={contas.isFetchingNextPage}
+          loadingText={palavras.carregando}
+          onClick={() => void contas.fetchNextPage()}
+        >
+          {palavras.mais}
+        </Button>
+      ) : null}
+      <Suspense fallback={null}>
+        {aberta ? <FichaDaConta id={aberta} aoFechar={() => setAberta(null)} /> : null}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Asks when the person pauses, so that not every letter is a question. */
+function CampoDeBusca({ valor, aoMudar }: { valor: string; aoMudar: (q: string) => void }) {
+  const [texto, setTexto] = useState(valor)
+  useEffect(() => {
+    if (texto.trim() === valor) return
+    const timer = setTimeout(() => aoMudar(texto.trim()), PAUSA_MS)
+    return () => clearTimeout(timer)
+  }, [texto, valor, aoMudar])
+  return (
+    <span className="relative block">
+      <Search aria-hidden size={18} className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+      <Input
+        type="search"
+        aria-label={palavras.buscar}
+        placeholder={palavras.buscar}
+        maxLength={200}
+        value={texto}
+        onChange={(event) => setTexto(event.target.value)}
+        className="pl-10"
+      />
+    </span>
+  )
+}
+
+function Linha({ conta, aoAbrir }: { conta: ContaDaLista; aoAbrir: () => void }) {
+  const { nome, email, telefone, tipo_usuario, status, ultimo_acesso, confirmado, created_at, avatar_url } =
+    conta
+  const zona = zonaDaqui()
+  return (
+    <li className="relative grid gap-x-4 gap-y-1 px-4 py-3 hover:bg-hover/50 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] sm:items-center md:px-5">
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={nome} src={avatar_url} size="sm" />
+        <div className="min-w-0">
+          <h3 className="truncate font-semibold">
+            <button
+              type="button"
+              aria-label={palavras.abrir(nome)}
+              onClick={aoAbrir}
+              className="rounded-sm after:absolute after:inset-0"
+            >
+              {nome}
+            </button>
+          </h3>
+          <p className="truncate text-sm text-muted">{email ?? telefone ?? palavras.semLogin}</p>
+        </div>
+      </div>
+      <div className="min-w-0 text-sm text-ink-2 max-sm:pl-13">
+        <p>{rotulosTipoUsuario[tipo_usuario]}</p>
+        <p className="text-muted">
+          {confirmado === null
+            ? palavras.semLogin
+            : !confirmado
+              ? palavras.naoConfirmado
+              : ultimo_acesso
+                ? `${palavras.colunas.acesso}: ${formatarData(ultimo_acesso, zona)}`
+                : palavras.nunca}
+        </p>
+      </div>
+      <div className="flex items-center gap-3 text-sm text-muted max-sm:pl-13 sm:justify-end">
+        <Badge tone={tonsDoStatus[status]} size="sm">
+          {rotulosStatusUsuario[status]}
+        </Badge>
+        <span className="tabular-nums max-lg:hidden">{`${palavras.colunas.cadastro}: ${formatarData(created_at, zona)}`}</span>
+      </div>
+    </li>
+  )
+}

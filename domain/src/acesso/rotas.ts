@@ -152,6 +152,7 @@ const linhas: readonly Linha[] = [
     perfis: quemAtende,
     grupo: 'configuracoes',
     icone: 'Clock',
+    existe: true,
   },
   {
     caminho: '/servicos',

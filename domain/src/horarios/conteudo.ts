@@ -136,3 +136,15 @@ export function conteudoInicial(nome: string, zona: string, local_id: string | n
   ])
   return { nome, zona, vigente_de: null, vigente_ate: null, regras: { ...regrasPadrao }, intervalos }
 }
+
+/** Minutes of a week in which people are seen, without the breaks; what overlaps counts once. */
+export function minutosPorSemana({ intervalos }: Pick<ConteudoTemplate, 'intervalos'>): number {
+  const minutos = new Set<number>()
+  const cada = (tipo: TipoIntervalo, fazer: (minuto: number) => void) => {
+    for (const { dia_semana, inicio_min, fim_min } of intervalos.filter((um) => um.tipo === tipo))
+      for (let minuto = inicio_min; minuto < fim_min; minuto++) fazer(dia_semana * 1440 + minuto)
+  }
+  cada('atendimento', (minuto) => minutos.add(minuto))
+  cada('pausa', (minuto) => minutos.delete(minuto))
+  return minutos.size
+}

@@ -58,6 +58,8 @@ const resumo = z.object({
   versao_publicada: z.int().nullable(),
   publicada_em: instante.nullable(),
   arquivado: z.boolean(),
+  /** Minutes of a week in which people are seen, without the breaks. */
+  minutos_por_semana: contagem,
   updated_at: instante,
 })
 

@@ -1,5 +1,5 @@
 import { diferenca } from '#domain/horarios/diferenca.ts'
-import type { ConteudoTemplate } from '#domain/horarios/conteudo.ts'
+import { minutosPorSemana, type ConteudoTemplate } from '#domain/horarios/conteudo.ts'
 import { frasesDeProblema, problemasDoConteudo, type Problema } from '#domain/horarios/problemas.ts'
 import type { TemplateHorario } from '#domain/horarios/respostas.ts'
 import type { Db } from '../database/db.ts'
@@ -26,6 +26,7 @@ export function resumoDe({ id, conteudo, arquivado_em, publicada_em, ...linha }:
     versao_publicada: linha.versao_publicada,
     publicada_em: iso(publicada_em),
     arquivado: arquivado_em !== null,
+    minutos_por_semana: minutosPorSemana(conteudo),
     updated_at: linha.updated_at.toISOString(),
   }
 }

@@ -235,6 +235,12 @@ const sistema = createRoute({
   component: lazyRouteComponent(() => import('./sistema-route.tsx'), 'SistemaRoute'),
 })
 
+const horariosPadrao = createRoute({
+  getParentRoute: () => root,
+  path: '/horarios-padrao',
+  component: lazyRouteComponent(() => import('#web/horarios/horarios-padrao-page.tsx'), 'HorariosPadraoPage'),
+})
+
 const sistemaVisual = createRoute({
   getParentRoute: () => root,
   path: SISTEMA_VISUAL,
@@ -277,6 +283,7 @@ export const routeTree = root.addChildren([
   profissionais,
   cadastroProfissional,
   sistema,
+  horariosPadrao,
   sistemaVisual,
 ])
 

@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  accessibilityViolations,
+  demoLogins,
+  newVisitor,
+  openBrowser,
+  overflow,
+  settled,
+  signIn,
+} from './browser.ts'
+import { startServer, type RunningServer } from './server.ts'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** Both themes at both widths without a finding, and nothing wider than the screen. */
+async function inspect(page: Page) {
+  for (const [width, height] of [
+    [360, 780],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await settled(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
+      expect(await accessibilityViolations(page), `${width} ${colorScheme}`).toEqual([])
+    }
+    expect(await overflow(page), String(width)).toBe(0)
+  }
+}
+
+const aba = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+
+test('DATA-09 APPT-02 a week is made, its gaps are explained, and it is published without orphaning anybody', async () => {
+  const { page, context, complaints } = await newVisitor(browser, server.url)
+  const logins = await demoLogins(server.url)
+  await page.goto('/login')
+  await signIn(
+    page,
+    logins.find(({ perfil }) => perfil === 'profissional')!,
+  )
+  await page.goto('/horarios-padrao')
+  await page.getByRole('heading', { name: 'Seus modelos' }).waitFor()
+  await inspect(page)
+
+  await page.getByRole('button', { name: 'Novo modelo' }).click()
+  const novo = page.getByRole('dialog', { name: 'Novo modelo' })
+  await novo.getByLabel('Nome do modelo').fill('Só de manhã')
+  await novo.getByText('Só manhãs').click()
+  await inspect(page)
+  await novo.getByRole('button', { name: 'Criar modelo' }).click()
+  await page.getByText('Este modelo ainda não foi publicado.').waitFor()
+  await page.getByRole('heading', { name: 'Próximos 14 dias' }).waitFor()
+  await inspect(page)
+
+  // Wednesday gets an end before its beginning, is told so, and is mended by the field that the problem leads to.
+  await page.getByRole('button', { name: /^Quarta-feira 08:00–12:00/ }).click()
+  const quarta = page.getByRole('region', { name: 'Quarta-feira' })
+  await quarta.getByLabel('Fim').fill('07:00')
+  await page.getByRole('button', { name: /a resolver$/ }).click()
+  await page.getByRole('button', { name: /^Quarta-feira: O fim vem antes/ }).click()
+  await quarta.getByLabel('Fim').and(page.locator(':focus')).waitFor()
+  await quarta.getByLabel('Fim').fill('11:00')
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await page.getByText('Rascunho salvo').first().waitFor()
+
+  await aba(page, 'Prévia')
+  await page.getByLabel('Hora').fill('15:00')
+  const dia = page.getByLabel('Dia', { exact: true })
+  const quartas = (await dia.locator('option').allTextContents()).filter((texto) =>
+    texto.startsWith('Quarta'),
+  )
+  await dia.selectOption({ label: quartas.at(-1)! })
+  await page.getByText(/15:00: (Está fora dos intervalos|Feriado)/).waitFor()
+  await inspect(page)
+  await page.getByRole('button', { name: 'Ver a regra' }).click()
+  await page.waitForURL(/horarios-padrao\?/)
+
+  await page.goto(page.url().replace(/&aba=\w+/, ''))
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  const publicar = page.getByRole('dialog', { name: 'Publicar Só de manhã' })
+  await publicar.getByRole('heading', { name: /fora dos novos horários$/ }).waitFor()
+  await inspect(page)
+  await publicar.getByRole('button', { name: 'Publicar' }).click()
+  await publicar.getByText('Decida o que fazer com esta consulta.').first().waitFor()
+  await publicar.getByRole('button', { name: 'Manter todas' }).click()
+  await publicar.getByText('Todas decididas').waitFor()
+  await publicar.getByRole('button', { name: 'Publicar' }).click()
+  await page.getByText('Horários publicados').first().waitFor()
+  await aba(page, 'Versões')
+  await page.getByText('No ar').waitFor()
+  await inspect(page)
+
+  await page.getByRole('button', { name: 'Todos os modelos' }).click()
+  await aba(page, 'Exceções')
+  await page.getByRole('button', { name: 'Nova exceção' }).click()
+  const excecao = page.getByRole('dialog', { name: 'Nova exceção' })
+  await excecao.getByRole('radio', { name: 'Período' }).click()
+  const ano = new Date().getFullYear() + 1
+  await excecao.getByLabel('De', { exact: true }).fill(`0803${ano}`)
+  await excecao.getByLabel('Até', { exact: true }).fill(`1203${ano}`)
+  await inspect(page)
+  await excecao.getByRole('button', { name: 'Criar exceção' }).click()
+  await page.getByText(`08/03/${ano} a 12/03/${ano}`).waitFor()
+  await inspect(page)
+
+  await aba(page, 'Feriados')
+  await page.getByRole('button', { name: 'Próximo ano' }).click()
+  const carnaval = page.getByRole('switch', { name: /Carnaval \(segunda-feira\)/ })
+  await carnaval.click()
+  await page.getByText('Carnaval (segunda-feira): agenda fechada').first().waitFor()
+  expect(await carnaval.isChecked()).toBe(true)
+  await inspect(page)
+  expect(complaints.filter((complaint) => !/409/.test(complaint))).toEqual([])
+  await context.close()
+})

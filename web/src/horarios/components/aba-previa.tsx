@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import type { LugarDaRegra } from '../motivos-em-palavras.ts'
+import { iniciosDe } from '../previa.ts'
+import { textosDaPrevia as palavras } from '../previa-messages.ts'
+import { usePrevia, type OQuePrever } from '../use-previa.ts'
+import { DiasDaPrevia } from './dias-da-previa.tsx'
+import { PorQueNao, type Pergunta } from './por-que-nao.tsx'
+
+type AbaPreviaProps = {
+  oQue: OQuePrever
+  servicos: readonly { id: string; nome: string }[]
+  aoVerRegra: (lugar: LugarDaRegra) => void
+}
+
+/** Fourteen days of what is on the screen, or of what is live, and why an hour is missing. */
+export function AbaPrevia({ oQue, servicos, aoVerRegra }: AbaPreviaProps) {
+  const [servico_id, setServico] = useState<string | null>(null)
+  const [pergunta, setPergunta] = useState<Pergunta>({ data: '', hora: '' })
+  const { data, error, refetch, isFetching } = usePrevia({ ...oQue, servico_id })
+  if (!data) {
+    if (error) {
+      const { mensagem, pedido } = falhaDe(error)
+      return (
+        <ErrorState
+          title={palavras.erro}
+          description={mensagem}
+          requestId={pedido}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )
+    }
+    if (oQue.edicao && !oQue.edicao.conteudo) return <p className="text-muted">{palavras.ilegivel}</p>
+    return <EsqueletoDaPrevia />
+  }
+  const livres = data.reduce((soma, dia) => soma + iniciosDe(dia).length, 0)
+  return (
+    <div className="grid gap-4">
+      <PorQueNao
+        dias={data}
+        pergunta={pergunta}
+        aoPerguntar={setPergunta}
+        servicos={servicos}
+        servico={servico_id}
+        aoEscolherServico={setServico}
+        aoVerRegra={aoVerRegra}
+      />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div>
+          <h3 className="text-lg titulo">{palavras.titulo}</h3>
+          <p className="text-sm text-muted">
+            {oQue.edicao ? palavras.descricaoDoRascunho : palavras.descricaoDoPublicado}
+          </p>
+        </div>
+        <output className="text-sm font-semibold tabular-nums">
+          {isFetching ? palavras.atualizando : palavras.total(livres)}
+        </output>
+      </div>
+      <DiasDaPrevia
+        dias={data}
+        pergunta={pergunta}
+        aoPerguntar={(nova) => {
+          setPergunta(nova)
+          document.getElementById('pergunta')?.scrollIntoView({ block: 'nearest' })
+        }}
+      />
+    </div>
+  )
+}
+
+function EsqueletoDaPrevia() {
+  return (
+    <SkeletonGroup className="grid gap-4">
+      <Skeleton className="h-40 w-full rounded-xl" />
+      <Skeleton className="h-96 w-full rounded-xl" />
+    </SkeletonGroup>
+  )
+}

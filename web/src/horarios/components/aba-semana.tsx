@@ -1,0 +1,151 @@
+import { Eraser } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { diasDaSemana } from '#domain/formato/data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { idDoCampo } from '../campo.ts'
+import type { ErrosPorFaixa } from '../conferencia.ts'
+import { textos } from '../messages.ts'
+import type { OpcoesDoIntervalo } from '../opcoes.ts'
+import {
+  copiarDia,
+  limparDia,
+  mudarIntervalo,
+  mudarPausa,
+  ordemDosDias,
+  proximaPausa,
+  proximoIntervalo,
+  remover,
+  type SemanaNaTela,
+} from '../semana.ts'
+import { DiaDaSemana } from './dia-da-semana.tsx'
+import { GradeDaSemana } from './grade-da-semana.tsx'
+
+const CopiarDialog = lazy(async () => ({ default: (await import('./copiar-dialog.tsx')).CopiarDialog }))
+const TrazerSemana = lazy(async () => ({ default: (await import('./trazer-semana.tsx')).TrazerSemana }))
+const { semana: palavras } = textos
+
+type AbaSemanaProps<S extends SemanaNaTela> = {
+  semana: S
+  opcoes: OpcoesDoIntervalo
+  erros: ErrosPorFaixa
+  /** Opened days, kept by the editor so that a problem can open its day. */
+  abertos: readonly number[]
+  aoAbrir: (abertos: readonly number[]) => void
+  /** Other templates whose week can be copied into this one. */
+  outras: readonly { id: string; nome: string }[]
+  aoCopiarSemana: (id: string) => void
+  /** Gets what to say aloud when an act took hours away, and the week as it was. */
+  aoMudar: (semana: S, desfazer?: string) => void
+}
+
+/** The weekly hours: the grid on wide screens, and on all of them one row for each weekday. */
+export function AbaSemana<S extends SemanaNaTela>(props: AbaSemanaProps<S>) {
+  const { semana, opcoes, erros, abertos, outras, aoAbrir, aoCopiarSemana, aoMudar } = props
+  const [selecionado, setSelecionado] = useState<string | null>(null)
+  const [copiando, setCopiando] = useState<number | null>(null)
+  const vazia = semana.intervalos.length === 0 && semana.pausas.length === 0
+  const nomeDoLocal = (local_id: string | null) =>
+    opcoes.locais.find(({ id }) => id === local_id)?.nome ?? palavras.semLocal
+  const abrir = (dia: number) => (abertos.includes(dia) ? undefined : aoAbrir([...abertos, dia]))
+  const focar = (chave: string) =>
+    requestAnimationFrame(() => document.getElementById(idDoCampo(chave, 'inicio'))?.focus())
+
+  function selecionar(chave: string) {
+    setSelecionado(chave)
+    const faixa = [...semana.intervalos, ...semana.pausas].find((uma) => uma.chave === chave)
+    if (!faixa) return
+    abrir(faixa.dia_semana)
+    requestAnimationFrame(() =>
+      document.getElementById(idDoCampo(chave, 'inicio'))?.scrollIntoView({ block: 'nearest' }),
+    )
+  }
+
+  function adicionar(dia: number, faixa?: { inicio_min: number; fim_min: number }) {
+    const novo = proximoIntervalo(semana, dia, faixa)
+    const unico = opcoes.locais.length === 1 ? opcoes.locais[0]!.id : null
+    aoMudar({ ...semana, intervalos: [...semana.intervalos, { ...novo, local_id: novo.local_id ?? unico }] })
+    abrir(dia)
+    setSelecionado(novo.chave)
+    if (!faixa) focar(novo.chave)
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="min-w-0 flex-1 text-sm text-muted">{palavras.explicacao}</p>
+        {outras.length > 0 ? (
+          <Suspense fallback={null}>
+            <TrazerSemana outras={outras} aoTrazer={aoCopiarSemana} />
+          </Suspense>
+        ) : null}
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={vazia}
+          icon={<Eraser aria-hidden size={16} />}
+          onClick={() => aoMudar({ ...semana, intervalos: [], pausas: [] }, palavras.semanaLimpa)}
+        >
+          {palavras.limparSemana}
+        </Button>
+      </div>
+      <Card className="max-md:hidden">
+        <GradeDaSemana
+          semana={semana}
+          nomeDoLocal={nomeDoLocal}
+          selecionado={selecionado}
+          aoSelecionar={selecionar}
+          aoCriar={adicionar}
+          aoMudar={(chave, faixa) =>
+            aoMudar(
+              semana.pausas.some((pausa) => pausa.chave === chave)
+                ? mudarPausa(semana, chave, faixa)
+                : mudarIntervalo(semana, chave, faixa),
+            )
+          }
+        />
+      </Card>
+      <Card padding="none" className="overflow-hidden">
+        {ordemDosDias.map((dia) => (
+          <DiaDaSemana
+            key={dia}
+            dia={dia}
+            semana={semana}
+            opcoes={opcoes}
+            erros={erros}
+            aberto={abertos.includes(dia)}
+            aoAbrir={() =>
+              aoAbrir(abertos.includes(dia) ? abertos.filter((outro) => outro !== dia) : [...abertos, dia])
+            }
+            aoAdicionar={adicionar}
+            aoAdicionarPausa={(doDia) => {
+              const pausa = proximaPausa(semana, doDia)
+              aoMudar({ ...semana, pausas: [...semana.pausas, pausa] })
+              focar(pausa.chave)
+            }}
+            aoMudarIntervalo={(chave, mudanca) => aoMudar(mudarIntervalo(semana, chave, mudanca))}
+            aoMudarPausa={(chave, mudanca) => aoMudar(mudarPausa(semana, chave, mudanca))}
+            aoRemover={(chave) => aoMudar(remover(semana, chave), palavras.intervaloRemovido)}
+            aoCopiar={setCopiando}
+            aoLimpar={(doDia) =>
+              aoMudar(limparDia(semana, doDia), palavras.diaLimpo(diasDaSemana[doDia]!.nome))
+            }
+          />
+        ))}
+      </Card>
+      {copiando === null ? null : (
+        <Suspense fallback={null}>
+          {' '}
+          <CopiarDialog
+            dia={copiando}
+            aoFechar={() => setCopiando(null)}
+            aoCopiar={(para) => {
+              if (copiando !== null) aoMudar(copiarDia(semana, copiando, para), palavras.diaCopiado)
+              setCopiando(null)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

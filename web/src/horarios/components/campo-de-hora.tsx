@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import { Input } from '#web/ui/input.tsx'
+import { Masked } from '#web/ui/masked.tsx'
+
+type CampoDeHoraProps = Pick<ComponentProps<typeof Input>, 'id' | 'aria-label'> & {
+  /** 'HH:mm' as it was typed, which may be half of it. */
+  value: string
+  onValueChange: (hora: string) => void
+}
+
+/** An hour: the wheel of the phone where a finger types, and HH:mm everywhere else, whatever the language of the browser. */
+export function CampoDeHora({ value, onValueChange, ...props }: CampoDeHoraProps) {
+  if (matchMedia('(pointer: coarse)').matches)
+    return (
+      <Input
+        {...props}
+        type="time"
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        className="tabular-nums"
+      />
+    )
+  return (
+    <Masked
+      {...props}
+      pattern="##:##"
+      placeholder="hh:mm"
+      value={value.replace(':', '')}
+      onValueChange={(digitos) => onValueChange(comDoisPontos(digitos))}
+    />
+  )
+}
+
+/** '0830' → '08:30', '083' → '08:3' */
+function comDoisPontos(digitos: string): string {
+  return digitos.length > 2 ? `${digitos.slice(0, 2)}:${digitos.slice(2)}` : digitos
+}

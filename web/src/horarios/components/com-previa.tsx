@@ -1,0 +1,33 @@
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { OQuePrever } from '../use-previa.ts'
+
+const PreviaAoLado = lazy(async () => ({ default: (await import('./previa-ao-lado.tsx')).PreviaAoLado }))
+
+type ComPreviaProps = { oQue: OQuePrever; aoVerTudo: () => void; children: ReactNode }
+
+/** Puts the preview beside what is edited where there is room for it; on smaller screens it is a tab, and nothing is computed here. */
+export function ComPrevia({ oQue, aoVerTudo, children }: ComPreviaProps) {
+  const larga = useSyncExternalStore(ouvir, () => consulta().matches)
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="min-w-0">{children}</div>
+      {larga ? (
+        <div className="sticky top-36">
+          <Suspense fallback={<Skeleton className="h-96 w-full rounded-xl" />}>
+            <PreviaAoLado oQue={oQue} aoVerTudo={aoVerTudo} />
+          </Suspense>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** The width of `xl:`. */
+const consulta = () => window.matchMedia('(min-width: 80rem)')
+
+function ouvir(aoMudar: () => void): () => void {
+  const tela = consulta()
+  tela.addEventListener('change', aoMudar)
+  return () => tela.removeEventListener('change', aoMudar)
+}

@@ -1,0 +1,98 @@
+import { ORPCError } from '@orpc/client'
+import { useState } from 'react'
+import type { AgendamentoForaDoHorario } from '#domain/horarios/respostas.ts'
+import type { DecisaoAgendamento } from '#domain/horarios/decisao.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { decisoesDe, escolhaDe, faltaEm, type Escolhas } from '../decisoes.ts'
+import { textos } from '../messages.ts'
+import { textosDePublicacao } from '../publicacao-messages.ts'
+import { ForaDoHorario } from './fora-do-horario.tsx'
+
+const { fora: palavras } = textosDePublicacao
+
+/** The appointments that an act would leave outside, when the server refused it for them; null for any other failure. */
+export function foraDoErro(error: unknown): AgendamentoForaDoHorario[] | null {
+  if (!(error instanceof ORPCError) || error.code !== 'AGENDAMENTOS_FORA') return null
+  return (error.data as { fora?: AgendamentoForaDoHorario[] } | undefined)?.fora ?? null
+}
+
+/** The appointment whose new start was refused. */
+export function recusadoDoErro(error: unknown): string | null {
+  if (!(error instanceof ORPCError) || error.code !== 'HORARIO_RECUSADO') return null
+  return (error.data as { agendamento_id?: string } | undefined)?.agendamento_id ?? null
+}
+
+/** Leads to the first appointment without a decision. */
+export function irAoPrimeiroSemDecisao(fora: readonly AgendamentoForaDoHorario[], escolhas: Escolhas): void {
+  const primeiro = fora.find((um) => faltaEm(escolhaDe(escolhas, um)) !== null)
+  if (primeiro) document.getElementById(`fora-${primeiro.agendamento_id}`)?.focus()
+}
+
+type DecidirDialogProps = {
+  /** What was refused, in a few words. */
+  titulo: string
+  /** What is being done, as a key: another act begins without choices. */
+  pedido: string
+  /** Why the last try was refused; the dialog is open while that was for appointments. */
+  erro: unknown
+  pendente: boolean
+  aoConcluir: (decisoes: DecisaoAgendamento[]) => void
+  aoFechar: () => void
+}
+
+/** Asks what becomes of each appointment before an act on hours goes on. Choices stay while the list is brought up to date. */
+export function DecidirDialog(props: DecidirDialogProps) {
+  const fora = useUltimaLista(props.pedido, props.erro)
+  if (!fora) return null
+  return <Decidir key={props.pedido} {...props} fora={fora} />
+}
+
+/** The list that came last for this act: it stays while the next try is on its way. */
+function useUltimaLista(pedido: string, erro: unknown): readonly AgendamentoForaDoHorario[] | null {
+  const [guardada, setGuardada] = useState<{ pedido: string; fora: AgendamentoForaDoHorario[] } | null>(null)
+  const nova = foraDoErro(erro)
+  if (nova && (guardada?.fora !== nova || guardada.pedido !== pedido)) setGuardada({ pedido, fora: nova })
+  if (pedido === '' && guardada) setGuardada(null)
+  return guardada?.pedido === pedido ? guardada.fora : null
+}
+
+type DecidirProps = DecidirDialogProps & { fora: readonly AgendamentoForaDoHorario[] }
+
+function Decidir({ titulo, fora, erro, pendente, aoConcluir, aoFechar }: DecidirProps) {
+  const [escolhas, setEscolhas] = useState<Escolhas>({})
+  const [cobrado, setCobrado] = useState(false)
+  const concluir = () => {
+    const decisoes = decisoesDe(escolhas, fora)
+    setCobrado(true)
+    if (decisoes) aoConcluir(decisoes)
+    else irAoPrimeiroSemDecisao(fora, escolhas)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(aberto) => (aberto || pendente ? undefined : aoFechar())}
+      title={titulo}
+      size="lg"
+      full
+      footer={
+        <>
+          <Button variant="outline" onClick={aoFechar} disabled={pendente}>
+            {textos.voltar}
+          </Button>
+          <Button loading={pendente} loadingText={palavras.concluindo} onClick={concluir}>
+            {palavras.concluir}
+          </Button>
+        </>
+      }
+    >
+      <ForaDoHorario
+        fora={fora}
+        escolhas={escolhas}
+        aoEscolher={setEscolhas}
+        cobrado={cobrado}
+        recusado={recusadoDoErro(erro)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,298 @@
+import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { PainelHorarios, TemplateHorario } from '#domain/horarios/respostas.ts'
+import { useSaidaGuardada } from '#web/lib/use-saida-guardada.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { abasDoEditor, mostraOModelo, type AbaDoEditor } from '../busca.ts'
+import { idDoCampo } from '../campo.ts'
+import { errosPorFaixa, lugarDe, type ProblemaNaTela } from '../conferencia.ts'
+import { useDescartar, useRetirarPedido, type DeQuem } from '../hooks.ts'
+import { nomeDoFuso } from '../fuso.ts'
+import { irAoCampo } from '../ir-ao-campo.ts'
+import { textos } from '../messages.ts'
+import type { LugarDaRegra } from '../motivos-em-palavras.ts'
+import { rascunhoDe } from '../rascunho.ts'
+import { copiarSemana } from '../semana.ts'
+import { useEditor } from '../use-editor.ts'
+import { AbaRegras } from './aba-regras.tsx'
+import { AbaSemana } from './aba-semana.tsx'
+import { AvisoDeConflito, AvisosDoModelo } from './avisos-do-modelo.tsx'
+import { BarraDoEditor } from './barra-do-editor.tsx'
+import { ComPrevia } from './com-previa.tsx'
+import { RegrasEmTexto, SemanaEmTexto } from './conteudo-em-texto.tsx'
+import { DadosDoModelo } from './dados-do-modelo.tsx'
+import { ListaDeProblemas } from './lista-de-problemas.tsx'
+
+const AbaPrevia = lazy(async () => ({ default: (await import('./aba-previa.tsx')).AbaPrevia }))
+const AbaVersoes = lazy(async () => ({ default: (await import('./aba-versoes.tsx')).AbaVersoes }))
+const PublicarDialog = lazy(async () => ({ default: (await import('./publicar-dialog.tsx')).PublicarDialog }))
+
+const PerguntaDeDescarte = lazy(async () => ({
+  default: (await import('./perguntas-do-editor.tsx')).PerguntaDeDescarte,
+}))
+const PerguntaDeSaida = lazy(async () => ({
+  default: (await import('./perguntas-do-editor.tsx')).PerguntaDeSaida,
+}))
+
+const { editor: palavras } = textos
+
+type EditorProps = {
+  template: TemplateHorario
+  painel: PainelHorarios
+  deQuem: DeQuem
+  hoje: string
+  aba: string | undefined
+  aoTrocarAba: (aba: AbaDoEditor) => void
+  aoVerPagina: (aba: 'excecoes' | 'feriados') => void
+  aoVoltar: () => void
+  aoReler: () => void
+  aoTrazerSemana: (id: string) => Promise<TemplateHorario>
+}
+
+/** One template: its week and rules, what patients would find, and how it goes live. */
+export function EditorDoModelo(props: EditorProps) {
+  const { template, painel, deQuem, hoje, aoTrocarAba, aoReler } = props
+  const contexto = { ...painel, hoje }
+  const editor = useEditor(template, contexto, aoReler)
+  const { rascunho, sujo, lido, problemas } = editor
+  const [abertos, setAbertos] = useState<readonly number[]>(() => (window.innerWidth < 768 ? [] : [1]))
+  const [dialogo, setDialogo] = useState<'publicar' | 'descartar' | 'problemas' | null>(null)
+  const [preparando, setPreparando] = useState(false)
+  const toast = useToast()
+  const retirar = useRetirarPedido()
+  const descartar = useDescartar()
+  const saida = useSaidaGuardada(sujo, (destino) => mostraOModelo(destino, template.id))
+  const aba = abasDoEditor.find((uma) => uma === props.aba) ?? 'semana'
+  const esperando = template.aberta && template.status_aprovacao === 'aguardando-aprovacao'
+  const aprovadores = painel.clinicas_que_aprovam.map(({ nome }) => nome).join(', ')
+  const erros = errosPorFaixa(problemas)
+  const comProblema = (qual: ProblemaNaTela['aba']) => problemas.some((problema) => problema.aba === qual)
+  const oQue = { ...deQuem, edicao: { template_id: template.id, conteudo: lido?.conteudo ?? null } }
+
+  function irA({ aba: onde, parte, campo, dia }: Pick<ProblemaNaTela, 'aba' | 'parte' | 'campo' | 'dia'>) {
+    if (onde !== 'modelo' && onde !== aba) aoTrocarAba(onde)
+    if (dia !== undefined && !abertos.includes(dia)) setAbertos([...abertos, dia])
+    irAoCampo(parte === 'semana' ? `dia-${dia}-nome` : idDoCampo(parte, campo))
+  }
+
+  function verRegra(lugar: LugarDaRegra) {
+    if (lugar.aba === 'excecoes' || lugar.aba === 'feriados') return props.aoVerPagina(lugar.aba)
+    if (lugar.aba === 'regras') return irA({ aba: 'regras', parte: 'regras', campo: lugar.campo })
+    irA({ aba: 'semana', parte: 'semana', campo: '', dia: lugar.dia ?? 1 })
+  }
+
+  async function salvar(): Promise<boolean> {
+    const ilegivel = problemas.find((problema) => problema.ilegivel)
+    if (ilegivel) {
+      irA(ilegivel)
+      return false
+    }
+    const guardado = await editor.salvar()
+    if (guardado) toast({ tone: 'success', title: palavras.salvo })
+    return guardado !== null
+  }
+
+  async function publicar() {
+    if (problemas.length > 0) return setDialogo('problemas')
+    setPreparando(true)
+    const pronto = !sujo || (await editor.salvar()) !== null
+    setPreparando(false)
+    if (pronto) setDialogo('publicar')
+  }
+
+  const avisar = (error: unknown) => toast({ tone: 'error', title: falhaDe(error).mensagem })
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<ArrowLeft aria-hidden size={16} />}
+          onClick={props.aoVoltar}
+          className="-ml-3"
+        >
+          {palavras.todos}
+        </Button>
+        <p className="text-sm text-muted">{textos.fuso(nomeDoFuso(rascunho.zona))}</p>
+      </div>
+      <AvisosDoModelo
+        template={template}
+        aprovadores={aprovadores}
+        retirando={retirar.isPending}
+        aoRetirar={() =>
+          retirar.mutate(
+            { id: template.id },
+            { onSuccess: () => toast({ tone: 'success', title: textos.avisos.retirado }), onError: avisar },
+          )
+        }
+      />
+      {editor.conflito ? (
+        <AvisoDeConflito aoUsar={() => editor.adotar(template)} aoManter={editor.manterMeu} />
+      ) : null}
+      {esperando ? (
+        <h2 className="text-2xl titulo">{template.nome}</h2>
+      ) : (
+        <>
+          <BarraDoEditor
+            sujo={sujo}
+            salvando={editor.salvando && !preparando}
+            publicando={preparando}
+            problemas={problemas.length}
+            podePublicar={sujo || template.aberta || !template.ativo}
+            precisaAprovacao={aprovadores !== ''}
+            podeDescartar={template.aberta && template.versao_publicada !== null}
+            aoVerProblemas={() => setDialogo('problemas')}
+            aoSalvar={() => void salvar()}
+            aoPublicar={() => void publicar()}
+            aoDescartar={() => setDialogo('descartar')}
+          />
+          {dialogo === 'problemas' && problemas.length > 0 ? (
+            <ListaDeProblemas problemas={problemas} aoIr={irA} />
+          ) : null}
+          <DadosDoModelo
+            rascunho={rascunho}
+            hoje={hoje}
+            erros={erros.modelo ?? {}}
+            aoMudar={(mudanca) => editor.mudar({ ...rascunho, ...mudanca })}
+          />
+        </>
+      )}
+      <Tabs value={aba} onValueChange={(nova) => aoTrocarAba(nova as AbaDoEditor)}>
+        <TabList variant="line" aria-label={palavras.abas}>
+          <Tab value="semana" dot={comProblema('semana')}>
+            {palavras.semana}
+          </Tab>
+          <Tab value="regras" dot={comProblema('regras')}>
+            {palavras.regras}
+          </Tab>
+          <Tab value="previa">{palavras.previa}</Tab>
+          <Tab value="versoes">{palavras.versoes}</Tab>
+        </TabList>
+        <TabPanel value="semana">
+          <ComPrevia oQue={oQue} aoVerTudo={() => aoTrocarAba('previa')}>
+            {esperando ? (
+              <Card>
+                <SemanaEmTexto conteudo={template.conteudo} nomes={painel} />
+              </Card>
+            ) : (
+              <AbaSemana
+                semana={rascunho}
+                opcoes={painel}
+                erros={erros}
+                abertos={abertos}
+                aoAbrir={setAbertos}
+                outras={painel.templates.filter(({ id, arquivado }) => id !== template.id && !arquivado)}
+                aoCopiarSemana={(id) => void trazer(id)}
+                aoMudar={editor.mudar}
+              />
+            )}
+          </ComPrevia>
+        </TabPanel>
+        <TabPanel value="regras">
+          <ComPrevia oQue={oQue} aoVerTudo={() => aoTrocarAba('previa')}>
+            {esperando ? (
+              <Card>
+                <RegrasEmTexto regras={template.conteudo.regras} />
+              </Card>
+            ) : (
+              <AbaRegras
+                regras={rascunho.regras}
+                erros={erros.regras ?? {}}
+                aoMudar={(mudanca) =>
+                  editor.mudar({ ...rascunho, regras: { ...rascunho.regras, ...mudanca } })
+                }
+              />
+            )}
+          </ComPrevia>
+        </TabPanel>
+        <TabPanel value="previa">
+          <Suspense fallback={<Esqueleto />}>
+            <AbaPrevia oQue={oQue} servicos={painel.servicos} aoVerRegra={verRegra} />
+          </Suspense>
+        </TabPanel>
+        <TabPanel value="versoes">
+          <Suspense fallback={<Esqueleto />}>
+            <AbaVersoes
+              template={template}
+              nomes={painel}
+              sujo={sujo}
+              podeRestaurar={!esperando}
+              aoRestaurar={(novo) => {
+                editor.adotar(novo)
+                aoTrocarAba('semana')
+              }}
+            />
+          </Suspense>
+        </TabPanel>
+      </Tabs>
+      <Suspense fallback={null}>
+        {dialogo === 'publicar' ? (
+          <PublicarDialog
+            template={template}
+            nomes={painel}
+            aberto
+            aoFechar={() => setDialogo(null)}
+            aoPublicar={(novo) => {
+              editor.adotar(novo)
+              setDialogo(null)
+            }}
+            aoCorrigir={(caminho) => {
+              setDialogo(null)
+              if (lido) irA(lugarDe(caminho, rascunho, lido))
+            }}
+            aoRecarregar={() => {
+              setDialogo(null)
+              aoReler()
+            }}
+          />
+        ) : null}
+        {dialogo === 'descartar' ? (
+          <PerguntaDeDescarte
+            pendente={descartar.isPending}
+            aoFicar={() => setDialogo(null)}
+            aoDescartar={() =>
+              descartar.mutate(
+                { id: template.id },
+                {
+                  onSettled: () => setDialogo(null),
+                  onError: avisar,
+                  onSuccess: (novo) => {
+                    editor.adotar(novo)
+                    toast({ tone: 'success', title: palavras.descartado })
+                  },
+                },
+              )
+            }
+          />
+        ) : null}
+        {saida.perguntando ? <PerguntaDeSaida aoSair={saida.sair} aoFicar={saida.ficar} /> : null}
+      </Suspense>
+    </div>
+  )
+
+  async function trazer(id: string) {
+    try {
+      const outra = await props.aoTrazerSemana(id)
+      editor.mudar(
+        copiarSemana(rascunho, rascunhoDe(outra.conteudo)),
+        textos.semana.semanaCopiada(outra.nome),
+      )
+    } catch (error) {
+      avisar(error)
+    }
+  }
+}
+
+function Esqueleto() {
+  return (
+    <SkeletonGroup className="grid gap-4">
+      <Skeleton className="h-40 w-full rounded-xl" />
+      <Skeleton className="h-64 w-full rounded-xl" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,305 @@
+import { Plus, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatarDia } from '#domain/formato/data.ts'
+import { frasesDeProblema, type MotivoDeProblema } from '#domain/horarios/problemas.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import {
+  alternarData,
+  lerExcecao,
+  type ErrosDaExcecao,
+  type ExcecaoLida,
+  type ExcecaoNaTela,
+} from '../excecao-na-tela.ts'
+import { textosDeExcecoes } from '../excecoes-messages.ts'
+import { useCriarExcecoes, type DeQuem } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import type { OpcoesDoIntervalo } from '../opcoes.ts'
+import { proximoIntervalo } from '../semana.ts'
+import { DecidirDialog, foraDoErro, recusadoDoErro } from './decidir-dialog.tsx'
+import { IntervaloCampos, FaixaCampos } from './intervalo-campos.tsx'
+
+const Calendar = lazy(async () => ({ default: (await import('#web/ui/calendar.tsx')).Calendar }))
+const { nova: palavras, modos } = textosDeExcecoes
+
+type ExcecaoDialogProps = {
+  deQuem: DeQuem
+  opcoes: OpcoesDoIntervalo
+  hoje: string
+  /** The day to begin with; null while the dialog is closed. */
+  dia: string | null | undefined
+  aoFechar: () => void
+}
+
+/** Writes exceptions for one or several dates; appointments that they would leave outside are decided before anything is kept. */
+export function ExcecaoDialog(props: ExcecaoDialogProps) {
+  return (
+    <Dialog
+      open={props.dia !== undefined}
+      onOpenChange={(aberto) => (aberto ? undefined : props.aoFechar())}
+      title={palavras.titulo}
+      description={palavras.descricao}
+      size="lg"
+      full
+      bare
+    >
+      {props.dia === undefined ? null : <Formulario {...props} dia={props.dia} />}
+    </Dialog>
+  )
+}
+
+function Formulario({ deQuem, opcoes, hoje, dia, aoFechar }: ExcecaoDialogProps & { dia: string | null }) {
+  const criar = useCriarExcecoes()
+  const toast = useToast()
+  const [excecao, setExcecao] = useState<ExcecaoNaTela>(() => ({
+    modo: 'fecha',
+    quando: 'datas',
+    datas: dia ? [dia] : [],
+    de: '',
+    ate: '',
+    diaInteiro: true,
+    janelas: [],
+    motivo: '',
+  }))
+  const [erros, setErros] = useState<ErrosDaExcecao | null>(null)
+  const [pedido, setPedido] = useState<ExcecaoLida | null>(null)
+  const mudar = (mudanca: Partial<ExcecaoNaTela>) => {
+    const novo = { ...excecao, ...mudanca }
+    setExcecao(novo)
+    if (erros) setErros(lerExcecao(novo, hoje).erros)
+  }
+  const comHoras = excecao.modo !== 'fecha' || !excecao.diaInteiro
+
+  function enviar(lida: ExcecaoLida, decisoes?: Parameters<typeof criar.mutate>[0]['decisoes']) {
+    setPedido(lida)
+    criar.mutate(
+      { ...deQuem, excecao: lida, ...(decisoes && { decisoes }) },
+      {
+        onSuccess: (criadas) => {
+          toast({ tone: 'success', title: palavras.criada(criadas.length) })
+          aoFechar()
+        },
+        onError: (falha) => {
+          if (foraDoErro(falha) || recusadoDoErro(falha)) return
+          setPedido(null)
+          setErros(errosDoServidor(falha, excecao))
+        },
+      },
+    )
+  }
+
+  const falha = criar.error && !pedido ? falhaDe(criar.error) : null
+  return (
+    <form
+      className="contents"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (criar.isPending) return
+        const { lida, erros: achados } = lerExcecao(excecao, hoje)
+        setErros(achados)
+        if (lida) enviar(lida)
+      }}
+    >
+      <DialogBody>
+        <div className="grid gap-5">
+          {falha ? (
+            <p role="alert" className="rounded-lg bg-danger-soft p-3">
+              {falha.mensagem}
+            </p>
+          ) : null}
+          <Field group label={palavras.oQue}>
+            <RadioCards
+              columns={3}
+              value={excecao.modo}
+              onValueChange={(modo) => mudar({ modo: modo as ExcecaoNaTela['modo'] })}
+              options={(['fecha', 'substitui', 'acrescenta'] as const).map((modo) => ({
+                value: modo,
+                label: modos[modo].rotulo,
+                description: modos[modo].descricao,
+              }))}
+            />
+          </Field>
+          <Quando excecao={excecao} erros={erros} hoje={hoje} aoMudar={mudar} />
+          {excecao.modo === 'fecha' ? (
+            <Switch
+              label={<span className="font-semibold">{palavras.diaInteiro}</span>}
+              description={palavras.diaInteiroDescricao}
+              checked={excecao.diaInteiro}
+              onChange={(event) => mudar({ diaInteiro: event.target.checked })}
+            />
+          ) : null}
+          {comHoras ? <Horas excecao={excecao} erros={erros} opcoes={opcoes} aoMudar={mudar} /> : null}
+          <Field label={palavras.motivo} hint={palavras.motivoDica} optional>
+            <Textarea
+              rows={2}
+              maxLength={500}
+              value={excecao.motivo}
+              onChange={(event) => mudar({ motivo: event.target.value })}
+            />
+          </Field>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={aoFechar}>
+          {textos.voltar}
+        </Button>
+        <Button type="submit" loading={criar.isPending} loadingText={palavras.criando}>
+          {palavras.criar}
+        </Button>
+      </DialogFooter>
+      <DecidirDialog
+        titulo={palavras.conferir}
+        pedido={pedido ? 'excecao' : ''}
+        erro={pedido ? criar.error : null}
+        pendente={criar.isPending}
+        aoConcluir={(decisoes) => (pedido ? enviar(pedido, decisoes) : undefined)}
+        aoFechar={() => {
+          setPedido(null)
+          criar.reset()
+        }}
+      />
+    </form>
+  )
+}
+
+type ParteProps = {
+  excecao: ExcecaoNaTela
+  erros: ErrosDaExcecao | null
+  aoMudar: (mudanca: Partial<ExcecaoNaTela>) => void
+}
+
+function Quando({ excecao, erros, hoje, aoMudar }: ParteProps & { hoje: string }) {
+  return (
+    <Field group label={palavras.quando} error={erros?.datas}>
+      <div className="grid gap-3">
+        <Segmented
+          label={palavras.quando}
+          value={excecao.quando}
+          onValueChange={(quando) => aoMudar({ quando })}
+          options={[
+            { value: 'datas', label: palavras.datas },
+            { value: 'periodo', label: palavras.periodo },
+          ]}
+          className="justify-self-start"
+        />
+        {excecao.quando === 'datas' ? (
+          <>
+            <Suspense fallback={<Skeleton className="h-72 w-full max-w-sm" />}>
+              <Calendar
+                value={null}
+                min={hoje}
+                today={hoje}
+                marked={excecao.datas}
+                onValueChange={(dia) => aoMudar({ datas: alternarData(excecao.datas, dia) })}
+              />
+            </Suspense>
+            <output className="text-sm text-muted">{palavras.escolhidas(excecao.datas.length)}</output>
+            <ul className="flex flex-wrap gap-2">
+              {excecao.datas.map((dia) => (
+                <li key={dia}>
+                  <button
+                    type="button"
+                    onClick={() => aoMudar({ datas: alternarData(excecao.datas, dia) })}
+                    className="inline-flex h-9 items-center gap-1.5 rounded-full bg-primary-soft px-3 text-sm font-semibold text-primary-soft-fg tabular-nums pointer-coarse:h-11"
+                  >
+                    <span className="sr-only">{palavras.tirar('')}</span>
+                    {formatarDia(dia)}
+                    <X aria-hidden size={14} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Field label={palavras.de} required error={erros?.de}>
+              <DateField value={excecao.de} min={hoje} today={hoje} onValueChange={(de) => aoMudar({ de })} />
+            </Field>
+            <Field label={palavras.ate} required error={erros?.ate}>
+              <DateField
+                value={excecao.ate}
+                min={hoje}
+                today={hoje}
+                onValueChange={(ate) => aoMudar({ ate })}
+              />
+            </Field>
+          </div>
+        )}
+      </div>
+    </Field>
+  )
+}
+
+function Horas({ excecao, erros, opcoes, aoMudar }: ParteProps & { opcoes: OpcoesDoIntervalo }) {
+  const { janelas, modo } = excecao
+  const mudarUma = (chave: string, mudanca: object) =>
+    aoMudar({
+      janelas: janelas.map((janela) => (janela.chave === chave ? { ...janela, ...mudanca } : janela)),
+    })
+  return (
+    <Field group label={modo === 'fecha' ? palavras.horasFechadas : palavras.horas} error={erros?.janelas}>
+      <div className="grid gap-3">
+        {janelas.map((janela, i) => {
+          const props = {
+            faixa: janela,
+            posicao: i + 1,
+            onde: palavras.aqui,
+            erros: erros?.porJanela[janela.chave] ?? {},
+            aoRemover: () => aoMudar({ janelas: janelas.filter(({ chave }) => chave !== janela.chave) }),
+          }
+          return modo === 'fecha' ? (
+            <FaixaCampos
+              key={janela.chave}
+              {...props}
+              aoMudar={(mudanca) => mudarUma(janela.chave, mudanca)}
+            />
+          ) : (
+            <IntervaloCampos
+              key={janela.chave}
+              {...props}
+              opcoes={opcoes}
+              aoMudar={(mudanca) => mudarUma(janela.chave, mudanca)}
+            />
+          )
+        })}
+        <Button
+          size="sm"
+          variant="soft"
+          icon={<Plus aria-hidden size={16} />}
+          className="justify-self-start"
+          onClick={() => {
+            const nova = proximoIntervalo({ intervalos: janelas, pausas: [] }, 0)
+            const principal = opcoes.locais.find((local) => local.principal) ?? opcoes.locais[0]
+            aoMudar({ janelas: [...janelas, { ...nova, local_id: nova.local_id ?? principal?.id ?? null }] })
+          }}
+        >
+          {palavras.adicionarHora}
+        </Button>
+      </div>
+    </Field>
+  )
+}
+
+/** Problems that only the server sees, at the window they are of. */
+function errosDoServidor(falha: unknown, { janelas }: ExcecaoNaTela): ErrosDaExcecao | null {
+  const problemas = (falha as { data?: { problemas?: { caminho: string; motivo: MotivoDeProblema }[] } }).data
+    ?.problemas
+  if (!problemas) return null
+  const erros: ErrosDaExcecao = { porJanela: {} }
+  for (const { caminho, motivo } of problemas) {
+    const [, indice = '', campo = ''] = caminho.split('.')
+    const janela = janelas[Number(indice)]
+    if (janela) (erros.porJanela[janela.chave] ??= {})[campo.replace(/_min$/, '')] = frasesDeProblema[motivo]
+  }
+  return erros
+}

@@ -1,0 +1,111 @@
+import { dayOfDigits } from '#web/ui/date-field.tsx'
+import type { JanelaDeAtendimento, ModoExcecao } from '#domain/horarios/conteudo.ts'
+import { textosDeExcecoes } from './excecoes-messages.ts'
+import { textos } from './messages.ts'
+import { lerFim, lerHora } from './relogio.ts'
+import { minutosDaFaixa, type IntervaloNaTela } from './semana.ts'
+
+const { nova: palavras } = textosDeExcecoes
+
+/** A new exception while it is being written. */
+export type ExcecaoNaTela = {
+  modo: ModoExcecao
+  quando: 'datas' | 'periodo'
+  /** 'YYYY-MM-DD', ascending. */
+  datas: readonly string[]
+  /** Digits as the date field keeps them. */
+  de: string
+  ate: string
+  /** For 'fecha': the whole day, or the hours. */
+  diaInteiro: boolean
+  janelas: readonly IntervaloNaTela[]
+  motivo: string
+}
+
+export type ExcecaoLida = {
+  periodos: { de: string; ate: string }[]
+  modo: ModoExcecao
+  janelas: JanelaDeAtendimento[]
+  motivo: string
+}
+
+export type ErrosDaExcecao = {
+  datas?: string
+  de?: string
+  ate?: string
+  janelas?: string
+  /** By the key of the window. */
+  porJanela: Record<string, Record<string, string>>
+}
+
+/**
+ * What is sent, or what is wrong with each field.
+ * @param hoje 'YYYY-MM-DD' on the clocks of the place
+ */
+export function lerExcecao(
+  excecao: ExcecaoNaTela,
+  hoje: string,
+): { lida: ExcecaoLida; erros: null } | { lida: null; erros: ErrosDaExcecao } {
+  const erros: ErrosDaExcecao = { porJanela: {} }
+  const periodos = periodosDe(excecao, hoje, erros)
+  const comHoras = excecao.modo !== 'fecha' || !excecao.diaInteiro
+  const janelas = comHoras ? excecao.janelas.map((janela) => janelaDe(janela, excecao.modo, erros)) : []
+  if (comHoras && excecao.janelas.length === 0) erros.janelas = palavras.semHoras
+  const lidas = janelas.filter((janela) => janela !== null)
+  const comErro =
+    erros.datas || erros.de || erros.ate || erros.janelas || Object.keys(erros.porJanela).length > 0
+  if (comErro) return { lida: null, erros }
+  return {
+    lida: { periodos, modo: excecao.modo, janelas: lidas, motivo: excecao.motivo.trim() },
+    erros: null,
+  }
+}
+
+function periodosDe({ quando, datas, de, ate }: ExcecaoNaTela, hoje: string, erros: ErrosDaExcecao) {
+  if (quando === 'datas') {
+    if (datas.length === 0) erros.datas = palavras.semDatas
+    return seguidas(datas)
+  }
+  const [inicio, fim] = [dayOfDigits(de), dayOfDigits(ate)]
+  if (!inicio) erros.de = palavras.dataInvalida
+  if (!fim) erros.ate = palavras.dataInvalida
+  if (!inicio || !fim) return []
+  if (fim < inicio) erros.ate = palavras.invertido
+  else if (fim < hoje) erros.ate = palavras.passado
+  return [{ de: inicio, ate: fim }]
+}
+
+/** Dates one by one: each is an exception of its own, so that one can be taken back without the others. */
+const seguidas = (datas: readonly string[]) => datas.map((data) => ({ de: data, ate: data }))
+
+function janelaDe(
+  janela: IntervaloNaTela,
+  modo: ModoExcecao,
+  erros: ErrosDaExcecao,
+): JanelaDeAtendimento | null {
+  const dela: Record<string, string> = {}
+  const minutos = minutosDaFaixa(janela)
+  if (lerHora(janela.inicio) === null) dela.inicio = textos.problemas.semInicio
+  else if (lerFim(janela.fim) === null) dela.fim = textos.problemas.semFim
+  else if (!minutos) dela.fim = textos.problemas.fimAntes
+  if (modo !== 'fecha' && janela.modalidades.length === 0) dela.modalidades = textos.problemas.semModalidade
+  if (Object.keys(dela).length > 0 || !minutos) {
+    erros.porJanela[janela.chave] = dela
+    return null
+  }
+  const { local_id, sala_id, modalidades, servico_ids, planos, aceita } = janela
+  return {
+    ...minutos,
+    local_id,
+    sala_id,
+    modalidades: [...modalidades],
+    servico_ids: servico_ids && [...servico_ids],
+    planos: aceita === 'so-particular' ? null : planos && [...planos],
+    aceita,
+  }
+}
+
+/** The day in its place among the others, or without it. */
+export function alternarData(datas: readonly string[], dia: string): string[] {
+  return datas.includes(dia) ? datas.filter((outro) => outro !== dia) : [...datas, dia].toSorted()
+}

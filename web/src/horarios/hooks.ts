@@ -1,0 +1,121 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TemplateHorario } from '#domain/horarios/respostas.ts'
+import { api } from '#web/rpc/client.ts'
+
+/** Whose hours: undefined for the professional who asks. */
+export type DeQuem = { profissional_id?: string }
+
+export const usePainel = (deQuem: DeQuem) => useQuery(api.horarios.painel.queryOptions({ input: deQuem }))
+
+/** Read once and kept: what is being edited must not change under the hands of who edits it. */
+export const useTemplate = (id: string) => useQuery(api.horarios.template.queryOptions({ input: { id } }))
+
+/** A template that an act answered with stands at once, and whatever lists it is read again. */
+function useTemplateMudado() {
+  const queries = useQueryClient()
+  return (template: TemplateHorario) => {
+    queries.setQueryData(api.horarios.template.queryKey({ input: { id: template.id } }), template)
+    void queries.invalidateQueries({ queryKey: api.horarios.painel.key() })
+    void queries.invalidateQueries({ queryKey: api.horarios.previa.key() })
+    void queries.invalidateQueries({ queryKey: api.horarios.ensaiar.key() })
+    void queries.invalidateQueries({ queryKey: api.horarios.versao.key() })
+  }
+}
+
+/** After what changes everything: hours, exceptions and holidays. */
+export function useRelerHorarios() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: api.horarios.key() })
+}
+
+export const useCriar = () => {
+  const onSuccess = useTemplateMudado()
+  return useMutation(api.horarios.criar.mutationOptions({ onSuccess }))
+}
+export const useSalvar = () => {
+  const onSuccess = useTemplateMudado()
+  return useMutation(api.horarios.salvar.mutationOptions({ onSuccess }))
+}
+export const useDescartar = () => {
+  const onSuccess = useTemplateMudado()
+  return useMutation(api.horarios.descartar.mutationOptions({ onSuccess }))
+}
+export const useDuplicar = () => {
+  const onSuccess = useTemplateMudado()
+  return useMutation(api.horarios.duplicar.mutationOptions({ onSuccess }))
+}
+export const useArquivar = () => {
+  const onSuccess = useTemplateMudado()
+  return useMutation(api.horarios.arquivar.mutationOptions({ onSuccess }))
+}
+export const useRestaurar = () => {
+  const onSuccess = useTemplateMudado()
+  return useMutation(api.horarios.restaurar.mutationOptions({ onSuccess }))
+}
+export const usePublicar = () => {
+  const onSuccess = useTemplateMudado()
+  return useMutation(api.horarios.publicar.mutationOptions({ onSuccess }))
+}
+export const useRetirarPedido = () => {
+  const onSuccess = useTemplateMudado()
+  return useMutation(api.horarios.retirarPedido.mutationOptions({ onSuccess }))
+}
+export const useDespublicar = () => {
+  const onSuccess = useTemplateMudado()
+  return useMutation(api.horarios.despublicar.mutationOptions({ onSuccess }))
+}
+export const useRemover = () => {
+  const reler = useRelerHorarios()
+  return useMutation(api.horarios.remover.mutationOptions({ onSuccess: reler }))
+}
+
+/** What publication would change, asked anew at each opening: appointments come in while one decides. */
+export const useEnsaio = (id: string, aberto: boolean) =>
+  useQuery(
+    api.horarios.ensaiar.queryOptions({
+      input: { id },
+      enabled: aberto,
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+    }),
+  )
+
+export const useVersao = (id: string, numero: number | null) =>
+  useQuery(
+    api.horarios.versao.queryOptions({
+      input: { id, numero: numero ?? 1 },
+      enabled: numero !== null,
+      placeholderData: keepPreviousData,
+    }),
+  )
+
+export const useAprovacoes = (ativo: boolean) =>
+  useQuery(api.horarios.aprovacoes.queryOptions({ enabled: ativo }))
+export const useAprovacao = (id: string | null) =>
+  useQuery(
+    api.horarios.aprovacao.queryOptions({ input: { id: id ?? '' }, enabled: id !== null, staleTime: 0 }),
+  )
+export const useDecidir = () => {
+  const reler = useRelerHorarios()
+  return useMutation(api.horarios.decidir.mutationOptions({ onSuccess: reler }))
+}
+
+export const useExcecoes = (deQuem: DeQuem) => useQuery(api.horarios.excecoes.queryOptions({ input: deQuem }))
+export const useCriarExcecoes = () => {
+  const reler = useRelerHorarios()
+  return useMutation(api.horarios.criarExcecoes.mutationOptions({ onSuccess: reler }))
+}
+export const useRemoverExcecao = () => {
+  const reler = useRelerHorarios()
+  return useMutation(api.horarios.removerExcecao.mutationOptions({ onSuccess: reler }))
+}
+
+export const useFeriados = (deQuem: DeQuem, ano: number) =>
+  useQuery(
+    api.horarios.feriados.queryOptions({ input: { ...deQuem, ano }, placeholderData: keepPreviousData }),
+  )
+export const useTrocarFeriado = () => {
+  const reler = useRelerHorarios()
+  return useMutation(api.horarios.trocarFeriado.mutationOptions({ onSuccess: reler }))
+}

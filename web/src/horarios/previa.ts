@@ -1,0 +1,99 @@
+import type { Motivo, TipoDeMotivo } from '#domain/horarios/motivo.ts'
+import type { DiaDaPrevia } from '#domain/horarios/previa-contract.ts'
+
+export type Lacuna = DiaDaPrevia['lacunas'][number]
+
+/** What becomes of one minute of a day. */
+export type RespostaDoMinuto =
+  | { tipo: 'livre' }
+  /** Inside of a free consultation that begins earlier. */
+  | { tipo: 'dentro'; inicio_min: number }
+  | { tipo: 'lacuna'; lacuna: Lacuna }
+
+/** Why a consultation may or may not begin at a minute (0 to 1439); null when the day says nothing of it. */
+export function respostaDoMinuto(dia: DiaDaPrevia, minuto: number): RespostaDoMinuto | null {
+  if (dia.livres.some((livre) => livre.minuto === minuto)) return { tipo: 'livre' }
+  const lacuna = dia.lacunas.find(({ inicio_min, fim_min }) => inicio_min <= minuto && minuto < fim_min)
+  if (lacuna) return { tipo: 'lacuna', lacuna }
+  const dentro = dia.livres.findLast(
+    (livre) => livre.minuto < minuto && minuto < livre.minuto + livre.duracao_min,
+  )
+  return dentro ? { tipo: 'dentro', inicio_min: dentro.minuto } : null
+}
+
+/** The free starts of a day, each once. */
+export function iniciosDe({ livres }: DiaDaPrevia): number[] {
+  return [...new Set(livres.map(({ minuto }) => minuto))]
+}
+
+/** Closed for one reason from midnight to midnight. */
+export function motivoDoDia({ lacunas }: DiaDaPrevia): Motivo | null {
+  const [unica] = lacunas
+  return lacunas.length === 1 && unica!.inicio_min === 0 && unica!.fim_min === 1440 ? unica!.motivo : null
+}
+
+/** The gaps worth a word: without the night before and after the hours. */
+export function lacunasVisiveis(dia: DiaDaPrevia): Lacuna[] {
+  if (motivoDoDia(dia)) return []
+  return dia.lacunas.filter(
+    ({ motivo, inicio_min, fim_min }) =>
+      motivo.tipo !== 'fora-do-expediente' || (inicio_min > 0 && fim_min < 1440),
+  )
+}
+
+/** How often each kind of reason takes minutes of a day, the one that takes most first. */
+export function motivosPorPeso(dia: DiaDaPrevia): TipoDeMotivo[] {
+  const pesos = new Map<TipoDeMotivo, number>()
+  for (const { motivo, inicio_min, fim_min } of lacunasVisiveis(dia))
+    pesos.set(motivo.tipo, (pesos.get(motivo.tipo) ?? 0) + fim_min - inicio_min)
+  return [...pesos].toSorted((a, b) => b[1] - a[1]).map(([tipo]) => tipo)
+}
+
+/** Whole hours that the bars of all days share: where anything is free or taken, never less than four. */
+export function janelaDaPrevia(dias: readonly DiaDaPrevia[]): { de: number; ate: number } {
+  let [de, ate] = [1440, 0]
+  for (const dia of dias) {
+    for (const livre of dia.livres) {
+      de = Math.min(de, livre.minuto)
+      ate = Math.max(ate, livre.minuto + livre.duracao_min)
+    }
+    for (const lacuna of lacunasVisiveis(dia)) {
+      de = Math.min(de, lacuna.inicio_min)
+      ate = Math.max(ate, lacuna.fim_min)
+    }
+  }
+  if (ate <= de) return { de: 480, ate: 1080 }
+  const inicio = Math.floor(de / 60) * 60
+  return { de: inicio, ate: Math.min(1440, Math.max(Math.ceil(ate / 60) * 60, inicio + 240)) }
+}
+
+/** How a stretch of a bar looks. */
+export type Tom = 'livre' | 'ocupado' | 'pausa' | 'regra' | 'fechado'
+export type Trecho = { inicio_min: number; fim_min: number; tom: Tom }
+
+const tons: Partial<Record<TipoDeMotivo, Tom>> = {
+  ocupado: 'ocupado',
+  'intervalo-antes': 'ocupado',
+  'intervalo-depois': 'ocupado',
+  pausa: 'pausa',
+  'fora-do-expediente': 'fechado',
+  feriado: 'fechado',
+  excecao: 'fechado',
+  'sem-expediente': 'fechado',
+  'sem-template': 'fechado',
+}
+
+/** A day as stretches of a bar: gaps as they are, and free consultations that touch as one. */
+export function trechosDe({ livres, lacunas }: DiaDaPrevia): Trecho[] {
+  const trechos: Trecho[] = lacunas.map(({ inicio_min, fim_min, motivo }) => ({
+    inicio_min,
+    fim_min,
+    tom: tons[motivo.tipo] ?? 'regra',
+  }))
+  let aberto: Trecho | null = null
+  for (const { minuto, duracao_min } of livres) {
+    if (aberto && minuto <= aberto.fim_min) aberto.fim_min = Math.max(aberto.fim_min, minuto + duracao_min)
+    else trechos.push((aberto = { inicio_min: minuto, fim_min: minuto + duracao_min, tom: 'livre' }))
+  }
+  return trechos.toSorted((a, b) => a.inicio_min - b.inicio_min)
+}

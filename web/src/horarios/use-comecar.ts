@@ -1,0 +1,29 @@
+import { falhaDe } from '#web/rpc/errors.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { useCriar, useSalvar, type DeQuem } from './hooks.ts'
+import { semanaDoModelo, type ModeloDeSemana } from './semana.ts'
+
+/** Makes a template and gives it the week that was chosen; `aoCriar` gets its id. */
+export function useComecar(deQuem: DeQuem, aoCriar: (id: string) => void) {
+  const criar = useCriar()
+  const salvar = useSalvar()
+  const toast = useToast()
+  const comecar = async (nome: string, modelo: ModeloDeSemana) => {
+    try {
+      const novo = await criar.mutateAsync({ ...deQuem, nome })
+      const [base] = novo.conteudo.intervalos
+      if (base) {
+        const { dia_semana: _dia, tipo: _tipo, inicio_min: _inicio, fim_min: _fim, ...resto } = base
+        const intervalos = semanaDoModelo(modelo, resto)
+        // Its hours are those of the server until these are kept: worth going on with either way.
+        await salvar
+          .mutateAsync({ id: novo.id, versao: novo.versao, conteudo: { ...novo.conteudo, intervalos } })
+          .catch(() => undefined)
+      }
+      aoCriar(novo.id)
+    } catch (error) {
+      toast({ tone: 'error', title: falhaDe(error).mensagem })
+    }
+  }
+  return { comecar, pendente: criar.isPending || salvar.isPending }
+}

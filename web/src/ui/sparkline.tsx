@@ -43,17 +43,20 @@ export function Sparkline({ label, points, format = String, className }: Sparkli
           </>
         ) : null}
       </svg>
-      <table className="sr-only">
-        <caption>{label}</caption>
-        <tbody>
-          {points.map((point) => (
-            <tr key={point.label}>
-              <th scope="row">{point.label}</th>
-              <td>{format(point.value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table keeps the width of its words, whatever it is told: the box around it is what is hidden. */}
+      <div className="sr-only">
+        <table>
+          <caption>{label}</caption>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.label}>
+                <th scope="row">{point.label}</th>
+                <td>{format(point.value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Plus, Stethoscope } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type {
   MeuPerfilProfissional,
   ReferenciaDoEditor,
@@ -21,8 +21,14 @@ import { idDoCampo } from '../formulario.ts'
 import { useEspecialidades } from '../hooks.ts'
 import { especialidades as palavras, mensagens } from '../messages.ts'
 import { CartaoEspecialidade } from './cartao-especialidade.tsx'
-import { EditarRegistro } from './editar-registro.tsx'
-import { NovaEspecialidade } from './nova-especialidade.tsx'
+
+// Their fields weigh more than the rest of the page: they come with the first one that opens.
+const NovaEspecialidade = lazy(async () => ({
+  default: (await import('./nova-especialidade.tsx')).NovaEspecialidade,
+}))
+const EditarRegistro = lazy(async () => ({
+  default: (await import('./editar-registro.tsx')).EditarRegistro,
+}))
 
 type AbaEspecialidadesProps = { meu: MeuPerfilProfissional; referencia: ReferenciaDoEditor | undefined }
 
@@ -117,21 +123,23 @@ export function AbaEspecialidades({ meu, referencia }: AbaEspecialidadesProps) {
           <p className="text-sm text-muted">{palavras.explicacao}</p>
         </>
       )}
-      {adicionando ? (
-        <NovaEspecialidade
-          registros={registros}
-          referencia={referencia}
-          aoFechar={() => setAdicionando(false)}
-        />
-      ) : null}
-      {editado ? (
-        <EditarRegistro
-          registro={editado}
-          registros={registros}
-          referencia={referencia}
-          aoFechar={() => setEditando(null)}
-        />
-      ) : null}
+      <Suspense fallback={null}>
+        {adicionando ? (
+          <NovaEspecialidade
+            registros={registros}
+            referencia={referencia}
+            aoFechar={() => setAdicionando(false)}
+          />
+        ) : null}
+        {editado ? (
+          <EditarRegistro
+            registro={editado}
+            registros={registros}
+            referencia={referencia}
+            aoFechar={() => setEditando(null)}
+          />
+        ) : null}
+      </Suspense>
       <ConfirmDialog
         open={removendo !== null}
         onOpenChange={(aberto) => aberto || setRemovendo(null)}

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
 import type { ReferenciaDoEditor, RegistroDoPerfil } from '#domain/profissionais/editor-contract.ts'
 import { recusasDeEspecialidade, ufsRepetidas } from '#domain/profissionais/editor.ts'
 import {
@@ -10,17 +10,19 @@ import {
 import { siglasUf, type Uf } from '#domain/referencia/ufs.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FilterChip } from '#web/ui/filter-chip.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SpecialtyIcon } from '#web/ui/specialty-icon.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useEspecialidades } from '../hooks.ts'
 import { especialidades as palavras, mensagens } from '../messages.ts'
 import { Recusa } from './recusa.tsx'
+
+const Combobox = lazy(async () => ({ default: (await import('#web/ui/combobox.tsx')).Combobox }))
 
 type NovaEspecialidadeProps = {
   registros: readonly RegistroDoPerfil[]
@@ -115,20 +117,22 @@ export function NovaEspecialidade({ registros, referencia, aoFechar }: NovaEspec
         <DialogBody>
           <div className="grid gap-5">
             <Field label={palavras.especialidade} required>
-              <Combobox
-                options={(referencia?.especialidades ?? []).map((cada) => ({
-                  value: cada.nome,
-                  label: cada.nome,
-                  hint: cada.conselho?.nome_completo,
-                  keywords: cada.sinonimos,
-                  icon: <SpecialtyIcon theme={cada.tema} size={18} />,
-                }))}
-                value={nome}
-                onValueChange={escolher}
-                placeholder={palavras.escolha}
-                searchPlaceholder={palavras.buscar}
-                emptyText={recusasDeEspecialidade.inexistente}
-              />
+              <Suspense fallback={<Skeleton className="h-11 w-full" />}>
+                <Combobox
+                  options={(referencia?.especialidades ?? []).map((cada) => ({
+                    value: cada.nome,
+                    label: cada.nome,
+                    hint: cada.conselho?.nome_completo,
+                    keywords: cada.sinonimos,
+                    icon: <SpecialtyIcon theme={cada.tema} size={18} />,
+                  }))}
+                  value={nome}
+                  onValueChange={escolher}
+                  placeholder={palavras.escolha}
+                  searchPlaceholder={palavras.buscar}
+                  emptyText={recusasDeEspecialidade.inexistente}
+                />
+              </Suspense>
             </Field>
             {escolhida ? (
               <>

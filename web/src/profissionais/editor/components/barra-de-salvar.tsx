@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -9,13 +10,19 @@ export function BarraDeSalvar({ edicao: { sujo, salvando, salvar, descartar } }:
   const [perguntando, setPerguntando] = useState(false)
   if (!sujo && !salvando) return null
   return (
-    <div className="sticky bottom-[calc(env(safe-area-inset-bottom)+4.5rem)] z-header flex flex-wrap items-center justify-end gap-2 rounded-xl border border-line bg-surface p-3 shadow-2 md:bottom-4">
+    // Beside the emergency button, wherever that floats, and above the bar of phones.
+    <div className="sticky bottom-[calc(env(safe-area-inset-bottom)+4.75rem)] z-header flex flex-wrap items-center justify-end gap-2 rounded-xl border border-line bg-surface p-2.5 shadow-2 max-md:mr-[4.5rem] md:bottom-4 md:max-lg:mr-44">
       <p role="status" className="mr-auto flex items-center gap-2 text-sm text-muted">
         <span aria-hidden className="size-2 rounded-full bg-primary" />
         {textos.naoSalvo}
       </p>
-      <Button variant="outline" size="sm" onClick={() => setPerguntando(true)}>
-        {textos.descartar}
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<Undo2 aria-hidden size={16} />}
+        onClick={() => setPerguntando(true)}
+      >
+        <span className="max-md:sr-only">{textos.descartar}</span>
       </Button>
       <Button size="sm" loading={salvando} loadingText={textos.salvando} onClick={() => void salvar()}>
         {textos.salvar}

@@ -27,19 +27,20 @@ export function CartaoEspecialidade({ nome, registros, ...acoes }: CartaoEspecia
   if (!primeiro) return null
   return (
     <Card as="article" aria-label={nome} padding="none">
-      <header className="flex flex-wrap items-center gap-2 p-4 pb-3 md:px-5">
-        <SpecialtyChip theme={primeiro.tema} label={nome} />
-        {primeiro.sub_especialidade ? (
-          <span className="text-sm text-ink-2">{primeiro.sub_especialidade}</span>
-        ) : null}
-        {registros.some(({ principal }) => principal) ? (
-          <Badge tone="primary" icon={<Star aria-hidden size={13} />}>
-            {palavras.principal}
-          </Badge>
-        ) : null}
+      <header className="flex items-start gap-2 p-4 pb-3 md:px-5">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 pt-1.5">
+          <SpecialtyChip theme={primeiro.tema} label={nome} />
+          {primeiro.sub_especialidade ? (
+            <span className="text-sm text-ink-2">{primeiro.sub_especialidade}</span>
+          ) : null}
+          {registros.some(({ principal }) => principal) ? (
+            <Badge tone="primary" icon={<Star aria-hidden size={13} />}>
+              {palavras.principal}
+            </Badge>
+          ) : null}
+        </div>
         <IconButton
           size="sm"
-          className="ml-auto"
           label={palavras.removerTudo(nome)}
           icon={<Trash2 aria-hidden size={18} />}
           onClick={() => acoes.aoRemover(primeiro, true)}

@@ -3,7 +3,7 @@ import { base } from '#domain/rpc/base.ts'
 import { statusDoAcesso } from './acesso.ts'
 import { relacoes, relacoesDeGuarda } from './cuidado.ts'
 import { areasDoCuidado, niveis } from './permissoes.ts'
-import { conviteEnviado, errosDoAcesso, ultimoDiaEscolhido } from './schemas.ts'
+import { conviteEnviado, emailConvidado, errosDoAcesso, ultimoDiaEscolhido } from './schemas.ts'
 
 const tags = ['Equipe']
 
@@ -109,7 +109,7 @@ export const circuloContract = {
       z.object({
         /** Whose data will be opened: one's own key or that of somebody under one's guard; null invites the person themselves. */
         pessoa_id: z.uuid().nullable(),
-        email: z.email('Informe um e-mail válido.').max(255),
+        email: emailConvidado,
         relacao: z.enum(relacoes),
         permissoes: permissoesDoCuidado,
         ate: ultimoDiaEscolhido,

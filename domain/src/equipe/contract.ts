@@ -5,7 +5,7 @@ import { circuloContract } from './circulo-contract.ts'
 import { convitesContract } from './convites-contract.ts'
 import { papeisConvidados, papeisDaEquipe } from './membro.ts'
 import { areasDaEquipe, niveis } from './permissoes.ts'
-import { conviteEnviado, errosDoAcesso, ultimoDiaEscolhido } from './schemas.ts'
+import { conviteEnviado, emailConvidado, errosDoAcesso, ultimoDiaEscolhido } from './schemas.ts'
 
 const tags = ['Equipe']
 
@@ -98,7 +98,7 @@ export const equipeContract = {
     .input(
       z.object({
         clinica_id: z.uuid(),
-        email: z.email('Informe um e-mail válido.').max(255),
+        email: emailConvidado,
         papel: z.enum(papeisConvidados),
         permissoes: permissoesDaEquipe,
         ate: ultimoDiaEscolhido,

@@ -4,6 +4,13 @@ import { situacoesDoConvite } from './convite.ts'
 /** The last day of an access, 'YYYY-MM-DD'; the usual one when left out. */
 export const ultimoDiaEscolhido = z.iso.date('Informe uma data que exista.').nullish()
 
+/** The address that is invited: without spaces around, and small. */
+export const emailConvidado = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email('Informe um e-mail válido.').max(255))
+
 /** An invitation as who sent it sees it. */
 export const conviteEnviado = z.object({
   email: z.string(),

@@ -121,7 +121,7 @@ export const circuloRouter = os.router({
   convidar: os.convidar.handler(async ({ input, context, errors }) => {
     const { usuario_id } = exigirCirculo(context)
     const { pessoa_id, relacao, permissoes } = input
-    const email = input.email.trim().toLowerCase()
+    const { email } = input
     conferirDia(input.ate, context)
     await contarConvite(context)
     const feito = await context.db.transaction(async (db) => {

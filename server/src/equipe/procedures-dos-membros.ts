@@ -61,7 +61,7 @@ export const membrosHandlers = {
   convidar: os.convidar.handler(async ({ input, context, errors }) => {
     const { usuario_id } = exigirEquipe(context)
     const { clinica_id, papel, permissoes } = input
-    const email = input.email.trim().toLowerCase()
+    const { email } = input
     conferirDia(input.ate, context)
     await contarConvite(context)
     const feito = await context.db.transaction(async (db) => {

@@ -11,5 +11,5 @@ export function campoRecusado(campo: string, mensagem: string) {
 
 /** A grant that the person may look at and not act on. */
 export function semPoder(message: string) {
-  return new ORPCError('SEM_PODER', { status: 403, message })
+  return new ORPCError('SEM_PODER', { status: 403, message, defined: true })
 }

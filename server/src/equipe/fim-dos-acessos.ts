@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { diasDeAviso, ultimoDia } from '#domain/equipe/prazos.ts'
+import { formatarDia } from '#domain/formato/data.ts'
+import type { SessionDb } from '../database/db.ts'
+import { notificar, type Aviso } from '../notificacoes/queries.ts'
+
+interface Linha {
+  id: string
+  fim: Date
+  tipo: 'cuidado' | 'equipe'
+  /** Whose data it opens, or who owns the clinic. */
+  pessoa_id: string | null
+  quem_id: string
+  quem: string
+  onde: string
+}
+
+/**
+ * Tells both sides of an access that it is about to end. It ends by itself: this only says so in time, once for each end.
+ * @param sistema acts as the product: grants of everybody are looked at
+ * @returns how many were told
+ */
+export async function avisarFimDosAcessos(sistema: SessionDb): Promise<number> {
+  return sistema.transaction(async (db) => {
+    const linhas = await db.rows(sql<Linha>`select * from acessos_que_terminam(${diasDeAviso}::int)`)
+    const novas = await notificar(
+      db,
+      ...linhas.flatMap((linha) =>
+        [linha.pessoa_id, linha.quem_id].flatMap((usuario_id) =>
+          usuario_id ? [avisoDe(linha, usuario_id)] : [],
+        ),
+      ),
+    )
+    return novas.length
+  })
+}
+
+function avisoDe({ id, fim, tipo, quem_id, quem, onde }: Linha, usuario_id: string): Aviso {
+  const dia = formatarDia(ultimoDia(fim))
+  const meu = usuario_id === quem_id
+  return {
+    usuario_id,
+    tipo: 'sistema',
+    titulo: 'Um acesso está perto do fim',
+    mensagem:
+      tipo === 'equipe'
+        ? `${meu ? 'Seu acesso' : `O acesso de ${quem}`} à equipe de ${onde} vale até ${dia}.`
+        : meu
+          ? `Seu acesso aos dados de ${onde} vale até ${dia}.`
+          : `O acesso de ${quem} aos seus dados vale até ${dia}.`,
+    link: meu || tipo === 'equipe' ? '/equipe' : '/privacidade',
+    chave: `fim-do-acesso:${id}:${dia}`,
+  }
+}
+
+const DE_TEMPO_EM_TEMPO_MS = 6 * 3_600_000
+
+/** Looks four times a day. @returns what stops it and waits for the one under way */
+export function iniciarAvisosDeFim(parts: {
+  sistema: SessionDb
+  log: (error: unknown) => void
+}): () => Promise<void> {
+  let emCurso: Promise<unknown> = Promise.resolve()
+  const olhar = () => {
+    emCurso = avisarFimDosAcessos(parts.sistema).catch(parts.log)
+  }
+  olhar()
+  const relogio = setInterval(olhar, DE_TEMPO_EM_TEMPO_MS)
+  relogio.unref()
+  return async () => {
+    clearInterval(relogio)
+    await emCurso
+  }
+}

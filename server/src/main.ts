@@ -24,6 +24,7 @@ import { abrirCanal } from './eventos/canal.ts'
 import { transportePush } from './mensagens/push.ts'
 import { criarEntregador } from './notificacoes/entregador.ts'
 import { leitorDeConfiguracoes } from './sistema/configuracoes.ts'
+import { iniciarAvisosDeFim } from './equipe/fim-dos-acessos.ts'
 import { observarEm } from './tarefas/observar.ts'
 import { openDatabase } from './open-database.ts'
 import { pageData, pageSources } from './page-sources.ts'
@@ -151,6 +152,7 @@ async function start(): Promise<void> {
       observar,
     })
     stops.unshift(pararExclusoes)
+    stops.unshift(iniciarAvisosDeFim(sistema, observar))
     stops.unshift(iniciarReajustes(sistema, agora, observar))
     stops.unshift(iniciarMedidor({ sistema, armazem, resposta: tempos.takeP95, agora }, observar))
     stops.unshift(entregador.iniciar(observar))

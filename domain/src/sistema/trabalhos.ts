@@ -11,6 +11,10 @@ export const rotulosDeTrabalho: Record<string, { rotulo: string; descricao: stri
   },
   notificacoes: { rotulo: 'Entrega de notificações', descricao: 'Leva avisos a e-mails e navegadores.' },
   exclusoes: { rotulo: 'Exclusões de conta', descricao: 'Executa as exclusões cujo prazo terminou.' },
+  'fim-dos-acessos': {
+    rotulo: 'Fim de acessos',
+    descricao: 'Avisa os dois lados de um acesso que termina em duas semanas.',
+  },
   'limpeza-do-login': {
     rotulo: 'Limpeza do login',
     descricao: 'Tira sessões, códigos e contagens vencidos.',

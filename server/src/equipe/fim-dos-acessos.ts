@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { diasDeAviso, ultimoDia } from '#domain/equipe/prazos.ts'
 import { formatarDia } from '#domain/formato/data.ts'
 import type { SessionDb } from '../database/db.ts'
+import type { Observar } from '../tarefas/observar.ts'
 import { notificar, type Aviso } from '../notificacoes/queries.ts'
 
 interface Linha {
@@ -53,19 +54,16 @@ function avisoDe({ id, fim, tipo, quem_id, quem, onde }: Linha, usuario_id: stri
   }
 }
 
-const DE_TEMPO_EM_TEMPO_MS = 6 * 3_600_000
+const CADA_S = 6 * 3600
 
 /** Looks four times a day. @returns what stops it and waits for the one under way */
-export function iniciarAvisosDeFim(parts: {
-  sistema: SessionDb
-  log: (error: unknown) => void
-}): () => Promise<void> {
+export function iniciarAvisosDeFim(sistema: SessionDb, observar: Observar): () => Promise<void> {
   let emCurso: Promise<unknown> = Promise.resolve()
   const olhar = () => {
-    emCurso = avisarFimDosAcessos(parts.sistema).catch(parts.log)
+    emCurso = observar('fim-dos-acessos', CADA_S, () => avisarFimDosAcessos(sistema))
   }
   olhar()
-  const relogio = setInterval(olhar, DE_TEMPO_EM_TEMPO_MS)
+  const relogio = setInterval(olhar, CADA_S * 1000)
   relogio.unref()
   return async () => {
     clearInterval(relogio)

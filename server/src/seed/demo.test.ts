@@ -77,7 +77,10 @@ describe('people of the demonstration', () => {
     expect(pessoas.filter(({ nome }) => /\bDra?\b|undefined|  /.test(nome))).toEqual([])
     expect(new Set(pessoas.map(({ nome }) => nome)).size).toBe(pessoas.length)
     expect(pessoas.filter(({ cpf }) => cpf !== null && !cpfValido(cpf))).toEqual([])
-    expect(pessoas.filter(({ telefone }) => tipoTelefone(telefone) !== 'celular')).toEqual([])
+    // Only who is looked after without a login has none of their own.
+    expect(pessoas.filter(({ telefone }) => telefone === null)).toHaveLength(2)
+    const comTelefone = pessoas.filter(({ telefone }) => telefone !== null)
+    expect(comTelefone.filter(({ telefone }) => tipoTelefone(telefone) !== 'celular')).toEqual([])
   })
 
   it('DATA-01 at least sixty patients, some past fifty and some born on a leap day', async () => {
@@ -249,5 +252,29 @@ describe('seedDemo', () => {
     await expect(seedDemo(outro.connection, { agora: AGORA, guardarArquivo })).rejects.toThrow('nunca')
     expect(await query('select count(*) from usuarios', outro)).toEqual([{ count: 0 }])
     await outro.drop()
+  })
+
+  it('PRO-10 the manager has a team with roles, one suspended and one invited; the family two dependents and a helper', async () => {
+    const papeis = await query(`select m.papel, m.status, count(*)::int as quantas from membros_clinicas m
+      join clinicas c on c.id = m.clinica_id join usuarios u on u.id = c.dono_id
+     where u.email = 'gestora@exemplo.com.br' and not m.delegacao and m.papel <> 'profissional' group by 1, 2 order by 1, 2`)
+    expect(papeis).toEqual([
+      { papel: 'dono', status: 'ativo', quantas: 3 },
+      { papel: 'financeiro', status: 'suspenso', quantas: 1 },
+      { papel: 'gestor', status: 'ativo', quantas: 1 },
+      { papel: 'recepcao', status: 'ativo', quantas: 1 },
+      { papel: 'recepcao', status: 'convidado', quantas: 1 },
+    ])
+    const doCirculo = `from vinculos_cuidado v join usuarios u on u.id = v.cuidador_id where u.email = 'familia@exemplo.com.br'`
+    expect(await numero(`select count(*) ${doCirculo}`)).toBe(2)
+    expect(
+      await numero(
+        `select count(*) from vinculos_cuidado v where not responsavel and pessoa_id in (select v.pessoa_id ${doCirculo})`,
+      ),
+    ).toBe(1)
+    expect(
+      await numero(`select count(*) from agendamentos a join pacientes p on p.id = a.paciente_id
+        where a.data_agendamento > '${AGORA.toISOString()}' and p.usuario_id in (select v.pessoa_id ${doCirculo})`),
+    ).toBeGreaterThanOrEqual(2)
   })
 })

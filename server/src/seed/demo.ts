@@ -12,6 +12,7 @@ import { planejarAvisos } from './avisos.ts'
 import { planejarClinicas } from './clinicas.ts'
 import { planejarConsultas } from './consultas.ts'
 import { financasDaFamilia, financasDoProfissional } from './financas.ts'
+import { semearEquipe } from './equipe.ts'
 import { demoLogin } from './logins.ts'
 import { idsPorNome } from './ids-por-nome.ts'
 import { guardarMidias, type GuardarArquivo } from './midia/guardar.ts'
@@ -146,4 +147,10 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     ({ overrides }) => overrides.profissional?.status_profissional === 'aguardando-aprovacao',
   )
   await buildNotificacoes(client, planejarAvisos(mundo, { consultas, rede, esperando, administrador_id }))
+  await semearEquipe(client, mundo, {
+    clinicas,
+    profissionais: planejados,
+    gestora_id,
+    familia_id: roberto.usuario_id,
+  })
 }

@@ -141,6 +141,7 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], priority: 3 },
             { name: 'calendario', test: /react-day-picker|date-fns|ui\/calendar\.tsx/, priority: 2 },
             { name: 'dia-civil', test: /ui\/civil-date\.ts/, priority: 2 },
+            { name: 'qr', test: /lib\/qr\.ts|node_modules\/(qrcode|dijkstrajs)\//, priority: 2 },
             { name: 'comum', test: isCommon, minShareCount: 2, priority: 1 },
             { name: 'icones', test: /lucide-react/, minShareCount: 2 },
           ],

@@ -1,22 +1,29 @@
 import { isContractProcedure } from '@orpc/contract'
 import type { Plugin } from 'vite'
 
-const ID = 'virtual:contrato'
-const RESOLVED = `\0${ID}`
+/** What a page asks before anybody has signed in: part of the first load. The rest comes with the first call of it. */
+const FIRST = new Set(['acesso', 'posts', 'profissionais'])
+
+const PARTS: Record<string, (capability: string) => boolean> = {
+  'virtual:contrato': (capability) => FIRST.has(capability),
+  'virtual:contrato-resto': (capability) => !FIRST.has(capability),
+}
 
 /**
- * Gives the browser the contract as plain JSON under `virtual:contrato`: method, path and shape of each procedure, all that a
- * client needs to ask. Schemas and descriptions, and with them the validation library, stay out of the bundle.
+ * Gives the browser the contract as plain JSON under `virtual:contrato` and `virtual:contrato-resto`: method, path and shape of each
+ * procedure, all that a client needs to ask. Schemas and descriptions, and with them the validation library, stay out of the bundle.
  */
 export function contractForBrowser(): Plugin {
   return {
     name: 'contract-for-browser',
-    resolveId: (source) => (source === ID ? RESOLVED : undefined),
+    resolveId: (source) => (source in PARTS ? `\0${source}` : undefined),
     async load(id) {
-      if (id !== RESOLVED) return undefined
+      const belongs = id.startsWith('\0') ? PARTS[id.slice(1)] : undefined
+      if (!belongs) return undefined
       // By address, because vite bundles its own settings file and would follow a plain import.
       const { contract } = await import(new URL('../domain/src/contract.ts', import.meta.url).href)
-      return `export default ${JSON.stringify(askable(contract))}`
+      const part = Object.entries(contract).filter(([capability]) => belongs(capability))
+      return `export default ${JSON.stringify(askable(Object.fromEntries(part)))}`
     },
   }
 }

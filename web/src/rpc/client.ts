@@ -31,7 +31,7 @@ export function bearer(): Promise<string | null> {
   return tokenSource()
 }
 
-const http: Link = new OpenAPILink<Rede>(contrato, {
+const options: ConstructorParameters<typeof OpenAPILink<Rede>>[1] = {
   url: () => `${location.origin}/api`,
   async headers() {
     const token = await tokenSource()
@@ -51,7 +51,29 @@ const http: Link = new OpenAPILink<Rede>(contrato, {
     if (!isORPCErrorJson(body)) return null
     return keepPedido(createORPCErrorFromJson(body), response.headers['x-request-id'])
   },
-})
+}
+
+const primeiro = new OpenAPILink<Rede>(contrato as Contract, options)
+let resto: Promise<Link> | null = null
+
+/** Where the other capabilities lie; they come with the first call, and again after one that failed. */
+function linkDoResto(): Promise<Link> {
+  resto ??= import('virtual:contrato-resto').then(
+    (parte) => new OpenAPILink<Rede>(parte.default as Contract, options),
+    (cause) => {
+      resto = null
+      throw new SemConexao({ cause })
+    },
+  )
+  return resto
+}
+
+const http: Link = {
+  async call(path, input, options) {
+    const link = (path[0] ?? '') in contrato ? primeiro : await linkDoResto()
+    return link.call(path, input, options)
+  },
+}
 
 let link = http
 

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { Falha } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { inForm } from '#web/ui/in-form.tsx'
 import { textos } from '../messages.ts'
 
 /** The form of one row. What was typed stays when it is refused. */
@@ -32,11 +33,6 @@ export function FormDialog({
     event.preventDefault()
     if (!enviando) aoEnviar()
   }
-  const emFormulario = (conteudo: ReactNode) => (
-    <form onSubmit={enviar} noValidate className="contents">
-      {conteudo}
-    </form>
-  )
   return (
     <Dialog
       open
@@ -44,7 +40,7 @@ export function FormDialog({
       onOpenChange={aoFechar}
       title={titulo}
       description={descricao}
-      wrap={emFormulario}
+      wrap={inForm(enviar)}
       footer={
         <>
           {extra}

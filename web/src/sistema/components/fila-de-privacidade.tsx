@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { PedidoNaFila } from '#domain/privacidade/contract.ts'
 import { rotulosTipoPedido } from '#domain/privacidade/pedido.ts'
 import { formatarDataHora, formatarDia } from '#domain/formato/data.ts'
@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { inForm } from '#web/ui/in-form.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -105,11 +106,6 @@ function Resposta({ pedido, aoFechar }: { pedido: PedidoNaFila; aoFechar: () => 
     )
   }
 
-  const emFormulario = (conteudo: ReactNode) => (
-    <form onSubmit={enviar} noValidate className="contents">
-      {conteudo}
-    </form>
-  )
   return (
     <Dialog
       open
@@ -117,7 +113,7 @@ function Resposta({ pedido, aoFechar }: { pedido: PedidoNaFila; aoFechar: () => 
       title={palavras.tituloResposta(pedido.pessoa)}
       description={rotulosTipoPedido[pedido.tipo]}
       size="lg"
-      wrap={emFormulario}
+      wrap={inForm(enviar)}
       footer={
         <>
           <Button variant="outline" onClick={aoFechar}>

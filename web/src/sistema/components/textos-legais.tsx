@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { TextoLegal, TextoPublicado } from '#domain/sistema/contract.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { inForm } from '#web/ui/in-form.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -136,11 +137,6 @@ function NovaVersao({ partirDe, aoFechar }: { partirDe: TextoLegal; aoFechar: ()
     setPerguntando(true)
   }
 
-  const emFormulario = (conteudo: ReactNode) => (
-    <form onSubmit={enviar} noValidate className="contents">
-      {conteudo}
-    </form>
-  )
   return (
     <Dialog
       open
@@ -149,7 +145,7 @@ function NovaVersao({ partirDe, aoFechar }: { partirDe: TextoLegal; aoFechar: ()
       onOpenChange={aoFechar}
       title={palavras.tituloNova}
       description={palavras.descricao}
-      wrap={emFormulario}
+      wrap={inForm(enviar)}
       footer={
         <>
           <Button variant="outline" onClick={aoFechar}>

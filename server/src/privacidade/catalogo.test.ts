@@ -8,6 +8,7 @@ import { dbFor, SISTEMA } from '../database/db.ts'
 import { insertRow } from '../database/insert-rows.ts'
 import { buildCartao } from '../emergencia/fixtures.ts'
 import { buildTransacao } from '../financeiro/fixtures.ts'
+import { buildExcecao } from '../horarios/fixtures.ts'
 import { buildNotificacao } from '../notificacoes/fixtures.ts'
 import { buildComentario, buildCurtidas, buildPost } from '../posts/fixtures.ts'
 import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
@@ -71,6 +72,7 @@ beforeAll(async () => {
     status: 'cancelado',
     data_agendamento: '2026-01-06T12:00:00Z',
     motivo_cancelamento: texto,
+    motivo_reagendamento: texto,
     data_cancelamento: '2026-01-05T12:00:00Z',
   })
   await buildAvaliacao(owner, { ...ids, agendamento_id: passada.id, comentario: texto })
@@ -99,8 +101,9 @@ beforeAll(async () => {
     profissional: { usuario_id, status_profissional: 'reprovado', biografia: texto },
     locais: [],
     servicos: [],
-    template: null,
+    template: { nome: texto },
   })
+  await buildExcecao(owner, { profissional_id: cadastro.id, data: '2026-01-07', motivo: texto })
   await buildDocumento(owner, { profissional_id: cadastro.id, dono_id: usuario_id })
   await buildDecisao(owner, {
     profissional_id: cadastro.id,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statusAgendamento } from '#domain/agendamentos/agendamento.ts'
+import { statusAprovacao } from '#domain/horarios/template-horario.ts'
 import { cpfValido } from '#domain/formato/cpf.ts'
 import { tipoTelefone } from '#domain/referencia/telefone.ts'
 import { tiposPost } from '#domain/posts/post.ts'
@@ -7,7 +8,9 @@ import { statusProfissional } from '#domain/profissionais/profissional.ts'
 import { conselhoDe, registroNoPadrao } from '#domain/referencia/conselhos.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { loadReferencia } from '../referencia/load.ts'
+import { clientFor } from '../rpc/test-client.ts'
 import { seedDemo } from './demo.ts'
+import { demoLogin } from './logins.ts'
 
 // A Tuesday, 11:10 in São Paulo.
 const AGORA = new Date('2026-11-24T14:10:00Z')
@@ -131,7 +134,8 @@ describe('its appointments', () => {
     expect(
       await query(`with local as (
           select a.id, t.id as template_id, a.modalidade, a.duracao_min, a.data_agendamento at time zone t.zona as em
-          from agendamentos a join templates_horarios t on t.profissional_id = a.profissional_id),
+          from agendamentos a join templates_horarios t on t.profissional_id = a.profissional_id
+            and (t.id = template_do_dia(t.profissional_id, (a.data_agendamento at time zone t.zona)::date) or not t.ativo and t.nome = 'Padrão')),
         dentro as (
           select local.*, extract(dow from em)::int as dia, (extract(hour from em) * 60 + extract(minute from em))::int as minuto
           from local)
@@ -142,6 +146,39 @@ describe('its appointments', () => {
           or exists (select from intervalos_horarios i where i.template_id = d.template_id and i.tipo = 'pausa'
             and i.dia_semana = d.dia and i.inicio_min < d.minuto + d.duracao_min and d.minuto < i.fim_min)`),
     ).toEqual([])
+  })
+
+  it('DATA-09 what is live could be published as it is, and what is planned orphans nobody', async () => {
+    const [helena] = await query<{ id: string }>(
+      `select id from usuarios where email = '${demoLogin('profissional').email}'`,
+    )
+    const sessao = { usuario_id: helena!.id, perfil: 'profissional', sessao_id: helena!.id }
+    const { horarios } = clientFor(db, sessao, () => AGORA)
+    const { templates } = await horarios.painel({})
+    expect(templates).toHaveLength(3)
+    for (const { id } of templates) {
+      expect((await horarios.template({ id })).problemas).toEqual([])
+      if (templates.find((um) => um.id === id)!.ativo)
+        expect((await horarios.ensaiar({ id })).fora.filter(({ ja_estava }) => !ja_estava)).toEqual([])
+    }
+  })
+
+  it('DATA-09 hours of every state: several templates, days that differ, and a clinic that approves', async () => {
+    expect(await lista('select distinct status_aprovacao from versoes_template_horarios')).toEqual(
+      expect.arrayContaining([...statusAprovacao]),
+    )
+    expect(await lista("select nome from templates_horarios where nome <> 'Padrão' order by nome")).toEqual([
+      'Férias escolares',
+      'Mutirão',
+    ])
+    expect(await lista('select distinct modo from excecoes_horarios')).toEqual(
+      expect.arrayContaining(['fecha', 'acrescenta']),
+    )
+    expect(await numero('select count(*) from feriados_profissionais')).toBe(2)
+    expect(
+      await numero(`select count(*) from versoes_template_horarios v join templates_horarios t on t.id = v.template_id
+        where v.status_aprovacao = 'aguardando-aprovacao' and t.ativo and precisa_aprovacao(t.profissional_id)`),
+    ).toBe(1)
   })
 
   it('DATA-06 reviews are of concluded visits only, one each, with marks that differ', async () => {

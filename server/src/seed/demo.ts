@@ -14,6 +14,7 @@ import { planejarConsultas } from './consultas.ts'
 import { financasDaFamilia, financasDoProfissional } from './financas.ts'
 import { semearEquipe } from './equipe.ts'
 import { demoLogin } from './logins.ts'
+import { semearHorarios } from './horarios.ts'
 import { idsPorNome } from './ids-por-nome.ts'
 import { guardarMidias, type GuardarArquivo } from './midia/guardar.ts'
 import { criarMundo } from './mundo.ts'
@@ -115,7 +116,7 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     client,
     clinicas.map((clinica) => ({ ...clinica, dono_id: null })),
   )
-  await buildProfissionais(
+  const profissionais = await buildProfissionais(
     client,
     planejados.map(({ overrides }) => overrides),
   )
@@ -127,6 +128,11 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
       (abertura?.fechado ?? []).map((data) => ({ profissional_id: id, data, motivo: 'Férias' })),
     ),
   )
+  await semearHorarios(client, mundo, {
+    helena: profissionais[0]!,
+    gestora: profissionais[1]!,
+    todos: profissionais,
+  })
   await buildAgendamentos(
     client,
     consultas.map(({ row }) => row),

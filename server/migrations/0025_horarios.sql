@@ -151,7 +151,8 @@ create function precisa_aprovacao(alvo uuid) returns boolean language sql stable
 create function profissional_do_template(alvo uuid) returns uuid language sql stable security definer set search_path = public, pg_temp
   as $$ select profissional_id from templates_horarios where id = alvo $$;
 
--- What stands has been approved once: the first versions are what is live today.
+-- What gave hours until today was active and approved: those are the first versions that were published.
+update templates_horarios set ativo = false where ativo and status_aprovacao <> 'aprovado';
 insert into versoes_template_horarios (template_id, numero, status_aprovacao, decidido_em, publicada_em, created_at, conteudo)
 select t.id, 1, case when t.ativo then 'aprovado' else 'rascunho' end, case when t.ativo then t.updated_at end, case when t.ativo then t.updated_at end, t.created_at,
   jsonb_build_object('nome', t.nome, 'zona', t.zona, 'vigente_de', t.vigente_de, 'vigente_ate', t.vigente_ate,

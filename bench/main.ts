@@ -8,6 +8,7 @@ import { startProduct } from './product.ts'
 import { rawPool } from './raw-driver.ts'
 import { secondsToFirstAnswer, startLimits } from './start.ts'
 import { format, limitLine, workloadHead, workloadLine } from './table.ts'
+import { cartoesAdmin } from './cartoes-admin.ts'
 import { filaAprovacao } from './fila-aprovacao.ts'
 import { w1Directory } from './w1-directory.ts'
 import { w1Search } from './w1-search.ts'
@@ -27,7 +28,7 @@ async function main(): Promise<boolean> {
     const rows: string[][] = []
     const limits: string[][] = []
     try {
-      for (const workload of [...workloads, await filaAprovacao(pool)])
+      for (const workload of [...workloads, await filaAprovacao(pool), await cartoesAdmin(pool)])
         rows.push(workloadLine(workload, await measure(workload, pool, product)))
       limits.push(...(await w6Canal(connection, product)))
       limits.push(

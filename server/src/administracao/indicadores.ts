@@ -120,6 +120,15 @@ const definicoes: Record<
   },
 }
 
+/** What a card is measured by: the numbers, then the points of its line. */
+export function consultasDoIndicador(indicador: Indicador, periodo: Periodo, agora: Date) {
+  const { medir, serie } = definicoes[indicador]
+  return [
+    medir(recorteDe(periodo, agora.getTime())),
+    serie(cortesDe(periodo, agora.getTime(), PONTOS)) as ReturnType<typeof sql<{ valor: number | null }>>,
+  ] as const
+}
+
 /** One of the six cards of HOME-05, each by itself, so that one which fails leaves the others. */
 export async function medirIndicador(
   sistema: SessionDb,
@@ -128,10 +137,7 @@ export async function medirIndicador(
   agora: Date,
 ): Promise<Cartao> {
   const definicao = definicoes[indicador]
-  const [[medida], serie] = await sistema.together([
-    definicao.medir(recorteDe(periodo, agora.getTime())),
-    definicao.serie(cortesDe(periodo, agora.getTime(), PONTOS)),
-  ])
+  const [[medida], serie] = await sistema.together(consultasDoIndicador(indicador, periodo, agora))
   const { agora: valor, antes } = medida!
   const variacao = valor === null || antes === null ? null : variacaoDe(valor, antes)
   return {

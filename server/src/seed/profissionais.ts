@@ -1,4 +1,5 @@
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
+import { reconferirEm } from '#domain/aprovacao/prazo.ts'
 import type { StatusProfissional } from '#domain/profissionais/profissional.ts'
 import type { Cidade } from '#domain/referencia/cidades.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
@@ -115,7 +116,8 @@ export function planejarProfissional(
         crm: registro,
         status_profissional: status,
         verificado,
-        data_verificacao: verificado ? depoisDe(mundo, criado) : null,
+        ...verificacao(verificado ? depoisDe(mundo, criado) : null),
+        enviado_em: status.startsWith('aguardando') ? criado : null,
         valor_consulta: servicos[0]!.preco,
         atende_criancas: campo.criancas ?? false,
         atende_idosos: ![
@@ -208,6 +210,12 @@ function feriasDe({ random, agora }: Mundo): string[] {
     new Date(agora.getTime() + (inicio + dia) * 86_400_000).toISOString().slice(0, 10),
   )
 }
+
+/** A verification and when it is due to be checked again. */
+const verificacao = (data_verificacao: string | null) => ({
+  data_verificacao,
+  conferir_ate: data_verificacao && new Date(reconferirEm(Date.parse(data_verificacao))).toISOString(),
+})
 
 function depoisDe({ random, agora }: Mundo, criado: string): string {
   const inicio = Date.parse(criado)

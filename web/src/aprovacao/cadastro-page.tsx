@@ -6,6 +6,7 @@ import type { CadastroEmDetalhe } from '#domain/aprovacao/contract.ts'
 import { atosPossiveis, statusEmEspera } from '#domain/aprovacao/transicoes.ts'
 import { formatarData } from '#domain/formato/data.ts'
 import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarTelefone } from '#domain/referencia/telefone.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -129,7 +130,9 @@ function Cabecalho({ cadastro }: { cadastro: CadastroEmDetalhe }) {
         <Avatar name={nome} src={avatar_url} size="lg" />
         <div className="grid min-w-0 flex-1 basis-64 gap-1">
           <h1 className="text-2xl titulo break-words">{nome}</h1>
-          <p className="text-sm break-words text-muted">{[email, telefone].filter(Boolean).join(' · ')}</p>
+          <p className="text-sm break-words text-muted">
+            {[email, telefone && formatarTelefone(telefone)].filter(Boolean).join(' · ')}
+          </p>
           <div className="flex flex-wrap gap-1.5">
             <SituacaoBadge status={status} />
             {cadastro.atrasado ? <Badge tone="danger">{linha.atrasado}</Badge> : null}

@@ -1,0 +1,144 @@
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  accessibilityViolations,
+  atHome,
+  demoLogins,
+  newVisitor,
+  openBrowser,
+  overflow,
+  settled,
+  signIn,
+} from './browser.ts'
+import { startServer, type RunningServer } from './server.ts'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const nova = {
+  nome: 'Jurema Aparecida Sampaio',
+  email: 'jurema.sampaio@exemplo.com.br',
+  senha: 'Jornada#2026',
+}
+
+/** A professional who has just signed up, confirmed and signed in. */
+async function cadastrar(page: Page): Promise<void> {
+  await page.goto('/login?modo=cadastro')
+  await page.getByLabel('Nome completo').fill(nova.nome)
+  await page.getByLabel('E-mail', { exact: true }).fill(nova.email)
+  await page.getByLabel('Senha', { exact: true }).fill(nova.senha)
+  await page.getByRole('group', { name: 'Tipo de conta' }).getByText('Profissional', { exact: true }).click()
+  await page.getByRole('checkbox', { name: /termos de uso/ }).check()
+  await page.getByRole('button', { name: 'Criar conta gratuita' }).click()
+  await page.getByText('Conta criada com sucesso!').first().waitFor()
+  const correio = `${server.url}/dev/caixa-de-saida.json?destino=${nova.email}`
+  let link = ''
+  await expect
+    .poll(
+      async () => {
+        const mensagens = await (await fetch(correio)).text()
+        link = /\/auth\/confirmar\?[^"\\\s<]+/.exec(mensagens)?.[0] ?? ''
+        return link
+      },
+      { timeout: 10_000 },
+    )
+    .not.toBe('')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
+  await atHome(page)
+}
+
+const foto = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#2a9d8f' } })
+    .png()
+    .toBuffer()
+
+async function enviarDocumento(page: Page, tipo: string, conteudo: Buffer, mimeType: string): Promise<void> {
+  await page.getByLabel('Que documento é este?').selectOption({ label: tipo })
+  await page
+    .getByLabel('Arraste o documento: escolha um arquivo')
+    .setInputFiles({ name: 'documento', mimeType, buffer: conteudo })
+  await page.getByText('Documento enviado', { exact: true }).first().waitFor()
+}
+
+test('ADMIN-01 to ADMIN-05 a professional sends their registration, is asked for one more document, sends it, is approved and found', async () => {
+  const dela = await newVisitor(browser, server.url, { width: 360 })
+  const dele = await newVisitor(browser, server.url)
+  const admin = (await demoLogins(server.url)).find(({ perfil }) => perfil === 'administrador-geral')!
+  const { page } = dela
+  await cadastrar(page)
+  await page.goto('/profissional')
+  const situacao = page.getByRole('region', { name: 'Situação do cadastro' })
+  await situacao.waitFor()
+  const enviar = situacao.getByRole('button', { name: /^Enviar para aprovação/ })
+  expect(await enviar.isDisabled()).toBe(true)
+
+  await page.getByRole('tab', { name: /^Especialidades/ }).click()
+  await page.getByRole('button', { name: 'Adicionar especialidade' }).first().click()
+  const dialogo = page.getByRole('dialog', { name: 'Adicionar especialidade' })
+  await dialogo.getByRole('button', { name: /Escolha a especialidade/ }).click()
+  await page.getByRole('option', { name: 'Psicologia' }).click()
+  await dialogo.getByRole('button', { name: 'SP', exact: true }).click()
+  await dialogo.getByRole('textbox').last().fill('CRP 06/246813')
+  await dialogo.getByRole('button', { name: /^Adicionar/ }).click()
+  await page.getByText('Especialidade adicionada', { exact: true }).first().waitFor()
+
+  await enviarDocumento(page, 'Carteira do conselho', await foto(), 'image/png')
+  await expect.poll(() => enviar.isEnabled(), { timeout: 10_000 }).toBe(true)
+  expect(await accessibilityViolations(page), 'the own registration').toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await enviar.click()
+  await page.getByText('Cadastro enviado para aprovação', { exact: true }).first().waitFor()
+
+  const mesa = dele.page
+  await mesa.goto('/login')
+  await signIn(mesa, admin)
+  await mesa.goto('/profissionais')
+  await mesa.getByRole('searchbox').fill('jurema')
+  await settled(mesa)
+  expect(await accessibilityViolations(mesa), 'the list').toEqual([])
+  await mesa.getByRole('link', { name: `Abrir o cadastro de ${nova.nome}` }).click()
+  await mesa.getByRole('heading', { level: 1, name: nova.nome }).waitFor()
+  await mesa.getByRole('button', { name: 'Abrir Carteira do conselho' }).click()
+  const imagem = mesa.getByRole('dialog').getByRole('img')
+  await expect.poll(() => imagem.evaluate((img: { naturalWidth: number }) => img.naturalWidth)).toBe(400)
+  expect(await accessibilityViolations(mesa), 'the document').toEqual([])
+  await mesa.keyboard.press('Escape')
+  await mesa.getByRole('button', { name: 'Solicitar documentos' }).click()
+  await mesa.getByRole('checkbox', { name: 'Diploma de graduação' }).check()
+  await mesa
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Solicitar documentos/ })
+    .click()
+  await mesa.getByText('Solicitação de documentos enviada', { exact: true }).first().waitFor()
+
+  // The open page of the professional hears of it.
+  await situacao.getByText('O que foi pedido', { exact: true }).waitFor()
+  await enviarDocumento(page, 'Diploma de graduação', Buffer.from('%PDF-1.4 diploma'), 'application/pdf')
+  await enviar.click()
+  await page.getByText('Cadastro enviado para aprovação', { exact: true }).first().waitFor()
+
+  await mesa.getByRole('button', { name: 'Aprovar', exact: true }).click()
+  await mesa
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Aprovar/ })
+    .click()
+  await mesa.getByText('Profissional aprovado com sucesso!', { exact: true }).first().waitFor()
+  expect(await accessibilityViolations(mesa), 'one registration').toEqual([])
+  expect(await overflow(mesa)).toBe(0)
+
+  await situacao.getByText(/seu perfil aparece na busca/).waitFor()
+  await mesa.goto('/login?aba=profissionais&q=jurema')
+  await mesa.getByText(nova.nome).first().waitFor()
+  expect([...dela.complaints, ...dele.complaints]).toEqual([])
+  await Promise.all([dela.context.close(), dele.context.close()])
+})

@@ -24,14 +24,12 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const nova = {
-  nome: 'Jurema Aparecida Sampaio',
-  email: 'jurema.sampaio@exemplo.com.br',
-  senha: 'Jornada#2026',
-}
+/** Another address with each try: the one before may have got as far as an account. */
+const nova = { nome: 'Jurema Aparecida Sampaio', email: '', senha: 'Jornada#2026' }
 
 /** A professional who has just signed up, confirmed and signed in. */
 async function cadastrar(page: Page): Promise<void> {
+  nova.email = `jurema.${Date.now()}@exemplo.com.br`
   await page.goto('/login?modo=cadastro')
   await page.getByLabel('Nome completo').fill(nova.nome)
   await page.getByLabel('E-mail', { exact: true }).fill(nova.email)

@@ -7,16 +7,18 @@ import { memoryLimits, residentAfterSoak } from './memory.ts'
 import { startProduct } from './product.ts'
 import { rawPool } from './raw-driver.ts'
 import { secondsToFirstAnswer, startLimits } from './start.ts'
-import { format, limitLine, workloadHead, workloadLine } from './table.ts'
 import { cartoesAdmin } from './cartoes-admin.ts'
+import { format, limitLine, ratioLine, workloadHead, workloadLine } from './table.ts'
 import { filaAprovacao } from './fila-aprovacao.ts'
 import { w1Directory } from './w1-directory.ts'
+import { motorContraRrule, motorLimits } from './motor.ts'
 import { w1Search } from './w1-search.ts'
+import { prepararHorarios, w2Mes, w2Semana } from './w2-horarios.ts'
 import { w5Entrada } from './w5-entrada.ts'
 import { w6Canal } from './w6-canal.ts'
 import { w5Renovacao } from './w5-renovacao.ts'
 
-const workloads = [w1Directory, w1Search, w5Entrada, w5Renovacao]
+const workloads = [w1Directory, w1Search, w2Semana, w2Mes, w5Entrada, w5Renovacao]
 
 /** Measures everything and prints the table. @returns whether every figure is within what it must be */
 async function main(): Promise<boolean> {
@@ -24,6 +26,7 @@ async function main(): Promise<boolean> {
   const pool = rawPool(connection)
   try {
     await warmUp(connection)
+    await prepararHorarios(pool)
     const product = await startProduct(connection)
     const rows: string[][] = []
     const limits: string[][] = []
@@ -37,6 +40,7 @@ async function main(): Promise<boolean> {
     } finally {
       product.stop()
     }
+    limits.push(ratioLine('motor de horários ÷ rrule', motorContraRrule(), motorLimits))
     limits.push(limitLine('início até a primeira resposta', await secondsToFirstAnswer(), 's', startLimits))
     console.log(`\n${format([workloadHead, ...rows])}\n\n${format(limits)}\n`)
     return [...rows, ...limits].every((row) => row.at(-1) !== 'FALHOU')

@@ -54,6 +54,20 @@ export function limitLine(
   ]
 }
 
+/** The line of a figure that must reach a multiple of something else. */
+export function ratioLine(
+  name: string,
+  ratio: number,
+  { must, aim }: { must: number; aim: number },
+): string[] {
+  return [
+    name,
+    `${decimal(ratio, 1)} ×`,
+    `≥ ${decimal(must, 1)} (${decimal(aim, 1)})`,
+    mark(ratio >= must, ratio >= aim),
+  ]
+}
+
 /** Columns padded to their widest cell. */
 export function format(rows: readonly string[][]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))

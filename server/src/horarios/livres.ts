@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server'
+import { emIso } from '#domain/formato/instante.ts'
 import { diasEntre, somarDias } from '#domain/formato/dia.ts'
 import type { HorarioLivre, PedidoDeHorario } from '#domain/horarios/entrada.ts'
 import { horariosPorDia } from '#domain/horarios/horarios-livres.ts'
@@ -10,7 +11,8 @@ import {
 } from '#domain/horarios/livres-contract.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
-import { entradaDe, findAgendas, hojeDe, pedidoPadrao } from './entrada.ts'
+import { lerAgendaPublica } from './agendas-lidas.ts'
+import { entradaDe, hojeDe, pedidoPadrao } from './entrada.ts'
 
 const os = implement(livresContract).$context<Contexto>()
 
@@ -18,8 +20,8 @@ export const livresRouter = os.router({
   livres: os.livres.handler(async ({ input, context, errors }) => {
     const agora = context.agora()
     const lido = periodoLido(input, agora)
-    const agenda = await context.db.first(findAgendas([input.id], lido))
-    if (!agenda?.publico) throw errors.NAO_ENCONTRADO()
+    const agenda = await lerAgendaPublica(context.db, input.id, lido, agora)
+    if (!agenda) throw errors.NAO_ENCONTRADO()
     const servico = input.servico_id
       ? agenda.servicos.find(({ id }) => id === input.servico_id)
       : pedidoPadrao(agenda).servico
@@ -77,7 +79,7 @@ function emOfertas(livres: readonly HorarioLivre[]): Oferta[] {
       ofertas.set(chave, oferta)
       vistas = modalidades
     }
-    const instante = new Date(inicio).toISOString()
+    const instante = emIso(inicio)
     // Two rooms of one place may give one start.
     if (oferta.inicios.at(-1) !== instante) oferta.inicios.push(instante)
   }

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { somarDias } from '#domain/formato/dia.ts'
+import { emIso } from '#domain/formato/instante.ts'
 import type { HorarioLivre } from '#domain/horarios/entrada.ts'
 import { horariosPorDia } from '#domain/horarios/horarios-livres.ts'
 import { diasNoPerfil, ordemPadrao } from '#domain/profissionais/busca.ts'

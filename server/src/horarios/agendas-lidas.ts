@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { somarDias } from '#domain/formato/dia.ts'
+import type { Db } from '../database/db.ts'
+import { findAgendas, type LinhaDeAgenda, type Periodo } from './entrada.ts'
+
+/** Agendas kept by this process, and how far each is read from yesterday on. */
+const GUARDADAS = 500
+const DIAS = 45
+
+interface Lida {
+  versao: string
+  periodo: Periodo
+  agenda: LinhaDeAgenda
+}
+
+/** The last one asked for comes last. */
+const lidas = new Map<string, Lida>()
+
+/**
+ * What an agenda of the showcase is made of, as one text: triggers of the database change it with whatever the agenda depends on
+ * (decision 0018). The plans are of another row, and short.
+ */
+const findVersao = (id: string) => sql<{ versao: string }>`
+  select concat(current_database(), ' ', h.versao, ' ', v.planos::text) as versao
+  from vitrine_horarios h join vitrine_profissionais v using (profissional_id) where h.profissional_id = ${id}::uuid`
+
+/**
+ * The agenda of a professional of the showcase, never older than the last commit before the question: its version is asked each time, and
+ * all of it only when that has changed.
+ * @returns null for who is not shown to everybody
+ */
+export async function lerAgendaPublica(
+  db: Db,
+  id: string,
+  { de, ate }: Periodo,
+  agora: Date,
+): Promise<LinhaDeAgenda | null> {
+  const vista = await db.first(findVersao(id))
+  if (!vista) return null
+  const guardada = lidas.get(id)
+  lidas.delete(id)
+  if (guardada?.versao === vista.versao && guardada.periodo.de <= de && ate <= guardada.periodo.ate) {
+    lidas.set(id, guardada)
+    return guardada.agenda
+  }
+  const ontem = somarDias(agora.toISOString().slice(0, 10), -1)
+  const costume = { de: ontem, ate: somarDias(ontem, DIAS) }
+  const periodo = costume.de <= de && ate <= costume.ate ? costume : { de, ate }
+  const agenda = await db.first(findAgendas([id], periodo))
+  if (!agenda?.publico) return null
+  // Read after its version, so that a change between the two makes it too old to be used again.
+  lidas.set(id, { versao: vista.versao, periodo, agenda })
+  if (lidas.size > GUARDADAS) lidas.delete(lidas.keys().next().value!)
+  return agenda
+}

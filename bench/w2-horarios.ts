@@ -52,17 +52,31 @@ create or replace function bench_horarios(alvo uuid, desde date, fim date, agora
 $$`
 
 /** Professionals with much in their agendas, found once. */
-let ids: string[] = []
+const ids: string[] = []
 
 /** Makes the function of the limit and finds whom to ask about. */
 export async function prepararHorarios(pool: Pool): Promise<void> {
   await pool.query(FUNCAO)
   const { rows } = await pool.query<{ id: string }>(
     `select a.profissional_id as id from agendamentos a join vitrine_profissionais using (profissional_id)
-     where a.data_agendamento between now() and now() + interval '30 days' group by 1 order by count(*) desc, 1 limit 200`,
+     where a.data_agendamento between now() and now() + interval '30 days' group by 1 order by count(*) desc, 1 limit 300`,
   )
-  ids = rows.map(({ id }) => id)
-  if (ids.length === 0) throw new Error('nobody has an agenda ahead')
+  const { de, ate } = periodoDe(7)
+  for (const { id } of rows) if ((await perguntarAoBanco(pool, id, de, ate)) > 0) ids.push(id)
+  if (ids.length < 20) throw new Error('too few have free hours in the days ahead')
+}
+
+async function perguntarAoBanco(pool: Pool, id: string, de: string, ate: string): Promise<number> {
+  const values = [id, de, ate, new Date()]
+  const text = 'select * from bench_horarios($1, $2, $3, $4)'
+  const { rows } = await pool.query({ name: 'bench_horarios', text, values })
+  JSON.stringify(rows)
+  return rows.length
+}
+
+function periodoDe(dias: number): { de: string; ate: string } {
+  const de = somarDias(new Date().toISOString().slice(0, 10), 1)
+  return { de, ate: somarDias(de, dias - 1) }
 }
 
 let turno = 0
@@ -74,10 +88,6 @@ function livresDe(
   aim: number,
   goals: Pick<Workload, 'cpuAim' | 'p50Aim' | 'p95Aim'>,
 ): Workload {
-  const periodo = () => {
-    const de = somarDias(new Date().toISOString().slice(0, 10), 1)
-    return { de, ate: somarDias(de, dias - 1) }
-  }
   return {
     name: `W2 ${dias} dias`,
     what: `horários livres de um profissional em ${dias} dias`,
@@ -85,18 +95,15 @@ function livresDe(
     aim,
     ...goals,
     async raw(pool) {
-      const { de, ate } = periodo()
-      const { rows } = await pool.query({
-        name: 'bench_horarios',
-        text: 'select * from bench_horarios($1, $2, $3, $4)',
-        values: [proximo(), de, ate, new Date()],
-      })
-      JSON.stringify(rows)
+      const { de, ate } = periodoDe(dias)
+      if ((await perguntarAoBanco(pool, proximo(), de, ate)) === 0)
+        throw new Error('the function found no hour')
     },
-    request: () => `/api/profissionais/${proximo()}/horarios?${new URLSearchParams(periodo())}`,
+    request: () => `/api/profissionais/${proximo()}/horarios?${new URLSearchParams(periodoDe(dias))}`,
     check(body) {
-      const answer = JSON.parse(body) as { dias: unknown[] }
-      if (answer.dias.length !== dias) throw new Error('the server did not tell every day')
+      const answer = JSON.parse(body) as { dias: { ofertas: unknown[] }[] }
+      if (answer.dias.length !== dias || answer.dias.every(({ ofertas }) => ofertas.length === 0))
+        throw new Error('the server found no hour')
     },
   }
 }

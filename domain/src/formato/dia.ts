@@ -13,9 +13,17 @@ export function numeroDoDia(data: string): number {
   return ms / MS_POR_DIA
 }
 
-/** The 'YYYY-MM-DD' of a count of days since 1970-01-01. */
+const datas = new Map<number, string>()
+const TAMANHO_DO_CACHE = 20_000
+
+/** The 'YYYY-MM-DD' of a count of days since 1970-01-01. Those written before are kept: agendas ask for the same few again and again. */
 export function dataDoNumero(numero: number): string {
-  return new Date(numero * MS_POR_DIA).toISOString().slice(0, 10)
+  let data = datas.get(numero)
+  if (data === undefined) {
+    if (datas.size >= TAMANHO_DO_CACHE) datas.clear()
+    datas.set(numero, (data = new Date(numero * MS_POR_DIA).toISOString().slice(0, 10)))
+  }
+  return data
 }
 
 /** Whether the text is a 'YYYY-MM-DD' that exists. */

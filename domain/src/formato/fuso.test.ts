@@ -86,6 +86,15 @@ test('APPT-07 on a day without a change of clocks one offset serves every minute
   )
 })
 
+test('R11 the local date of an instant is the one that its clock shows, on every day', () => {
+  const instantes = fc.integer({ min: 16_000 * 24 * 60, max: 22_000 * 24 * 60 })
+  fc.assert(
+    fc.property(zonas, instantes, (zona, minutos) => {
+      expect(dataLocal(minutos * 60_000, zona)).toBe(horaLocal(minutos * 60_000, zona).data)
+    }),
+  )
+})
+
 test('APPT-07 the days beside a change of clocks have no single offset', () => {
   const dia = Date.UTC(2018, 10, 4) / (24 * HORA)
   expect(desvioDoDia(dia, 'America/Sao_Paulo')).toBeNull()

@@ -67,9 +67,15 @@ export function horaLocal(instante: number, zona: string): HoraLocal {
   return { data: dataDoNumero(numero), minuto: Math.floor((local - numero * DIA) / MINUTO) }
 }
 
+/** Local date of an instant, counted in days from 1970-01-01. */
+export function diaLocal(instante: number, zona: string): number {
+  const fixo = desvioDoDia(Math.floor(instante / DIA), zona)
+  return Math.floor((instante + (fixo ?? desvio(instante, zona))) / DIA)
+}
+
 /** Local date, 'YYYY-MM-DD', of an instant: 'today' when the instant is now. */
 export function dataLocal(instante: number, zona: string): string {
-  return horaLocal(instante, zona).data
+  return dataDoNumero(diaLocal(instante, zona))
 }
 
 /**

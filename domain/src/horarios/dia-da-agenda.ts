@@ -1,6 +1,6 @@
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { dataDoNumero, diaDaSemanaDoNumero, numeroDoDia } from '#domain/formato/dia.ts'
-import { desvio, desvioDoDia, instanteDoDia } from '#domain/formato/fuso.ts'
+import { desvioDoDia, diaLocal, instanteDoDia } from '#domain/formato/fuso.ts'
 import type { EntradaHorarios, Faixa, Janela, Ocupado, Template } from './entrada.ts'
 import type { TipoDeMotivo } from './motivo.ts'
 
@@ -49,6 +49,7 @@ export type Agenda = {
   entrada: EntradaHorarios
   regras: readonly Regra[]
   excecoes: ReadonlyMap<number, ExcecoesDoDia>
+  feriados: ReadonlySet<number>
   /** Sorted, disjoint, none of them empty. */
   ocupados: readonly Ocupado[]
   porSemana: ReadonlyMap<number, number>
@@ -82,6 +83,7 @@ export function prepararAgenda(entrada: EntradaHorarios): Agenda {
       .map((template) => regraDe(template, entrada))
       .sort((a, b) => b.de - a.de || (a.template.id < b.template.id ? -1 : 1)),
     excecoes: prepararExcecoes(entrada),
+    feriados: new Set(Array.from(entrada.feriados.keys(), numeroDoDia)),
     ocupados: juntar(entrada.ocupados),
     porSemana: contarSemanas(entrada.marcados),
   }
@@ -100,7 +102,7 @@ export function diaDaAgenda(agenda: Agenda, numero: number): DiaDaAgenda {
   let { lista, umaAposOutra } = substituido
     ? emOfertas(excecao.substituem, entrada)
     : daSemana(regra, numero, entrada)
-  const feriado = !substituido && entrada.feriados.size > 0 && entrada.feriados.has(dataDoNumero(numero))
+  const feriado = !substituido && agenda.feriados.has(numero)
   if (feriado) lista = nenhuma.lista
   if (excecao && excecao.acrescentam.length > 0) {
     const extras = emOfertas(excecao.acrescentam, entrada)
@@ -178,7 +180,7 @@ function regraDe(template: Template, { agora, pedido: { servico } }: EntradaHora
       'Regra de horários inválida: use minutos inteiros, com passo e duração de pelo menos 1 e os demais de pelo menos 0.',
     )
   conferirSemana(template)
-  const hoje = Math.floor((agora + desvio(agora, zona)) / DIA)
+  const hoje = diaLocal(agora, zona)
   return {
     template,
     de: vigente_de === null ? Number.NEGATIVE_INFINITY : numeroDoDia(vigente_de),

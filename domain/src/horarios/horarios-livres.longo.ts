@@ -17,5 +17,5 @@ test('R11 the engine and a walk over every minute agree for ten thousand zones, 
     { numRuns: VEZES },
   )
   console.log(`R11: ${VEZES} agendas alike, ${comHorarios} of them with free hours`)
-  expect(comHorarios).toBeGreaterThan(VEZES / 5)
+  expect(comHorarios).toBeGreaterThan(VEZES / 10)
 })

@@ -19,7 +19,7 @@ test('R11, APPT-07 the engine gives what a walk over every minute gives', { time
     }),
     { numRuns: 120 },
   )
-  expect(comHorarios).toBeGreaterThan(30)
+  expect(comHorarios).toBeGreaterThan(5)
 })
 
 test('APPT-07 slots come in order, each once, on the grid and inside of a window, after the notice and before the horizon', () => {

@@ -174,6 +174,30 @@ const casos: [string, Parte, number, Motivo][] = [
     h(9),
     { tipo: 'local' },
   ],
+  [
+    'a service of another place',
+    { ...so({ local_id: 'centro' }), pedido: { servico: { ...servico, local_ids: ['praia'] } } },
+    h(9),
+    { tipo: 'local' },
+  ],
+  [
+    'a service without plans',
+    { pedido: { servico: { ...servico, aceita: 'so-particular' }, pagamento: { plano: 'Amil' } } },
+    h(9),
+    { tipo: 'plano' },
+  ],
+  [
+    'a service of plans only',
+    { pedido: { servico: { ...servico, aceita: 'so-planos' }, pagamento: 'particular' } },
+    h(9),
+    { tipo: 'particular' },
+  ],
+  [
+    'a plan that the professional does not take',
+    { planos_aceitos: ['Unimed'], pedido: { pagamento: { plano: 'Amil' } } },
+    h(9),
+    { tipo: 'plano' },
+  ],
   ['no template on that date', { vigente_de: '2026-12-01' }, h(9), { tipo: 'sem-template' }],
   [
     'clocks that jump',

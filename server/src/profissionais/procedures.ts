@@ -66,6 +66,4 @@ export const profissionaisRouter = os.router({
 })
 
 /** The starts, each once: several windows may give the same. */
-const iniciosDe = (livres: readonly HorarioLivre[]) => [
-  ...new Set(livres.map(({ inicio }) => new Date(inicio).toISOString())),
-]
+const iniciosDe = (livres: readonly HorarioLivre[]) => [...new Set(livres.map(({ inicio }) => emIso(inicio)))]

@@ -18,7 +18,8 @@ import { detalhesDaJanela, faixaEmPalavras, type Nomes } from '../conteudo-em-pa
 import { textosDeExcecoes } from '../excecoes-messages.ts'
 import { useExcecoes, useRemoverExcecao, type DeQuem } from '../hooks.ts'
 import type { OpcoesDoIntervalo } from '../opcoes.ts'
-import { DecidirDialog, foraDoErro, recusadoDoErro } from './decidir-dialog.tsx'
+import { foraDoErro, recusadoDoErro } from '../recusas.ts'
+import { DecidirDialog } from './decidir-dialog.tsx'
 import { ExcecaoDialog } from './excecao-dialog.tsx'
 
 const Calendar = lazy(async () => ({ default: (await import('#web/ui/calendar.tsx')).Calendar }))

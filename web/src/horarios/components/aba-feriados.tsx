@@ -14,7 +14,8 @@ import { Switch } from '#web/ui/switch.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { textosDeExcecoes } from '../excecoes-messages.ts'
 import { useFeriados, useTrocarFeriado, type DeQuem } from '../hooks.ts'
-import { DecidirDialog, foraDoErro, recusadoDoErro } from './decidir-dialog.tsx'
+import { foraDoErro, recusadoDoErro } from '../recusas.ts'
+import { DecidirDialog } from './decidir-dialog.tsx'
 
 const { feriados: palavras } = textosDeExcecoes
 

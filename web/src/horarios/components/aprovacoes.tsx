@@ -15,7 +15,7 @@ import { decisoesDe, type Escolhas } from '../decisoes.ts'
 import { useAprovacao, useAprovacoes, useDecidir } from '../hooks.ts'
 import { textosDePublicacao } from '../publicacao-messages.ts'
 import { RegrasEmTexto, SemanaEmTexto } from './conteudo-em-texto.tsx'
-import { foraDoErro, irAoPrimeiroSemDecisao, recusadoDoErro } from './decidir-dialog.tsx'
+import { foraDoErro, irAoPrimeiroSemDecisao, recusadoDoErro } from '../recusas.ts'
 import { DiferencaNaTela } from './diferenca.tsx'
 import { ForaDoHorario } from './fora-do-horario.tsx'
 

@@ -25,7 +25,8 @@ import { useCriarExcecoes, type DeQuem } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import type { OpcoesDoIntervalo } from '../opcoes.ts'
 import { proximoIntervalo } from '../semana.ts'
-import { DecidirDialog, foraDoErro, recusadoDoErro } from './decidir-dialog.tsx'
+import { foraDoErro, recusadoDoErro } from '../recusas.ts'
+import { DecidirDialog } from './decidir-dialog.tsx'
 import { IntervaloCampos, FaixaCampos } from './intervalo-campos.tsx'
 
 const Calendar = lazy(async () => ({ default: (await import('#web/ui/calendar.tsx')).Calendar }))

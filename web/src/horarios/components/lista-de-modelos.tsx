@@ -1,5 +1,5 @@
 import { Archive, ArchiveRestore, CopyPlus, EllipsisVertical, Plus, PowerOff, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PainelHorarios } from '#domain/horarios/respostas.ts'
 import { rotulosStatusAprovacao } from '#domain/horarios/template-horario.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
@@ -15,9 +15,12 @@ import { useArquivar, useDespublicar, useDuplicar, useRemover, type DeQuem } fro
 import { textos } from '../messages.ts'
 import { duracaoEmPalavras } from '../relogio.ts'
 import { tonsStatus } from '../status.ts'
-import { DecidirDialog, foraDoErro, recusadoDoErro } from './decidir-dialog.tsx'
-import { NovoModeloDialog } from './novo-modelo-dialog.tsx'
+import { foraDoErro, recusadoDoErro } from '../recusas.ts'
 
+const NovoModeloDialog = lazy(async () => ({
+  default: (await import('./novo-modelo-dialog.tsx')).NovoModeloDialog,
+}))
+const DecidirDialog = lazy(async () => ({ default: (await import('./decidir-dialog.tsx')).DecidirDialog }))
 const { lista: palavras } = textos
 
 export type ResumoDoModelo = PainelHorarios['templates'][number]
@@ -54,13 +57,18 @@ export function ListaDeModelos({ deQuem, modelos, aoAbrir }: ListaProps) {
           {palavras.verArquivados(guardados)}
         </Button>
       ) : null}
-      <NovoModeloDialog
-        deQuem={deQuem}
-        aberto={criando}
-        sugestao={textos.vazio.nomeDoNovo(modelos.length + 1)}
-        aoFechar={() => setCriando(false)}
-        aoCriar={aoAbrir}
-      />
+      {criando ? (
+        <Suspense fallback={null}>
+          {' '}
+          <NovoModeloDialog
+            deQuem={deQuem}
+            aberto
+            sugestao={textos.vazio.nomeDoNovo(modelos.length + 1)}
+            aoFechar={() => setCriando(false)}
+            aoCriar={aoAbrir}
+          />
+        </Suspense>
+      ) : null}
     </section>
   )
 }
@@ -196,17 +204,22 @@ function Acoes({ modelo, aoAbrir }: { modelo: ResumoDoModelo; aoAbrir: (id: stri
         pending={despublicar.isPending}
         onConfirm={() => tirarDoAr()}
       />
-      <DecidirDialog
-        titulo={palavras.despublicarTitulo(nome)}
-        pedido={perguntando === 'despublicar' ? id : ''}
-        erro={perguntando === 'despublicar' ? despublicar.error : null}
-        pendente={despublicar.isPending}
-        aoConcluir={tirarDoAr}
-        aoFechar={() => {
-          setPerguntando(null)
-          despublicar.reset()
-        }}
-      />
+      {perguntando === 'despublicar' ? (
+        <Suspense fallback={null}>
+          {' '}
+          <DecidirDialog
+            titulo={palavras.despublicarTitulo(nome)}
+            pedido={id}
+            erro={despublicar.error}
+            pendente={despublicar.isPending}
+            aoConcluir={tirarDoAr}
+            aoFechar={() => {
+              setPerguntando(null)
+              despublicar.reset()
+            }}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

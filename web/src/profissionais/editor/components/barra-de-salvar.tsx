@@ -12,7 +12,7 @@ export function BarraDeSalvar({ edicao: { sujo, salvando, salvar, descartar } }:
   return (
     // Beside the emergency button, wherever that floats, and above the bar of phones.
     <div className="sticky bottom-[calc(env(safe-area-inset-bottom)+4.75rem)] z-header flex flex-wrap items-center justify-end gap-2 rounded-xl border border-line bg-surface p-2.5 shadow-2 max-md:mr-[4.5rem] md:bottom-4 md:max-lg:mr-44">
-      <p role="status" className="mr-auto flex items-center gap-2 text-sm text-muted">
+      <p role="status" className="mr-auto flex items-center gap-2 text-sm text-muted max-lg:basis-full">
         <span aria-hidden className="size-2 rounded-full bg-primary" />
         {textos.naoSalvo}
       </p>

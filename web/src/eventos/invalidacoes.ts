@@ -22,8 +22,13 @@ const PAUSA_MS = 1_000
 export function invalidarAoChegar(queries: QueryClient): Ouvinte & { parar(): void } {
   const pausas = new Map<TipoEvento, { outraVez: boolean; relogio: ReturnType<typeof setTimeout> }>()
 
-  function ler(tipo: TipoEvento): void {
-    for (const queryKey of consultas[tipo]) void queries.invalidateQueries({ queryKey })
+  /** @param lidas keys that are being read for another kind already, to which those of this one are added */
+  function ler(tipo: TipoEvento, lidas = new Set<string>()): void {
+    for (const queryKey of consultas[tipo]) {
+      const chave = JSON.stringify(queryKey)
+      if (!lidas.has(chave)) void queries.invalidateQueries({ queryKey })
+      lidas.add(chave)
+    }
     const pausa = {
       outraVez: false,
       relogio: setTimeout(() => {
@@ -34,15 +39,18 @@ export function invalidarAoChegar(queries: QueryClient): Ouvinte & { parar(): vo
     pausas.set(tipo, pausa)
   }
 
-  function aoChegar({ tipo }: { tipo: TipoEvento }): void {
+  function aoChegar({ tipo }: { tipo: TipoEvento }, lidas?: Set<string>): void {
     const pausa = pausas.get(tipo)
     if (pausa) pausa.outraVez = true
-    else ler(tipo)
+    else ler(tipo, lidas)
   }
 
   return {
-    aoChegar,
-    aoPerder: () => tiposEvento.forEach((tipo) => aoChegar({ tipo })),
+    aoChegar: (evento) => aoChegar(evento),
+    aoPerder() {
+      const lidas = new Set<string>()
+      for (const tipo of tiposEvento) aoChegar({ tipo }, lidas)
+    },
     parar() {
       for (const { relogio } of pausas.values()) clearTimeout(relogio)
       pausas.clear()

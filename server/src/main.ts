@@ -78,9 +78,9 @@ async function start(): Promise<void> {
       const { seedDemo } = await import('./seed/demo.ts')
       await seedDemo(connection, {
         agora: agora(),
-        guardarArquivo: async (caminho, conteudo) => {
-          await armazem.put('posts', caminho, conteudo)
-          return publicAddress('posts', caminho)
+        guardarArquivo: async (caminho, conteudo, bucket = 'posts') => {
+          await armazem.put(bucket, caminho, conteudo)
+          return publicAddress(bucket, caminho)
         },
       })
       await criarLogins(auth, pools)

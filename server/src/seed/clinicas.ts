@@ -1,10 +1,10 @@
-import type { Insertable } from 'kysely'
+import type { StatusClinica } from '#domain/clinicas/clinica.ts'
 import { cidades } from '#domain/referencia/cidades.ts'
-import type { ClinicasTable } from '../clinicas/table.ts'
 import { sortearAcessibilidade, sortearEndereco } from './lugares.ts'
+import { fichaDaClinica, type ClinicaPlanejada } from './fichas-de-clinicas.ts'
 import type { Mundo } from './mundo.ts'
 
-export type ClinicaPlanejada = Insertable<ClinicasTable> & { id: string; nome_fantasia: string }
+export type { ClinicaPlanejada } from './fichas-de-clinicas.ts'
 
 const nomes = [
   'Clínica Ipê Amarelo',
@@ -21,7 +21,9 @@ const nomes = [
   'Clínica Vitória-Régia',
 ]
 
-/** Twelve clinics, one in each of the first twelve cities but two more in São Paulo; the first three belong to the manager. */
+const situacoes: Record<number, StatusClinica> = { 9: 'suspensa', 10: 'aguardando-aprovacao', 11: 'rascunho' }
+
+/** Twelve clinics, one in each of the first twelve cities but two more in São Paulo; the first three and the hidden ones belong to the manager. */
 export function planejarClinicas(mundo: Mundo, dono_id: string): ClinicaPlanejada[] {
   const { random, documentos } = mundo
   const onde = [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((indice) => cidades[indice]!)
@@ -37,8 +39,10 @@ export function planejarClinicas(mundo: Mundo, dono_id: string): ClinicaPlanejad
       email: documentos.email(`contato ${nome.replace(/Clínica|Centro|Espaço/g, '').trim()}`),
       ...sortearEndereco(random, cidade, ['', '2º andar', 'Térreo', 'Bloco B']),
       acessibilidade: [...new Set(['Rampa de acesso', ...sortearAcessibilidade(random)])],
-      status: indice === 10 ? 'aguardando-aprovacao' : indice === 11 ? 'rascunho' : 'ativa',
-      dono_id: indice < 3 ? dono_id : null,
+      status: situacoes[indice] ?? 'ativa',
+      // The manager has one clinic of every status.
+      dono_id: indice < 3 || situacoes[indice] ? dono_id : null,
+      ...fichaDaClinica(indice, cidade.uf),
       created_at: mundo.haDias(200, 900),
     }
   })

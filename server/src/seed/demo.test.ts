@@ -315,3 +315,22 @@ describe('seedDemo', () => {
     ).toBeGreaterThanOrEqual(2)
   })
 })
+
+describe('clinics of the demonstration', () => {
+  it('ROUTE-09 one of every hidden status and nine that are open to all, each with hours, rooms and a photo that is kept', async () => {
+    expect(await lista('select count(*)::int from clinicas group by status order by status')).toEqual([
+      1, 9, 1, 1,
+    ])
+    expect(await numero("select count(*) from clinicas where dono_id is null and status <> 'ativa'")).toBe(0)
+    for (const parte of ['horarios_clinicas', 'salas_clinicas', 'fotos_clinicas'])
+      expect(await numero(`select count(distinct clinica_id) from ${parte}`), parte).toBe(12)
+    for (const caminho of await lista('select caminho from fotos_clinicas'))
+      expect(arquivos.get(caminho as string)!.length).toBeGreaterThan(1000)
+    const errados = await query('select * from clinicas').then((rows) =>
+      rows.filter(
+        ({ responsavel_registro }) => !registroNoPadrao(responsavel_registro, conselhoDe('Medicina')!),
+      ),
+    )
+    expect(errados).toEqual([])
+  })
+})

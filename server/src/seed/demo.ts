@@ -13,6 +13,7 @@ import { planejarClinicas } from './clinicas.ts'
 import { planejarConsultas } from './consultas.ts'
 import { financasDaFamilia, financasDoProfissional } from './financas.ts'
 import { semearEquipe } from './equipe.ts'
+import { guardarFichas } from './fichas-de-clinicas.ts'
 import { demoLogin } from './logins.ts'
 import { semearHorarios } from './horarios.ts'
 import { idsPorNome } from './ids-por-nome.ts'
@@ -122,6 +123,7 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
   )
   for (const { id, dono_id } of clinicas)
     if (dono_id) await client.query('update clinicas set dono_id = $1 where id = $2', [dono_id, id])
+  await guardarFichas(client, clinicas, administrador_id, options.guardarArquivo)
   await buildExcecoes(
     client,
     planejados.flatMap(({ id, abertura }) =>

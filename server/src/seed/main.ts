@@ -48,9 +48,9 @@ async function main(): Promise<void> {
     else
       await seedDemo(connection, {
         agora,
-        guardarArquivo: async (caminho, conteudo) => {
-          await armazem.put('posts', caminho, conteudo)
-          return publicAddress('posts', caminho)
+        guardarArquivo: async (caminho, conteudo, bucket = 'posts') => {
+          await armazem.put(bucket, caminho, conteudo)
+          return publicAddress(bucket, caminho)
         },
       })
     await comLogins(connection, settings)

@@ -6,8 +6,12 @@ import { desenhos } from './desenhos.ts'
 
 const videos = ['respiracao', 'alongamento'] as const
 
-/** Keeps a file under a path of the bucket of posts and returns its public address. */
-export type GuardarArquivo = (caminho: string, conteudo: Uint8Array) => Promise<string>
+/** Keeps a file under a path of a public bucket, of posts unless told, and returns its public address. */
+export type GuardarArquivo = (
+  caminho: string,
+  conteudo: Uint8Array,
+  bucket?: 'posts' | 'clinicas',
+) => Promise<string>
 
 /** Draws the pictures, reads the two videos, and keeps them all. */
 export async function guardarMidias(guardar: GuardarArquivo): Promise<Record<NomeDeMidia, Midia>> {

@@ -1,32 +1,23 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { quantosFiltrosDeClinicas, type BuscaDeClinicas } from '#domain/clinicas/busca.ts'
-import { recursosDeAcessibilidade } from '#domain/clinicas/ficha.ts'
-import type { Uf } from '#domain/referencia/ufs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Combobox, type ComboboxOption } from '#web/ui/combobox.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { useFiltros } from '../hooks.ts'
 import { textos } from '../messages.ts'
 
 const { busca: palavras } = textos
 
 type FiltrosProps = { busca: BuscaDeClinicas; aoMudar: (mudanca: Partial<BuscaDeClinicas>) => void }
 
-const contada = ({ nome, total }: { nome: string; total: number }): ComboboxOption => ({
-  value: nome,
-  label: nome,
-  hint: textos.total(total),
-})
+const FolhaDeFiltros = lazy(() =>
+  import('./folha-de-filtros.tsx').then((modulo) => ({ default: modulo.FolhaDeFiltros })),
+)
 
 /** Open now as a chip, the rest in a sheet; everything stands in the address. */
 export function Filtros({ busca, aoMudar }: FiltrosProps) {
   const [aberto, setAberto] = useState(false)
-  const { data } = useFiltros()
+  const [pedido, setPedido] = useState(false)
   const quantos = quantosFiltrosDeClinicas(busca)
   const limpar = () =>
     aoMudar({
@@ -37,15 +28,15 @@ export function Filtros({ busca, aoMudar }: FiltrosProps) {
       acessibilidade: undefined,
       aberta_agora: undefined,
     })
+  const abrir = () => {
+    setPedido(true)
+    setAberto(true)
+  }
   const escolhidos = [busca.cidade, busca.especialidade, busca.plano, busca.acessibilidade].filter(Boolean)
   return (
     <>
       <FilterChips label={palavras.filtros}>
-        <FilterChip
-          pressed={false}
-          icon={<SlidersHorizontal aria-hidden size={16} />}
-          onClick={() => setAberto(true)}
-        >
+        <FilterChip pressed={false} icon={<SlidersHorizontal aria-hidden size={16} />} onClick={abrir}>
           {palavras.filtros}
           {quantos > 0 ? (
             <Badge tone="primary" size="sm">
@@ -60,7 +51,7 @@ export function Filtros({ busca, aoMudar }: FiltrosProps) {
           {palavras.abertaAgora}
         </FilterChip>
         {escolhidos.map((nome) => (
-          <FilterChip key={nome} pressed onClick={() => setAberto(true)}>
+          <FilterChip key={nome} pressed onClick={abrir}>
             {nome}
           </FilterChip>
         ))}
@@ -70,57 +61,17 @@ export function Filtros({ busca, aoMudar }: FiltrosProps) {
           </Button>
         ) : null}
       </FilterChips>
-      <Sheet
-        open={aberto}
-        onOpenChange={setAberto}
-        side="right"
-        title={palavras.filtros}
-        footer={
-          <Button variant="outline" block onClick={limpar}>
-            {palavras.limpar}
-          </Button>
-        }
-      >
-        <div className="grid gap-4">
-          <Field label={palavras.cidade}>
-            <Combobox
-              placeholder={palavras.todas}
-              value={busca.cidade && busca.uf ? `${busca.cidade}/${busca.uf}` : null}
-              options={(data?.cidades ?? []).map(({ cidade, uf, total }) => ({
-                ...contada({ nome: `${cidade}/${uf}`, total }),
-              }))}
-              onValueChange={(valor) => {
-                const [cidade, uf] = valor?.split('/') ?? []
-                aoMudar({ cidade, uf: uf as Uf | undefined })
-              }}
-            />
-          </Field>
-          <Field label={palavras.especialidade}>
-            <Combobox
-              placeholder={palavras.todas}
-              value={busca.especialidade ?? null}
-              options={(data?.especialidades ?? []).map(contada)}
-              onValueChange={(especialidade) => aoMudar({ especialidade: especialidade ?? undefined })}
-            />
-          </Field>
-          <Field label={palavras.plano}>
-            <Combobox
-              placeholder={palavras.todos}
-              value={busca.plano ?? null}
-              options={(data?.planos ?? []).map(contada)}
-              onValueChange={(plano) => aoMudar({ plano: plano ?? undefined })}
-            />
-          </Field>
-          <Field label={palavras.acessibilidade}>
-            <NativeSelect
-              placeholder={palavras.todas}
-              value={busca.acessibilidade ?? ''}
-              options={recursosDeAcessibilidade.map((recurso) => ({ value: recurso, label: recurso }))}
-              onChange={(event) => aoMudar({ acessibilidade: event.target.value || undefined })}
-            />
-          </Field>
-        </div>
-      </Sheet>
+      {pedido ? (
+        <Suspense>
+          <FolhaDeFiltros
+            busca={busca}
+            aoMudar={aoMudar}
+            aoLimpar={limpar}
+            aberta={aberto}
+            aoAbrir={setAberto}
+          />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
 import {
   estacionamentos,
@@ -10,9 +9,7 @@ import {
   tiposPix,
   type Estacionamento,
 } from '#domain/clinicas/ficha.ts'
-import { nomesDePlanos } from '#domain/referencia/operadoras.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -85,53 +82,6 @@ export function EstruturaDoCadastro() {
           )}
         />
       </Field>
-    </Secao>
-  )
-}
-
-/** The plans that the clinic takes, chosen one by one from the product's list. */
-export function PlanosDoCadastro() {
-  const { control } = useFormContext<Formulario>()
-  return (
-    <Secao nome="planos">
-      <Controller
-        control={control}
-        name="planos"
-        render={({ field }) => (
-          <>
-            <Field label={campo.adicionarPlano} className="sm:w-1/2">
-              <Combobox
-                value={null}
-                placeholder={campo.adicionarPlano}
-                searchPlaceholder={campo.procurarPlano}
-                options={nomesDePlanos
-                  .filter((plano) => !field.value.includes(plano))
-                  .map((plano) => ({ value: plano, label: plano }))}
-                onValueChange={(plano) => plano && field.onChange([...field.value, plano])}
-              />
-            </Field>
-            {field.value.length === 0 ? <p className="text-muted">{campo.semPlanos}</p> : null}
-            <ul className="flex flex-wrap gap-2">
-              {field.value.map((plano) => (
-                <li
-                  key={plano}
-                  className="flex min-h-9 items-center gap-1 rounded-full bg-subtle pr-1 pl-3 text-sm font-semibold"
-                >
-                  {plano}
-                  <button
-                    type="button"
-                    aria-label={campo.removerPlano(plano)}
-                    onClick={() => field.onChange(field.value.filter((cada) => cada !== plano))}
-                    className="grid size-7 place-items-center rounded-full text-muted hover:text-ink pointer-coarse:size-9"
-                  >
-                    <X aria-hidden size={16} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      />
     </Secao>
   )
 }

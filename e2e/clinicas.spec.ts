@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  accessibilityViolations,
+  demoLogins,
+  newVisitor,
+  openBrowser,
+  overflow,
+  settled,
+  signIn,
+} from './browser.ts'
+import { startServer, type RunningServer } from './server.ts'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+async function entrar(perfil: string, width?: number) {
+  const login = (await demoLogins(server.url)).find((cada) => cada.perfil === perfil)!
+  const visitor = await newVisitor(browser, server.url, width ? { width } : {})
+  await visitor.page.goto('/login')
+  await signIn(visitor.page, login)
+  return visitor
+}
+
+async function inspecionar(page: Page) {
+  await settled(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
+    expect(await accessibilityViolations(page), colorScheme).toEqual([])
+  }
+  expect(await overflow(page)).toBe(0)
+}
+
+const NOME = 'Clínica da Jornada'
+
+test('ROUTE-09 HOME-07 a clinic is begun on a phone, completed, handed in, approved and found', async () => {
+  const dona = await entrar('profissional-administrador', 360)
+  const { page } = dona
+  await page.goto('/clinicas')
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+  await inspecionar(page)
+  await page.getByRole('button', { name: 'Nova clínica' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Nova clínica' })
+  await dialogo.getByLabel('Nome fantasia').fill(NOME)
+  await dialogo.getByLabel('Razão social').fill('Jornada Serviços de Saúde Ltda.')
+  await dialogo.getByLabel('CNPJ').fill('11222333000181')
+  await dialogo.getByLabel('Cidade').fill('Recife')
+  await dialogo.getByLabel('Estado').selectOption('PE')
+  await inspecionar(page)
+  await dialogo.getByRole('button', { name: 'Criar rascunho' }).click()
+
+  await page.getByLabel('Nome completo').fill('Helena Prado')
+  await page.getByLabel('Conselho', { exact: true }).selectOption('CRM')
+  await page.getByLabel('Número do registro').fill('12345')
+  await page.getByLabel('Estado do registro').selectOption('PE')
+  await page.getByLabel('Telefone', { exact: true }).fill('8134567890')
+  await page.getByLabel('CEP').fill('50050000')
+  await page.getByLabel('Rua').fill('Rua da Aurora')
+  await page.getByLabel('Número', { exact: true }).fill('310')
+  await page.getByRole('button', { name: 'Adicionar intervalo: Segunda-feira' }).click()
+  await page.getByRole('button', { name: 'Repetir a segunda-feira até sexta' }).click()
+  await page.getByLabel('Rampa de acesso').check()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Clínica salva').first().waitFor()
+  await inspecionar(page)
+  await page.getByRole('link', { name: 'Voltar à clínica' }).click()
+  await page.getByRole('button', { name: 'Enviar para aprovação' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar para aprovação' }).click()
+  await page.getByText('O cadastro está em análise').waitFor()
+  await inspecionar(page)
+
+  const administrador = await entrar('administrador-geral')
+  const fila = administrador.page
+  await fila.goto('/clinicas?aba=aprovacao')
+  await fila.getByRole('link', { name: `Analisar ${NOME}` }).click()
+  await fila.getByRole('button', { name: 'Aprovar' }).click()
+  await fila.getByRole('alertdialog').getByRole('button', { name: 'Aprovar' }).click()
+  await fila.getByText('Clínica aprovada').first().waitFor()
+  await inspecionar(fila)
+  // The owner sees it come, without a reload.
+  await page.getByText('A clínica aparece para todos.').waitFor()
+
+  const familia = await entrar('paciente-administrador')
+  await familia.page.goto('/clinicas?aba=todas&cidade=Recife&uf=PE')
+  await familia.page.getByRole('searchbox', { name: 'Buscar clínica' }).fill('clinica da JORNADA')
+  await familia.page.getByRole('link', { name: NOME }).click()
+  await familia.page.getByRole('heading', { level: 1, name: NOME }).waitFor()
+  expect(await familia.page.getByText('Administração da clínica').count()).toBe(0)
+  await inspecionar(familia.page)
+  for (const { context, complaints } of [dona, administrador, familia]) {
+    expect(complaints).toEqual([])
+    await context.close()
+  }
+})

@@ -1,0 +1,29 @@
+import { nomesDePlanos } from '#domain/referencia/operadoras.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { textos } from '../../messages.ts'
+
+const { campo } = textos
+
+/** One more plan of the product's list. Loaded by itself: the list is long, and most edits do not touch it. */
+export function EscolherPlano({
+  escolhidos,
+  aoEscolher,
+}: {
+  escolhidos: readonly string[]
+  aoEscolher: (plano: string) => void
+}) {
+  return (
+    <Field label={campo.adicionarPlano} className="sm:w-1/2">
+      <Combobox
+        value={null}
+        placeholder={campo.adicionarPlano}
+        searchPlaceholder={campo.procurarPlano}
+        options={nomesDePlanos
+          .filter((plano) => !escolhidos.includes(plano))
+          .map((plano) => ({ value: plano, label: plano }))}
+        onValueChange={(plano) => plano && aoEscolher(plano)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,84 @@
+import type { BuscaDeClinicas } from '#domain/clinicas/busca.ts'
+import { recursosDeAcessibilidade } from '#domain/clinicas/ficha.ts'
+import type { Uf } from '#domain/referencia/ufs.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Combobox, type ComboboxOption } from '#web/ui/combobox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { useFiltros } from '../hooks.ts'
+import { textos } from '../messages.ts'
+
+const { busca: palavras } = textos
+
+const contada = ({ nome, total }: { nome: string; total: number }): ComboboxOption => ({
+  value: nome,
+  label: nome,
+  hint: textos.total(total),
+})
+
+type FolhaDeFiltrosProps = {
+  busca: BuscaDeClinicas
+  aoMudar: (mudanca: Partial<BuscaDeClinicas>) => void
+  aoLimpar: () => void
+  aberta: boolean
+  aoAbrir: (aberta: boolean) => void
+}
+
+/** Everything that there is to filter by, with how many clinics are behind each. */
+export function FolhaDeFiltros({ busca, aoMudar, aoLimpar, aberta, aoAbrir }: FolhaDeFiltrosProps) {
+  const { data } = useFiltros()
+  return (
+    <Sheet
+      open={aberta}
+      onOpenChange={aoAbrir}
+      side="right"
+      title={palavras.filtros}
+      footer={
+        <Button variant="outline" block onClick={aoLimpar}>
+          {palavras.limpar}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Field label={palavras.cidade}>
+          <Combobox
+            placeholder={palavras.todas}
+            value={busca.cidade && busca.uf ? `${busca.cidade}/${busca.uf}` : null}
+            options={(data?.cidades ?? []).map(({ cidade, uf, total }) => ({
+              ...contada({ nome: `${cidade}/${uf}`, total }),
+            }))}
+            onValueChange={(valor) => {
+              const [cidade, uf] = valor?.split('/') ?? []
+              aoMudar({ cidade, uf: uf as Uf | undefined })
+            }}
+          />
+        </Field>
+        <Field label={palavras.especialidade}>
+          <Combobox
+            placeholder={palavras.todas}
+            value={busca.especialidade ?? null}
+            options={(data?.especialidades ?? []).map(contada)}
+            onValueChange={(especialidade) => aoMudar({ especialidade: especialidade ?? undefined })}
+          />
+        </Field>
+        <Field label={palavras.plano}>
+          <Combobox
+            placeholder={palavras.todos}
+            value={busca.plano ?? null}
+            options={(data?.planos ?? []).map(contada)}
+            onValueChange={(plano) => aoMudar({ plano: plano ?? undefined })}
+          />
+        </Field>
+        <Field label={palavras.acessibilidade}>
+          <NativeSelect
+            placeholder={palavras.todas}
+            value={busca.acessibilidade ?? ''}
+            options={recursosDeAcessibilidade.map((recurso) => ({ value: recurso, label: recurso }))}
+            onChange={(event) => aoMudar({ acessibilidade: event.target.value || undefined })}
+          />
+        </Field>
+      </div>
+    </Sheet>
+  )
+}

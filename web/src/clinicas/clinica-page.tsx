@@ -27,7 +27,7 @@ export function ClinicaPage() {
   const { data, error, isFetching, refetch } = useClinica(id)
   useTitulo(data?.nome_fantasia)
   return (
-    <div className="mx-auto grid w-full max-w-[72rem] gap-5">
+    <div className="mx-auto grid w-full grid-cols-1 max-w-[72rem] gap-5">
       <Button
         asChild
         variant="ghost"

@@ -28,7 +28,7 @@ export function ClinicasPage() {
     void navigate({ to: '/clinicas', search: nova as never, resetScroll: false })
   const mudar = (mudanca: Partial<BuscaDeClinicas>) => ir({ ...busca, aba, ...mudanca })
   return (
-    <div className="mx-auto grid w-full max-w-[72rem] gap-5">
+    <div className="mx-auto grid w-full grid-cols-1 max-w-[72rem] gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-3xl titulo">{textos.titulo}</h1>

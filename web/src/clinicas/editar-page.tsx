@@ -19,7 +19,7 @@ export function EditarClinicaPage() {
   const { data, error, isFetching, refetch } = useCadastro(id)
   useTitulo(data ? `${editor.titulo}: ${data.dados.nome_fantasia}` : null)
   return (
-    <div className="mx-auto grid w-full max-w-[64rem] gap-5">
+    <div className="mx-auto grid w-full grid-cols-1 max-w-[64rem] gap-5">
       <div>
         <Button
           asChild

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Controller, FormProvider, useForm, type Path, type Resolver } from 'react-hook-form'
 import { clinicaVazia, type DadosDaClinica } from '#domain/clinicas/ficha.ts'
 import { recusasDaClinica } from '#domain/clinicas/regras.ts'
@@ -9,7 +9,6 @@ import { EnderecoCampos } from '#web/perfil/components/endereco-campos.tsx'
 import { useNaoSalvo } from '#web/perfil/use-nao-salvo.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -18,7 +17,11 @@ import { aninhar } from '../formulario.ts'
 import { useMudancas } from '../hooks.ts'
 import { textos } from '../messages.ts'
 
-const { criar: palavras, campo, editor } = textos
+const Descartar = lazy(() =>
+  import('./editor/descartar.tsx').then((modulo) => ({ default: modulo.Descartar })),
+)
+
+const { criar: palavras, campo } = textos
 
 type Novos = Pick<DadosDaClinica, 'nome_fantasia' | 'razao_social' | 'cnpj' | 'endereco'>
 
@@ -112,15 +115,11 @@ export function NovaClinica({ aoFechar }: { aoFechar: () => void }) {
           </form>
         </FormProvider>
       </Dialog>
-      <ConfirmDialog
-        open={perguntando}
-        onOpenChange={setPerguntando}
-        title={editor.descartarTitulo}
-        description={editor.descartarDescricao}
-        confirmLabel={editor.descartar}
-        cancelLabel={editor.continuar}
-        onConfirm={aoFechar}
-      />
+      {perguntando ? (
+        <Suspense>
+          <Descartar aoFicar={() => setPerguntando(false)} aoDescartar={aoFechar} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

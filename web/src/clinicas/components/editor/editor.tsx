@@ -17,7 +17,7 @@ import { HorariosDoCadastro } from './horarios.tsx'
 import { Identificacao, Responsavel } from './identificacao.tsx'
 import { PlanosDoCadastro } from './planos.tsx'
 import { SalasDoCadastro } from './salas.tsx'
-import type { NomeDaSecao } from './secao.tsx'
+import { Secao, type NomeDaSecao } from './secao.tsx'
 
 // A heavy part of a long page, and a question that is seldom asked.
 const FotosDoCadastro = lazy(() =>
@@ -113,7 +113,7 @@ export function Editor({ clinica }: { clinica: ClinicaParaEditar }) {
       </nav>
       <form
         noValidate
-        className="grid gap-5"
+        className="grid grid-cols-1 gap-5"
         onSubmit={(event) => {
           event.preventDefault()
           setGuardado(null)
@@ -130,9 +130,11 @@ export function Editor({ clinica }: { clinica: ClinicaParaEditar }) {
         <PlanosDoCadastro />
         <PoliticaDoCadastro />
         <RecebimentoDoCadastro minha={clinica.minha} />
-        <Suspense fallback={<Skeleton className="h-64 w-full rounded-xl" />}>
-          <FotosDoCadastro clinica={clinica} />
-        </Suspense>
+        <Secao nome="fotos" dica={textos.fotos.dica}>
+          <Suspense fallback={<Skeleton className="h-64 w-full rounded-xl" />}>
+            <FotosDoCadastro clinica={clinica} />
+          </Suspense>
+        </Secao>
         <div className="sticky bottom-20 z-1 flex flex-wrap items-center justify-end gap-3 rounded-xl border border-line bg-surface p-3 shadow-2 md:bottom-4">
           <p className="mr-auto flex items-center gap-2 text-sm text-muted">
             {isDirty ? <span aria-hidden className="size-2 rounded-full bg-primary" /> : null}

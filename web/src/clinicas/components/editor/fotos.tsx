@@ -13,7 +13,6 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useFotos } from '../../hooks.ts'
 import { textos } from '../../messages.ts'
 import { Capa } from '../capa.tsx'
-import { Secao } from './secao.tsx'
 
 const { fotos: palavras } = textos
 const aceita = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] }
@@ -65,7 +64,7 @@ export function FotosDoCadastro({ clinica: { id, fotos, logo } }: { clinica: Cli
     )
   const enviando = parte !== null
   return (
-    <Secao nome="fotos" dica={palavras.dica}>
+    <>
       {enviando ? <Progress label={palavras.enviando} value={Math.round(parte * 100)} /> : null}
       <div className="grid gap-2">
         <h3 className="font-semibold">{palavras.logo}</h3>
@@ -141,7 +140,7 @@ export function FotosDoCadastro({ clinica: { id, fotos, logo } }: { clinica: Cli
           <p className="text-sm text-muted">{palavras.cheia(maximoDeFotos)}</p>
         )}
       </div>
-    </Secao>
+    </>
   )
 }
 

@@ -32,7 +32,7 @@ export const textos = {
 
   completo: 'Perfil completo',
   quanto: (porcentagem: number) => `${porcentagem}% do perfil preenchido`,
-  preencher: (item: string) => `Preencher: ${item}`,
+  preencher: 'Preencher:',
 
   biografia: 'Biografia',
   biografiaDica: 'Conte como você atende e o que trata. Escreva para quem não é da área.',

@@ -37,14 +37,14 @@ export function CompletudeDoPerfil({ perfil, publicos, aoEscolher }: CompletudeD
           <li key={item}>
             <button
               type="button"
-              aria-label={textos.preencher(rotulosDoItem[item])}
-              aria-describedby={`falta-${item}`}
               onClick={() => aoEscolher(item)}
               className="flex w-full items-start gap-2 rounded-md px-2 py-2 text-left hover:bg-hover"
             >
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{rotulosDoItem[item]}</span>
-                <span id={`falta-${item}`} className="block text-sm text-muted">
+                <span className="block font-semibold">
+                  <span className="sr-only">{textos.preencher}</span> {rotulosDoItem[item]}
+                </span>{' '}
+                <span className="block text-sm text-muted">
                   {[custos[item], parcela(item, publicos)].filter(Boolean).join(' ')}
                 </span>
               </span>

@@ -100,11 +100,12 @@ export async function signIn(
   await atHome(page)
 }
 
-/** Waits for a home page: the greeting, or, for patients, the page about themselves (ROUTE-18). */
+/** Waits for a home page (ROUTE-18): the greeting, for patients the page about themselves, for the administrator the numbers. */
 export async function atHome(page: Page): Promise<void> {
   await page
     .getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / })
     .or(page.getByRole('tab', { name: 'Resumo' }))
+    .or(page.getByRole('heading', { level: 1, name: 'Administração', exact: true }))
     .waitFor()
 }
 

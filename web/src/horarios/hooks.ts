@@ -115,7 +115,17 @@ export const useFeriados = (deQuem: DeQuem, ano: number) =>
   useQuery(
     api.horarios.feriados.queryOptions({ input: { ...deQuem, ano }, placeholderData: keepPreviousData }),
   )
+/** The year that the answer holds stands at once; what depends on it is read again meanwhile. */
 export const useTrocarFeriado = () => {
+  const queries = useQueryClient()
   const reler = useRelerHorarios()
-  return useMutation(api.horarios.trocarFeriado.mutationOptions({ onSuccess: reler }))
+  return useMutation(
+    api.horarios.trocarFeriado.mutationOptions({
+      onSuccess(feriados, { profissional_id, data }) {
+        const input = { ...(profissional_id && { profissional_id }), ano: Number(data.slice(0, 4)) }
+        queries.setQueryData(api.horarios.feriados.queryKey({ input }), feriados)
+        void reler()
+      },
+    }),
+  )
 }

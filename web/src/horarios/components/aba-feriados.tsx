@@ -137,7 +137,7 @@ function Linha({ feriado, passou, mudando, aoMudar }: LinhaProps) {
         onChange={aoMudar}
         label={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="w-24 shrink-0 text-sm text-muted tabular-nums">
+            <span className="w-24 shrink-0 text-sm text-muted tabular-nums max-sm:w-full">
               {formatarDia(data).slice(0, 5)} {diasDaSemana[diaDaSemana(data)]!.curto}
             </span>
             <span className="min-w-0 font-semibold">{nome}</span>

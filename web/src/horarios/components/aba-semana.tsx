@@ -73,7 +73,7 @@ export function AbaSemana<S extends SemanaNaTela>(props: AbaSemanaProps<S>) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <p className="min-w-0 flex-1 text-sm text-muted">{palavras.explicacao}</p>
+        <p className="min-w-0 flex-1 basis-60 text-sm text-muted">{palavras.explicacao}</p>
         {outras.length > 0 ? (
           <Suspense fallback={null}>
             <TrazerSemana outras={outras} aoTrazer={aoCopiarSemana} />

@@ -48,6 +48,8 @@ const NOT_LOADED = new Map([
   ['maps.google.com', 'a link in a message that a person sends'],
   ['www.google.com', 'a link that a person follows'],
   ['bit.ly', 'messages of a library'],
+  ['redux.js.org', 'messages of a library'],
+  ['redux-toolkit.js.org', 'messages of a library'],
   ['mesma.origem', 'base for reading an address of our own'],
 ])
 

@@ -4,7 +4,7 @@ import { siglasUf } from '#domain/referencia/ufs.ts'
 import { errosDoDono, pedidoDoDono } from '#domain/profissionais/dono.ts'
 import { base } from '#domain/rpc/base.ts'
 import { limitesEndereco } from '#domain/usuarios/dados-pessoais.ts'
-import { limitesLocal } from './local.ts'
+import { limitesLocal } from './limites.ts'
 
 const tags = ['Locais de atendimento']
 

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { locaisContract, type LocalEscrito } from '#domain/locais/contract.ts'
 import { posicaoDoEndereco, zonaDoLugar } from '#domain/enderecos/posicao.ts'
-import { limitesLocal } from '#domain/locais/local.ts'
+import { limitesLocal } from '#domain/locais/limites.ts'
 import type { Db } from '../database/db.ts'
 import { donoDoPedido } from '../rpc/dono.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'

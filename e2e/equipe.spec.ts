@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  accessibilityViolations,
+  type DemoLogin,
+  demoLogins,
+  newVisitor,
+  openBrowser,
+  overflow,
+  settled,
+  signIn,
+} from './browser.ts'
+import { startServer, type RunningServer } from './server.ts'
+
+let server: RunningServer
+let browser: Browser
+let logins: DemoLogin[]
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  logins = await demoLogins(server.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const de = (perfil: string) => logins.find((cada) => cada.perfil === perfil)!
+
+async function entrar(perfil: string, onde: string, width = 1440, theme: 'light' | 'dark' = 'light') {
+  const visitor = await newVisitor(browser, server.url, { width, theme })
+  await visitor.page.goto('/login')
+  await signIn(visitor.page, de(perfil))
+  await visitor.page.goto(onde)
+  return visitor
+}
+
+/** The path of the newest invitation that went to an address, from the mails that did not leave. */
+async function linkPara(email: string): Promise<string> {
+  const answer = await fetch(`${server.url}/dev/caixa-de-saida.json?destino=${email}`)
+  const mensagens = (await answer.json()) as { texto: string }[]
+  const texto = mensagens.find((mensagem) => mensagem.texto.includes('/convites/'))?.texto ?? ''
+  return /\/convites\/[\w-]{43}/.exec(texto)![0]
+}
+
+async function inteira(page: Page) {
+  await settled(page)
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+}
+
+describe('PRO-10 who may see what, and for how long', () => {
+  test('PRO-10 a guardian invites a helper: mail, acceptance after signing in, the access seen, taken back, gone', async () => {
+    const roberto = await entrar('paciente-administrador', '/equipe')
+    const lia = roberto.page
+      .getByRole('listitem')
+      .filter({ has: roberto.page.getByRole('heading', { name: /^Lia / }) })
+    await lia.waitFor()
+    await inteira(roberto.page)
+    await lia.getByRole('button', { name: 'Convidar cuidador' }).click()
+    const dialogo = roberto.page.getByRole('dialog')
+    const { email } = de('paciente')
+    await dialogo.getByLabel('E-mail').fill(email)
+    await inteira(roberto.page)
+    await dialogo.getByRole('button', { name: 'Enviar convite' }).click()
+    await lia.getByText(email).waitFor()
+
+    const mariana = await newVisitor(browser, server.url, { width: 360 })
+    await mariana.page.goto(await linkPara(email))
+    await mariana.page.getByRole('link', { name: 'Entrar para responder' }).click()
+    await mariana.page.getByLabel('E-mail', { exact: true }).fill(email)
+    await mariana.page.getByLabel('Senha', { exact: true }).fill(de('paciente').senha)
+    await mariana.page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await mariana.page.getByRole('heading', { name: 'Ajudar a cuidar de Lia' }).waitFor()
+    await inteira(mariana.page)
+    await mariana.page.getByRole('button', { name: 'Aceitar convite' }).click()
+    await mariana.page.getByRole('heading', { name: /^Lia / }).waitFor()
+    await inteira(mariana.page)
+
+    // The guardian sees it without looking again, and takes it back.
+    await lia.getByText('Mariana Alves Teixeira').waitFor()
+    await lia.getByRole('button', { name: 'Ações do acesso de Mariana Alves Teixeira' }).click()
+    await roberto.page.getByRole('menuitem', { name: 'Encerrar acesso' }).click()
+    await roberto.page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar acesso' }).click()
+    await roberto.page.getByText('Acesso encerrado', { exact: true }).first().waitFor()
+    await mariana.page.getByText('Você ainda não cuida de ninguém por aqui').waitFor()
+    expect([...roberto.complaints, ...mariana.complaints]).toEqual([])
+    await roberto.context.close()
+    await mariana.context.close()
+  })
+
+  test('PRO-10 a manager suspends a member and reads what each may open, on a phone in the dark as well', async () => {
+    const { page, complaints, context } = await entrar('profissional-administrador', '/equipe')
+    const linha = page
+      .getByRole('row')
+      .filter({ hasText: 'Juliana Prates Moura' })
+      .filter({ hasNotText: 'Delegação' })
+    await linha.waitFor()
+    await inteira(page)
+    await linha.getByRole('button', { name: /^Ações de/ }).click()
+    await page.getByRole('menuitem', { name: 'Ver o que pode abrir' }).click()
+    await page
+      .getByRole('dialog')
+      .getByText('Vê e organiza as consultas dos profissionais nesta clínica')
+      .waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click()
+    await linha.getByRole('button', { name: /^Ações de/ }).click()
+    await page.getByRole('menuitem', { name: 'Suspender acesso' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender acesso' }).click()
+    await linha.getByText('Suspenso').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+
+    const celular = await entrar('profissional-administrador', '/equipe', 360, 'dark')
+    await celular.page.getByText('recepcao.noite@exemplo.com.br').last().waitFor()
+    await inteira(celular.page)
+    await celular.page.getByRole('button', { name: 'Convidar pessoa' }).click()
+    await celular.page.getByRole('dialog').waitFor()
+    await inteira(celular.page)
+    expect(celular.complaints).toEqual([])
+    await celular.context.close()
+  })
+})

@@ -49,8 +49,8 @@ async function inteira(page: Page) {
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 }
 
-describe('PRO-10 who may see what, and for how long', () => {
-  test('PRO-10 a guardian invites a helper: mail, acceptance after signing in, the access seen, taken back, gone', async () => {
+describe('ROUTE-15 who may see what, and for how long', () => {
+  test('ROUTE-15 a guardian invites a helper: mail, acceptance after signing in, the access seen, taken back, gone', async () => {
     const roberto = await entrar('paciente-administrador', '/equipe')
     const lia = roberto.page
       .getByRole('listitem')
@@ -89,7 +89,7 @@ describe('PRO-10 who may see what, and for how long', () => {
     await mariana.context.close()
   })
 
-  test('PRO-10 a manager suspends a member and reads what each may open, on a phone in the dark as well', async () => {
+  test('ROUTE-15 a manager suspends a member and reads what each may open, on a phone in the dark as well', async () => {
     const { page, complaints, context } = await entrar('profissional-administrador', '/equipe')
     const linha = page
       .getByRole('row')

@@ -33,7 +33,7 @@ const tabela: [string, string, string][] = [
   ['LOGIN-16', '/auth/confirmar', 'SSSSS SSS'],
   ['ROUTE-03', '/auth/callback', 'SSSSS SSS'],
   ['ROUTE-03', '/auth/google/callback', 'SSSSS SSS'],
-  ['PRO-10', '/convites/x', 'SSSSS SSS'],
+  ['ROUTE-15', '/convites/x', 'SSSSS SSS'],
   ['ROUTE-04', '/post/5f0c', 'SSSSS SSS'],
   ['FIND-06', '/profissionais-publicos/5f0c', 'SSSSS SSS'],
   ['ROUTE-05', '/', 'SSSSS nnn'],

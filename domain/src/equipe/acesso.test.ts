@@ -54,7 +54,7 @@ test.each([
   },
 )
 
-test('PRO-10 the statuses have their labels', () => {
+test('ROUTE-15 the statuses have their labels', () => {
   expect(statusDoAcesso.map((status) => rotulosStatusDoAcesso[status])).toEqual([
     'Convidado',
     'Ativo',

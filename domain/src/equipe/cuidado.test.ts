@@ -26,14 +26,14 @@ describe('every access has an end', () => {
     expect(ultimoDia(new Date(fimDaGuarda('1941-02-03', '2026-11-21', zonaDosAcessos)))).toBe('2027-05-20')
   })
 
-  test('PRO-10 the usual months, or the chosen day to its end', () => {
+  test('ROUTE-15 the usual months, or the chosen day to its end', () => {
     expect(ultimoDia(fimDoAcesso(null, agora, { padrao: 12 }))).toBe('2027-11-21')
     expect(fimDoAcesso('2026-12-24', agora, { padrao: 12 })).toEqual(fimDoDia('2026-12-24'))
     expect(fimDoDia('2026-12-24').toISOString()).toBe('2026-12-25T03:00:00.000Z')
     expect(somarMeses('2026-01-31', 1)).toBe('2026-02-28')
   })
 
-  test('PRO-10 neither in the past nor beyond the longest', () => {
+  test('ROUTE-15 neither in the past nor beyond the longest', () => {
     expect(recusaDoUltimoDia('2026-11-20', agora, { maximo: 12 })).toMatch(/hoje em diante/)
     expect(recusaDoUltimoDia('2026-11-21', agora, { maximo: 12 })).toBeNull()
     expect(recusaDoUltimoDia('2027-11-21', agora, { maximo: 12 })).toBeNull()

@@ -123,12 +123,12 @@ describe('S14 to which status a member may be brought, and by whom', () => {
   })
 })
 
-test('PRO-10 no role opens the record of patients by itself', () => {
+test('ROUTE-15 no role opens the record of patients by itself', () => {
   for (const papel of papeisConvidados)
     expect(permite(permissoesDoPapel[papel], 'prontuario'), papel).toBe(false)
 })
 
-test('PRO-10 the preview names every area, by the level that the rule gives', () => {
+test('ROUTE-15 the preview names every area, by the level that the rule gives', () => {
   const linhas = verComo({ ...semPermissoes, agenda: 'escrita', financeiro: 'leitura' })
   expect(linhas.map(({ area }) => area)).toEqual([...areasDaEquipe])
   expect(linhas.filter(({ abre }) => abre !== null).map(({ area, nivel }) => [area, nivel])).toEqual([

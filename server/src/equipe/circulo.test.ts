@@ -278,7 +278,7 @@ describe('an adult with an account', () => {
   })
 })
 
-test('PRO-10 who is affected is told that an access is about to end, once for each end', async () => {
+test('ROUTE-15 who is affected is told that an access is about to end, once for each end', async () => {
   const alda = await pessoa('Alda Menezes')
   const perto = new Date(Date.now() + 5 * 86_400_000).toISOString()
   await buildVinculo(base.owner, { pessoa_id: alda.id, cuidador_id: roberto.id, fim: perto })

@@ -97,7 +97,7 @@ async function entrar(nome: string, outro: object = {}) {
 }
 
 describe('an invitation to a team', () => {
-  test('PRO-10 from the mail to the agenda, and back to nothing', async () => {
+  test('ROUTE-15 from the mail to the agenda, and back to nothing', async () => {
     const { id, profissional, paciente } = await agendaDaClinica()
     const rui = await conta('Rui Prado')
     await convidar(` ${rui.email!.toUpperCase()} `)
@@ -140,7 +140,7 @@ describe('an invitation to a team', () => {
     expect(await avisos(rui)).toContain('Seu acesso foi encerrado')
   })
 
-  test('PRO-10 the mail says who invites and to what, and nothing about anybody’s health', async () => {
+  test('ROUTE-15 the mail says who invites and to what, and nothing about anybody’s health', async () => {
     await convidar('rui@exemplo.com.br')
     const { rows } = await base.owner.query('select destino, assunto, texto from mensagens_saida')
     expect(rows).toHaveLength(1)
@@ -162,7 +162,7 @@ describe('an invitation to a team', () => {
     ])
   })
 
-  test('PRO-10 one open invitation for one address; sent again the old link is worth nothing, five times at most', async () => {
+  test('ROUTE-15 one open invitation for one address; sent again the old link is worth nothing, five times at most', async () => {
     const { id } = await convidar('rui@exemplo.com.br')
     await expect(convidar('RUI@exemplo.com.br')).rejects.toMatchObject({ code: 'JA_CONVIDADO' })
     const velho = await tokenDe('rui@exemplo.com.br')
@@ -195,7 +195,7 @@ describe('an invitation to a team', () => {
     expect(codigos.filter((codigo) => codigo === 'MUITAS_TENTATIVAS')).toHaveLength(4)
   })
 
-  test('PRO-10 two answers at the same moment: one counts', async () => {
+  test('ROUTE-15 two answers at the same moment: one counts', async () => {
     const rui = await conta('Rui Prado')
     await convidar(rui.email!)
     const token = await tokenDe(rui.email!)
@@ -226,7 +226,7 @@ describe('an invitation to a team', () => {
 })
 
 describe('what a manager does with a member', () => {
-  test('PRO-10 role, permissions and last day change at once, and the member is told', async () => {
+  test('ROUTE-15 role, permissions and last day change at once, and the member is told', async () => {
     const { pessoa, id } = await entrar('Rui Prado')
     await agendaDaClinica()
     const ate = somarDias(hoje, 30)
@@ -277,7 +277,7 @@ describe('what a manager does with a member', () => {
     await dele.alterar({ ...pedido, id: rui })
   })
 
-  test('PRO-10 suspended and brought back', async () => {
+  test('ROUTE-15 suspended and brought back', async () => {
     const { pessoa, id } = await entrar('Rui Prado')
     const { id: consulta } = await agendaDaClinica()
     const vistos = async () => (await como(pessoa).agendamentos.proximos()).map((cada) => cada.id)
@@ -290,7 +290,7 @@ describe('what a manager does with a member', () => {
     expect(await avisos(pessoa)).toEqual(['Seu acesso foi suspenso', 'Seu acesso voltou'])
   })
 
-  test('PRO-10 removed with who takes over, who must be another active member', async () => {
+  test('ROUTE-15 removed with who takes over, who must be another active member', async () => {
     const { id } = await entrar('Rui Prado')
     const { pessoa: ana, id: dela2 } = await entrar('Ana Lima')
     const fora = await conta('Bia Melo')
@@ -308,7 +308,7 @@ describe('what a manager does with a member', () => {
     expect(dela2).toBeDefined()
   })
 
-  test('PRO-10 what is lent for some days opens within them only, and never beyond the membership', async () => {
+  test('ROUTE-15 what is lent for some days opens within them only, and never beyond the membership', async () => {
     const { pessoa, id } = await entrar('Rui Prado', { permissoes: semPermissoes, ate: somarDias(hoje, 20) })
     const { id: consulta } = await agendaDaClinica()
     const permissoes = permissoesDoPapel.recepcao
@@ -329,7 +329,7 @@ describe('what a manager does with a member', () => {
     ).rejects.toMatchObject({ code: 'ENTRADA_INVALIDA' })
   })
 
-  test('PRO-10 the clinic passes to a member, who is told', async () => {
+  test('ROUTE-15 the clinic passes to a member, who is told', async () => {
     const { pessoa, id } = await entrar('Rui Prado')
     await dela().transferir({ id })
     expect(await como(pessoa).equipe.listar()).toMatchObject({ clinicas: [{ meu_papel: 'dono' }] })
@@ -338,7 +338,7 @@ describe('what a manager does with a member', () => {
     await expect(dela().transferir({ id })).rejects.toMatchObject({ code: 'SEM_PODER' })
   })
 
-  test('PRO-10 a professional leaves without the page, from where the grant is shown', async () => {
+  test('ROUTE-15 a professional leaves without the page, from where the grant is shown', async () => {
     const { profissional } = await agendaDaClinica()
     const dele = como(profissional, 'profissional').equipe
     const [acesso] = await dele.acessos()
@@ -348,7 +348,7 @@ describe('what a manager does with a member', () => {
     expect(await como(gestora).agendamentos.proximos()).toEqual([])
   })
 
-  test('PRO-10 last use and second factor of each member, and no contact of anybody', async () => {
+  test('ROUTE-15 last use and second factor of each member, and no contact of anybody', async () => {
     const { pessoa } = await entrar('Rui Prado')
     await base.owner.query('insert into auth.sessions (user_id) values ($1)', [pessoa.id])
     await base.owner.query(

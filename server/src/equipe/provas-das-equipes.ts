@@ -2,13 +2,14 @@ import { expect } from 'vitest'
 import { sql } from 'kysely'
 import { permissoesDoPapel, semPermissoes } from '#domain/equipe/membro.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
-import { type Query, type SessionDb } from '../database/db.ts'
+import type { Query, SessionDb } from '../database/db.ts'
 import { sqlState } from '../database/errors.ts'
-import { buildProfissional } from '../profissionais/fixtures.ts'
-import { buildPaciente } from '../usuarios/fixtures.ts'
+import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
+import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { buildMembro, buildVinculo } from './fixtures.ts'
 import {
   type Prova,
+  VENCIDO,
   antes,
   como,
   gestor,
@@ -29,7 +30,20 @@ export const provasDasEquipes: Prova[] = [
       const { dona, clinica } = await clinicaComAgenda(base)
       const gil = await novaGestora(base)
       await buildMembro(base.owner, { clinica_id: clinica.id, usuario_id: gil.id, papel: 'gestor' })
-      const eu = await base.owner.query('select id from membros_clinicas where usuario_id = $1', [gil.id])
+      // What they have elsewhere, or had here until yesterday, gives nothing here.
+      await buildClinica(base.owner, { dono_id: gil.id })
+      await buildMembro(base.owner, {
+        clinica_id: clinica.id,
+        usuario_id: gil.id,
+        papel: 'gestor',
+        delegacao: true,
+        permissoes: { prontuario: 'escrita' },
+        ...VENCIDO,
+      })
+      const eu = await base.owner.query(
+        'select id from membros_clinicas where usuario_id = $1 and clinica_id = $2 and not delegacao',
+        [gil.id, clinica.id],
+      )
       const dono = await base.owner.query('select id from membros_clinicas where usuario_id = $1', [dona.id])
       const ela = await buildMembro(base.owner, {
         clinica_id: clinica.id,
@@ -112,6 +126,10 @@ export const provasDasEquipes: Prova[] = [
                     now() + interval '9 days', 'ativo', app_uid(), true)`
       expect(await recusado(db, emprestar((await novaGestora(base)).id))).toBe(true)
       expect(await recusado(db, emprestar(dona.id))).toBe(true)
+      expect(await recusado(db, emprestar((await clinicaComAgenda(base)).profissional.usuario_id))).toBe(true)
+      const antiga = await buildUsuario(base.owner)
+      await buildMembro(base.owner, { clinica_id: clinica.id, usuario_id: antiga.id, ...VENCIDO })
+      expect(await recusado(db, emprestar(antiga.id))).toBe(true)
       expect(await recusado(db, emprestar(profissional.usuario_id))).toBe(false)
       const outro = await buildProfissional(base.owner, { locais: [{ clinica_id: clinica.id }] })
       await buildMembro(base.owner, { clinica_id: clinica.id, usuario_id: outro.usuario_id })
@@ -147,6 +165,8 @@ export const provasDasEquipes: Prova[] = [
           )
         ).feito
       expect(await passar(estranha.id, estranha.id)).toBe(false)
+      expect(await passar(estranha.id, profissional.usuario_id)).toBe(false)
+      expect(await passar(dona.id, dona.id)).toBe(false)
       expect(await passar(profissional.usuario_id, profissional.usuario_id)).toBe(false)
       expect(await passar(dona.id, estranha.id)).toBe(false)
       expect(await passar(dona.id, profissional.usuario_id)).toBe(true)
@@ -249,6 +269,11 @@ export const provasDosCirculos: Prova[] = [
       const nascimento = `${new Date().getUTCFullYear() - 10}-01-02`
       expect(await falhou(carer(base, mae), criar(nascimento, aos18))).toBeNull()
       expect(await falhou(carer(base, mae), criar(nascimento, antes(-9 * 366).toISOString()))).toBe('23514')
+      // Of age in three months: not for half a year.
+      const quase = new Date(Date.UTC(new Date().getUTCFullYear() - 18, new Date().getUTCMonth() + 3, 2))
+      expect(
+        await falhou(carer(base, mae), criar(quase.toISOString().slice(0, 10), antes(-200).toISOString())),
+      ).toBe('23514')
       expect(await falhou(carer(base, mae), criar('1940-01-02', antes(-400).toISOString()))).toBe('23514')
       expect(await falhou(como(base, mae, 'paciente'), criar(nascimento, aos18))).toBe('42501')
     },

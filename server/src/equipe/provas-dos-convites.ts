@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { sql } from 'kysely'
-import { type SessionDb } from '../database/db.ts'
+import type { SessionDb } from '../database/db.ts'
 import type { TestDatabase } from '../database/test-database.ts'
+import { buildProfissional } from '../profissionais/fixtures.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 import { hashDoToken } from './correio.ts'
 import { buildConta, buildConvite, buildMembro, buildVinculo } from './fixtures.ts'
@@ -45,10 +46,14 @@ export const provasDosConvites: Prova[] = [
   {
     titulo: 'S1 an invitation is answered once, by the confirmed address that it went to',
     async prova(base) {
-      const { quem, responder, membro } = await convidada(base)
+      const { quem, responder, membro, convite } = await convidada(base)
       const outra = await buildUsuario(base.owner, { tipo_usuario: 'profissional' })
       await buildConta(base.owner, outra)
       expect(await responder(outra.id)).toBe('outro-email')
+      const linha = await como(base, outra.id, 'profissional').only(
+        findConvitePorToken(hashDoToken(convite.token)),
+      )
+      expect(linha.email_confere).toBe(false)
       expect(await responder(quem.id, true, 'x'.repeat(43))).toBe('inexistente')
       expect(await responder()).toBe('feito')
       expect(await responder()).toBe('respondido')
@@ -212,6 +217,19 @@ export const provasDosConvites: Prova[] = [
       expect(await tipos(profissional.usuario_id, 'profissional')).toEqual(['equipe'])
       expect(await tipos(paciente.usuario_id, 'paciente')).toEqual(['clinica'])
       expect(await tipos(dona.id, 'profissional-administrador')).toEqual([])
+      // Nobody is told of themselves, managers who see patients neither.
+      const gere = await buildProfissional(base.owner, {
+        usuario: { tipo_usuario: 'profissional-administrador' },
+      })
+      await buildMembro(base.owner, {
+        clinica_id: clinica.id,
+        usuario_id: gere.usuario_id,
+        papel: 'recepcao',
+      })
+      expect(await tipos(gere.usuario_id, 'profissional-administrador')).toEqual(['equipe'])
+      await base.owner.query("update membros_clinicas set status = 'suspenso' where usuario_id = $1", [
+        gere.usuario_id,
+      ])
       await base.owner.query(
         `update membros_clinicas set papel = 'gestor', fim = now() + interval '1 day', permissoes = permissoes || '{"agenda":"nenhum"}' where clinica_id = $1 and usuario_id = $2`,
         [clinica.id, dona.id],

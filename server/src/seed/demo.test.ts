@@ -291,7 +291,7 @@ describe('seedDemo', () => {
     await outro.drop()
   })
 
-  it('PRO-10 the manager has a team with roles, one suspended and one invited; the family two dependents and a helper', async () => {
+  it('ROUTE-15 the manager has a team with roles, one suspended and one invited; the family two dependents and a helper', async () => {
     const papeis = await query(`select m.papel, m.status, count(*)::int as quantas from membros_clinicas m
       join clinicas c on c.id = m.clinica_id join usuarios u on u.id = c.dono_id
      where u.email = 'gestora@exemplo.com.br' and not m.delegacao and m.papel <> 'profissional' group by 1, 2 order by 1, 2`)

@@ -10,7 +10,7 @@ export function EquipePage() {
   const usuario = useUsuario()
   if (!usuario) return null
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Suspense
         fallback={
           <SkeletonGroup className="grid gap-4">

@@ -93,7 +93,8 @@ export const textos = {
 
   verComo: {
     titulo: (nome: string) => `O que ${nome} pode abrir`,
-    descricao: 'Calculado pela mesma regra que o servidor usa em cada página.',
+    descricao: 'Calculado pela mesma regra que o servidor usa.',
+    agoraNao: 'Neste momento não abre nada: o acesso não está em vigor. Abaixo, o que abre quando estiver.',
     propria: 'A própria agenda e os próprios dados continuam da pessoa, com ou sem esta equipe.',
     fechado: 'Não abre',
     fechar: 'Fechar',

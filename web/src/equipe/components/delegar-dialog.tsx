@@ -79,7 +79,7 @@ export function DelegarDialog({
       }
     >
       <div className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label={palavras.de} error={erros.de}>
             <DateField value={de} onValueChange={setDe} />
           </Field>

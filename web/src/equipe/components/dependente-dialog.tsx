@@ -102,7 +102,7 @@ export function DependenteDialog({ aoFechar }: { aoFechar: () => void }) {
             onChange={(event) => setNome(event.target.value)}
           />
         </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label={palavras.nascimento} error={erros.data_nascimento}>
             <DateField value={nascimento} onValueChange={setNascimento} max={hoje} dropdowns />
           </Field>

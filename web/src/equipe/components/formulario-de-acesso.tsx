@@ -131,7 +131,7 @@ export function FormularioDeAcesso({ clinicas, membro, aoFechar }: Props) {
             ) : null}
           </>
         )}
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label={textos.time.papel}>
             <NativeSelect
               value={papel}

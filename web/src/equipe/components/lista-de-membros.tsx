@@ -47,7 +47,7 @@ export function ListaDeMembros({ clinicas, todos, membros, eu }: Props) {
   const colunas = colunasDe(eu, clinicaDe, acoes)
   return (
     <>
-      <Card padding="none" className="max-lg:hidden">
+      <Card padding="none" className="max-xl:hidden">
         <Table
           caption={palavras.lista}
           columns={colunas}
@@ -56,7 +56,7 @@ export function ListaDeMembros({ clinicas, todos, membros, eu }: Props) {
           density="comfortable"
         />
       </Card>
-      <ul aria-label={palavras.lista} className="grid gap-3 md:grid-cols-2 lg:hidden">
+      <ul aria-label={palavras.lista} className="grid gap-3 md:grid-cols-2 xl:hidden">
         {membros.map((membro) => (
           <Card key={membro.id} as="li" padding="sm" className="grid content-start gap-3">
             <div className="flex items-start gap-2">
@@ -108,8 +108,8 @@ function colunasDe(
       header: palavras.colunas.papel,
       cell: (membro) => (
         <>
-          <span className="block font-semibold">{rotulosPapelDaEquipe[membro.papel]}</span>
-          <span className="block text-muted">{clinicaDe(membro).nome}</span>
+          <span className="block font-semibold whitespace-nowrap">{rotulosPapelDaEquipe[membro.papel]}</span>
+          <span className="block whitespace-nowrap text-muted">{clinicaDe(membro).nome}</span>
         </>
       ),
     },

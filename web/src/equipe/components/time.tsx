@@ -12,6 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { nomeOuEmail } from '../formulario.ts'
 import { useEquipe, useStatusDoMembro } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { useAgora } from '../use-agora.ts'
@@ -112,7 +113,9 @@ function Pessoas({ clinicas, membros, eu, convidar }: PessoasProps) {
     daClinica.filter((membro) =>
       qual === 'todos' ? membro.status !== 'encerrado' : situacaoDoAcesso(membro, agora) === qual,
     )
-  const mostrados = em(situacao)
+  const mostrados = em(situacao).toSorted(
+    (a, b) => lugar(a) - lugar(b) || nomeOuEmail(a).localeCompare(nomeOuEmail(b), 'pt-BR'),
+  )
   const sozinha = membros.every((membro) => membro.usuario_id === eu || membro.status === 'encerrado')
   return (
     <>
@@ -140,8 +143,7 @@ function Pessoas({ clinicas, membros, eu, convidar }: PessoasProps) {
         <FilterChips label={palavras.situacao} className="max-sm:w-full">
           {situacoes.map((cada) => (
             <FilterChip key={cada} pressed={situacao === cada} onClick={() => setSituacao(cada)}>
-              {palavras.situacoes[cada]}
-              <span className="tabular-nums">{em(cada).length}</span>
+              {palavras.situacoes[cada]} <span className="tabular-nums">{em(cada).length}</span>
             </FilterChip>
           ))}
         </FilterChips>
@@ -181,6 +183,12 @@ function Pessoas({ clinicas, membros, eu, convidar }: PessoasProps) {
     </>
   )
 }
+
+/** What waits for an answer first, then by what each answers for; those who only see their own patients last. */
+function lugar({ status, papel }: Membro): number {
+  return status === 'convidado' ? -1 : ordem.indexOf(papel)
+}
+const ordem = ['dono', 'gestor', 'recepcao', 'financeiro', 'profissional']
 
 /** Clinics in which the person is a member and sees nobody else. */
 function MinhasClinicas({ clinicas }: { clinicas: readonly ClinicaDaEquipe[] }) {

@@ -1,11 +1,13 @@
 import { Check, Lock, PencilLine } from 'lucide-react'
 import type { Membro } from '#domain/equipe/contract.ts'
+import { acessoVale } from '#domain/equipe/acesso.ts'
 import { verComo } from '#domain/equipe/membro.ts'
 import { rotulosAreaDaEquipe } from '#domain/equipe/permissoes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { nomeOuEmail } from '../formulario.ts'
 import { textos } from '../messages.ts'
+import { useAgora } from '../use-agora.ts'
 
 const { verComo: palavras } = textos
 const icones = { nenhum: Lock, leitura: Check, escrita: PencilLine }
@@ -13,6 +15,7 @@ const icones = { nenhum: Lock, leitura: Check, escrita: PencilLine }
 /** What a member can open, by the rule that the server asks. */
 export function VerComo({ membro, aoFechar }: { membro: Membro; aoFechar: () => void }) {
   const nome = nomeOuEmail(membro)
+  const vale = acessoVale(membro, useAgora())
   return (
     <Dialog
       open
@@ -25,6 +28,11 @@ export function VerComo({ membro, aoFechar }: { membro: Membro; aoFechar: () => 
         </Button>
       }
     >
+      {vale ? null : (
+        <p className="mb-2 rounded-md bg-warning-soft p-3 text-sm font-semibold text-ink">
+          {palavras.agoraNao}
+        </p>
+      )}
       <ul className="divide-y divide-line">
         {verComo(membro.permissoes).map(({ area, nivel, abre }) => {
           const Icone = icones[nivel]

@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { ClinicaDaEquipe, Membro } from '#domain/equipe/contract.ts'
+import { permissoesDoPapel, semPermissoes } from '#domain/equipe/membro.ts'
+import { areasDaEquipe, type PermissoesDaEquipe } from '#domain/equipe/permissoes.ts'
+import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
+import { Circulo } from './components/circulo.tsx'
+import { QuemPodeVer } from './components/quem-pode-ver.tsx'
+import { Time } from './components/time.tsx'
+
+const tudo = Object.fromEntries(areasDaEquipe.map((area) => [area, 'escrita'])) as PermissoesDaEquipe
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const clinica: ClinicaDaEquipe = {
+  id: id(1),
+  nome: 'Clínica Ipê',
+  meu_papel: 'dono',
+  minhas_permissoes: tudo,
+  meu_acesso_id: id(2),
+}
+const membro = (outro: Partial<Membro> = {}): Membro => ({
+  id: id(10),
+  clinica_id: clinica.id,
+  usuario_id: id(11),
+  nome: 'Rui Prado',
+  avatar_url: null,
+  especialidade: null,
+  papel: 'recepcao',
+  permissoes: permissoesDoPapel.recepcao,
+  delegacao: false,
+  inicio: '2026-01-01T03:00:00Z',
+  fim: '2099-01-01T03:00:00Z',
+  status: 'ativo',
+  encerrado_em: null,
+  concedido_por: null,
+  substituto: null,
+  ultimo_acesso: null,
+  duas_etapas: false,
+  convite: null,
+  ...outro,
+})
+
+const abrir = (equipe: FakeApi['equipe']) => renderWithApi(<Time eu={id(99)} />, { equipe })
+const tabela = async () => within(await screen.findByRole('table', { name: 'Pessoas da equipe' }))
+
+describe('ROUTE-15 the team', () => {
+  test('ROUTE-15 an access that ran out says so, whatever its status; filters count', async () => {
+    await abrir({
+      listar: () => ({
+        clinicas: [clinica],
+        membros: [membro(), membro({ id: id(12), nome: 'Ana Lima', fim: '2026-01-02T03:00:00Z' })],
+      }),
+    })
+    const linhas = (await tabela()).getAllByRole('row')
+    expect(within(linhas[1]!).getByText('Vencido')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Vencidos 1' }))
+    expect((await tabela()).getAllByRole('row')).toHaveLength(2)
+  })
+
+  test('ROUTE-15 an invitation keeps what was typed when it is refused, and offers nothing that the person lacks', async () => {
+    const pedidos: unknown[] = []
+    await abrir({
+      listar: () => ({
+        clinicas: [{ ...clinica, meu_papel: 'gestor', minhas_permissoes: permissoesDoPapel.gestor }],
+        membros: [membro()],
+      }),
+      convidar: (input) => {
+        pedidos.push(input)
+        throw recusa('JA_CONVIDADO', 409, 'Já há um convite em aberto para este e-mail.')
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Convidar pessoa' }))
+    const dialogo = within(await screen.findByRole('dialog'))
+    const prontuario = dialogo.getByLabelText('Prontuário')
+    expect(within(prontuario).getByRole('option', { name: 'Vê' })).toBeDisabled()
+    expect(
+      within(dialogo.getByLabelText('Agenda')).getByRole('option', { name: 'Vê e altera' }),
+    ).toBeEnabled()
+    await userEvent.type(dialogo.getByLabelText('E-mail da pessoa'), 'rui@exemplo.com.br')
+    await userEvent.selectOptions(dialogo.getByLabelText('Papel'), 'Financeiro')
+    await userEvent.click(dialogo.getByRole('button', { name: /^Enviar convite/ }))
+    expect(await dialogo.findByText(/Já há um convite em aberto/)).toBeInTheDocument()
+    expect(dialogo.getByLabelText('E-mail da pessoa')).toHaveValue('rui@exemplo.com.br')
+    expect(pedidos).toMatchObject([
+      {
+        papel: 'financeiro',
+        ate: null,
+        permissoes: { ...semPermissoes, financeiro: 'leitura', clinica: 'leitura' },
+      },
+    ])
+  })
+
+  test('ROUTE-15 removing says what happens and who takes over', async () => {
+    const pedidos: unknown[] = []
+    const ana = membro({ id: id(20), usuario_id: id(21), nome: 'Ana Lima' })
+    await abrir({
+      listar: () => ({ clinicas: [clinica], membros: [membro(), ana] }),
+      mudarStatus: (input) => {
+        pedidos.push(input)
+        return { id: input.id }
+      },
+    })
+    const [acoes] = (await tabela()).getAllByRole('button', { name: 'Ações de Rui Prado' })
+    await userEvent.click(acoes!)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remover da equipe' }))
+    const pergunta = within(await screen.findByRole('alertdialog', { name: 'Remover Rui Prado da equipe?' }))
+    expect(pergunta.getByText(/não mudam de mãos sozinhas/)).toBeInTheDocument()
+    await userEvent.selectOptions(pergunta.getByLabelText(/Quem assume/), 'Ana Lima')
+    await userEvent.click(pergunta.getByRole('button', { name: /^Remover da equipe/ }))
+    await waitFor(() => expect(pedidos).toEqual([{ id: id(10), para: 'encerrado', substituto_id: id(21) }]))
+  })
+
+  test('ROUTE-15 who only takes part sees the clinic and the way out, and no team', async () => {
+    await abrir({
+      listar: () => ({
+        clinicas: [{ ...clinica, meu_papel: 'profissional', minhas_permissoes: semPermissoes }],
+        membros: [],
+      }),
+    })
+    expect(await screen.findByText('Clínica Ipê')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Convidar pessoa' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Sair da equipe' })).toBeInTheDocument()
+  })
+})
+
+test('S1 nobody is added to a circle without the declaration, and the end of the guard is said beforehand', async () => {
+  const pedidos: unknown[] = []
+  await renderWithApi(<Circulo eu={id(99)} />, {
+    equipe: {
+      circulo: {
+        listar: () => ({ pessoas: [], vinculos: [] }),
+        adicionarDependente: (input: { nome: string }) => {
+          pedidos.push(input)
+          return { id: id(1) }
+        },
+      },
+    },
+  })
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Adicionar dependente' }))[0]!)
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Adicionar dependente' }))
+  await userEvent.type(dialogo.getByLabelText('Nome completo'), 'Lia Menezes')
+  await userEvent.type(dialogo.getByLabelText('Data de nascimento'), '03022020')
+  expect(dialogo.getByText('Seu acesso vale até os 18 anos dela, em 02/02/2038.')).toBeInTheDocument()
+  await userEvent.click(dialogo.getByRole('button', { name: /^Adicionar/ }))
+  expect(
+    await dialogo.findByText('É preciso fazer a declaração para continuar.', { selector: 'p' }),
+  ).toBeInTheDocument()
+  expect(pedidos).toEqual([])
+  await userEvent.click(dialogo.getByRole('checkbox'))
+  await userEvent.click(dialogo.getByRole('button', { name: /^Adicionar/ }))
+  await waitFor(() => expect(pedidos).toMatchObject([{ nome: 'Lia Menezes', data_nascimento: '2020-02-03' }]))
+})
+
+test('S1 a grant over one’s data says who, what, since and until when, by whom, and ends at once', async () => {
+  const encerrados: unknown[] = []
+  await renderWithApi(<QuemPodeVer />, {
+    equipe: {
+      acessos: () => [
+        {
+          id: id(1),
+          tipo: 'cuidado',
+          quem: 'Roberto Menezes',
+          contexto: 'Pai ou mãe',
+          areas: [{ area: 'Consultas', altera: false }],
+          inicio: '2026-11-01T12:00:00Z',
+          fim: '2027-05-22T03:00:00Z',
+          suspenso: false,
+          por: 'Alda Menezes',
+          encerrar: { tipo: 'vinculo', id: id(1) },
+        },
+      ],
+      circulo: {
+        mudarStatus: (input: { id: string }) => {
+          encerrados.push(input)
+          return { id: input.id }
+        },
+      },
+    },
+  })
+  expect(await screen.findByText('Roberto Menezes')).toBeInTheDocument()
+  expect(screen.getByText('Pode abrir: Consultas')).toBeInTheDocument()
+  expect(screen.getByText('Desde 01/11/2026, até 21/05/2027, dado por Alda Menezes')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Encerrar acesso' }))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Encerrar acesso/ }),
+  )
+  await waitFor(() => expect(encerrados).toEqual([{ id: id(1), para: 'encerrado' }]))
+})

@@ -52,6 +52,7 @@ const configuracaoGuardada = z.intersection(
   z.object({
     /** Goes back with a change, so that nobody writes over what they have not seen; null while the default holds. */
     versao: z.string().nullable(),
+    alterada_em: instante.nullable(),
     alterada_por: z.string().nullable(),
   }),
 )

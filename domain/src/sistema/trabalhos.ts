@@ -26,7 +26,7 @@ export const rotulosDeTrabalho: Record<string, { rotulo: string; descricao: stri
   },
   auditoria: {
     rotulo: 'Conferência da auditoria',
-    descricao: 'Percorre a corrente inteira, uma vez por dia.',
+    descricao: 'Percorre a corrente inteira de registros.',
   },
 }
 

@@ -36,12 +36,13 @@ async function configuracoesDe(db: Db): Promise<ConfiguracaoGuardada[]> {
   const guardadas = await db.rows(findConfiguracoesComAutor())
   return chavesDeConfiguracao.map((chave) => {
     const guardada = guardadas.find((linha) => linha.chave === chave)
-    return (guardada ?? {
+    return {
       chave,
-      valor: configuracoesPadrao[chave],
-      versao: null,
-      alterada_por: null,
-    }) as ConfiguracaoGuardada
+      valor: guardada?.valor ?? configuracoesPadrao[chave],
+      versao: guardada?.versao ?? null,
+      alterada_em: guardada?.alterada_em.toISOString() ?? null,
+      alterada_por: guardada?.alterada_por ?? null,
+    } as ConfiguracaoGuardada
   })
 }
 

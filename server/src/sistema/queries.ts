@@ -11,9 +11,10 @@ export const findConfiguracoesComAutor = () => sql<{
   chave: ChaveDeConfiguracao
   valor: never
   versao: string
+  alterada_em: Date
   alterada_por: string | null
 }>`
-  select c.chave, c.valor, c.alterada_em::text as versao,
+  select c.chave, c.valor, c.alterada_em::text as versao, c.alterada_em,
          (select u.nome from auditoria a join usuarios u on u.id = a.ator
            where a.tabela = 'configuracoes_sistema' and a.registro = c.chave order by a.id desc limit 1) as alterada_por
     from configuracoes_sistema c`

@@ -16,7 +16,8 @@ import { Corrente } from './components/corrente.tsx'
 import { DetalheDialog } from './components/detalhe-dialog.tsx'
 import { Filtros } from './components/filtros.tsx'
 import { useEstadoDaAuditoria, useRegistros } from './hooks.ts'
-import { palavras, textos } from './messages.ts'
+import { rotuloDaColuna } from '#web/privacidade/documento.ts'
+import { nomeDaTabela, textos } from './messages.ts'
 
 const { lista } = textos
 const tons: Record<VerboDeAuditoria, BadgeTone> = {
@@ -89,14 +90,13 @@ export function Auditoria() {
 }
 
 function Linha({ registro, aoAbrir }: { registro: RegistroDeAuditoria; aoAbrir: () => void }) {
-  const { id, quando, ator_nome, ator_perfil, tabela, verbo, antes, depois } = registro
+  const { quando, ator_nome, ator_perfil, tabela, verbo, antes, depois } = registro
   const colunas = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])]
   return (
     <li>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${lista.abrir(id)}: ${rotulosVerbo[verbo]}, ${palavras(tabela)}`}
         onClick={aoAbrir}
         className="flex w-full flex-wrap items-start justify-between gap-x-4 gap-y-1.5 px-4 py-3 text-left -outline-offset-2 hover:bg-hover/50 md:px-5"
       >
@@ -104,8 +104,8 @@ function Linha({ registro, aoAbrir }: { registro: RegistroDeAuditoria; aoAbrir: 
           <span className="font-semibold break-words">{ator_nome ?? lista.alguem}</span>
           <span className="text-sm break-words text-muted">
             {ator_perfil ? `${rotuloPerfil(ator_perfil)} · ` : ''}
-            {palavras(tabela)}
-            {verbo === 'alteracao' ? `: ${colunas.map(palavras).join(', ')}` : ''}
+            {nomeDaTabela(tabela)}
+            {verbo === 'alteracao' ? `: ${colunas.map(rotuloDaColuna).join(', ')}` : ''}
           </span>
         </span>
         <span className="flex items-center gap-3">

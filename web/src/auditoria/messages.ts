@@ -1,4 +1,7 @@
+import { formatarDataHora } from '#domain/formato/data.ts'
 import { plural } from '#domain/formato/plural.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { rotuloDaColuna } from '#web/privacidade/documento.ts'
 
 const inteiro = new Intl.NumberFormat('pt-BR')
 
@@ -57,7 +60,6 @@ export const textos = {
     vazia: 'Nenhum registro ainda',
     vaziaDescricao: 'Quando alguém com direitos sobre outras pessoas gravar algo, aparece aqui.',
     alguem: 'Pessoa que já saiu',
-    abrir: (id: number) => `Ver o registro ${inteiro.format(id)}`,
     mais: 'Ver mais',
     carregando: 'Carregando...',
   },
@@ -82,8 +84,36 @@ export const textos = {
   },
 } as const
 
-/** A column's name as a person reads it: 'status_profissional' → 'Status profissional'. */
-export function palavras(nome: string): string {
-  const texto = nome.replaceAll('_', ' ')
-  return texto.charAt(0).toUpperCase() + texto.slice(1)
+/** Tables whose words a person would not guess from their name. */
+const tabelas: Record<string, string> = {
+  agendamentos: 'Consultas',
+  configuracoes_sistema: 'Configurações do sistema',
+  mensagens_saida: 'Mensagens enviadas',
+  entregas_notificacao: 'Envios de notificações',
+  pedidos_privacidade: 'Pedidos de privacidade',
+  profiles: 'Perfis na rede',
+  profissional_especialidades: 'Registros profissionais',
+  servicos_profissionais: 'Serviços',
+  textos_legais: 'Textos legais',
+  transacoes_financeiras: 'Lançamentos financeiros',
+  templates_horarios: 'Horários padrão',
+  usuarios: 'Usuários',
+  clinicas: 'Clínicas',
+  conselhos_profissionais: 'Conselhos profissionais',
+  avaliacoes: 'Avaliações',
+}
+
+export const nomeDaTabela = (tabela: string): string => tabelas[tabela] ?? rotuloDaColuna(tabela)
+
+/** A value in words: instants in the zone of the reader, members of an object one to a line. */
+export function emPalavras(valor: unknown): string {
+  if (valor === null || valor === '') return textos.detalhe.vazio
+  if (typeof valor === 'boolean') return valor ? 'sim' : 'não'
+  if (Array.isArray(valor)) return valor.map(emPalavras).join('; ') || textos.detalhe.vazio
+  if (typeof valor === 'object')
+    return Object.entries(valor)
+      .map(([nome, cada]) => `${rotuloDaColuna(nome)}: ${emPalavras(cada)}`)
+      .join('\n')
+  const texto = String(valor as string | number)
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.test(texto) ? formatarDataHora(texto, zonaDaqui()) : texto
 }

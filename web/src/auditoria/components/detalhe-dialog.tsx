@@ -10,7 +10,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useDetalhe } from '../hooks.ts'
-import { palavras as emPalavras, textos } from '../messages.ts'
+import { rotuloDaColuna } from '#web/privacidade/documento.ts'
+import { emPalavras, nomeDaTabela, textos } from '../messages.ts'
 
 const { detalhe: palavras } = textos
 
@@ -23,7 +24,7 @@ export function DetalheDialog({ id, aoFechar }: { id: number; aoFechar: () => vo
       size="xl"
       onOpenChange={aoFechar}
       title={palavras.titulo(id)}
-      description={data ? `${rotulosVerbo[data.verbo]} · ${emPalavras(data.tabela)}` : undefined}
+      description={data ? `${rotulosVerbo[data.verbo]} · ${nomeDaTabela(data.tabela)}` : undefined}
       reading={palavras.titulo(id)}
       footer={<Button onClick={aoFechar}>{palavras.fechar}</Button>}
     >
@@ -81,7 +82,7 @@ function Conteudo({ registro }: { registro: DetalheDeAuditoria }) {
               className="border-b border-line align-top last:border-0 max-sm:grid max-sm:gap-1 max-sm:py-2.5"
             >
               <th scope="row" className="pr-3 text-left font-semibold break-words sm:py-2.5">
-                {emPalavras(coluna)}
+                {rotuloDaColuna(coluna)}
               </th>
               <td className="pr-3 sm:py-2.5">
                 <Valor
@@ -146,11 +147,7 @@ function Valor({
         </span>
       ) : (
         <span className={`w-fit max-w-full rounded-sm px-1.5 break-words whitespace-pre-wrap ${fundos[tom]}`}>
-          {mostrado === null || mostrado === ''
-            ? palavras.vazio
-            : typeof mostrado === 'object'
-              ? JSON.stringify(mostrado, null, 1)
-              : String(mostrado as string | number | boolean)}
+          {emPalavras(mostrado)}
         </span>
       )}
     </span>

@@ -11,7 +11,7 @@ import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useExportar } from '../hooks.ts'
-import { palavras as emPalavras, textos } from '../messages.ts'
+import { nomeDaTabela, textos } from '../messages.ts'
 
 const { filtro: palavras } = textos
 
@@ -64,7 +64,7 @@ export function Filtros({
           <Field label={palavras.tabela}>
             <NativeSelect
               placeholder={palavras.todas}
-              options={tabelas.map((tabela) => ({ value: tabela, label: emPalavras(tabela) }))}
+              options={tabelas.map((tabela) => ({ value: tabela, label: nomeDaTabela(tabela) }))}
               {...campo('tabela')}
             />
           </Field>

@@ -48,7 +48,7 @@ type Campos<C extends ChaveDeConfiguracao> = (
 ) => ReactNode
 
 function Configuracao({ guardada }: { guardada: ConfiguracaoGuardada }) {
-  const { chave, versao, alterada_por } = guardada
+  const { chave, versao, alterada_em, alterada_por } = guardada
   const [valor, setValor] = useState<Todas[ChaveDeConfiguracao]>(guardada.valor)
   const [perguntando, setPerguntando] = useState(false)
   const configurar = useConfigurar()
@@ -94,8 +94,8 @@ function Configuracao({ guardada }: { guardada: ConfiguracaoGuardada }) {
         ) : null}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-muted">
-            {versao
-              ? palavras.alterada(alterada_por, formatarDataHora(versao.replace(' ', 'T'), zonaDaqui()))
+            {alterada_em
+              ? palavras.alterada(alterada_por, formatarDataHora(alterada_em, zonaDaqui()))
               : palavras.padrao}
           </p>
           <Button

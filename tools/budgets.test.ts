@@ -78,6 +78,24 @@ describe('front-end budgets', () => {
     expect(breaches(measure(dist)).map((figure) => figure.name)).toEqual([name])
   })
 
+  it('counts a dialog by what it brings beyond every page that opens it', async () => {
+    const dialogo = {
+      file: 'assets/dialogo.js',
+      isDynamicEntry: true,
+      imports: ['src/agenda/agenda-page.tsx'],
+    }
+    const comDialogo = (manifest: typeof MANIFEST) =>
+      write('.vite/manifest.json', JSON.stringify({ ...manifest, 'src/agenda/dialogo.tsx': dialogo }))
+    const abre = { dynamicImports: ['src/agenda/dialogo.tsx'] }
+    await write('assets/dialogo.js', noise(50))
+    const agenda = { ...MANIFEST['src/agenda/agenda-page.tsx'], ...abre }
+    await comDialogo({ ...MANIFEST, 'src/agenda/agenda-page.tsx': agenda })
+    expect(value(measure(dist), 'JS of the largest other page')).toBe(50)
+    // Opened from the first file, it brings the page along.
+    await comDialogo({ ...MANIFEST, 'index.html': { ...MANIFEST['index.html'], ...abre } })
+    expect(value(measure(dist), 'JS of the largest other page')).toBe(80)
+  })
+
   it('names the host and the file that mentions it', async () => {
     await write(
       'assets/post.js',

@@ -8,6 +8,7 @@ interface Chunk {
   isEntry?: boolean
   isDynamicEntry?: boolean
   imports?: string[]
+  dynamicImports?: string[]
   css?: string[]
 }
 
@@ -83,7 +84,13 @@ export function measure(dist: string): Figure[] {
   const shared = new Set([...entry, ...firstLoads[0]!.chunks])
   const others = pages
     .filter((key) => !APART.test(key) && !firstLoads.some((load) => load.key === key))
-    .map((key) => ({ key, own: [...closure(manifest, [key])].filter((each) => !shared.has(each)) }))
+    .map((key) => {
+      const there = openWith(manifest, key, entry)
+      return {
+        key,
+        own: [...closure(manifest, [key])].filter((each) => !shared.has(each) && !there.has(each)),
+      }
+    })
     .map(({ key, own }) => ({ key, value: sum(scripts(manifest, own)) }))
     .sort((a, b) => b.value - a.value)
   if (others[0])
@@ -141,6 +148,13 @@ function closure(manifest: Manifest, keys: string[]): Set<string> {
   }
   for (const key of keys) visit(key)
   return found
+}
+
+/** What is there already, whoever opens a part of a page: a dialog is asked for by its page and never comes first. */
+function openWith(manifest: Manifest, key: string, entry: Set<string>): Set<string> {
+  const openers = Object.keys(manifest).filter((each) => manifest[each]!.dynamicImports?.includes(key))
+  if (openers.length === 0 || openers.some((each) => entry.has(each))) return new Set()
+  return openers.map((each) => closure(manifest, [each])).reduce((both, each) => both.intersection(each))
 }
 
 function scripts(manifest: Manifest, chunks: Iterable<string>): string[] {

@@ -1,13 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import type { Servico, ServicosDoProfissional } from '#domain/servicos/contract.ts'
 import { api } from '#web/rpc/client.ts'
-
-/** Whose services: those that the address names for administrador-geral; one's own where it names nobody. */
-export function useDono(): { profissional_id?: string } {
-  const { profissional } = useSearch({ strict: false }) as { profissional?: string }
-  return profissional ? { profissional_id: profissional } : {}
-}
+import { useDono } from './dono.ts'
 
 export function useServicos() {
   return useQuery(api.servicos.listar.queryOptions({ input: useDono() }))
@@ -91,25 +85,4 @@ export function useDesfazerReajuste() {
   return useMutation(
     api.servicos.desfazerReajuste.mutationOptions({ onSuccess: (novo: Servico) => mudar(trocar([novo])) }),
   )
-}
-
-export function useLocais() {
-  return useQuery(api.locais.listar.queryOptions({ input: useDono() }))
-}
-
-/** Places are few and a change may move the principal one, so the lists are read again after each. */
-export function useMudancasDeLocais() {
-  const queries = useQueryClient()
-  const onSuccess = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: api.locais.listar.key() }),
-      queries.invalidateQueries({ queryKey: api.servicos.listar.key() }),
-    ])
-  return {
-    criar: useMutation(api.locais.criar.mutationOptions({ onSuccess })),
-    alterar: useMutation(api.locais.alterar.mutationOptions({ onSuccess })),
-    tornarPrincipal: useMutation(api.locais.tornarPrincipal.mutationOptions({ onSuccess })),
-    ativar: useMutation(api.locais.ativar.mutationOptions({ onSuccess })),
-    excluir: useMutation(api.locais.excluir.mutationOptions({ onSuccess })),
-  }
 }

@@ -12,10 +12,10 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { filtrando, filtrar, semFiltro } from '../filtro.ts'
 import { copiaDe, escritoDe, formularioDe, formularioNovo, type Formulario } from '../formulario.ts'
+import { useDono } from '../dono.ts'
 import {
   useAlterar,
   useDesfazerReajuste,
-  useDono,
   useExcluir,
   useMudarSituacao,
   useOrdenar,

@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useLocais, useMudancasDeLocais } from '../hooks.ts'
+import { useLocais, useMudancasDeLocais } from '../locais.ts'
 import { textos } from '../messages.ts'
 import { FalhaDaLista } from './falha-da-lista.tsx'
 

@@ -18,7 +18,8 @@ import { Input } from '#web/ui/input.tsx'
 import { Masked } from '#web/ui/masked.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useDono, useMudancasDeLocais } from '../hooks.ts'
+import { useDono } from '../dono.ts'
+import { useMudancasDeLocais } from '../locais.ts'
 import { acessibilidades, textos } from '../messages.ts'
 
 const { locais: palavras, form: comuns } = textos

@@ -17,7 +17,8 @@ import { Input } from '#web/ui/input.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { useDono, useReajustar } from '../hooks.ts'
+import { useDono } from '../dono.ts'
+import { useReajustar } from '../hooks.ts'
 import { textos } from '../messages.ts'
 
 const { reajuste: palavras } = textos

@@ -16,7 +16,8 @@ import {
   type Formulario,
   type Recusas,
 } from '../formulario.ts'
-import { useAlterar, useCriar, useDono } from '../hooks.ts'
+import { useDono } from '../dono.ts'
+import { useAlterar, useCriar } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { CamposDoServico } from './campos-do-servico.tsx'
 

@@ -1,0 +1,24 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/rpc/client.ts'
+import { useDono } from './dono.ts'
+
+export function useLocais() {
+  return useQuery(api.locais.listar.queryOptions({ input: useDono() }))
+}
+
+/** Places are few and a change may move the principal one, so the lists are read again after each. */
+export function useMudancasDeLocais() {
+  const queries = useQueryClient()
+  const onSuccess = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: api.locais.listar.key() }),
+      queries.invalidateQueries({ queryKey: api.servicos.listar.key() }),
+    ])
+  return {
+    criar: useMutation(api.locais.criar.mutationOptions({ onSuccess })),
+    alterar: useMutation(api.locais.alterar.mutationOptions({ onSuccess })),
+    tornarPrincipal: useMutation(api.locais.tornarPrincipal.mutationOptions({ onSuccess })),
+    ativar: useMutation(api.locais.ativar.mutationOptions({ onSuccess })),
+    excluir: useMutation(api.locais.excluir.mutationOptions({ onSuccess })),
+  }
+}

@@ -128,6 +128,8 @@ create function auditoria_dono(coluna text, linha jsonb) returns uuid language s
     when 'paciente_id' then (select usuario_id from pacientes where id = (linha ->> coluna)::uuid)
     when 'template_id' then (select p.usuario_id from templates_horarios t join profissionais p on p.id = t.profissional_id
                               where t.id = (linha ->> coluna)::uuid)
+    when 'excecao_id' then (select p.usuario_id from excecoes_horarios e join profissionais p on p.id = e.profissional_id
+                             where e.id = (linha ->> coluna)::uuid)
     else (linha ->> coluna)::uuid
   end
 $$;
@@ -198,15 +200,16 @@ declare
     when nome = 'usuarios' then 'id'
     -- Of a clinic, a team or a circle every write counts, also that of who directs it.
     when nome ~ '(clinica|equipe|convite|membro|vinculo|delegac)' then ''
+    -- Whose row it is comes before who wrote it.
     else (select a.attname from pg_attribute a
-            join unnest(array['usuario_id', 'user_id', 'dono_id', 'autor_id', 'titular_id', 'paciente_id', 'profissional_id', 'template_id'])
+            join unnest(array['usuario_id', 'user_id', 'dono_id', 'titular_id', 'paciente_id', 'profissional_id', 'template_id', 'excecao_id', 'autor_id'])
               with ordinality as o (coluna, ordem) on o.coluna = a.attname
            where a.attrelid = tabela and not a.attisdropped order by o.ordem limit 1) end;
   chave text := (select string_agg(a.attname, ',' order by a.attnum) from pg_index i
                    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
                   where i.indrelid = tabela and i.indisprimary);
   publica boolean := nome in ('ufs', 'conselhos_profissionais', 'especialidades', 'sub_especialidades', 'operadoras_planos', 'idiomas', 'feriados',
-    'categorias_transacao', 'configuracoes_sistema', 'textos_legais', 'clinicas');
+    'categorias_transacao', 'configuracoes_sistema', 'textos_legais', 'clinicas', 'salas_clinicas', 'fotos_clinicas', 'horarios_clinicas');
 begin
   execute format('create constraint trigger auditar after %s on %s deferrable initially deferred for each row when (app_ator() is not null)
     execute function auditar(%L, %L, %L)', verbos, tabela, coalesce(dono, ''), coalesce(chave, ''), publica);

@@ -262,6 +262,26 @@ test('HOME-07 every table is watched, or on the list with its reason; and each t
     if (argumentos) expect(argumentos, nome).toMatch(/auditar\('\w*', '[\w,]+', '[tf]'\)/)
 })
 
+test.each([
+  ['agendamentos', 'paciente_id'],
+  ['excecoes_horarios', 'profissional_id'],
+  ['janelas_excecao', 'excecao_id'],
+  ['versoes_template_horarios', 'template_id'],
+  ['intervalos_horarios', 'template_id'],
+  ['posts_rede', 'autor_id'],
+  ['usuarios', 'id'],
+  ['clinicas', ''],
+  ['membros_clinicas', ''],
+  ['vinculos_cuidado', ''],
+  ['feriados', ''],
+])('HOME-07 a row of %s belongs to who its %s says, whoever wrote it', async (tabela, coluna) => {
+  const { rows } = await base.owner.query(
+    `select pg_get_triggerdef(oid) as gatilho from pg_trigger where tgrelid = $1::regclass and tgname = 'auditar'`,
+    [tabela],
+  )
+  expect(rows[0].gatilho).toContain(`auditar('${coluna}', `)
+})
+
 test('HOME-07 a request id and an actor never outlive their transaction', async () => {
   const pessoa = await buildUsuario(base.owner)
   await pelaAdmin(randomUUID()).affected(sql`update usuarios set status = 'inativo' where id = ${pessoa.id}`)

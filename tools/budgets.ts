@@ -154,7 +154,8 @@ function closure(manifest: Manifest, keys: string[]): Set<string> {
 function openWith(manifest: Manifest, key: string, entry: Set<string>): Set<string> {
   const openers = Object.keys(manifest).filter((each) => manifest[each]!.dynamicImports?.includes(key))
   if (openers.length === 0 || openers.some((each) => entry.has(each))) return new Set()
-  return openers.map((each) => closure(manifest, [each])).reduce((both, each) => both.intersection(each))
+  const [first, ...others] = openers.map((each) => closure(manifest, [each]))
+  return new Set([...first!].filter((each) => others.every((other) => other.has(each))))
 }
 
 function scripts(manifest: Manifest, chunks: Iterable<string>): string[] {

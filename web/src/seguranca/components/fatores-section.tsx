@@ -1,5 +1,5 @@
 import { KeyRound, Plus, ShieldAlert, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { mensagemDoFator } from '#web/acesso/segundo-fator-failures.ts'
 import { aceitaChaves, type Fator, type TipoDeFator } from '#web/acesso/segundo-fator.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
@@ -12,11 +12,13 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useConta, useFatores, useOfertas, useRefazer } from '../hooks.ts'
 import { mensagens, textos } from '../messages.ts'
 import { dataEHora } from '../quando.ts'
-import { CadastrarFatorDialog } from './cadastrar-fator-dialog.tsx'
 import { Codigos } from './codigos.tsx'
 import { LinhasEsqueleto } from './linhas-esqueleto.tsx'
 import { ProvarDialog } from './provar-dialog.tsx'
 
+const CadastrarFatorDialog = lazy(() =>
+  import('./cadastrar-fator-dialog.tsx').then((m) => ({ default: m.CadastrarFatorDialog })),
+)
 const { fatores: palavras } = textos
 
 const icones: Record<TipoDeFator, LucideIcon> = { totp: Smartphone, phone: Smartphone, webauthn: KeyRound }
@@ -116,7 +118,8 @@ function UmFator({ fator, ultimo }: { fator: Fator; ultimo: boolean }) {
 }
 
 function Adicionar({ nomes, temCodigos }: { nomes: string[]; temCodigos: boolean }) {
-  const [tipo, setTipo] = useState<TipoDeFator | null>(null)
+  // Undefined until opened once: the dialog's code comes with its first use.
+  const [tipo, setTipo] = useState<TipoDeFator | null>()
   const ofertas = useOfertas().data
   const chaves = ofertas?.webauthn && aceitaChaves()
   return (
@@ -144,12 +147,16 @@ function Adicionar({ nomes, temCodigos }: { nomes: string[]; temCodigos: boolean
         ) : null}
       </Menu>
       {ofertas && !chaves ? <p className="mt-2 text-sm text-muted">{palavras.semChaves}</p> : null}
-      <CadastrarFatorDialog
-        tipo={tipo}
-        nomes={nomes}
-        temCodigos={temCodigos}
-        aoFechar={() => setTipo(null)}
-      />
+      <Suspense fallback={null}>
+        {tipo === undefined ? null : (
+          <CadastrarFatorDialog
+            tipo={tipo}
+            nomes={nomes}
+            temCodigos={temCodigos}
+            aoFechar={() => setTipo(null)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -90,12 +90,15 @@ export function Auditoria() {
 }
 
 function Linha({ registro, aoAbrir }: { registro: RegistroDeAuditoria; aoAbrir: () => void }) {
-  const { quando, ator_nome, ator_perfil, tabela, verbo, antes, depois } = registro
+  const { id, quando, ator_nome, ator_perfil, tabela, verbo, antes, depois } = registro
   const colunas = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])]
   return (
     <li>
       <button
         type="button"
+        // Named by all that stands in it.
+        id={`registro-${id}`}
+        aria-labelledby={`registro-${id}`}
         aria-haspopup="dialog"
         onClick={aoAbrir}
         className="flex w-full flex-wrap items-start justify-between gap-x-4 gap-y-1.5 px-4 py-3 text-left -outline-offset-2 hover:bg-hover/50 md:px-5"

@@ -184,7 +184,7 @@ describe('the second factor', () => {
     await abrir()
     await userEvent.click(await screen.findByRole('button', { name: 'Adicionar' }, espera))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Adicionar aplicativo autenticador' }))
-    await userEvent.clear(screen.getByLabelText('Nome deste aplicativo'))
+    await userEvent.clear(await screen.findByLabelText('Nome deste aplicativo', {}, espera))
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
     expect(screen.getByText('Dê um nome a este segundo fator.')).toBeInTheDocument()
     await userEvent.type(screen.getByLabelText('Nome deste aplicativo'), 'Meu celular')

@@ -56,9 +56,9 @@ export function ListaDeMembros({ clinicas, todos, membros, eu }: Props) {
           density="comfortable"
         />
       </Card>
-      <ul aria-label={palavras.lista} className="grid gap-3 md:grid-cols-2 xl:hidden">
+      <ul aria-label={palavras.lista} className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:hidden">
         {membros.map((membro) => (
-          <Card key={membro.id} as="li" padding="sm" className="grid content-start gap-3">
+          <Card key={membro.id} as="li" padding="sm" className="grid grid-cols-1 content-start gap-3">
             <div className="flex items-start gap-2">
               <div className="min-w-0 flex-1">
                 <Pessoa membro={membro} eu={eu} />
@@ -143,7 +143,7 @@ function Pessoa({ membro, eu }: { membro: Membro; eu: string }) {
       )}
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2">
-          <span className="min-w-0 font-semibold break-words">{nome}</span>
+          <span className="min-w-0 font-semibold wrap-anywhere">{nome}</span>
           {membro.usuario_id === eu ? <Badge size="sm">{palavras.voce}</Badge> : null}
           {membro.delegacao ? (
             <Badge size="sm" tone="accent">
@@ -168,7 +168,7 @@ function ditoDoConvite({ situacao, expira_em, enviado_em, envios }: NonNullable<
 function Areas({ membro }: { membro: Membro }) {
   const abertas = areasAbertas(areasDaEquipe, membro.permissoes)
   const nomes = abertas.map((area) => rotulosAreaDaEquipe[area])
-  if (abertas.length === areasDaEquipe.length || abertas.length > 3)
+  if (abertas.length === areasDaEquipe.length || abertas.length > 2)
     return <span title={nomes.join(', ')}>{palavras.areas(abertas.length)}</span>
   return <span>{nomes.length > 0 ? nomes.join(', ') : palavras.areas(0)}</span>
 }

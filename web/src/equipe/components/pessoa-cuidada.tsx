@@ -34,7 +34,7 @@ export function CartaoDaPessoa({ pessoa, meu, ajudantes, eu, convidar }: Props) 
   const agora = useAgora()
   const anos = pessoa.data_nascimento ? idade(pessoa.data_nascimento, hojeDosAcessos(agora)) : null
   return (
-    <Card as="li" className="grid content-start gap-4">
+    <Card as="li" className="grid grid-cols-1 content-start gap-4">
       <div className="flex items-start gap-3">
         <Avatar name={pessoa.nome} src={pessoa.avatar_url} />
         <div className="min-w-0 flex-1">

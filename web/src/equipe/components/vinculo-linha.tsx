@@ -43,7 +43,7 @@ export function VinculoLinha({ vinculo, nome, eu }: { vinculo: Vinculo; nome: st
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-semibold break-words">{nome}</span>
+          <span className="font-semibold wrap-anywhere">{nome}</span>
           <Situacao concessao={vinculo} />
         </p>
         <p className="text-sm text-muted">

@@ -1,14 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  accessibilityViolations,
-  demoLogins,
-  newVisitor,
-  openBrowser,
-  overflow,
-  settled,
-  signIn,
-} from './browser.ts'
+import { accessibilityViolations, demoLogins, newVisitor, openBrowser, overflow, settled } from './browser.ts'
 import { startServer, type RunningServer } from './server.ts'
 
 let server: RunningServer
@@ -26,7 +18,8 @@ async function entrar(perfil: string, width?: number) {
   const login = (await demoLogins(server.url)).find((cada) => cada.perfil === perfil)!
   const visitor = await newVisitor(browser, server.url, width ? { width } : {})
   await visitor.page.goto('/login')
-  await signIn(visitor.page, login)
+  await visitor.page.getByRole('button', { name: login.email }).click()
+  await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'))
   return visitor
 }
 
@@ -40,9 +33,12 @@ async function inspecionar(page: Page) {
   expect(await overflow(page)).toBe(0)
 }
 
-const NOME = 'Clínica da Jornada'
+/** A CNPJ belongs to one clinic: a second try needs another. */
+const cnpjs = ['11222333000181', '11444777000161']
 
 test('ROUTE-09 HOME-07 a clinic is begun on a phone, completed, handed in, approved and found', async () => {
+  const cnpj = cnpjs.shift()!
+  const NOME = `Clínica da Jornada ${cnpj.slice(0, 5)}`
   const dona = await entrar('profissional-administrador', 360)
   const { page } = dona
   await page.goto('/clinicas')
@@ -52,7 +48,7 @@ test('ROUTE-09 HOME-07 a clinic is begun on a phone, completed, handed in, appro
   const dialogo = page.getByRole('dialog', { name: 'Nova clínica' })
   await dialogo.getByLabel('Nome fantasia').fill(NOME)
   await dialogo.getByLabel('Razão social').fill('Jornada Serviços de Saúde Ltda.')
-  await dialogo.getByLabel('CNPJ').fill('11222333000181')
+  await dialogo.getByLabel('CNPJ').fill(cnpj)
   await dialogo.getByLabel('Cidade').fill('Recife')
   await dialogo.getByLabel('Estado').selectOption('PE')
   await inspecionar(page)
@@ -91,7 +87,9 @@ test('ROUTE-09 HOME-07 a clinic is begun on a phone, completed, handed in, appro
 
   const familia = await entrar('paciente-administrador')
   await familia.page.goto('/clinicas?aba=todas&cidade=Recife&uf=PE')
-  await familia.page.getByRole('searchbox', { name: 'Buscar clínica' }).fill('clinica da JORNADA')
+  await familia.page
+    .getByRole('searchbox', { name: 'Buscar clínica' })
+    .fill(`clinica da JORNADA ${cnpj.slice(0, 5)}`)
   await familia.page.getByRole('link', { name: NOME }).click()
   await familia.page.getByRole('heading', { level: 1, name: NOME }).waitFor()
   expect(await familia.page.getByText('Administração da clínica').count()).toBe(0)

@@ -217,7 +217,7 @@ describe('ROUTE-09 /clinicas/$id', () => {
       'href',
       expect.stringContaining('Rua%20da%20Aurora'),
     )
-    expect(screen.getByText('Helena Prado, CRM CRM/PE 12345, PE')).toBeInTheDocument()
+    expect(screen.getByText('Helena Prado, CRM/PE 12345')).toBeInTheDocument()
     expect(screen.getByText('08:00 às 18:00')).toBeInTheDocument()
     expect(screen.getByText('Avise com pelo menos 24 horas de antecedência.')).toBeInTheDocument()
     expect(screen.queryByText('Administração da clínica')).toBeNull()

@@ -17,6 +17,16 @@ const { campo, secao } = textos
 export const faixaEmPalavras = ({ inicio_min, fim_min }: HorarioDaClinica) =>
   `${formatarMinuto(inicio_min)} às ${formatarMinuto(fim_min)}`
 
+/** The number of the technical director with its council and state, each said once: 'CRM/PE 12345'. */
+export function registroPorExtenso({
+  responsavel_conselho: conselho,
+  responsavel_registro: registro,
+  responsavel_uf: uf,
+}: Pick<DadosDaClinica, 'responsavel_conselho' | 'responsavel_registro' | 'responsavel_uf'>): string {
+  if (!registro || registro.toUpperCase().startsWith(conselho.toUpperCase())) return registro
+  return `${[conselho, uf].filter(Boolean).join('/')} ${registro}`
+}
+
 /** The record in lines, for comparing two of them. */
 export function leituraDe(dados: DadosDaClinica): { rotulo: string; valor: string }[] {
   const horas = dados.cancelamento_antecedencia_horas
@@ -30,14 +40,7 @@ export function leituraDe(dados: DadosDaClinica): { rotulo: string; valor: strin
     { rotulo: campo.descricao, valor: dados.descricao },
     {
       rotulo: secao.responsavel,
-      valor: [
-        dados.responsavel_nome,
-        dados.responsavel_conselho,
-        dados.responsavel_registro,
-        dados.responsavel_uf,
-      ]
-        .filter(Boolean)
-        .join(', '),
+      valor: [dados.responsavel_nome, registroPorExtenso(dados)].filter(Boolean).join(', '),
     },
     { rotulo: campo.inscricao_conselho, valor: dados.inscricao_conselho },
     { rotulo: campo.telefone, valor: telefone(dados.telefone) },

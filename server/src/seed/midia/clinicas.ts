@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { caixa, circulo, cor, elipse, forma, paisagem, tela } from './tela.ts'
+import { caixa, circulo, cor, elipse, forma, grupo, paisagem, tela } from './tela.ts'
 
 const paredes = [cor.menta, cor.areia, cor.rosa, cor.ceu, cor.lilasClaro, cor.papel] as const
 const portas = [cor.verde, cor.coral, cor.azul, cor.lilas, cor.verdeFundo, cor.noiteClara] as const
@@ -21,20 +21,28 @@ export function desenharFachada(indice: number) {
       paisagem,
       cor.ceu,
       [
-        circulo(1010, 170, 70, cor.ipe),
-        caixa(0, 760, 1200, 140, 0, cor.menta),
-        caixa(270, 230, 680, 540, 18, parede),
-        caixa(250, 205, 720, 40, 12, porta),
-        ...janelas,
-        caixa(560, 590, 120, 180, 12, porta),
-        circulo(660, 690, 7, cor.branco),
-        caixa(520, 540, 200, 26, 13, porta),
-        forma('M680 770 L900 770 L900 752 L680 735 Z', cor.papel),
-        caixa(150, 520, 30, 250, 12, cor.pele),
-        elipse(165, 470, 130, 120, cor.ipe),
-        elipse(110, 540, 80, 70, cor.ipeClaro),
-        caixa(592, 262, 56, 16, 6, cor.branco),
-        caixa(612, 242, 16, 56, 6, cor.branco),
+        circulo(960, 330, 46, cor.ipe),
+        elipse(240, 640, 420, 90, cor.verdeClaro),
+        elipse(940, 650, 460, 80, cor.verdeClaro),
+        caixa(0, 617, 1200, 283, 0, cor.menta),
+        // Small and in the middle: a cover shows a band of the picture.
+        grupo(
+          'translate(600 450) scale(.62) translate(-600 -490)',
+          [
+            caixa(270, 230, 680, 540, 18, parede),
+            caixa(250, 205, 720, 40, 12, porta),
+            ...janelas,
+            caixa(560, 590, 120, 180, 12, porta),
+            circulo(660, 690, 7, cor.branco),
+            caixa(520, 540, 200, 26, 13, porta),
+            forma('M680 770 L900 770 L900 752 L680 735 Z', cor.papel),
+            caixa(150, 520, 30, 250, 12, cor.pele),
+            elipse(165, 470, 130, 120, cor.ipe),
+            elipse(110, 540, 80, 70, cor.ipeClaro),
+            caixa(592, 262, 56, 16, 6, cor.branco),
+            caixa(612, 242, 16, 56, 6, cor.branco),
+          ].join(''),
+        ),
       ].join(''),
     ),
   )

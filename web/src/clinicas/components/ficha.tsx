@@ -4,6 +4,7 @@ import type { DetalheDaClinica } from '#domain/clinicas/contract.ts'
 import { recursosDeAcessibilidade, rotulosEstacionamento } from '#domain/clinicas/ficha.ts'
 import { mascararCnpj } from '#domain/formato/cnpj.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
+import { registroPorExtenso } from '../leitura.ts'
 import { textos } from '../messages.ts'
 
 const { ver, campo } = textos
@@ -47,11 +48,6 @@ export function Estrutura({ clinica }: { clinica: DetalheDaClinica }) {
   const { salas_total, salas_acessiveis, equipamentos, estacionamento, cnpj, cnes, inscricao_conselho } =
     clinica
   const horas = clinica.cancelamento_antecedencia_horas
-  const responsavel = [
-    clinica.responsavel_nome,
-    [clinica.responsavel_conselho, clinica.responsavel_registro].filter(Boolean).join(' '),
-    clinica.responsavel_uf,
-  ]
   return (
     <>
       {salas_total > 0 || equipamentos.length > 0 || estacionamento ? (
@@ -81,7 +77,9 @@ export function Estrutura({ clinica }: { clinica: DetalheDaClinica }) {
       <Card as="section" aria-labelledby="clinica-registro" className="grid gap-3">
         <CardHeader id="clinica-registro" title={ver.registro} />
         <dl className="grid gap-2">
-          <Fato rotulo={ver.responsavel}>{responsavel.filter(Boolean).join(', ')}</Fato>
+          <Fato rotulo={ver.responsavel}>
+            {[clinica.responsavel_nome, registroPorExtenso(clinica)].filter(Boolean).join(', ')}
+          </Fato>
           <Fato rotulo={campo.razao_social}>{clinica.razao_social}</Fato>
           <Fato rotulo={campo.cnpj}>{cnpj ? mascararCnpj(cnpj) : ''}</Fato>
           <Fato rotulo={campo.cnes}>{cnes}</Fato>

@@ -44,19 +44,19 @@ export function Funcionamento({ clinica }: { clinica: DetalheDaClinica }) {
                     {dia === hoje ? <span className="text-primary"> ({ver.hoje})</span> : null}
                   </dt>
                   <dd className="text-right tabular-nums">
-                    {doDia.length > 0 ? (
-                      doDia.map(faixaEmPalavras).join(', ')
-                    ) : (
-                      <span className="text-muted">{ver.fechado}</span>
-                    )}
+                    {doDia.map((faixa) => (
+                      <span key={faixa.inicio_min} className="block whitespace-nowrap">
+                        {faixaEmPalavras(faixa)}
+                      </span>
+                    ))}
+                    {doDia.length === 0 ? <span className="text-muted">{ver.fechado}</span> : null}
                   </dd>
                 </div>
               )
             })}
           </dl>
           <p className="text-sm text-muted">
-            {abre_feriados ? ver.feriados : ver.semFeriados}.{' '}
-            {ver.fuso(zona.replace(/^.*\//, '').replaceAll('_', ' '))}.
+            {abre_feriados ? ver.feriados : ver.semFeriados}. {ver.fuso(clinica.endereco.cidade)}.
           </p>
         </>
       )}

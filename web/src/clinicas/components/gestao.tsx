@@ -33,6 +33,11 @@ export function Gestao({ clinica: { id, zona }, gestao }: GestaoProps) {
         description={ator === 'administrador' ? ver.avisoAdmin[status] : ver.aviso[status]}
         action={<StatusDaClinica status={status} />}
       />
+      {ator === 'administrador' ? (
+        <p className="text-sm text-muted">
+          {gestao.dono ? textos.fila.dono(gestao.dono) : textos.fila.semDono}
+        </p>
+      ) : null}
       {motivo ? (
         <p className="rounded-md bg-warning-soft p-3 text-ink">
           <span className="font-semibold">{ver.motivo}: </span>

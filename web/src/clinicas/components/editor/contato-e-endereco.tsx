@@ -4,6 +4,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import type { ClinicaParaEditar } from '#domain/clinicas/contract.ts'
 import { EnderecoCampos } from '#web/perfil/components/endereco-campos.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Masked, phonePattern } from '#web/ui/masked.tsx'
@@ -69,7 +70,13 @@ export function EnderecoDoCadastro({ clinica }: { clinica: ClinicaParaEditar }) 
       { enableHighAccuracy: true, timeout: 10_000 },
     )
   return (
-    <Secao nome="endereco">
+    // The fields bring their own heading.
+    <Card
+      as="section"
+      id="endereco"
+      aria-label={textos.secao.endereco}
+      className="grid scroll-mt-28 grid-cols-1 gap-4"
+    >
       <EnderecoCampos inicial={formularioDe(clinica.dados).endereco} />
       <div className="grid gap-2">
         <p className="text-sm font-semibold text-ink-2">{campo.posicao}</p>
@@ -101,6 +108,6 @@ export function EnderecoDoCadastro({ clinica }: { clinica: ClinicaParaEditar }) 
           </Button>
         </div>
       </div>
-    </Secao>
+    </Card>
   )
 }

@@ -135,14 +135,15 @@ export function Editor({ clinica }: { clinica: ClinicaParaEditar }) {
             <FotosDoCadastro clinica={clinica} />
           </Suspense>
         </Secao>
-        <div className="sticky bottom-20 z-1 flex flex-wrap items-center justify-end gap-3 rounded-xl border border-line bg-surface p-3 shadow-2 md:bottom-4">
-          <p className="mr-auto flex items-center gap-2 text-sm text-muted">
-            {isDirty ? <span aria-hidden className="size-2 rounded-full bg-primary" /> : null}
-            {isDirty ? editor.naoSalvo : editor.tudoSalvo}
-          </p>
+        {/* Left of the emergency button, which nothing may cover. */}
+        <div className="sticky bottom-20 z-1 mr-20 flex max-w-fit flex-wrap items-center gap-3 rounded-xl border border-line bg-surface p-3 shadow-2 md:bottom-4 md:mr-48">
           <Button type="submit" loading={isSubmitting} loadingText={editor.salvando}>
             {editor.salvar}
           </Button>
+          <p className="flex items-center gap-2 pr-2 text-sm text-muted">
+            {isDirty ? <span aria-hidden className="size-2 rounded-full bg-primary" /> : null}
+            {isDirty ? editor.naoSalvo : editor.tudoSalvo}
+          </p>
         </div>
       </form>
       {saida.status === 'blocked' ? (

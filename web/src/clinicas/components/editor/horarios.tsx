@@ -38,9 +38,12 @@ export function HorariosDoCadastro() {
             .map((faixa, indice) => ({ ...faixa, indice }))
             .filter((faixa) => faixa.dia === dia)
           return (
-            <li key={dia} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-2.5">
-              <p className="min-h-9 w-28 content-center font-semibold">{nome}</p>
-              <div className="grid min-w-0 flex-1 basis-56 gap-2">
+            <li
+              key={dia}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
+            >
+              <p className="min-h-9 content-center font-semibold">{nome}</p>
+              <div className="grid min-w-0 grid-cols-1 gap-2 max-sm:order-last max-sm:col-span-2">
                 {doDia.length === 0 ? (
                   <p className="min-h-9 content-center text-muted">{ver.fechado}</p>
                 ) : null}
@@ -50,14 +53,14 @@ export function HorariosDoCadastro() {
                       {...register(`faixas.${indice}.inicio`)}
                       type="time"
                       aria-label={campo.inicio(nome)}
-                      className="w-32 min-w-0"
+                      className="min-w-0 flex-1 sm:max-w-32"
                     />
                     <span className="text-sm text-muted">{campo.ate}</span>
                     <Input
                       {...register(`faixas.${indice}.fim`)}
                       type="time"
                       aria-label={campo.fim(nome)}
-                      className="w-32 min-w-0"
+                      className="min-w-0 flex-1 sm:max-w-32"
                     />
                     <IconButton
                       size="sm"

@@ -107,7 +107,7 @@ describe('who may come', () => {
     const { endereco, container } = await renderApp('/profissional', {
       acesso: { eu: () => pessoa({ perfil: 'administrador-geral' }) },
     })
-    await waitFor(() => expect(endereco()).toBe('/'))
+    await waitFor(() => expect(endereco()).toBe('/admin-geral'))
     expect(container.querySelector('a[href="/profissional"]')).toBeNull()
   })
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { caixa, circulo, cor, elipse, forma, grupo, paisagem, tela } from './tela.ts'
 
-const paredes = [cor.menta, cor.areia, cor.rosa, cor.ceu, cor.lilasClaro, cor.papel] as const
+const paredes = [cor.menta, cor.areia, cor.rosa, cor.coralClaro, cor.lilasClaro, cor.papel] as const
 const portas = [cor.verde, cor.coral, cor.azul, cor.lilas, cor.verdeFundo, cor.noiteClara] as const
 
 const de = <T>(lista: readonly T[], indice: number): T => lista[indice % lista.length]!

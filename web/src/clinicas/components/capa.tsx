@@ -15,7 +15,7 @@ export function Capa({
   const [quebrada, setQuebrada] = useState<string | null>(null)
   return (
     <span
-      className={`grid shrink-0 place-items-center overflow-hidden bg-primary-soft text-primary ${className}`}
+      className={`relative grid shrink-0 place-items-center overflow-hidden bg-primary-soft text-primary ${className}`}
     >
       {foto && foto.url !== quebrada ? (
         <img
@@ -25,7 +25,7 @@ export function Capa({
           height={foto.altura}
           loading="lazy"
           decoding="async"
-          className={`size-full ${contem ? 'bg-white object-contain' : 'object-cover'}`}
+          className={`absolute inset-0 size-full ${contem ? 'bg-white object-contain' : 'object-cover'}`}
           onError={() => setQuebrada(foto.url)}
         />
       ) : (

@@ -25,6 +25,7 @@ afterAll(async () => {
 async function entrar(perfil: string, width?: number) {
   const login = (await demoLogins(server.url)).find((cada) => cada.perfil === perfil)!
   const visitor = await newVisitor(browser, server.url, width ? { width } : {})
+  await visitor.page.goto('/login')
   await signIn(visitor.page, login)
   return visitor
 }

@@ -35,6 +35,8 @@ export default defineConfig({
       'server/src/agendamentos/agendamentos.test.ts',
     ],
     globalSetup: 'server/src/database/test-server.ts',
+    // A mutant is not in the file that the cache knows it by.
+    fsModuleCache: false,
     pool: 'forks',
     maxWorkers: 2,
     bail: 1,

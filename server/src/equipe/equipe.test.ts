@@ -362,6 +362,12 @@ describe('what a manager does with a member', () => {
   })
 })
 
+test('S1 the team is of who manages clinics, the circle of who looks after people, each with the page of the other', async () => {
+  const recusa = { code: 'SEM_PERMISSAO', status: 403 }
+  await expect(como(gestora, 'paciente-administrador').equipe.listar()).rejects.toMatchObject(recusa)
+  await expect(dela().circulo.listar()).rejects.toMatchObject(recusa)
+})
+
 test('S2 a member is not moved, nor given to another clinic, by what is sent along', async () => {
   const { pessoa, id } = await entrar('Rui Prado')
   const outra = await buildClinica(base.owner)

@@ -34,6 +34,33 @@ const papeis: Record<string, string> = {
   'administrador-geral': 'Administrador Geral',
 }
 
+const proprias = ['Painel', 'Perfil Profissional', 'Clínicas', 'Horários Padrão', 'Serviços']
+
+/** Home, heading of the home, a card of it, and menu of each profile, word for word. */
+const casas: Record<string, { caminho: string; cartao: string; menu: string[] }> = {
+  paciente: {
+    caminho: '/perfil-paciente',
+    cartao: 'Próximos Agendamentos',
+    menu: ['Painel', 'Profissionais'],
+  },
+  'paciente-administrador': {
+    caminho: '/perfil-paciente',
+    cartao: 'Próximos Agendamentos',
+    menu: ['Painel', 'Profissionais', 'Clínicas', 'Equipe'],
+  },
+  profissional: { caminho: '/', cartao: 'Próximos Agendamentos', menu: proprias },
+  'profissional-administrador': {
+    caminho: '/',
+    cartao: 'Próximos Agendamentos',
+    menu: [...proprias.slice(0, 3), 'Equipe', ...proprias.slice(3), 'Profissionais'],
+  },
+  'administrador-geral': {
+    caminho: '/admin-geral',
+    cartao: 'Aprovação de Profissionais',
+    menu: ['Clínicas', 'Horários Padrão', 'Serviços', 'Painel Geral', 'Profissionais', 'Usuários', 'Sistema'],
+  },
+}
+
 const como = (perfil: string) => logins.find((login) => login.perfil === perfil)!
 
 describe('the five profiles', () => {
@@ -48,18 +75,21 @@ describe('the five profiles', () => {
       const { nome, email } = como(perfil)
       await page.goto('/login')
       await page.getByRole('button', { name: email }).click()
-      const paciente = perfil.startsWith('paciente')
-      await page
-        .getByRole('heading', { level: 1, name: paciente ? nome : `, ${nome.split(' ', 1)[0]}` })
-        .waitFor()
+      const { caminho, cartao, menu } = casas[perfil]!
+      const titulo = perfil.startsWith('paciente')
+        ? nome
+        : perfil === 'administrador-geral'
+          ? 'Administração'
+          : `, ${nome.split(' ', 1)[0]}`
+      await page.getByRole('heading', { level: 1, name: titulo }).waitFor()
       await page.getByText('Login realizado com sucesso!').first().waitFor()
-      expect(new URL(page.url()).pathname).toBe(paciente ? '/perfil-paciente' : '/')
+      expect(new URL(page.url()).pathname).toBe(caminho)
 
       const conta = page.getByRole('button', { name: nome })
       expect(await conta.innerText()).toContain(papel)
-      const menu = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')
-      expect(await menu.allInnerTexts()).toEqual(paciente ? ['Painel', 'Profissionais'] : ['Painel'])
-      await page.getByRole('heading', { name: 'Próximos Agendamentos' }).waitFor()
+      const links = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')
+      expect(await links.allInnerTexts()).toEqual(menu)
+      await page.getByRole('heading', { name: cartao }).waitFor()
       expect(await page.getByText('Erro ao carregar').count()).toBe(0)
 
       await conta.click()

@@ -124,12 +124,14 @@ describe('DATA-04 places of attendance', () => {
       data: { nome: 'Sala 2' },
     })
     const outro = await buildProfissional(base.owner)
-    for (const feito of [
-      cliente(outro).alterar({ id: local!.id, versao: 2, local: escrito() }),
-      cliente(outro).tornarPrincipal({ id: local!.id }),
-      cliente(outro).ativar({ id: local!.id, ativo: false }),
-      cliente(outro).excluir({ id: local!.id }),
-    ])
-      await expect(feito).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' })
+    // All at once: a promise that nobody waits for yet would fail the run.
+    await Promise.all(
+      [
+        cliente(outro).alterar({ id: local!.id, versao: 2, local: escrito() }),
+        cliente(outro).tornarPrincipal({ id: local!.id }),
+        cliente(outro).ativar({ id: local!.id, ativo: false }),
+        cliente(outro).excluir({ id: local!.id }),
+      ].map((feito) => expect(feito).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' })),
+    )
   })
 })

@@ -21,7 +21,7 @@ import { rotaDosEventos } from './eventos/rota.ts'
 import { createLimiter, networkOf, type Limiter } from './gotrue/rate-limits.ts'
 import { serveDocsPage } from './http/docs-page.ts'
 import { keepAnswers } from './http/kept-answers.ts'
-import { securityHeaders } from './http/headers.ts'
+import { onlyHttps, securityHeaders } from './http/headers.ts'
 import { admitAtMost } from './http/admission.ts'
 import { drainOnClose } from './http/draining.ts'
 import { refuseBadAddress, refuseBrokenRequest, refuseInPortuguese } from './http/refusals.ts'
@@ -128,7 +128,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Streams would stay open for as long as they may: they end first, and their clients come back to whoever is there then.
   app.addHook('preClose', async () => parts.canal?.encerrar())
   drainOnClose(app)
-  admitAtMost(app, parts.pools.maxWaiting / 2)
+  admitAtMost(app, parts.pools.maxWaiting / 2, onlyHttps(parts))
   // A form of another site can send text and not JSON: without this parser its requests end before any procedure.
   app.removeContentTypeParser('text/plain')
   await app.register(underPressure, {

@@ -23,10 +23,11 @@ export function leaveWork(response: ServerResponse): void {
  * More at once would not be answered sooner, only later, and would take memory. The refusal stands in front of the framework because it must cost
  * a small part of an answer: at twice the load that can be served, refusing is half of the work (R16). A request whose body is still on its
  * way is not in work yet: otherwise a few hundred slow senders would shut everybody out (R7).
+ * @param more headers of the refusal, beside those of every bare answer
  */
-export function admitAtMost(app: FastifyInstance, max: number): void {
+export function admitAtMost(app: FastifyInstance, max: number, more: Record<string, string> = {}): void {
   const body = JSON.stringify(erroComum('INDISPONIVEL').toJSON())
-  const headers = { ...BARE_HEADERS, 'Retry-After': '1', 'Content-Length': Buffer.byteLength(body) }
+  const headers = { ...BARE_HEADERS, ...more, 'Retry-After': '1', 'Content-Length': Buffer.byteLength(body) }
   const [handler] = app.server.listeners('request') as [(req: IncomingMessage, res: ServerResponse) => void]
   let inWork = 0
   app.server.removeListener('request', handler)

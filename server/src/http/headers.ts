@@ -1,6 +1,18 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
+/** Two years of https only, where the product is reached by https: what HSTS says, for answers that the framework never sees. */
+export function onlyHttps({
+  production,
+  siteUrl,
+}: {
+  production: boolean
+  siteUrl: string
+}): Record<string, string> {
+  const https = production && siteUrl.startsWith('https://')
+  return https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}
+}
+
 /**
  * Headers of every answer (S7). Scripts and styles come from this origin alone; nothing may frame the product; location and
  * microphone belong to it and to nobody it embeds.

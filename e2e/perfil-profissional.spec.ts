@@ -84,9 +84,16 @@ test('PRO-01 PRO-05 PRO-07 a professional edits the profile, adds a specialty in
   })
   await registro.getByText('Há um certificado guardado.').waitFor()
   await inspect(page)
-  // That the certificate opens for its owner and nobody else, the tests of the API say.
+  // By its button: while the news of the certificate stands there, Escape closes that first (SHELL-09).
   await registro.getByRole('button', { name: 'Fechar' }).click()
   await registro.waitFor({ state: 'hidden' })
+  const [aberto] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/certificado') && answer.status() === 200),
+    page.getByRole('button', { name: 'Ver certificado de Nutrição em SP' }).click(),
+  ])
+  const { endereco } = (await aberto.json()) as { endereco: string }
+  expect((await fetch(server.url + endereco)).status).toBe(200)
+  expect((await fetch(server.url + endereco.split('?')[0])).status).toBe(404)
   await settled(page)
   await inspect(page)
 

@@ -41,21 +41,23 @@ async function inspecionar(page: Page) {
 }
 
 test('DATA-04 a professional offers a service, changes its price, and the public page follows', async () => {
+  // Its own name for each try: what the first one wrote stays.
+  const nome = `Consulta de família ${Date.now() % 10_000}`
   const { page, context, complaints } = await entrar('profissional', 360)
   await page.goto('/servicos')
   await page.getByRole('heading', { level: 3 }).first().waitFor()
   await inspecionar(page)
   await page.getByRole('button', { name: 'Novo serviço' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Novo serviço' })
-  await dialogo.getByLabel('Nome').fill('Consulta de família')
+  await dialogo.getByLabel('Nome').fill(nome)
   await dialogo.getByLabel('Preço', { exact: true }).fill('20000')
   await inspecionar(page)
   await dialogo.getByRole('button', { name: 'Salvar' }).click()
-  await page.getByRole('heading', { level: 3, name: 'Consulta de família' }).waitFor()
+  await page.getByRole('heading', { level: 3, name: nome }).waitFor()
 
   await page.getByRole('button', { name: 'Reajustar preços' }).click()
   await page.getByLabel('Quanto (%)').fill('10')
-  await page.getByText('de R$ 200,00 para R$ 220,00').waitFor()
+  await page.getByText('de R$ 200,00 para R$ 220,00').first().waitFor()
   await inspecionar(page)
   await page.getByRole('button', { name: 'Guardar preços' }).click()
   await page
@@ -65,7 +67,8 @@ test('DATA-04 a professional offers a service, changes its price, and the public
   await page.getByRole('button', { name: 'Ver como paciente' }).click()
   await page.getByRole('dialog').getByText('R$ 220,00').waitFor()
   await page.getByRole('link', { name: 'Abrir minha página' }).click()
-  await page.getByText('Consulta de família').waitFor()
+  await page.waitForURL('**/profissionais-publicos/*')
+  await page.getByText(nome).first().waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })

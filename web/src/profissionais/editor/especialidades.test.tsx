@@ -44,7 +44,7 @@ describe('PRO-05 adding a specialty', () => {
       'Campos obrigatórios Preencha a especialidade, selecione pelo menos uma UF e informe o número de registro para cada UF selecionada.',
     )
     fireEvent.submit(enviar().closest('form')!)
-    expect((await screen.findAllByText('Campos obrigatórios')).length).toBeGreaterThan(1)
+    await waitFor(() => expect(screen.getAllByText('Campos obrigatórios').length).toBeGreaterThan(1))
     expect(dialogo.getByRole('option', { name: 'Nenhuma' })).toBeInTheDocument()
     await tela.user.click(dialogo.getByRole('button', { name: 'SP' }))
     await tela.user.click(dialogo.getByRole('button', { name: 'RJ' }))

@@ -1,12 +1,13 @@
-import { implement } from '@orpc/server'
-import { agendamentosContract, type AgendamentoResumo } from '#domain/agendamentos/contract.ts'
+import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
 import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
+import { atosRouter } from './atos.ts'
+import { consultasRouter } from './consultas.ts'
+import { marcacaoRouter } from './marcacao.ts'
+import { os } from './os.ts'
 import { findProxima, findProximos } from './queries.ts'
-
-const os = implement(agendamentosContract).$context<Contexto>()
 
 export const agendamentosRouter = os.router({
   proximos: os.proximos.handler(async ({ context }) => {
@@ -19,6 +20,10 @@ export const agendamentosRouter = os.router({
     const [resumo = null] = await lidos(context, await context.db.rows(findProxima(escopo, context.agora())))
     return resumo
   }),
+
+  ...marcacaoRouter,
+  ...atosRouter,
+  ...consultasRouter,
 })
 
 type Linha = Omit<AgendamentoResumo, 'data_agendamento' | 'tema'> & {

@@ -6,6 +6,7 @@ import type {
   StatusAgendamento,
   StatusPagamento,
 } from '#domain/agendamentos/agendamento.ts'
+import type { Lado } from '#domain/agendamentos/ato.ts'
 
 export interface AgendamentosTable {
   id: Generated<string>
@@ -39,6 +40,18 @@ export interface AgendamentosTable {
   serie_id: string | null
   reagendado_de: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   motivo_reagendamento: string | null
+  versao: Generated<number>
+  reserva_expira_em: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  reservado_por: string | null
+  marcado_por: string | null
+  sala_id: string | null
+  motivo_encaixe: string | null
+  motivo_consulta: Generated<string>
+  perguntas: Generated<string[]>
+  primeira_vez: Generated<boolean>
+  aguarda_aprovacao: Generated<boolean>
+  remarcacoes: Generated<number>
+  retorno_ate: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -57,7 +70,53 @@ export interface AvaliacoesTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface PoliticasAgendamentoTable {
+  profissional_id: string
+  cancelar_ate_min: number
+  remarcar_ate_min: number
+  max_remarcacoes: number | null
+  varias_no_dia: boolean
+  texto: Generated<string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface BloqueiosPacientesTable {
+  profissional_id: string
+  paciente_id: string
+  motivo: string
+  criado_por: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface HistoricoAgendamentosTable {
+  id: Generated<string>
+  agendamento_id: string
+  quando: ColumnType<Date, Date | string | undefined, Date | string>
+  ato: string
+  lado: Lado
+  ator: string | null
+  de: StatusAgendamento | null
+  para: StatusAgendamento
+  inicio_antes: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  inicio: ColumnType<Date, Date | string, Date | string>
+  motivo: string | null
+  versao: number
+}
+
+export interface PedidosRepetiveisTable {
+  usuario_id: string
+  chave: string
+  operacao: string
+  corpo: Buffer
+  resposta: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface AgendamentosTables {
   agendamentos: AgendamentosTable
+  politicas_agendamento: PoliticasAgendamentoTable
+  bloqueios_pacientes: BloqueiosPacientesTable
+  historico_agendamentos: HistoricoAgendamentosTable
+  pedidos_repetiveis: PedidosRepetiveisTable
   avaliacoes: AvaliacoesTable
 }

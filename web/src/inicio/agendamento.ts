@@ -1,5 +1,5 @@
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
-import type { AgendamentoResumo } from '#domain/agendamentos/contract.ts'
+import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { diasEntre } from '#domain/formato/dia.ts'
 import { ehPaciente, ehProfissional } from '#domain/usuarios/usuario.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, MapPin, Search, Video } from 'lucide-react'
-import type { AgendamentoResumo } from '#domain/agendamentos/contract.ts'
+import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
 import { formatarDataHora, formatarDiaEHora } from '#domain/formato/data.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
 import { rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
-import type { AgendamentoResumo } from '#domain/agendamentos/contract.ts'
+import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'

@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import {
+  origemSchema,
+  presencaSchema,
+  statusAgendamentoSchema,
+  statusPagamentoSchema,
+} from './agendamento.ts'
+import { atos, lados } from './ato.ts'
+import { agendamentoResumo } from './resumo.ts'
+
+const instante = z.iso.datetime()
+
+export const politicaSchema = z.object({
+  cancelar_ate_min: z.int().min(0).max(20_160),
+  remarcar_ate_min: z.int().min(0).max(20_160),
+  max_remarcacoes: z.int().min(0).max(20).nullable(),
+  varias_no_dia: z.boolean(),
+  texto: z.string().trim().max(1_000),
+})
+
+/** An appointment with all that its two sides may know of it. Instants in UTC. */
+export const agendamentoDetalhe = agendamentoResumo.extend({
+  /** Counts changes of hour, length or status: an act names the one that its person saw. */
+  versao: z.int(),
+  /** On which side the person who asks stands. */
+  lado: z.enum(lados),
+  paciente_id: z.uuid(),
+  /** The patient is the person who asks. */
+  proprio: z.boolean(),
+  servico_id: z.uuid().nullable(),
+  local_id: z.uuid().nullable(),
+  clinica_id: z.uuid().nullable(),
+  /** Council, number and state of the professional, 'CRM/SP 123456'. */
+  registro: z.string().nullable(),
+  endereco: z.string().nullable(),
+  sala: z.string().nullable(),
+  /** Telephone of the place or clinic. */
+  telefone: z.string().nullable(),
+  convenio: z.string().nullable(),
+  /** Reais; null where no price was agreed. */
+  valor: z.number().nullable(),
+  pagamento_status: statusPagamentoSchema,
+  presenca: presencaSchema.nullable(),
+  chegada_em: instante.nullable(),
+  inicio_real: instante.nullable(),
+  fim_real: instante.nullable(),
+  confirmado_pelo_paciente_em: instante.nullable(),
+  /** Waits for the professional's word (template with manual confirmation, or a service that needs approval). */
+  aguarda_aprovacao: z.boolean(),
+  encaixe: z.boolean(),
+  primeira_vez: z.boolean(),
+  origem: origemSchema,
+  serie_id: z.uuid().nullable(),
+  reagendado_de: instante.nullable(),
+  motivo_reagendamento: z.string().nullable(),
+  motivo_cancelamento: z.string().nullable(),
+  data_cancelamento: instante.nullable(),
+  motivo_consulta: z.string(),
+  observacoes: z.string(),
+  /** Preparation and documents of the service. */
+  preparo: z.string(),
+  documentos: z.array(z.string()),
+  /** 'Preparar consulta': at most three questions of the patient. */
+  perguntas: z.array(z.string()),
+  retorno_ate: z.iso.date().nullable(),
+  /** What the person who asks may do now; the server decides again when they do. */
+  acoes: z.array(z.enum(atos)),
+  politica: politicaSchema,
+  /** Why cancel or move is no longer theirs, where it is the policy that says so. */
+  recusas: z.object({
+    cancelar: z.enum(['prazo', 'remarcacoes']).nullable(),
+    reagendar: z.enum(['prazo', 'remarcacoes']).nullable(),
+  }),
+  /** A review may be written, is written, or neither. */
+  avaliacao: z.enum(['pode', 'feita', 'nao']),
+  created_at: instante,
+})
+export type AgendamentoDetalhe = z.infer<typeof agendamentoDetalhe>
+
+/** One change of an appointment, as both sides see it. */
+export const mudancaAgendamento = z.object({
+  id: z.uuid(),
+  quando: instante,
+  ato: z.enum(['marcar', ...atos, 'mudar', 'pagar']),
+  lado: z.enum(lados),
+  /** Who did it; null for the product itself, or where the person may not be named. */
+  quem: z.string().nullable(),
+  de: statusAgendamentoSchema.nullable(),
+  para: statusAgendamentoSchema,
+  /** The hour before and after, where it changed. */
+  inicio_antes: instante.nullable(),
+  inicio: instante,
+  motivo: z.string().nullable(),
+})
+export type MudancaAgendamento = z.infer<typeof mudancaAgendamento>

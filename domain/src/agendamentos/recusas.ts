@@ -1,0 +1,99 @@
+import * as z from 'zod'
+
+const instante = z.iso.datetime()
+
+/** An hour offered in place of one that is gone. */
+export const alternativa = z.object({
+  /** Instant, in UTC. */
+  inicio: instante,
+  local_id: z.uuid().nullable(),
+})
+export type Alternativa = z.infer<typeof alternativa>
+
+/** Refusals of everything that takes an hour of somebody: each has its sentence and its next step. */
+export const recusasDeHorario = {
+  HORARIO_OCUPADO: {
+    status: 409,
+    message:
+      'Alguém acabou de ficar com este horário. Escolha um dos mais próximos ou entre na lista de espera.',
+    data: z.object({ alternativas: z.array(alternativa) }),
+  },
+  HORARIO_INDISPONIVEL: {
+    status: 409,
+    message: 'Este horário não está na agenda do profissional. Escolha um dos horários livres.',
+    data: z.object({
+      /** A type of `Motivo` of the slot engine: 'passado', 'feriado', 'fora-do-expediente'… */
+      motivo: z.string(),
+      alternativas: z.array(alternativa),
+    }),
+  },
+  PACIENTE_OCUPADO: {
+    status: 409,
+    message: 'Esta pessoa já tem uma consulta neste horário. Escolha outro horário ou mude a outra consulta.',
+  },
+  SALA_OCUPADA: {
+    status: 409,
+    message: 'A sala já está ocupada neste horário. Escolha outra sala ou outro horário.',
+  },
+  UMA_POR_DIA: {
+    status: 409,
+    message:
+      'Esta pessoa já tem consulta com este profissional neste dia. Escolha outro dia ou mude a que já existe.',
+  },
+  MUITAS_MARCADAS: {
+    status: 409,
+    message: 'Há consultas demais marcadas para esta pessoa. Cancele uma delas ou espere que aconteça.',
+  },
+  BLOQUEADO: {
+    status: 403,
+    message:
+      'Este profissional não recebe marcações pelo aplicativo para esta pessoa. Fale com o consultório.',
+  },
+  SERVICO_INDISPONIVEL: {
+    status: 404,
+    message: 'Este serviço não está disponível com este profissional. Escolha outro na lista de serviços.',
+  },
+  PACIENTE_NAO_ENCONTRADO: {
+    status: 404,
+    message: 'Você não pode marcar para esta pessoa. Escolha você ou alguém de quem você cuida.',
+  },
+  PRECO_MUDOU: {
+    status: 409,
+    message: 'O preço deste serviço mudou. Confira o novo valor antes de confirmar.',
+    data: z.object({ valor: z.number().nullable() }),
+  },
+  RESERVA_VENCIDA: {
+    status: 410,
+    message: 'O tempo para confirmar terminou e o horário voltou para a agenda. Escolha de novo.',
+  },
+  CHAVE_INVALIDA: {
+    status: 400,
+    message: 'A chave do pedido precisa ter de 8 a 255 caracteres. Atualize a página e tente de novo.',
+  },
+  CHAVE_DE_OUTRO_PEDIDO: {
+    status: 422,
+    message: 'Este pedido já foi feito com outros dados. Atualize a página antes de tentar de novo.',
+  },
+} as const
+
+/** Refusals of an act on an appointment that exists. */
+export const recusasDeAto = {
+  TRANSICAO_RECUSADA: {
+    status: 409,
+    message: 'Isto não é mais possível com esta consulta. Atualize a página para ver como ela está.',
+    data: z.object({ status: z.string() }),
+  },
+  MUDOU: {
+    status: 409,
+    message: 'Esta consulta mudou enquanto você olhava. Confira como ela está e tente de novo.',
+  },
+  PRAZO_ENCERRADO: {
+    status: 409,
+    message: 'O prazo do profissional para isto já passou. Fale com o consultório.',
+    data: z.object({ recusa: z.enum(['prazo', 'remarcacoes']) }),
+  },
+  MOTIVO_OBRIGATORIO: {
+    status: 400,
+    message: 'Por favor, informe o motivo.',
+  },
+} as const

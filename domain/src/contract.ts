@@ -1,5 +1,6 @@
 import { acessoContract } from './acesso/contract.ts'
 import { administracaoContract } from './administracao/contract.ts'
+import { agendaContract } from './agenda/contract.ts'
 import { agendamentosContract } from './agendamentos/contract.ts'
 import { aprovacaoContract } from './aprovacao/contract.ts'
 import { arquivosContract } from './arquivos/contract.ts'
@@ -27,6 +28,7 @@ import { usuariosContract } from './usuarios/contract.ts'
 export const contract = {
   acesso: acessoContract,
   administracao: administracaoContract,
+  agenda: agendaContract,
   agendamentos: agendamentosContract,
   aprovacao: aprovacaoContract,
   arquivos: arquivosContract,

@@ -1,5 +1,6 @@
 import { acessoRouter } from './acesso/procedures.ts'
 import { administracaoRouter } from './administracao/procedures.ts'
+import { agendaRouter } from './agenda/procedures.ts'
 import { agendamentosRouter } from './agendamentos/procedures.ts'
 import { aprovacaoRouter } from './aprovacao/procedures.ts'
 import { arquivosRouter } from './arquivos/procedures.ts'
@@ -27,6 +28,7 @@ import { usuariosRouter } from './usuarios/procedures.ts'
 export const router = {
   acesso: acessoRouter,
   administracao: administracaoRouter,
+  agenda: agendaRouter,
   agendamentos: agendamentosRouter,
   aprovacao: aprovacaoRouter,
   arquivos: arquivosRouter,

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+
+/** Whom an appointment would meet: each may be at one thing at a time. */
+export const donosDoConflito = ['profissional', 'paciente', 'sala'] as const
+export type DonoDoConflito = (typeof donosDoConflito)[number]
+
+/** What stands where an appointment is to go. */
+export const conflito = z.object({
+  com: z.enum(donosDoConflito),
+  /** The other appointment; null where the person may not see it. */
+  agendamento_id: z.uuid().nullable(),
+  /** Instants in UTC. */
+  inicio: z.iso.datetime(),
+  fim: z.iso.datetime(),
+  /** The other patient, short ('Ana S.'); null where the person may not see it. */
+  quem: z.string().nullable(),
+  /** Whole sentence with the next step. */
+  frase: z.string(),
+})
+export type Conflito = z.infer<typeof conflito>
+
+export const foraDoHorarioDaAgenda = z.object({
+  /** A type of `Motivo` of the slot engine. */
+  motivo: z.string(),
+  frase: z.string(),
+})
+
+/** Refusals of writing an appointment into the agenda. */
+export const recusasDaAgenda = {
+  CONFLITO: {
+    status: 409,
+    message: 'O horário já está ocupado. Escolha outro ou, se for mesmo necessário, marque como encaixe.',
+    data: z.object({ conflitos: z.array(conflito) }),
+  },
+  FORA_DO_HORARIO: {
+    status: 409,
+    message: 'Este horário fica fora do atendimento. Escolha outro ou confirme que quer marcar assim mesmo.',
+    data: foraDoHorarioDaAgenda,
+  },
+  PASSADO: {
+    status: 409,
+    message: 'Este horário já passou. Escolha um horário de agora em diante.',
+  },
+  PACIENTE_NAO_ENCONTRADO: {
+    status: 404,
+    message: 'Não encontramos este paciente. Busque de novo ou faça um cadastro rápido.',
+  },
+  PACIENTE_BLOQUEADO: {
+    status: 409,
+    message: 'Este paciente está na sua lista de bloqueio. Tire o bloqueio antes de marcar.',
+  },
+  SERVICO_INDISPONIVEL: {
+    status: 404,
+    message: 'Este serviço não é deste profissional. Escolha outro na lista de serviços.',
+  },
+  LOCAL_INDISPONIVEL: {
+    status: 404,
+    message: 'Este local não é deste profissional. Escolha outro na lista de locais.',
+  },
+  SALA_INDISPONIVEL: {
+    status: 404,
+    message: 'Esta sala não é da clínica do local escolhido. Escolha outra na lista de salas.',
+  },
+  CHAVE_INVALIDA: {
+    status: 400,
+    message: 'A chave do pedido precisa ter de 8 a 255 caracteres. Atualize a página e tente de novo.',
+  },
+  CHAVE_DE_OUTRO_PEDIDO: {
+    status: 422,
+    message: 'Este pedido já foi feito com outros dados. Atualize a página antes de tentar de novo.',
+  },
+} as const

@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import { relacoes } from '#domain/equipe/cuidado.ts'
+import { base } from '#domain/rpc/base.ts'
+import { maximoDaBusca } from './limites.ts'
+
+const tags = ['Agenda']
+const instante = z.iso.datetime()
+
+/** A patient as whoever books for them finds them. */
+export const pacienteAchado = z.object({
+  id: z.uuid(),
+  nome: z.string(),
+  idade: z.int().nullable(),
+  numero_prontuario: z.string(),
+  /** The last two digits of the telephone, to tell people of one name apart; null without one. */
+  telefone_final: z.string().nullable(),
+  /** Already a patient of the professional who asks. */
+  meu: z.boolean(),
+  sem_login: z.boolean(),
+  bloqueado: z.boolean(),
+  /** Last consultation with the professional that took place, and the next one. */
+  ultima: instante.nullable(),
+  proxima: instante.nullable(),
+  /** The plan of the last consultation. */
+  convenio: z.string().nullable(),
+  /** Who looks after them. */
+  responsavel: z.string().nullable(),
+})
+export type PacienteAchado = z.infer<typeof pacienteAchado>
+
+const bloqueado = z.object({
+  paciente_id: z.uuid(),
+  nome: z.string().nullable(),
+  motivo: z.string(),
+  por: z.string().nullable(),
+  created_at: instante,
+})
+
+const dequem = z.object({ profissional_id: z.uuid().optional() })
+
+/** The patients of an agenda. Names and numbers travel in bodies and never in addresses. */
+export const pacientesDaAgendaContract = {
+  buscarPacientes: base
+    .route({
+      method: 'POST',
+      path: '/agenda/pacientes/busca',
+      tags,
+      summary: 'Busca por nome, CPF ou telefone',
+      description:
+        'Por nome só os pacientes do profissional; um CPF ou telefone inteiro acha também quem ainda não é paciente dele.',
+    })
+    .input(dequem.extend({ q: z.string().trim().min(1).max(200) }))
+    .output(z.array(pacienteAchado).max(maximoDaBusca)),
+
+  cadastrarPaciente: base
+    .errors({
+      TELEFONE_EM_USO: {
+        status: 409,
+        message:
+          'Este telefone já está em um cadastro. Use o paciente encontrado ou informe outro telefone; de uma criança, escolha o responsável.',
+        /** Null where the number is no patient's. */
+        data: z.object({ paciente: pacienteAchado.nullable() }),
+      },
+      RESPONSAVEL_NAO_ENCONTRADO: {
+        status: 404,
+        message: 'Não encontramos o responsável entre os seus pacientes. Cadastre primeiro quem responde.',
+      },
+    })
+    .route({
+      method: 'POST',
+      path: '/agenda/pacientes',
+      tags,
+      summary: 'Cadastro rápido: nome e telefone, sem login, que a própria pessoa completa depois',
+    })
+    .input(
+      dequem.extend({
+        nome: z.string().trim().min(3, 'Informe o nome completo.').max(300),
+        /** As typed, or E.164; without one only for a dependent. */
+        telefone: z.string().trim().max(20).nullable().default(null),
+        data_nascimento: z.iso.date('Informe uma data que exista.').nullable().default(null),
+        /** The record of who looks after this person, whose telephone counts. */
+        responsavel: z
+          .object({ paciente_id: z.uuid(), relacao: z.enum(relacoes) })
+          .nullable()
+          .default(null),
+      }),
+    )
+    .output(pacienteAchado),
+
+  contato: base
+    .route({
+      method: 'GET',
+      path: '/agenda/agendamentos/{id}/contato',
+      tags,
+      summary: 'Como falar com o paciente de uma consulta',
+      description:
+        'De um dependente sem telefone vem o do responsável. Cada leitura fica no registro de acessos.',
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(
+      z.object({
+        nome: z.string(),
+        /** E.164; null without one. */
+        telefone: z.string().nullable(),
+        /** Whose telephone it is, when not the patient's. */
+        de: z.string().nullable(),
+      }),
+    ),
+
+  bloqueados: base
+    .route({
+      method: 'GET',
+      path: '/agenda/pacientes/bloqueados',
+      tags,
+      summary: 'De quem o profissional não recebe marcações',
+    })
+    .input(dequem)
+    .output(z.array(bloqueado)),
+
+  bloquearPaciente: base
+    .route({
+      method: 'PUT',
+      path: '/agenda/pacientes/{id}/bloqueio',
+      tags,
+      summary: 'Não recebe mais marcações de um paciente pelo aplicativo',
+      description: 'O que já está marcado continua.',
+    })
+    .input(
+      dequem.extend({
+        id: z.uuid(),
+        motivo: z
+          .string()
+          .trim()
+          .min(1, 'Diga o motivo do bloqueio. Só você e a sua equipe o leem.')
+          .max(500),
+      }),
+    )
+    .output(bloqueado),
+
+  desbloquearPaciente: base
+    .route({
+      method: 'DELETE',
+      path: '/agenda/pacientes/{id}/bloqueio',
+      tags,
+      summary: 'Volta a receber marcações de um paciente',
+    })
+    .input(dequem.extend({ id: z.uuid() }))
+    .output(z.object({ removido: z.literal(true) })),
+}

@@ -1,0 +1,181 @@
+import * as z from 'zod'
+import { atos } from '#domain/agendamentos/ato.ts'
+import {
+  modalidadeSchema,
+  origemSchema,
+  presencaSchema,
+  statusAgendamentoSchema,
+  statusPagamentoSchema,
+} from '#domain/agendamentos/agendamento.ts'
+import { modosExcecao } from '#domain/horarios/conteudo.ts'
+import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
+import { coresServico } from '#domain/servicos/servico.ts'
+import { maiorPeriodoDaAgenda } from './limites.ts'
+
+const instante = z.iso.datetime()
+const dia = z.iso.date()
+
+export const filtroDaAgenda = z.object({
+  /** Local dates, both included, at most 42. */
+  de: dia,
+  ate: dia,
+  /** Of whom; absent: oneself, or everybody of the team for who has no own agenda. Who may not be seen is left out. */
+  profissional_ids: z.array(z.uuid()).max(12).optional(),
+  clinica_id: z.uuid().optional(),
+})
+export { maiorPeriodoDaAgenda }
+
+/** Somebody whose agenda the person who asks may see. */
+export const profissionalDaAgenda = z.object({
+  id: z.uuid(),
+  nome: z.string(),
+  avatar_url: z.string().nullable(),
+  especialidade: z.string(),
+  tema: z.enum(temasEspecialidade),
+  /** It is the person who asks. */
+  proprio: z.boolean(),
+  /** Whether the person may write in it: everywhere, or at these clinics only. */
+  escrita: z.boolean(),
+  clinica_ids: z.array(z.uuid()),
+  /** Whether the person may close hours of it: they may write at every place of it. */
+  pode_bloquear: z.boolean(),
+  /** IANA zone of the published hours, else of the main place. */
+  zona: z.string(),
+  /** Minutes that the professional runs late today; 0 when not. */
+  atraso_min: z.int(),
+})
+export type ProfissionalDaAgenda = z.infer<typeof profissionalDaAgenda>
+
+/** An appointment as the agenda draws it. Instants in UTC. */
+export const agendamentoDaAgenda = z.object({
+  id: z.uuid(),
+  /** To be sent back with every change of it. */
+  versao: z.int(),
+  status: statusAgendamentoSchema,
+  data_agendamento: instante,
+  duracao_min: z.int(),
+  intervalo_antes_min: z.int(),
+  intervalo_depois_min: z.int(),
+  profissional_id: z.uuid(),
+  paciente_id: z.uuid(),
+  paciente_nome: z.string().nullable(),
+  /** Whole years on the day of the consultation. */
+  idade: z.int().nullable(),
+  /** The patient has no login: what is told them goes by telephone. */
+  sem_login: z.boolean(),
+  servico_id: z.uuid().nullable(),
+  servico: z.string().nullable(),
+  cor: z.enum(coresServico).nullable(),
+  modalidade: modalidadeSchema,
+  /** Name of the health plan; null: paid by the patient. */
+  convenio: z.string().nullable(),
+  /** Reais. */
+  valor: z.number().nullable(),
+  pagamento_status: statusPagamentoSchema,
+  presenca: presencaSchema.nullable(),
+  chegada_em: instante.nullable(),
+  inicio_real: instante.nullable(),
+  fim_real: instante.nullable(),
+  /** Minutes in the waiting room, until now or until the consultation began; null for who is not there. */
+  espera_min: z.int().nullable(),
+  confirmado_pelo_paciente_em: instante.nullable(),
+  aguarda_aprovacao: z.boolean(),
+  primeira_vez: z.boolean(),
+  encaixe: z.boolean(),
+  motivo_encaixe: z.string().nullable(),
+  origem: origemSchema,
+  serie_id: z.uuid().nullable(),
+  reagendado_de: instante.nullable(),
+  local_id: z.uuid().nullable(),
+  local: z.string().nullable(),
+  clinica_id: z.uuid().nullable(),
+  sala_id: z.uuid().nullable(),
+  sala: z.string().nullable(),
+  /** The first 140 characters of the notes, and of what the patient wrote when booking. */
+  observacoes: z.string(),
+  motivo_consulta: z.string(),
+  /** What the person who asks may do now. */
+  acoes: z.array(z.enum(atos)),
+  /** Length, room, note, payment and the like may be changed by the person who asks. */
+  pode_editar: z.boolean(),
+})
+export type AgendamentoDaAgenda = z.infer<typeof agendamentoDaAgenda>
+
+/** Hours in which the professional attends, breaks and closed parts taken off. */
+export const janelaAberta = z.object({
+  profissional_id: z.uuid(),
+  data: dia,
+  inicio: instante,
+  fim: instante,
+  local_id: z.uuid().nullable(),
+  sala_id: z.uuid().nullable(),
+  modalidades: z.array(modalidadeSchema),
+})
+
+/** An exception of the hours: closed, replaced or added. The reason is for who may write in the agenda, else ''. */
+export const bloqueioDaAgenda = z.object({
+  id: z.uuid(),
+  profissional_id: z.uuid(),
+  de: dia,
+  ate: dia,
+  modo: z.enum(modosExcecao),
+  motivo: z.string(),
+  /** Minutes of the local day; none: the whole days. */
+  faixas: z.array(z.object({ inicio_min: z.int(), fim_min: z.int() })),
+})
+export type BloqueioDaAgenda = z.infer<typeof bloqueioDaAgenda>
+
+export const periodoDaAgenda = z.object({
+  /** IANA zone in which to draw: that of the first professional shown. */
+  zona: z.string(),
+  /** Today there. */
+  hoje: dia,
+  agora: instante,
+  /** 'circulo': the appointments of the people somebody looks after; nothing can be written in it. */
+  vista: z.enum(['profissional', 'equipe', 'circulo', 'administrador']),
+  /** Everybody whose agenda the person may see; for administrador-geral those asked for. */
+  profissionais: z.array(profissionalDaAgenda),
+  /** Of whom this answer holds appointments, blocks and hours. */
+  mostrados: z.array(z.uuid()),
+  clinicas: z.array(z.object({ id: z.uuid(), nome: z.string() })),
+  salas: z.array(z.object({ id: z.uuid(), clinica_id: z.uuid(), nome: z.string() })),
+  locais: z.array(
+    z.object({
+      id: z.uuid(),
+      profissional_id: z.uuid(),
+      clinica_id: z.uuid().nullable(),
+      nome: z.string(),
+      zona: z.string(),
+    }),
+  ),
+  servicos: z.array(
+    z.object({
+      id: z.uuid(),
+      profissional_id: z.uuid(),
+      nome: z.string(),
+      cor: z.enum(coresServico).nullable(),
+      duracao_min: z.int(),
+      modalidades: z.array(modalidadeSchema),
+      /** Reais; null where none is told. */
+      valor: z.number().nullable(),
+      /** Null: at every place. */
+      local_ids: z.array(z.uuid()).nullable(),
+    }),
+  ),
+  /** Names of the plans that each professional takes. */
+  planos: z.array(z.object({ profissional_id: z.uuid(), nomes: z.array(z.string()) })),
+  agendamentos: z.array(agendamentoDaAgenda),
+  bloqueios: z.array(bloqueioDaAgenda),
+  feriados: z.array(z.object({ profissional_id: z.uuid(), data: dia, nome: z.string(), fecha: z.boolean() })),
+  janelas: z.array(janelaAberta),
+})
+export type PeriodoDaAgenda = z.infer<typeof periodoDaAgenda>
+
+/** One day of the mini calendar. */
+export const contagemDoDia = z.object({
+  data: dia,
+  /** Appointments that are not cancelled. */
+  agendamentos: z.int(),
+  /** Of them, those that wait for the professional's word. */
+  pendentes: z.int(),
+})

@@ -1,0 +1,61 @@
+import { plural } from '#domain/formato/plural.ts'
+
+/** What speaks for calling somebody before their consultation, the weightiest first. */
+export const motivosDeRisco = [
+  'faltou',
+  'primeira-vez',
+  'remarcada',
+  'sem-login',
+  'marcada-ha-muito',
+  'sem-resposta',
+] as const
+export type MotivoDeRisco = (typeof motivosDeRisco)[number]
+
+/** What is known of a consultation that nobody has confirmed yet. */
+export interface Historico {
+  /** Consultations of the last twelve months with this professional to which the patient did not come. */
+  faltas: number
+  primeira_vez: boolean
+  /** How often this one was moved. */
+  remarcacoes: number
+  sem_login: boolean
+  /** Days between booking it and its day. */
+  dias_marcada: number
+  /** The patient was reminded and has not answered. */
+  lembrado_sem_resposta: boolean
+}
+
+/** Days after which people forget. */
+const MUITOS_DIAS = 30
+
+const peso: Record<MotivoDeRisco, number> = {
+  faltou: 5,
+  'primeira-vez': 3,
+  remarcada: 2,
+  'sem-login': 2,
+  'marcada-ha-muito': 1,
+  'sem-resposta': 1,
+}
+
+/** The reasons to call, written out, the weightiest first: nobody is called for a number. */
+export function motivosParaLigar(historico: Historico): { tipo: MotivoDeRisco; frase: string }[] {
+  const { faltas, primeira_vez, remarcacoes, sem_login, dias_marcada, lembrado_sem_resposta } = historico
+  const frases: Record<MotivoDeRisco, string | null> = {
+    faltou: faltas > 0 ? `Faltou a ${plural(faltas, 'consulta', 'consultas')} nos últimos 12 meses.` : null,
+    'primeira-vez': primeira_vez ? 'É a primeira consulta com este profissional.' : null,
+    remarcada:
+      remarcacoes > 0 ? `Esta consulta já mudou de horário ${plural(remarcacoes, 'vez', 'vezes')}.` : null,
+    'sem-login': sem_login ? 'Não usa o aplicativo: só fica sabendo por telefone.' : null,
+    'marcada-ha-muito': dias_marcada >= MUITOS_DIAS ? `Foi marcada ${dias_marcada} dias antes.` : null,
+    'sem-resposta': lembrado_sem_resposta ? 'Recebeu o lembrete e ainda não respondeu.' : null,
+  }
+  return motivosDeRisco.flatMap((tipo) => {
+    const frase = frases[tipo]
+    return frase === null ? [] : [{ tipo, frase }]
+  })
+}
+
+/** How early in the list of calls somebody stands: more is earlier. */
+export function riscoDe(motivos: readonly { tipo: MotivoDeRisco }[]): number {
+  return motivos.reduce((soma, { tipo }) => soma + peso[tipo], 0)
+}

@@ -1,0 +1,8 @@
+import { implement } from '@orpc/server'
+import { agendaContract } from '#domain/agenda/contract.ts'
+import type { Contexto } from '../rpc/context.ts'
+
+export const os = implement(agendaContract).$context<Contexto>()
+
+/** The route whose profiles may ask any of it (ROUTE-07). */
+export const CAMINHO = '/agenda'

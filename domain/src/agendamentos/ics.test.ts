@@ -73,7 +73,9 @@ describe('APPT-07 the calendar file of an appointment', () => {
       const texto = calendarioIcs([{ ...evento, descricao, lugar: descricao, titulo: descricao }], AGORA)
       const esperado = descricao
         .replaceAll(/\r\n?/g, '\n')
-        .replaceAll(/[\0\u0007\t]/g, ' ')
+        .replaceAll('\u0000', ' ')
+        .replaceAll('\u0007', ' ')
+        .replaceAll('\t', ' ')
         .toWellFormed()
       for (const nome of ['DESCRIPTION', 'LOCATION', 'SUMMARY'])
         expect(lido(valor(texto, nome))).toBe(esperado)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { base } from '#domain/rpc/base.ts'
 import { marcacaoContract } from './marcacao-contract.ts'
+import { qualquerContract } from './qualquer-contract.ts'
 import { agendamentoResumo } from './resumo.ts'
 import { atosContract } from './atos-contract.ts'
 import { consultasContract } from './consultas-contract.ts'
@@ -28,6 +29,7 @@ export const agendamentosContract = {
     .output(agendamentoResumo.nullable()),
 
   ...marcacaoContract,
+  ...qualquerContract,
   ...atosContract,
   ...consultasContract,
 }

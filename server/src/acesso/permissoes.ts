@@ -52,6 +52,9 @@ const doCadastroProprio = (status: number) => ({
   demais: 404,
 })
 
+/** The pages of patients: for those who only are one, and for those who look after others too. */
+const soPacientes = { visitante: 401, paciente: 200, 'paciente-administrador': 200, demais: 403 }
+
 /** Of one's own profile as a professional. */
 const soProfissionais = (status: number) => ({
   visitante: 401,
@@ -120,6 +123,9 @@ export const permissoes: Record<string, Permissao> = {
   'GET /agendamentos/proxima': {
     'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
   },
+  // APPT-07, ROUTE-06: what the page of booking reads is for patients; whom they may book for, the test of `equipe` says.
+  'GET /agendamentos/qualquer/horarios': { 'sem id': soPacientes },
+  'GET /agendamentos/para-quem': { 'sem id': soPacientes },
   // PERSON-04, SHELL-07: a photo is of the person of the session, of any type; what is sent here is no picture.
   'POST /arquivos/avatar': { 'sem id': { visitante: 401, demais: 422 } },
   'DELETE /arquivos/avatar': { 'sem id': { visitante: 401, demais: 200 } },

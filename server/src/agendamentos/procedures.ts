@@ -7,6 +7,7 @@ import { atosRouter } from './atos.ts'
 import { consultasRouter } from './consultas.ts'
 import { marcacaoRouter } from './marcacao.ts'
 import { os } from './os.ts'
+import { qualquerRouter } from './qualquer.ts'
 import { findProxima, findProximos } from './queries.ts'
 
 export const agendamentosRouter = os.router({
@@ -22,6 +23,7 @@ export const agendamentosRouter = os.router({
   }),
 
   ...marcacaoRouter,
+  ...qualquerRouter,
   ...atosRouter,
   ...consultasRouter,
 })

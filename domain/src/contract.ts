@@ -12,6 +12,7 @@ import { equipeContract } from './equipe/contract.ts'
 import { consentimentosContract } from './consentimentos/contract.ts'
 import { locaisContract } from './locais/contract.ts'
 import { horariosContract } from './horarios/contract.ts'
+import { inicioContract } from './inicio/contract.ts'
 import { notificacoesContract } from './notificacoes/contract.ts'
 import { postsContract } from './posts/contract.ts'
 import { perfilProfissionalContract } from './profissionais/editor-contract.ts'
@@ -40,6 +41,7 @@ export const contract = {
   consentimentos: consentimentosContract,
   locais: locaisContract,
   horarios: horariosContract,
+  inicio: inicioContract,
   notificacoes: notificacoesContract,
   perfilProfissional: perfilProfissionalContract,
   posts: postsContract,

@@ -12,6 +12,7 @@ import { equipeRouter } from './equipe/procedures.ts'
 import { consentimentosRouter } from './consentimentos/procedures.ts'
 import { locaisRouter } from './locais/procedures.ts'
 import { horariosRouter } from './horarios/procedures.ts'
+import { inicioRouter } from './inicio/procedures.ts'
 import { notificacoesRouter } from './notificacoes/procedures.ts'
 import { postsRouter } from './posts/procedures.ts'
 import { perfilProfissionalRouter } from './profissionais/editor-procedures.ts'
@@ -40,6 +41,7 @@ export const router = {
   consentimentos: consentimentosRouter,
   locais: locaisRouter,
   horarios: horariosRouter,
+  inicio: inicioRouter,
   notificacoes: notificacoesRouter,
   perfilProfissional: perfilProfissionalRouter,
   posts: postsRouter,

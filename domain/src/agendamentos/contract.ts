@@ -8,6 +8,9 @@ import { consultasContract } from './consultas-contract.ts'
 
 const tags = ['Agendamentos']
 
+/** Whose: everybody's whose appointments the person sees, unless one is named. */
+const dePaciente = z.object({ paciente_id: z.uuid().optional() }).default({})
+
 export const agendamentosContract = {
   proximos: base
     .route({
@@ -16,6 +19,7 @@ export const agendamentosContract = {
       tags,
       summary: 'Agendados e confirmados dos próximos 7 dias, no máximo 10',
     })
+    .input(dePaciente)
     .output(z.array(agendamentoResumo)),
 
   proxima: base
@@ -26,6 +30,7 @@ export const agendamentosContract = {
       summary: 'A próxima consulta da pessoa, em qualquer data',
       description: 'Inclui a reagendada, que espera confirmação; nula quando não há nenhuma.',
     })
+    .input(dePaciente)
     .output(agendamentoResumo.nullable()),
 
   ...marcacaoContract,

@@ -124,6 +124,7 @@ async function montarCena() {
       oculto: (await buildUsuario(owner, { nome: segredo('conta') })).id,
     }
   ids['/administracao/indicadores/{indicador}'] = { publico: 'receita' }
+  ids['/inicio/numeros/{qual}'] = { publico: 'consultas' }
   ids['/administracao/situacao/{servico}'] = { publico: 'banco' }
   ids['/administracao/relatorios/{relatorio}'] = { publico: 'funil' }
   await montarHorarios(owner, outro.id, (caminho, id, relacao) => (ids[caminho] = { [relacao]: id }))

@@ -63,6 +63,9 @@ const soProfissionais = (status: number) => ({
   demais: 403,
 })
 
+/** The home of a patient. */
+const soPacientes = { visitante: 401, paciente: 200, 'paciente-administrador': 200, demais: 403 } as const
+
 /** A registration of somebody else, of whom the public sees it, and one that is not there. */
 const registroDeOutro: Permissao = {
   publico: soProfissionais(404),
@@ -126,6 +129,14 @@ export const permissoes: Record<string, Permissao> = {
   // APPT-07, ROUTE-06: what the page of booking reads is for patients; whom they may book for, the test of `equipe` says.
   'GET /agendamentos/qualquer/horarios': { 'sem id': soPacientes },
   'GET /agendamentos/para-quem': { 'sem id': soPacientes },
+  // HOME-01 to HOME-03: each profile has the cards of its own home; whose rows, the test says.
+  'GET /inicio/pessoas': { 'sem id': soPacientes },
+  'GET /inicio/mes': { 'sem id': soPacientes },
+  'GET /inicio/tarefas': { 'sem id': soPacientes },
+  'GET /inicio/atividades': { 'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 } },
+  'GET /inicio/hoje': { 'sem id': soProfissionais(200) },
+  'GET /inicio/fila': { 'sem id': soProfissionais(200) },
+  'GET /inicio/numeros/{qual}': { publico: soProfissionais(200), malformado: 400 },
   // PERSON-04, SHELL-07: a photo is of the person of the session, of any type; what is sent here is no picture.
   'POST /arquivos/avatar': { 'sem id': { visitante: 401, demais: 422 } },
   'DELETE /arquivos/avatar': { 'sem id': { visitante: 401, demais: 200 } },

@@ -11,14 +11,17 @@ import { qualquerRouter } from './qualquer.ts'
 import { findProxima, findProximos } from './queries.ts'
 
 export const agendamentosRouter = os.router({
-  proximos: os.proximos.handler(async ({ context }) => {
+  proximos: os.proximos.handler(async ({ context, input }) => {
     const escopo = escopoDeAgendamentos(exigirRota(context, '/'))
-    return lidos(context, await context.db.rows(findProximos(escopo, context.agora())))
+    return lidos(context, await context.db.rows(findProximos(escopo, context.agora(), input.paciente_id)))
   }),
 
-  proxima: os.proxima.handler(async ({ context }) => {
+  proxima: os.proxima.handler(async ({ context, input }) => {
     const escopo = escopoDeAgendamentos(exigirRota(context, '/'))
-    const [resumo = null] = await lidos(context, await context.db.rows(findProxima(escopo, context.agora())))
+    const [resumo = null] = await lidos(
+      context,
+      await context.db.rows(findProxima(escopo, context.agora(), input.paciente_id)),
+    )
     return resumo
   }),
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { diasProximos, limiteProximos, statusProximos } from '#domain/agendamentos/agendamento.ts'
 import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import { from } from '../tables.ts'
@@ -7,7 +7,7 @@ const MS_POR_DIA = 86_400_000
 
 /** Appointments that the scope may see, with the names of both people, the service and the place. */
 function agendamentosDe(escopo: EscopoDeAgendamentos) {
-  const todos = from
+  return from
     .selectFrom('agendamentos as a')
     .leftJoin('pacientes as p', 'p.id', 'a.paciente_id')
     .leftJoin('profiles as pp', 'pp.user_id', 'p.usuario_id')
@@ -35,44 +35,50 @@ function agendamentosDe(escopo: EscopoDeAgendamentos) {
     ])
     .orderBy('a.data_agendamento')
     .orderBy('a.id')
+    .where(noEscopo(escopo))
+}
+
+/** Whether an appointment `a` with its patient `p` and its professional `pr` lies in a scope; hours that are only held lie in none. */
+export function noEscopo(escopo: EscopoDeAgendamentos): RawBuilder<boolean> {
+  return sql<boolean>`(a.reserva_expira_em is null and ${dentro(escopo)})`
+}
+
+function dentro(escopo: EscopoDeAgendamentos): RawBuilder<boolean> {
   switch (escopo.de) {
     case 'todos':
-      return todos
+      return sql`true`
     case 'paciente':
-      return todos.where('p.usuario_id', '=', escopo.usuario_id)
+      return sql`p.usuario_id = ${escopo.usuario_id}`
     case 'circulo':
-      return todos.where((eb) =>
-        eb.or([
-          eb('p.usuario_id', '=', escopo.usuario_id),
-          sql<boolean>`a.paciente_id in (select c.paciente_id from pessoas_que_cuido('agenda') c)`,
-        ]),
-      )
+      return sql`(p.usuario_id = ${escopo.usuario_id}
+        or a.paciente_id in (select c.paciente_id from pessoas_que_cuido('agenda') c))`
     case 'profissional':
-      return todos.where('pr.usuario_id', '=', escopo.usuario_id)
+      return sql`pr.usuario_id = ${escopo.usuario_id}`
     case 'equipe':
-      return todos.where((eb) =>
-        eb.or([
-          sql<boolean>`a.profissional_id = meu_profissional_id()`,
-          sql<boolean>`(a.profissional_id, a.clinica_id) in
-            (select g.profissional_id, g.clinica_id from profissionais_que_gerencio('agenda') g)`,
-        ]),
-      )
+      return sql`(a.profissional_id = meu_profissional_id() or (a.profissional_id, a.clinica_id) in
+        (select g.profissional_id, g.clinica_id from profissionais_que_gerencio('agenda') g))`
     case 'ninguem':
-      return todos.where((eb) => eb.lit(false))
+      return sql`false`
   }
 }
 
+/** Narrows to the appointments of one patient, where one is named. */
+const dePaciente = (paciente_id: string | undefined) =>
+  paciente_id === undefined ? sql<boolean>`true` : sql<boolean>`a.paciente_id = ${paciente_id}`
+
 /** HOME-02: the next seven days, ascending, at most ten. */
-export const findProximos = (escopo: EscopoDeAgendamentos, agora: Date) =>
+export const findProximos = (escopo: EscopoDeAgendamentos, agora: Date, paciente_id?: string) =>
   agendamentosDe(escopo)
+    .where(dePaciente(paciente_id))
     .where('a.status', 'in', statusProximos)
     .where('a.data_agendamento', '>=', agora)
     .where('a.data_agendamento', '<', new Date(agora.getTime() + diasProximos * MS_POR_DIA))
     .limit(limiteProximos)
 
 /** HOME-01: the one to come, however far; a rescheduled one still holds its hour. */
-export const findProxima = (escopo: EscopoDeAgendamentos, agora: Date) =>
+export const findProxima = (escopo: EscopoDeAgendamentos, agora: Date, paciente_id?: string) =>
   agendamentosDe(escopo)
+    .where(dePaciente(paciente_id))
     .where('a.status', 'in', [...statusProximos, 'reagendado'])
     .where('a.data_agendamento', '>=', agora)
     .limit(1)

@@ -1,0 +1,176 @@
+import * as z from 'zod'
+import { periodos, tiposDeVariacao, zonaDaPlataforma } from '#domain/administracao/indicadores.ts'
+import { presencaSchema, statusAgendamentoSchema } from '#domain/agendamentos/agendamento.ts'
+import { agendamentoResumo } from '#domain/agendamentos/resumo.ts'
+import { ehZona } from '#domain/formato/fuso.ts'
+import { base } from '#domain/rpc/base.ts'
+import { numerosDoPainel, tiposDeAtividade, tiposDeTarefa } from './painel.ts'
+
+const tags = ['Início']
+const instante = z.iso.datetime()
+
+/** The zone of the device, by whose calendar 'this month' and 'today' are meant where no place says otherwise. */
+const zona = z.string().max(60).refine(ehZona, 'Fuso horário desconhecido.').default(zonaDaPlataforma)
+/** Whose home: the person who asks, unless it is somebody they look after. */
+const dePessoa = z.object({ paciente_id: z.uuid().optional() })
+
+export const pessoaDoPainel = z.object({
+  paciente_id: z.uuid(),
+  nome: z.string(),
+  avatar_url: z.string().nullable(),
+  /** The person who asks. */
+  proprio: z.boolean(),
+})
+export type PessoaDoPainel = z.infer<typeof pessoaDoPainel>
+
+export const mesDoPainel = z.object({
+  /** Of the month: all that were not cancelled. */
+  total: z.int(),
+  concluidas: z.int(),
+  /** Local dates with a consultation; one that is still to come makes its date `por-vir`. */
+  dias: z.array(z.object({ data: z.iso.date(), situacao: z.enum(['concluida', 'por-vir']) })),
+  /** The local date of now. */
+  hoje: z.iso.date(),
+})
+export type MesDoPainel = z.infer<typeof mesDoPainel>
+
+export const tarefa = z.object({
+  tipo: z.enum(tiposDeTarefa),
+  agendamento_id: z.uuid(),
+  versao: z.int(),
+  /** Begin of the consultation. */
+  quando: instante,
+  zona: z.string().nullable(),
+  profissional_id: z.uuid().nullable(),
+  profissional_nome: z.string().nullable(),
+  especialidade: z.string().nullable(),
+  /** Reais, where something is to be paid. */
+  valor: z.number().nullable(),
+  /** Until when a return visit costs nothing. */
+  ate: z.iso.date().nullable(),
+})
+export type Tarefa = z.infer<typeof tarefa>
+
+export const atividade = z.object({
+  tipo: z.enum(tiposDeAtividade),
+  id: z.uuid(),
+  quando: instante,
+  /** The other side of an appointment as the person who asks sees it, or the new patient. */
+  pessoa: z.string().nullable(),
+  status: statusAgendamentoSchema.nullable(),
+  /** Begin of the appointment. */
+  inicio: instante.nullable(),
+  zona: z.string().nullable(),
+  titulo: z.string().nullable(),
+  /** Reais. */
+  valor: z.number().nullable(),
+})
+export type Atividade = z.infer<typeof atividade>
+
+export const consultaDeHoje = agendamentoResumo.extend({
+  versao: z.int(),
+  presenca: presencaSchema.nullable(),
+  chegada_em: instante.nullable(),
+  inicio_real: instante.nullable(),
+  fim_real: instante.nullable(),
+  primeira_vez: z.boolean(),
+  encaixe: z.boolean(),
+  aguarda_aprovacao: z.boolean(),
+})
+export type ConsultaDeHoje = z.infer<typeof consultaDeHoje>
+
+const naFila = z.object({
+  id: z.uuid(),
+  versao: z.int(),
+  paciente_nome: z.string().nullable(),
+  data_agendamento: instante,
+  zona: z.string().nullable(),
+  servico: z.string().nullable(),
+})
+const lista = z.object({ total: z.int(), primeiros: z.array(naFila) })
+
+export const filaDoPainel = z.object({
+  /** Of tomorrow, without the word of the patient. */
+  sem_confirmar: lista,
+  /** Requests that wait for the professional's word. */
+  pedidos: lista,
+  /** Earlier ones that nobody closed. */
+  em_aberto: z.int(),
+  /** Published reviews without an answer. */
+  avaliacoes: z.int(),
+  /** Documents that were refused or asked for; 0 for none. */
+  documentos: z.int(),
+  /** When the registration is due to be checked again, where that is near or past. */
+  reconferir_em: instante.nullable(),
+})
+export type FilaDoPainel = z.infer<typeof filaDoPainel>
+
+export const numeroMedido = z.object({
+  /** A count, cents, or tenths of a percent, by `unidade`. Null: there is nothing to measure. */
+  valor: z.int().nullable(),
+  unidade: z.enum(['contagem', 'centavos', 'porcento']),
+  /** Tenths of a percent against the same stretch of the period before, of a share the difference; null where that was nothing. */
+  variacao: z.int().nullable(),
+  tipo: z.enum(tiposDeVariacao),
+})
+export type NumeroMedido = z.infer<typeof numeroMedido>
+
+/** What the homes show beside the appointments themselves (HOME-01 to HOME-04). */
+export const inicioContract = {
+  pessoas: base
+    .route({
+      method: 'GET',
+      path: '/inicio/pessoas',
+      tags,
+      summary: 'A pessoa e aquelas cuja agenda ela acompanha',
+    })
+    .output(z.array(pessoaDoPainel)),
+
+  mes: base
+    .route({ method: 'GET', path: '/inicio/mes', tags, summary: 'As consultas deste mês' })
+    .input(dePessoa.extend({ zona }))
+    .output(mesDoPainel),
+
+  tarefas: base
+    .route({ method: 'GET', path: '/inicio/tarefas', tags, summary: 'O que espera pela pessoa' })
+    .input(dePessoa.default({}))
+    .output(
+      z.object({
+        tarefas: z.array(tarefa),
+        /** Of the last consultation, for a new search. */
+        ultima_especialidade: z.string().nullable(),
+      }),
+    ),
+
+  atividades: base
+    .route({ method: 'GET', path: '/inicio/atividades', tags, summary: 'As cinco atividades mais recentes' })
+    .output(z.array(atividade)),
+
+  hoje: base
+    .route({ method: 'GET', path: '/inicio/hoje', tags, summary: 'O dia de quem atende' })
+    .input(z.object({ zona }))
+    .output(
+      z.object({
+        /** By which the day is meant: that of the schedule, else the one given. */
+        zona: z.string(),
+        itens: z.array(consultaDeHoje),
+        /** Of the own agenda; null without one, or when there is none in the next days. */
+        proximo_livre: instante.nullable(),
+      }),
+    ),
+
+  fila: base
+    .route({ method: 'GET', path: '/inicio/fila', tags, summary: 'O que espera por quem atende' })
+    .input(z.object({ zona }))
+    .output(filaDoPainel),
+
+  numero: base
+    .route({
+      method: 'GET',
+      path: '/inicio/numeros/{qual}',
+      tags,
+      summary: 'Um dos números de quem atende',
+    })
+    .input(z.object({ qual: z.enum(numerosDoPainel), periodo: z.enum(periodos).optional() }))
+    .output(numeroMedido),
+}

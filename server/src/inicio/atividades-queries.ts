@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
+import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
+import { quantasAtividades } from '#domain/inicio/painel.ts'
+import { noEscopo } from '../agendamentos/queries.ts'
+
+export interface LinhaDeAtividade {
+  id: string
+  quando: Date
+  titular_id: string | null
+  pessoa: string | null
+  status: StatusAgendamento | null
+  inicio: Date | null
+  zona: string | null
+  titulo: string | null
+  valor: string | null
+}
+
+/** How far back activities reach: what is older is no news. */
+const DIAS = 90
+
+/** The appointments of the scope that changed last (HOME-03); who is named is the other side. */
+export const findAgendamentosRecentes = (
+  escopo: EscopoDeAgendamentos,
+  { usuario_id, ladoDoPaciente, agora }: { usuario_id: string; ladoDoPaciente: boolean; agora: Date },
+) => sql<LinhaDeAtividade>`
+  select a.id, least(a.updated_at, ${agora}) as quando, p.usuario_id as titular_id,
+    ${ladoDoPaciente ? sql`prp` : sql`pp`}.nome_completo as pessoa,
+    a.status, a.data_agendamento as inicio, l.zona,
+    case when ${ladoDoPaciente} and p.usuario_id is distinct from ${usuario_id}::uuid then pp.nome_completo end as titulo, null as valor
+  from agendamentos a
+    left join pacientes p on p.id = a.paciente_id left join profiles pp on pp.user_id = p.usuario_id
+    left join profissionais pr on pr.id = a.profissional_id left join profiles prp on prp.user_id = pr.usuario_id
+    left join locais_atendimento l on l.id = a.local_id
+  where ${noEscopo(escopo)} and a.updated_at > ${agora}::timestamptz - make_interval(days => ${DIAS}::int)
+  order by a.updated_at desc, a.id limit ${sql.lit(quantasAtividades.agendamento)}`
+
+/** The last confirmed income of one's own (HOME-03). */
+export const findReceitasRecentes = (usuario_id: string, agora: Date) => sql<LinhaDeAtividade>`
+  select t.id, t.data_transacao as quando, null::uuid as titular_id, null as pessoa, null as status, null::timestamptz as inicio, null as zona,
+    t.titulo, t.valor
+  from transacoes_financeiras t
+  where t.usuario_id = ${usuario_id}::uuid and t.tipo_transacao = 'receita' and t.status = 'confirmada' and t.data_transacao <= ${agora}
+    and t.data_transacao > ${agora}::timestamptz - make_interval(days => ${DIAS}::int)
+  order by t.data_transacao desc, t.id limit ${sql.lit(quantasAtividades.receita)}`
+
+/** The patients who came to the scope last, at the moment of their first booking in it (HOME-03). */
+export const findPacientesRecentes = (escopo: EscopoDeAgendamentos, agora: Date) => sql<LinhaDeAtividade>`
+  with primeiras as (
+    select a.paciente_id, min(a.created_at) as quando
+      from agendamentos a left join pacientes p on p.id = a.paciente_id left join profissionais pr on pr.id = a.profissional_id
+     where ${noEscopo(escopo)} group by a.paciente_id)
+  select p.id, f.quando, p.usuario_id as titular_id, pp.nome_completo as pessoa, null as status, null::timestamptz as inicio, null as zona,
+    null as titulo, null as valor
+  from primeiras f join pacientes p on p.id = f.paciente_id left join profiles pp on pp.user_id = p.usuario_id
+  where f.quando <= ${agora} and f.quando > ${agora}::timestamptz - make_interval(days => ${DIAS}::int)
+  order by f.quando desc, p.id limit ${sql.lit(quantasAtividades.paciente)}`

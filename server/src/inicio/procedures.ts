@@ -1,0 +1,241 @@
+import { implement, ORPCError } from '@orpc/server'
+import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
+import { reconferirEm } from '#domain/aprovacao/prazo.ts'
+import { inicioDoMes, somarDias } from '#domain/formato/dia.ts'
+import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
+import { proximosHorarios } from '#domain/horarios/horarios-livres.ts'
+import { inicioContract, type Atividade } from '#domain/inicio/contract.ts'
+import { diasParaReconferir } from '#domain/inicio/painel.ts'
+import { juntarAtividades } from '#domain/inicio/rules.ts'
+import { zonaDosPrazos } from '#domain/privacidade/prazo.ts'
+import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
+import { ehPaciente, ehProfissional } from '#domain/usuarios/usuario.ts'
+import { entradaDe, findAgendas, hojeDe, pedidoPadrao, periodoDe } from '../horarios/entrada.ts'
+import { insertAcessos } from '../privacidade/queries.ts'
+import { exigirRota, type Contexto } from '../rpc/context.ts'
+import {
+  findAgendamentosRecentes,
+  findPacientesRecentes,
+  findReceitasRecentes,
+  type LinhaDeAtividade,
+} from './atividades-queries.ts'
+import { medirNumero } from './numeros.ts'
+import * as queries from './queries.ts'
+
+const os = implement(inicioContract).$context<Contexto>()
+
+const DIA = 86_400_000
+/** How far the next free hour is looked for. */
+const DIAS_A_FRENTE = 14
+
+export const inicioRouter = os.router({
+  pessoas: os.pessoas.handler(async ({ context }) => {
+    const { usuario_id } = exigirPaciente(context)
+    return context.db.rows(queries.findPessoas(usuario_id))
+  }),
+
+  mes: os.mes.handler(async ({ context, input: { zona, paciente_id } }) => {
+    const paciente = await acharPaciente(context, paciente_id)
+    const agora = context.agora().getTime()
+    const hoje = dataLocal(agora, zona)
+    if (!paciente) return { total: 0, concluidas: 0, dias: [], hoje }
+    const [primeiro, depois] = [inicioDoMes(hoje, 0), inicioDoMes(hoje, 1)]
+    const linhas = await context.db.rows(
+      queries.findDoMes(paciente.id, {
+        de: new Date(inicioDoDia(primeiro, zona)),
+        ate: new Date(inicioDoDia(depois, zona)),
+      }),
+    )
+    await registrar(context, [paciente.titular_id])
+    const dias = new Map<string, 'concluida' | 'por-vir'>()
+    for (const { status, data_agendamento } of linhas) {
+      const data = dataLocal(data_agendamento.getTime(), zona)
+      if (status !== 'concluido' && data_agendamento.getTime() > agora) dias.set(data, 'por-vir')
+      else if (status === 'concluido' && !dias.has(data)) dias.set(data, 'concluida')
+    }
+    return {
+      total: linhas.length,
+      concluidas: linhas.filter(({ status }) => status === 'concluido').length,
+      dias: [...dias].map(([data, situacao]) => ({ data, situacao })),
+      hoje,
+    }
+  }),
+
+  tarefas: os.tarefas.handler(async ({ context, input: { paciente_id } }) => {
+    const paciente = await acharPaciente(context, paciente_id)
+    if (!paciente) return { tarefas: [], ultima_especialidade: null }
+    const agora = context.agora()
+    const [tarefas, [ultima]] = await context.db.together([
+      queries.findTarefas(paciente.id, agora, dataLocal(agora.getTime(), zonaDosPrazos)),
+      queries.findUltimaEspecialidade(paciente.id),
+    ])
+    await registrar(context, [paciente.titular_id])
+    return {
+      tarefas: tarefas.map((tarefa) => ({
+        ...tarefa,
+        quando: tarefa.quando.toISOString(),
+        valor: tarefa.valor === null ? null : Number(tarefa.valor),
+      })),
+      ultima_especialidade: ultima?.especialidade ?? null,
+    }
+  }),
+
+  atividades: os.atividades.handler(async ({ context }) => {
+    const sessao = exigirRota(context, '/')
+    const { usuario_id, perfil } = sessao
+    const [escopo, agora] = [escopoDeAgendamentos(sessao), context.agora()]
+    const ladoDoPaciente = ehPaciente(perfil)
+    const agendamentos = await context.db.rows(
+      findAgendamentosRecentes(escopo, { usuario_id, ladoDoPaciente, agora }),
+    )
+    const receitas = await context.db.rows(findReceitasRecentes(usuario_id, agora))
+    // A patient has no patients.
+    const pacientes = ladoDoPaciente ? [] : await context.db.rows(findPacientesRecentes(escopo, agora))
+    await registrar(
+      context,
+      [...agendamentos, ...pacientes].map(({ titular_id }) => titular_id),
+    )
+    return juntarAtividades(
+      agendamentos.map((linha) => comTipo('agendamento', linha)),
+      receitas.map((linha) => comTipo('receita', linha)),
+      pacientes.map((linha) => comTipo('paciente', linha)),
+    )
+  }),
+
+  hoje: os.hoje.handler(async ({ context, input }) => {
+    const sessao = exigirProfissional(context)
+    const agora = context.agora()
+    const proprio = (await context.db.rows(queries.findMeusProfissionais(sessao.usuario_id))).find(
+      (cada) => cada.proprio,
+    )
+    const periodo = periodoDe(agora, DIAS_A_FRENTE)
+    const agenda = proprio && (await context.db.first(findAgendas([proprio.id], periodo)))
+    const dia = agenda && hojeDe(agenda, agora)
+    const zona = dia?.zona ?? input.zona
+    const hoje = dia?.data ?? dataLocal(agora.getTime(), zona)
+    const linhas = await context.db.rows(
+      queries.findDoDia(escopoDeAgendamentos(sessao), trechoDe(hoje, zona)),
+    )
+    await registrar(
+      context,
+      linhas.map(({ titular_id }) => titular_id),
+    )
+    const livre =
+      agenda && dia
+        ? proximosHorarios(
+            entradaDe(agenda, {
+              de: hoje,
+              ate: somarDias(hoje, DIAS_A_FRENTE),
+              agora,
+              pedido: pedidoPadrao(agenda),
+            }),
+            1,
+          )[0]
+        : undefined
+    return {
+      zona,
+      itens: linhas.map(({ titular_id: _, ...linha }) => ({
+        ...linha,
+        tema: temasEspecialidade.find((cada) => cada === linha.tema) ?? 'neutra',
+        data_agendamento: linha.data_agendamento.toISOString(),
+        chegada_em: linha.chegada_em?.toISOString() ?? null,
+        inicio_real: linha.inicio_real?.toISOString() ?? null,
+        fim_real: linha.fim_real?.toISOString() ?? null,
+      })),
+      proximo_livre: livre ? new Date(livre.inicio).toISOString() : null,
+    }
+  }),
+
+  fila: os.fila.handler(async ({ context, input: { zona } }) => {
+    const sessao = exigirProfissional(context)
+    const [escopo, agora] = [escopoDeAgendamentos(sessao), context.agora()]
+    const hoje = dataLocal(agora.getTime(), zona)
+    const [semConfirmar, pedidos, [aberto], [cadastro]] = await context.db.together([
+      queries.findSemConfirmar(escopo, trechoDe(somarDias(hoje, 1), zona)),
+      queries.findPedidos(escopo, agora),
+      queries.countEmAberto(escopo, new Date(inicioDoDia(hoje, zona))),
+      queries.findCadastro(sessao.usuario_id),
+    ])
+    await registrar(
+      context,
+      [...semConfirmar, ...pedidos].map(({ titular_id }) => titular_id),
+    )
+    const reconferir = cadastro?.verificado_em ? reconferirEm(cadastro.verificado_em.getTime()) : null
+    const perto = reconferir !== null && reconferir - agora.getTime() < diasParaReconferir * DIA
+    return {
+      sem_confirmar: emLista(semConfirmar),
+      pedidos: emLista(pedidos),
+      em_aberto: aberto?.total ?? 0,
+      avaliacoes: cadastro?.avaliacoes ?? 0,
+      documentos: cadastro?.documentos ?? 0,
+      reconferir_em: perto ? new Date(reconferir).toISOString() : null,
+    }
+  }),
+
+  numero: os.numero.handler(({ context, input: { qual, periodo } }) => {
+    const sessao = exigirProfissional(context)
+    const escopo = escopoDeAgendamentos(sessao)
+    return medirNumero(context.db, {
+      numero: qual,
+      periodo,
+      escopo,
+      usuario_id: sessao.usuario_id,
+      agora: context.agora(),
+    })
+  }),
+})
+
+/** Part of the home that only patients have. @throws SEM_PERMISSAO */
+function exigirPaciente(context: Contexto) {
+  const sessao = exigirRota(context, '/')
+  if (!ehPaciente(sessao.perfil)) throw new ORPCError('SEM_PERMISSAO', { status: 403 })
+  return sessao
+}
+
+/** Part of the home that only who attends has. @throws SEM_PERMISSAO */
+function exigirProfissional(context: Contexto) {
+  const sessao = exigirRota(context, '/')
+  if (!ehProfissional(sessao.perfil)) throw new ORPCError('SEM_PERMISSAO', { status: 403 })
+  return sessao
+}
+
+/** Whose home: null for a person without a record of their own. @throws NAO_ENCONTRADO for somebody out of the circle */
+async function acharPaciente(context: Contexto, paciente_id: string | undefined) {
+  const { usuario_id } = exigirPaciente(context)
+  const paciente = await context.db.first(queries.findPaciente(usuario_id, paciente_id))
+  if (!paciente && paciente_id !== undefined) throw new ORPCError('NAO_ENCONTRADO', { status: 404 })
+  return paciente ?? null
+}
+
+/** Reading what is another person's leaves a line that their owner can see (L3). */
+async function registrar(context: Contexto, titulares: readonly (string | null)[]): Promise<void> {
+  if (titulares.some((id) => id !== null && id !== context.sessao?.usuario_id))
+    await context.db.affected(insertAcessos(context, 'agendamento', 'Painel inicial', titulares))
+}
+
+function trechoDe(data: string, zona: string): queries.Trecho {
+  return { de: new Date(inicioDoDia(data, zona)), ate: new Date(inicioDoDia(somarDias(data, 1), zona)) }
+}
+
+function comTipo(
+  tipo: Atividade['tipo'],
+  { titular_id: _, quando, inicio, valor, ...linha }: LinhaDeAtividade,
+): Atividade {
+  return {
+    ...linha,
+    tipo,
+    quando: quando.toISOString(),
+    inicio: inicio?.toISOString() ?? null,
+    valor: valor === null ? null : Number(valor),
+  }
+}
+
+function emLista(linhas: readonly queries.LinhaDaFila[]) {
+  return {
+    total: linhas[0]?.total ?? 0,
+    primeiros: linhas.map(({ titular_id: _, total: __, data_agendamento, ...linha }) => ({
+      ...linha,
+      data_agendamento: data_agendamento.toISOString(),
+    })),
+  }
+}

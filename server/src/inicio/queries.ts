@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { Modalidade, Presenca, StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
+import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
+import type { TipoDeTarefa } from '#domain/inicio/painel.ts'
+import { diasParaAvaliar, diasParaConfirmar } from '#domain/inicio/painel.ts'
+import { noEscopo } from '../agendamentos/queries.ts'
+
+/** From one instant to another, the end excluded. */
+export interface Trecho {
+  de: Date
+  ate: Date
+}
+
+const dosDois = sql`agendamentos a
+    left join pacientes p on p.id = a.paciente_id left join profiles pp on pp.user_id = p.usuario_id
+    left join profissionais pr on pr.id = a.profissional_id left join profiles prp on prp.user_id = pr.usuario_id
+    left join locais_atendimento l on l.id = a.local_id
+    left join servicos_profissionais s on s.id = a.servico_id`
+
+/** Who asks and, for who manages a circle, the people whose agenda is open to them. */
+export const findPessoas = (usuario_id: string) => sql<{
+  paciente_id: string
+  nome: string
+  avatar_url: string | null
+  proprio: boolean
+}>`
+  select p.id as paciente_id, f.nome_completo as nome, f.avatar_url, p.usuario_id = ${usuario_id}::uuid as proprio
+    from pacientes p join profiles f on f.user_id = p.usuario_id
+   where p.usuario_id = ${usuario_id}::uuid or p.id in (select c.paciente_id from pessoas_que_cuido('agenda') c)
+   order by proprio desc, f.nome_completo, p.id`
+
+/** The patient whose home it is: the one named, if it is one of the scope, else the own record. */
+export const findPaciente = (usuario_id: string, paciente_id: string | undefined) => sql<{
+  id: string
+  titular_id: string | null
+}>`
+  select p.id, p.usuario_id as titular_id from pacientes p
+   where ${paciente_id === undefined ? sql`p.usuario_id = ${usuario_id}::uuid` : sql`p.id = ${paciente_id}::uuid`}
+     and (p.usuario_id = ${usuario_id}::uuid or p.id in (select c.paciente_id from pessoas_que_cuido('agenda') c))`
+
+/** What was not cancelled between two instants, of one patient. */
+export const findDoMes = (paciente_id: string, { de, ate }: Trecho) => sql<{
+  status: StatusAgendamento
+  data_agendamento: Date
+}>`
+  select a.status, a.data_agendamento from agendamentos a
+   where a.paciente_id = ${paciente_id} and a.status <> 'cancelado' and a.reserva_expira_em is null
+     and a.data_agendamento >= ${de} and a.data_agendamento < ${ate}
+   order by a.data_agendamento`
+
+export interface LinhaDeTarefa {
+  tipo: TipoDeTarefa
+  agendamento_id: string
+  versao: number
+  quando: Date
+  zona: string | null
+  profissional_id: string | null
+  profissional_nome: string | null
+  especialidade: string | null
+  valor: string | null
+  ate: string | null
+}
+
+/** What waits for a patient: presence to confirm, a return visit that is due, something to pay, a review to write. */
+export const findTarefas = (paciente_id: string, agora: Date, hoje: string) => sql<LinhaDeTarefa>`
+  select t.tipo, a.id as agendamento_id, a.versao, a.data_agendamento as quando, l.zona, pr.id as profissional_id,
+    prp.nome_completo as profissional_nome, nullif(a.especialidade, '') as especialidade, t.valor, t.ate
+  from ${dosDois}
+  cross join lateral (
+    select 'confirmar' as tipo, null::numeric as valor, null::date as ate, 1 as ordem
+     where a.status in ('agendado', 'reagendado') and not a.aguarda_aprovacao and a.confirmado_pelo_paciente_em is null
+       and a.data_agendamento > ${agora} and a.data_agendamento < ${agora}::timestamptz + make_interval(days => ${diasParaConfirmar}::int)
+    union all
+    select 'retorno', null, a.retorno_ate, 2
+     where a.status = 'concluido' and a.retorno_ate >= ${hoje}::date
+       and not exists (select from agendamentos b where b.paciente_id = a.paciente_id and b.profissional_id = a.profissional_id
+                          and b.data_agendamento > a.data_agendamento and b.status <> 'cancelado' and b.reserva_expira_em is null)
+    union all
+    select 'pagar', a.valor, null, 3
+     where a.status = 'concluido' and a.pagamento_status in ('pendente', 'parcial') and a.valor > 0
+    union all
+    select 'avaliar', null, null, 4
+     where a.status = 'concluido' and a.data_agendamento > ${agora}::timestamptz - make_interval(days => ${diasParaAvaliar}::int)
+       and not exists (select from avaliacoes v where v.agendamento_id = a.id)) t
+  where a.paciente_id = ${paciente_id} and a.reserva_expira_em is null
+  order by t.ordem, case when t.ordem = 1 then a.data_agendamento end, a.data_agendamento desc
+  limit 12`
+
+/** The specialty that a patient was last attended in. */
+export const findUltimaEspecialidade = (paciente_id: string) => sql<{ especialidade: string }>`
+  select a.especialidade from agendamentos a
+   where a.paciente_id = ${paciente_id} and a.especialidade <> '' and a.status <> 'cancelado' and a.reserva_expira_em is null
+   order by a.data_agendamento desc limit 1`
+
+export interface LinhaDeHoje {
+  id: string
+  versao: number
+  status: StatusAgendamento
+  data_agendamento: Date
+  duracao_min: number
+  modalidade: Modalidade
+  especialidade: string | null
+  servico: string | null
+  titular_id: string | null
+  paciente_nome: string | null
+  profissional_nome: string | null
+  profissional_id: string | null
+  profissional_avatar_url: string | null
+  tema: string | null
+  local: string | null
+  zona: string | null
+  presenca: Presenca | null
+  chegada_em: Date | null
+  inicio_real: Date | null
+  fim_real: Date | null
+  primeira_vez: boolean
+  encaixe: boolean
+  aguarda_aprovacao: boolean
+}
+
+/** Most consultations of one day that are shown. */
+const MAXIMO_DO_DIA = 200
+
+/** The consultations of a stretch, but for those that were cancelled. */
+export const findDoDia = (escopo: EscopoDeAgendamentos, { de, ate }: Trecho) => sql<LinhaDeHoje>`
+  select a.id, a.versao, a.status, a.data_agendamento, a.duracao_min, a.modalidade, nullif(a.especialidade, '') as especialidade,
+    s.nome as servico, p.usuario_id as titular_id, pp.nome_completo as paciente_nome, prp.nome_completo as profissional_nome,
+    pr.id as profissional_id, prp.avatar_url as profissional_avatar_url, v.tema, l.nome as local, l.zona, a.presenca, a.chegada_em,
+    a.inicio_real, a.fim_real, a.primeira_vez, a.encaixe, a.aguarda_aprovacao
+  from ${dosDois} left join vitrine_profissionais v on v.profissional_id = a.profissional_id
+  where ${noEscopo(escopo)} and a.status <> 'cancelado' and a.data_agendamento >= ${de} and a.data_agendamento < ${ate}
+  order by a.data_agendamento, a.id
+  limit ${sql.lit(MAXIMO_DO_DIA)}`
+
+export interface LinhaDaFila {
+  id: string
+  versao: number
+  titular_id: string | null
+  paciente_nome: string | null
+  data_agendamento: Date
+  zona: string | null
+  servico: string | null
+  total: number
+}
+
+const QUANTOS_NA_FILA = 5
+
+const naFila = (escopo: EscopoDeAgendamentos, condicao: ReturnType<typeof sql>) => sql<LinhaDaFila>`
+  select a.id, a.versao, p.usuario_id as titular_id, pp.nome_completo as paciente_nome, a.data_agendamento, l.zona, s.nome as servico,
+    count(*) over ()::int as total
+  from ${dosDois} where ${noEscopo(escopo)} and ${condicao}
+  order by a.data_agendamento, a.id limit ${sql.lit(QUANTOS_NA_FILA)}`
+
+/** Of a stretch, those for which the patient has not said that they will come. */
+export const findSemConfirmar = (escopo: EscopoDeAgendamentos, { de, ate }: Trecho) =>
+  naFila(
+    escopo,
+    sql`a.status in ('agendado', 'reagendado') and not a.aguarda_aprovacao and a.confirmado_pelo_paciente_em is null
+      and a.data_agendamento >= ${de} and a.data_agendamento < ${ate}`,
+  )
+
+/** Requests to come that wait for the professional's word. */
+export const findPedidos = (escopo: EscopoDeAgendamentos, agora: Date) =>
+  naFila(
+    escopo,
+    sql`a.aguarda_aprovacao and a.status in ('agendado', 'reagendado') and a.data_agendamento > ${agora}`,
+  )
+
+/** Of the last 90 days before an instant, those that nobody closed. */
+export const countEmAberto = (escopo: EscopoDeAgendamentos, antes: Date) => sql<{ total: number }>`
+  select count(*)::int as total from ${dosDois}
+  where ${noEscopo(escopo)} and a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado')
+    and a.presenca is distinct from 'ausente'
+    and a.data_agendamento < ${antes} and a.data_agendamento > ${antes}::timestamptz - interval '90 days'`
+
+/** What the own registration asks for. */
+export const findCadastro = (usuario_id: string) => sql<{
+  avaliacoes: number
+  documentos: number
+  verificado_em: Date | null
+}>`
+  select (select count(*)::int from avaliacoes v where v.profissional_id = p.id and v.status = 'publicada' and v.resposta is null) as avaliacoes,
+    (select count(*)::int from documentos_profissionais d where d.profissional_id = p.id and d.situacao = 'recusado')
+      + (p.status_profissional = 'aguardando-documentacao')::int as documentos,
+    p.data_verificacao as verificado_em
+  from profissionais p where p.usuario_id = ${usuario_id}::uuid`
+
+/** Keys of the professionals of the scope that has an agenda: the own one and those that are managed. */
+export const findMeusProfissionais = (usuario_id: string) => sql<{ id: string; proprio: boolean }>`
+  select p.id, p.usuario_id = ${usuario_id}::uuid as proprio from profissionais p
+   where p.usuario_id = ${usuario_id}::uuid or p.id in (select g.profissional_id from profissionais_que_gerencio('agenda') g)
+   order by proprio desc limit 50`

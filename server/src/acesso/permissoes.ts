@@ -63,9 +63,6 @@ const soProfissionais = (status: number) => ({
   demais: 403,
 })
 
-/** The home of a patient. */
-const soPacientes = { visitante: 401, paciente: 200, 'paciente-administrador': 200, demais: 403 } as const
-
 /** A registration of somebody else, of whom the public sees it, and one that is not there. */
 const registroDeOutro: Permissao = {
   publico: soProfissionais(404),

@@ -37,6 +37,19 @@ test('asks by the method and path of the contract, with the token of the session
   expect(asked[0]!.headers.get('authorization')).toBe('Bearer abc')
 })
 
+test('R3 a request that may be sent again carries its key, and the hour of the server comes back', async () => {
+  answer = () =>
+    new Response('{"estado":"online"}', {
+      headers: { 'content-type': 'application/json', date: 'Sun, 22 Nov 2026 12:00:00 GMT' },
+    })
+  const horas: (string | null)[] = []
+  await client.saude.consultar(undefined, {
+    context: { chave: 'uma-chave-9', aoResponder: (data) => horas.push(data) },
+  })
+  expect(asked[0]!.headers.get('idempotency-key')).toBe('uma-chave-9')
+  expect(horas).toEqual(['Sun, 22 Nov 2026 12:00:00 GMT'])
+})
+
 describe('what the screen shows of a failure', () => {
   test('the sentence of the contract, without the id of a request that was no fault', async () => {
     answer = () =>

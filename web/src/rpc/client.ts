@@ -14,6 +14,10 @@ export type Client = JsonifiedClient<ContractRouterClient<Contract, Rede>>
 export type Rede = {
   /** Told which part of a file has left, 0 to 1. */
   aoEnviar?: (parte: number) => void
+  /** Key of a request that may be sent again without happening twice. */
+  chave?: string
+  /** Told the hour of the server, as its answer says it; null where it does not. */
+  aoResponder?: (data: string | null) => void
 }
 
 type Link = ClientLink<Rede>
@@ -33,13 +37,17 @@ export function bearer(): Promise<string | null> {
 
 const options: ConstructorParameters<typeof OpenAPILink<Rede>>[1] = {
   url: () => `${location.origin}/api`,
-  async headers() {
+  async headers({ context: { chave } }) {
     const token = await tokenSource()
-    return token ? { authorization: `Bearer ${token}` } : {}
+    return { ...(token && { authorization: `Bearer ${token}` }), ...(chave && { 'idempotency-key': chave }) }
   },
   async fetch(request, init, { context }) {
     try {
-      if (!context.aoEnviar) return await fetch(request, init)
+      if (!context.aoEnviar) {
+        const resposta = await fetch(request, init)
+        context.aoResponder?.(resposta.headers.get('date'))
+        return resposta
+      }
       const { fetchWithProgress } = await import('./fetch-with-progress.ts')
       return await fetchWithProgress(request, context.aoEnviar)
     } catch (cause) {

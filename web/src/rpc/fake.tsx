@@ -25,7 +25,7 @@ import { ToastHost } from '#web/ui/toast.tsx'
 import { answerWith, type Client, type Rede } from './client.ts'
 
 type Handlers<T extends NestedClient<Rede>> = T extends (...rest: never[]) => unknown
-  ? (input: InferClientInputs<T>) => InferClientOutputs<T> | Promise<InferClientOutputs<T>>
+  ? (input: InferClientInputs<T>, rede?: Rede) => InferClientOutputs<T> | Promise<InferClientOutputs<T>>
   : { [Name in keyof T]?: T[Name] extends NestedClient<Rede> ? Handlers<T[Name]> : never }
 
 /** Answers for a screen, checked against the contract: `{ profissionais: { buscar: async (input) => ({ … }) } }`. */
@@ -38,7 +38,7 @@ export type FakeApi = Handlers<Client>
  */
 export function fakeLink(handlers: FakeApi): ClientLink<Rede> {
   return {
-    async call(path, input) {
+    async call(path, input, { context }) {
       const name = path.join('.')
       const procedure = descend(contract, path)
       const handler = descend(handlers, path)
@@ -47,7 +47,7 @@ export function fakeLink(handlers: FakeApi): ClientLink<Rede> {
       const asked = overTheWire(input)
       const refused = await procedure['~orpc'].inputSchema?.['~standard'].validate(asked)
       if (refused?.issues) throw recusa('ENTRADA_INVALIDA', 400, `${name}: ${JSON.stringify(refused.issues)}`)
-      return overTheWire(await handler(asked))
+      return overTheWire(await handler(asked, context))
     },
   }
 }

@@ -9,6 +9,8 @@ import { clinicasContract } from './clinicas/contract.ts'
 import { emergenciaContract } from './emergencia/contract.ts'
 import { enderecosContract } from './enderecos/contract.ts'
 import { equipeContract } from './equipe/contract.ts'
+import { esperaContract } from './espera/contract.ts'
+import { lembretesContract } from './lembretes/contract.ts'
 import { consentimentosContract } from './consentimentos/contract.ts'
 import { locaisContract } from './locais/contract.ts'
 import { horariosContract } from './horarios/contract.ts'
@@ -38,6 +40,8 @@ export const contract = {
   emergencia: emergenciaContract,
   enderecos: enderecosContract,
   equipe: equipeContract,
+  espera: esperaContract,
+  lembretes: lembretesContract,
   consentimentos: consentimentosContract,
   locais: locaisContract,
   horarios: horariosContract,

@@ -8,6 +8,8 @@ import type { ClinicasTables } from './clinicas/table.ts'
 import type { EmergenciaTables } from './emergencia/table.ts'
 import type { EnderecosTables } from './enderecos/table.ts'
 import type { EquipeTables } from './equipe/table.ts'
+import type { EsperaTables } from './espera/table.ts'
+import type { LembretesTables } from './lembretes/table.ts'
 import type { ConsentimentosTables } from './consentimentos/table.ts'
 import type { FinanceiroTables } from './financeiro/table.ts'
 import type { HorariosTables } from './horarios/table.ts'
@@ -29,6 +31,8 @@ export type Tables = AdministracaoTables &
   EmergenciaTables &
   EnderecosTables &
   EquipeTables &
+  EsperaTables &
+  LembretesTables &
   ConsentimentosTables &
   FinanceiroTables &
   HorariosTables &

@@ -1,0 +1,51 @@
+import type { CanalNotificacao } from '#domain/notificacoes/canais.ts'
+
+/** Column `lembretes.tipo`: how long before the start one is due. The notice of the booking itself is not a reminder. */
+export const tiposLembrete = ['72h', '24h', '2h'] as const
+export type TipoLembrete = (typeof tiposLembrete)[number]
+
+/** How long before the start each is due, in minutes: as function `lembretes_de()` of the database says it. */
+export const antecedenciaMin: Record<TipoLembrete, number> = { '72h': 4_320, '24h': 1_440, '2h': 120 }
+
+export const rotulosTipoLembrete: Record<TipoLembrete, string> = {
+  '72h': '3 dias antes',
+  '24h': '1 dia antes',
+  '2h': '2 horas antes',
+}
+
+/** Column `lembretes.situacao`. */
+export const situacoesLembrete = ['pendente', 'enviado', 'dispensado'] as const
+export type SituacaoLembrete = (typeof situacoesLembrete)[number]
+
+/** Column `lembretes.motivo`: why one was not sent. */
+export const motivosDispensa = [
+  'encerrada',
+  'mudou',
+  'passou',
+  'atrasado',
+  'desligado',
+  'sem-destino',
+] as const
+export type MotivoDispensa = (typeof motivosDispensa)[number]
+
+export const rotulosMotivoDispensa: Record<MotivoDispensa, string> = {
+  encerrada: 'A consulta foi cancelada ou já começou',
+  mudou: 'A consulta mudou de horário',
+  passou: 'O horário da consulta já tinha passado',
+  atrasado: 'Outro lembrete mais próximo da consulta foi no lugar',
+  desligado: 'Este lembrete foi desligado',
+  'sem-destino': 'O paciente não tem conta nem responsável para avisar',
+}
+
+export const rotulosSituacaoLembrete: Record<SituacaoLembrete, string> = {
+  pendente: 'Programado',
+  enviado: 'Enviado',
+  dispensado: 'Não enviado',
+}
+
+/** Channels beside the product itself, in which every reminder stands. */
+export const canaisDeLembrete = ['email', 'push'] as const satisfies readonly CanalNotificacao[]
+export type CanalDeLembrete = (typeof canaisDeLembrete)[number]
+
+/** Most reminders of one professional that leave in an hour (C10); the others wait for the next. */
+export const tetoPorHora = 60

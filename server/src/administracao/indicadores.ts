@@ -88,7 +88,7 @@ const definicoes: Record<
     ...fluxo(
       'agendamentos',
       'data_agendamento',
-      sql`status <> 'cancelado'`,
+      sql`status <> 'cancelado' and reserva_expira_em is null`,
       (filtro) => sql`count(*) filter (where ${filtro})::int`,
     ),
     unidade: 'contagem',

@@ -66,10 +66,11 @@ export const findAtividade = (agora: Date, hojeDe: Date, hojeAte: Date) => sql<{
   resposta_ms: number | null
   cancelamentos: number | null
 }>`select pessoas_ativas(${iso(agora)} - interval '15 minutes') as pessoas_ativas,
-  (select count(*)::int from agendamentos where data_agendamento >= ${iso(hojeDe)} and data_agendamento < ${iso(hojeAte)} and status <> 'cancelado') as consultas_hoje,
+  (select count(*)::int from agendamentos where data_agendamento >= ${iso(hojeDe)} and data_agendamento < ${iso(hojeAte)}
+    and status <> 'cancelado' and reserva_expira_em is null) as consultas_hoje,
   (select ms::float8 from medicoes where servico = 'api' and ms is not null order by minuto desc limit 1) as resposta_ms,
   (select round(count(*) filter (where status = 'cancelado') * 1000.0 / nullif(count(*), 0))::int from agendamentos
-    where data_agendamento >= ${iso(agora)} - interval '30 days' and data_agendamento < ${iso(agora)}) as cancelamentos`
+    where data_agendamento >= ${iso(agora)} - interval '30 days' and data_agendamento < ${iso(agora)} and reserva_expira_em is null) as cancelamentos`
 
 export type LinhaDeConta = Omit<
   ContaDaLista,
@@ -172,7 +173,7 @@ export const findLigacoes = (usuario_id: string) => sql<{
 }>`
   select (select id from profissionais where usuario_id = ${usuario_id}::uuid) as profissional_id,
     (select count(*)::int from agendamentos a left join pacientes pa on pa.id = a.paciente_id left join profissionais pr on pr.id = a.profissional_id
-      where pa.usuario_id = ${usuario_id}::uuid or pr.usuario_id = ${usuario_id}::uuid) as consultas`
+      where (pa.usuario_id = ${usuario_id}::uuid or pr.usuario_id = ${usuario_id}::uuid) and a.reserva_expira_em is null) as consultas`
 
 /** The account and all active administrators, held in the order of their ids, so that two changes never leave none. */
 export const lockConta = (id: string) => sql<{

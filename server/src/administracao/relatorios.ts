@@ -22,7 +22,7 @@ export const relatoriosSql: Record<Relatorio, (de: string, ate: string) => RawBu
       select ${mesDe('data_agendamento')} as mes, count(*)::int as total, count(*) filter (where status = 'concluido')::int as concluidas,
         count(*) filter (where status = 'cancelado')::int as canceladas, count(*) filter (where presenca = 'ausente')::int as ausentes,
         count(*) filter (where modalidade = 'teleconsulta')::int as teleconsultas
-      from agendamentos where ${entre(sql`data_agendamento`, de, ate)} group by 1) x using (mes) order by m.mes`,
+      from agendamentos where ${entre(sql`data_agendamento`, de, ate)} and reserva_expira_em is null group by 1) x using (mes) order by m.mes`,
 
   cadastros: (de, ate) => sql`
     select m.mes, coalesce(pacientes, 0) as pacientes, coalesce(profissionais, 0) as profissionais, coalesce(total, 0) as total
@@ -37,7 +37,7 @@ export const relatoriosSql: Record<Relatorio, (de: string, ate: string) => RawBu
       count(*)::int as total, coalesce(sum(a.quantas), 0)::int as consultas
     from profissionais p left join (
       select profissional_id, count(*) as quantas from agendamentos where ${entre(sql`data_agendamento`, de, ate)} and status <> 'cancelado'
-      group by profissional_id) a on a.profissional_id = p.id
+        and reserva_expira_em is null group by profissional_id) a on a.profissional_id = p.id
     group by 1 order by total desc, 1`,
 
   receita: (de, ate) => sql`
@@ -66,7 +66,7 @@ export const relatoriosSql: Record<Relatorio, (de: string, ate: string) => RawBu
       from usuarios u left join pacientes pa on pa.usuario_id = u.id
       where u.tipo_usuario like 'paciente%' and ${entre(sql`u.created_at`, de, ate)}
     ), feito as (
-      select n.*, exists (select from agendamentos a where a.paciente_id = n.paciente_id) as marcou,
+      select n.*, exists (select from agendamentos a where a.paciente_id = n.paciente_id and a.reserva_expira_em is null) as marcou,
         exists (select from agendamentos a where a.paciente_id = n.paciente_id and a.status = 'concluido') as consultou,
         (select count(*) from agendamentos a where a.paciente_id = n.paciente_id and a.status = 'concluido') > 1 as voltou
       from novos n
@@ -84,6 +84,6 @@ export const relatoriosSql: Record<Relatorio, (de: string, ate: string) => RawBu
       coalesce(sum(a.quantas), 0)::int as consultas
     from vitrine_profissionais v left join (
       select profissional_id, count(*) as quantas from agendamentos where ${entre(sql`data_agendamento`, de, ate)} and status <> 'cancelado'
-      group by profissional_id) a using (profissional_id)
+        and reserva_expira_em is null group by profissional_id) a using (profissional_id)
     where v.cidade <> '' group by 1 order by profissionais desc, 1 limit 200`,
 }

@@ -100,6 +100,7 @@ export interface HistoricoAgendamentosTable {
   inicio_antes: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   inicio: ColumnType<Date, Date | string, Date | string>
   motivo: string | null
+  antes: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
   versao: number
 }
 

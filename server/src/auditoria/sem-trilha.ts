@@ -14,6 +14,8 @@ export const semTrilha: Record<string, string> = {
   inscricoes_push: 'browsers of a person, which nobody else can write',
   curtidas_posts: 'one’s own likes, which nobody else can write',
   visualizacoes_posts: 'counts page loads, and knows nobody',
+  historico_agendamentos: 'written by a trigger from agendamentos, which is watched',
+  pedidos_repetiveis: 'answers to one’s own requests, which nobody else can write, for a day',
   vitrine_profissionais: 'made by triggers from tables that are watched',
   vitrine_horarios: 'made by triggers from tables that are watched',
   auditoria: 'the audit itself',

@@ -14,6 +14,7 @@ import { buildPaciente, buildUsuario } from '#server/usuarios/fixtures.ts'
 import { insertRow } from './insert-rows.ts'
 import { linhasDoProduto } from './row-policies-scene-produto.ts'
 import { linha, type Linha } from './row-policies-linha.ts'
+import { linhasDosAgendamentos } from './row-policies-scene-agendamentos.ts'
 import { linhasDaEquipe } from './row-policies-scene-equipe.ts'
 import { linhasDasClinicas } from './row-policies-scene-clinicas.ts'
 import { linhasDaAprovacao } from './row-policies-scene-aprovacao.ts'
@@ -255,12 +256,12 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
         fecha: false,
       }),
     },
-    agendamentos: {
-      'of the two': linha({ id: agendamento.id }, 'observacoes', {
-        ...ids,
-        data_agendamento: '2026-02-02T12:00:00Z',
-      }),
-    },
+    ...(await linhasDosAgendamentos(owner, agendamento, {
+      paciente: usuario_id,
+      outroPaciente_id: outroPaciente.id,
+      outroProfissional_id: outroProfissional.id,
+      profissional: autor_id,
+    })),
     avaliacoes: { 'of the two': linha({ id: avaliacao.id }, 'comentario') },
     pedidos_privacidade: {
       'open, of the paciente': linha({ id: pedido.id }, 'status', {

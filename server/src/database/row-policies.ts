@@ -291,7 +291,32 @@ export const politica: Record<string, Record<string, Permissoes>> = {
     },
   },
 
-  agendamentos: { 'of the two': { select: ['paciente', 'profissional', ...administrador] } },
+  agendamentos: {
+    'of the two': {
+      select: ['paciente', 'profissional', ...administrador],
+      insert: ['paciente', 'profissional', ...administrador],
+      update: ['paciente', 'profissional', ...administrador],
+    },
+    // An hour that is only held is nobody's to see, not even of who holds it: they have a function of their own.
+    'held by the paciente': { insert: ['paciente'] },
+  },
+  politicas_agendamento: {
+    'of the profissional': {
+      select: todos,
+      insert: ['outro-profissional', ...administrador],
+      update: ['profissional', ...administrador],
+    },
+  },
+  // Who is blocked does not learn it here.
+  bloqueios_pacientes: {
+    'the profissional takes no bookings of the paciente': {
+      select: ['profissional', ...administrador],
+      insert: ['profissional'],
+      delete: ['profissional', ...administrador],
+    },
+  },
+  historico_agendamentos: { 'of the two': { select: ['paciente', 'profissional', ...administrador] } },
+  pedidos_repetiveis: { 'of the paciente': { select: ['paciente'], insert: ['paciente'] } },
   avaliacoes: { 'of the two': { select: ['paciente', 'profissional', ...administrador] } },
 
   pedidos_privacidade: {

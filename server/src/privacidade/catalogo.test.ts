@@ -73,6 +73,9 @@ beforeAll(async () => {
     data_agendamento: '2026-01-06T12:00:00Z',
     motivo_cancelamento: texto,
     motivo_reagendamento: texto,
+    motivo_consulta: texto,
+    motivo_encaixe: texto,
+    perguntas: [texto],
     data_cancelamento: '2026-01-05T12:00:00Z',
   })
   await buildAvaliacao(owner, { ...ids, agendamento_id: passada.id, comentario: texto })

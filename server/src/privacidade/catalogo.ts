@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
+import { tabelasDosAgendamentos } from './catalogo-agendamentos.ts'
 import { tabelasDasClinicas } from './catalogo-clinicas.ts'
-import type { Condicao, TabelaPessoal } from './tabela-pessoal.ts'
-
-const vazio = sql`''`
-const nulo = sql`null`
-const lista = sql`'{}'`
+import {
+  DO_OUTRO,
+  doPaciente,
+  doProfissional,
+  lista,
+  meuProfissional,
+  nulo,
+  PRONTUARIO,
+  vazio,
+  type Condicao,
+  type TabelaPessoal,
+} from './tabela-pessoal.ts'
 
 const doUsuario: Condicao = (pessoa) => sql`t.usuario_id = ${pessoa}`
 const doAutor: Condicao = (pessoa) => sql`t.autor_id = ${pessoa}`
-const meuProfissional: Condicao = (pessoa) => sql`(select id from profissionais where usuario_id = ${pessoa})`
-const meuPaciente: Condicao = (pessoa) => sql`(select id from pacientes where usuario_id = ${pessoa})`
-const doProfissional: Condicao = (pessoa) => sql`t.profissional_id in ${meuProfissional(pessoa)}`
-const doPaciente: Condicao = (pessoa) => sql`t.paciente_id in ${meuPaciente(pessoa)}`
-
-const PRONTUARIO =
-  'Registros de atendimento ficam guardados pelo prazo da Lei 13.787/2018, sem nome, documento ou contato.'
 const FISCAL = 'Lançamentos financeiros ficam guardados pelo prazo fiscal de cinco anos, sem texto livre.'
-const DO_OUTRO = 'O registro também pertence à outra pessoa da consulta; ali você passa a ser anônimo.'
 const QUEM_PODIA =
   'Fica a prova de quem podia abrir o quê e até quando, sem seu nome. Todo acesso termina na hora.'
 const PROVA = 'Fica a prova do que foi pedido e respondido, sem o texto.'
@@ -157,36 +157,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
     omite: ['paciente_id', 'agendamento_id'],
     aoApagar: { guarda: DO_OUTRO, limpa: { resposta: nulo } },
   },
-  {
-    tabela: 'agendamentos',
-    titulo: 'Consultas',
-    daPessoa: doPaciente,
-    omite: ['ocupacao'],
-    aoApagar: {
-      guarda: PRONTUARIO,
-      limpa: {
-        observacoes: vazio,
-        motivo_cancelamento: sql`case when t.status = 'cancelado' then 'Removido a pedido da pessoa' end`,
-        motivo_reagendamento: nulo,
-      },
-    },
-  },
-  {
-    tabela: 'agendamentos',
-    titulo: 'Atendimentos da sua agenda',
-    daPessoa: doProfissional,
-    // The other half of the row is the patient's.
-    omite: [
-      'ocupacao',
-      'paciente_id',
-      'observacoes',
-      'motivo_cancelamento',
-      'motivo_reagendamento',
-      'cancelado_por',
-      'convenio_plano_id',
-    ],
-    aoApagar: { guarda: DO_OUTRO, limpa: {} },
-  },
+  ...tabelasDosAgendamentos,
   {
     tabela: 'janelas_excecao',
     titulo: 'Horários das exceções',

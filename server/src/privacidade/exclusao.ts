@@ -48,6 +48,10 @@ export async function apagarPessoa(db: Db, usuario_id: string, agora: Date): Pro
 
 /** The appointments that will not happen, on both sides of the agenda; the other person is told. */
 async function cancelarOQueViria(db: Db, usuario_id: string, agora: Date): Promise<void> {
+  await db.affected(sql`
+    delete from agendamentos where reserva_expira_em is not null
+       and (paciente_id in (select id from pacientes where usuario_id = ${usuario_id})
+         or profissional_id in (select id from profissionais where usuario_id = ${usuario_id}))`)
   const canceladas = await db.rows(sql<{ outra_pessoa: string; data_agendamento: Date }>`
     update agendamentos a
        set status = 'cancelado', motivo_cancelamento = ${MOTIVO}, data_cancelamento = ${agora}

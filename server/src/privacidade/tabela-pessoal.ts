@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 export type Condicao = (pessoa: RawBuilder<string>) => RawBuilder<unknown>
 
@@ -13,3 +13,17 @@ export interface TabelaPessoal {
   /** The rows go, or stay for a reason that the person reads, with the given columns emptied. */
   aoApagar: 'some' | { guarda: string; limpa: Record<string, RawBuilder<unknown>> }
 }
+
+export const vazio = sql`''`
+export const nulo = sql`null`
+export const lista = sql`'{}'`
+
+export const meuProfissional: Condicao = (pessoa) =>
+  sql`(select id from profissionais where usuario_id = ${pessoa})`
+export const meuPaciente: Condicao = (pessoa) => sql`(select id from pacientes where usuario_id = ${pessoa})`
+export const doProfissional: Condicao = (pessoa) => sql`t.profissional_id in ${meuProfissional(pessoa)}`
+export const doPaciente: Condicao = (pessoa) => sql`t.paciente_id in ${meuPaciente(pessoa)}`
+
+export const PRONTUARIO =
+  'Registros de atendimento ficam guardados pelo prazo da Lei 13.787/2018, sem nome, documento ou contato.'
+export const DO_OUTRO = 'O registro também pertence à outra pessoa da consulta; ali você passa a ser anônimo.'

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { politicaPadrao } from '#domain/agendamentos/politica.ts'
+import type { Agendamento } from '#server/agendamentos/fixtures.ts'
+import { insertRow } from './insert-rows.ts'
+import { linha, type Linhas } from './row-policies-linha.ts'
+
+/** Bookings around one appointment: what the professional asks, an hour that is held, a patient who is blocked, what changed, an answer kept. */
+export async function linhasDosAgendamentos(
+  owner: pg.Client,
+  { id, paciente_id, profissional_id }: Agendamento,
+  pessoas: { paciente: string; outroPaciente_id: string; outroProfissional_id: string; profissional: string },
+): Promise<Linhas> {
+  const ids = { paciente_id, profissional_id }
+  const reserva = {
+    ...ids,
+    data_agendamento: '2026-02-03T12:00:00Z',
+    reserva_expira_em: '2026-02-03T11:00:00Z',
+    reservado_por: pessoas.paciente,
+  }
+  const guardada = await insertRow<{ id: string }>(owner, 'agendamentos', { id: randomUUID(), ...reserva })
+  await insertRow(owner, 'politicas_agendamento', { profissional_id, ...politicaPadrao })
+  await insertRow(owner, 'bloqueios_pacientes', { ...ids, motivo: 'Faltou três vezes' })
+  const pedido = { chave: 'chave-de-antes', operacao: 'marcar', corpo: Buffer.from('x'), resposta: '{}' }
+  await insertRow(owner, 'pedidos_repetiveis', { usuario_id: pessoas.paciente, ...pedido })
+  return {
+    agendamentos: {
+      'of the two': linha({ id }, 'observacoes', { ...ids, data_agendamento: '2026-02-02T12:00:00Z' }),
+      'held by the paciente': linha({ id: guardada.id }, 'observacoes', {
+        ...reserva,
+        data_agendamento: '2026-02-04T12:00:00Z',
+      }),
+    },
+    politicas_agendamento: {
+      'of the profissional': linha({ profissional_id }, 'texto', {
+        ...politicaPadrao,
+        profissional_id: pessoas.outroProfissional_id,
+      }),
+    },
+    bloqueios_pacientes: {
+      'the profissional takes no bookings of the paciente': linha(ids, 'motivo', {
+        profissional_id,
+        paciente_id: pessoas.outroPaciente_id,
+        motivo: 'Faltou três vezes',
+        criado_por: pessoas.profissional,
+      }),
+    },
+    historico_agendamentos: { 'of the two': linha({ agendamento_id: id }, 'motivo') },
+    pedidos_repetiveis: {
+      'of the paciente': linha({ usuario_id: pessoas.paciente }, 'resposta', {
+        usuario_id: pessoas.paciente,
+        ...pedido,
+        chave: 'outra-chave',
+      }),
+    },
+  }
+}

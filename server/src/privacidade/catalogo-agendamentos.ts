@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import {
+  DO_OUTRO,
+  doPaciente,
+  doProfissional,
+  lista,
+  meuPaciente,
+  nulo,
+  PRONTUARIO,
+  vazio,
+  type TabelaPessoal,
+} from './tabela-pessoal.ts'
+
+/** What is kept of both sides of appointments. */
+export const tabelasDosAgendamentos: readonly TabelaPessoal[] = [
+  {
+    tabela: 'historico_agendamentos',
+    titulo: 'Mudanças nas suas consultas',
+    daPessoa: (pessoa) =>
+      sql`t.agendamento_id in (select id from agendamentos where paciente_id in ${meuPaciente(pessoa)})`,
+    omite: ['ator', 'antes'],
+    aoApagar: { guarda: PRONTUARIO, limpa: { motivo: nulo, antes: nulo } },
+  },
+  {
+    tabela: 'pedidos_repetiveis',
+    titulo: 'Pedidos de marcação guardados por um dia',
+    daPessoa: (pessoa) => sql`t.usuario_id = ${pessoa}`,
+    // The answer repeats what is in the tables, and the mark of the request opens nothing.
+    omite: ['corpo', 'resposta'],
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'bloqueios_pacientes',
+    titulo: 'Profissionais que não recebem suas marcações pelo aplicativo',
+    daPessoa: doPaciente,
+    omite: ['motivo', 'criado_por'],
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'bloqueios_pacientes',
+    titulo: 'Pacientes de quem você não recebe marcações',
+    daPessoa: doProfissional,
+    omite: ['paciente_id', 'criado_por'],
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'politicas_agendamento',
+    titulo: 'Sua política de cancelamento',
+    daPessoa: doProfissional,
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'agendamentos',
+    titulo: 'Consultas',
+    daPessoa: doPaciente,
+    omite: ['ocupacao', 'reservado_por', 'marcado_por'],
+    aoApagar: {
+      guarda: PRONTUARIO,
+      limpa: {
+        observacoes: vazio,
+        motivo_consulta: vazio,
+        motivo_encaixe: nulo,
+        perguntas: lista,
+        motivo_cancelamento: sql`case when t.status = 'cancelado' then 'Removido a pedido da pessoa' end`,
+        motivo_reagendamento: nulo,
+      },
+    },
+  },
+  {
+    tabela: 'agendamentos',
+    titulo: 'Atendimentos da sua agenda',
+    daPessoa: doProfissional,
+    // The other half of the row is the patient's.
+    omite: [
+      'ocupacao',
+      'paciente_id',
+      'observacoes',
+      'motivo_consulta',
+      'motivo_encaixe',
+      'perguntas',
+      'reservado_por',
+      'marcado_por',
+      'motivo_cancelamento',
+      'motivo_reagendamento',
+      'cancelado_por',
+      'convenio_plano_id',
+    ],
+    aoApagar: { guarda: DO_OUTRO, limpa: {} },
+  },
+]

@@ -1,3 +1,4 @@
+import '../server/src/heap.ts'
 import { testStore } from '#server/armazem/test-store.ts'
 import { buildApp } from '../server/src/app.ts'
 import { dbFor, SISTEMA } from '../server/src/database/db.ts'

@@ -1,3 +1,4 @@
+import './heap.ts'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { acharRota } from '#domain/acesso/acesso.ts'

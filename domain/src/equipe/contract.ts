@@ -168,17 +168,6 @@ export const equipeContract = {
     .input(umMembro.extend({ permissoes: permissoesDaEquipe, de: z.iso.date(), ate: z.iso.date() }))
     .output(umMembro),
 
-  transferir: base
-    .errors(errosDaEquipe)
-    .route({
-      method: 'POST',
-      path: '/equipe/membros/{id}/responsavel',
-      tags,
-      summary: 'Passa a responsabilidade pela clínica a um membro',
-    })
-    .input(umMembro)
-    .output(umMembro),
-
   acessos: base
     .route({
       method: 'GET',

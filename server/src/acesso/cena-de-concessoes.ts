@@ -64,18 +64,17 @@ export async function montarConcessoes(
     'acesso vencido': (await comAgenda(vencida.id, segredo('clinica-vencida'))).membro.id,
     'acesso suspenso': (await comAgenda(suspensa.id, segredo('clinica-suspensa'))).membro.id,
   }
-  for (const fim of ['', '/status', '/convite', '/delegacao', '/responsavel']) {
+  for (const fim of ['', '/status', '/convite', '/delegacao']) {
     const caminho = `/equipe/membros/{id}${fim}`
     cena.ids[caminho] = alheios
-    const clinica = fim === '/responsavel' ? await buildClinica(owner, { dono_id: gestora }) : minha
-    const { usuario_id } = await comAgenda(clinica.id, segredo('nunca')).then((cada) => cada)
+    const { usuario_id } = await comAgenda(minha.id, segredo('nunca'))
     const { rows } = await owner.query(
       'select id from membros_clinicas where clinica_id = $1 and usuario_id = $2 and not delegacao',
-      [clinica.id, usuario_id],
+      [minha.id, usuario_id],
     )
     await owner.query(
       'delete from agendamentos where clinica_id = $1 and profissional_id in (select id from profissionais where usuario_id = $2)',
-      [clinica.id, usuario_id],
+      [minha.id, usuario_id],
     )
     cena.proprios[caminho] = { 'profissional-administrador': rows[0].id }
   }

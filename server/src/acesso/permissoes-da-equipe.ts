@@ -32,7 +32,6 @@ export const permissoesDaEquipe: Record<string, Permissao> = {
   'PUT /equipe/membros/{id}': deUmaEquipe,
   'POST /equipe/membros/{id}/convite': { ...deUmaEquipe, proprio: 409 },
   'POST /equipe/membros/{id}/delegacao': deUmaEquipe,
-  'POST /equipe/membros/{id}/responsavel': deUmaEquipe,
   // Leaving is everybody's own, so no profile is turned away. The administrator sees the members of all clinics, and changes none here.
   'POST /equipe/membros/{id}/status': {
     oculto: { visitante: 401, 'administrador-geral': 403, demais: 404 },

@@ -3,7 +3,7 @@ import type { Db } from '../database/db.ts'
 import { notificar, type Aviso } from '../notificacoes/queries.ts'
 import { findNome, findNomeDaClinica } from './queries.ts'
 
-type Dito = 'mudou' | 'delegou' | 'responsavel' | 'ativo' | 'suspenso' | 'encerrado'
+type Dito = 'mudou' | 'delegou' | 'ativo' | 'suspenso' | 'encerrado'
 
 const palavras: Record<Dito, (clinica: string) => { titulo: string; mensagem: string }> = {
   mudou: (clinica) => ({
@@ -13,10 +13,6 @@ const palavras: Record<Dito, (clinica: string) => { titulo: string; mensagem: st
   delegou: (clinica) => ({
     titulo: 'Você recebeu uma delegação',
     mensagem: `Por alguns dias você pode abrir mais áreas de ${clinica}. O acesso termina sozinho na data marcada.`,
-  }),
-  responsavel: (clinica) => ({
-    titulo: 'Você agora responde pela clínica',
-    mensagem: `${clinica} passou à sua responsabilidade.`,
   }),
   ativo: (clinica) => ({
     titulo: 'Seu acesso voltou',

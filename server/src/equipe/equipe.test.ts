@@ -266,7 +266,6 @@ describe('what a manager does with a member', () => {
     await expect(dele.delegar({ id: rui, permissoes: demais, de: hoje, ate: hoje })).rejects.toMatchObject(
       recusa,
     )
-    await expect(dele.transferir({ id: rui })).rejects.toMatchObject(recusa)
     const { membros } = await dele.listar()
     const [dona, eu] = [
       membros.find(({ papel }) => papel === 'dono')!,
@@ -329,13 +328,18 @@ describe('what a manager does with a member', () => {
     ).rejects.toMatchObject({ code: 'ENTRADA_INVALIDA' })
   })
 
-  test('ROUTE-15 the clinic passes to a member, who is told', async () => {
+  test('ROUTE-15 the clinic is offered to a member, passes when they accept, and its owner stays as a manager', async () => {
     const { pessoa, id } = await entrar('Rui Prado')
-    await dela().transferir({ id })
+    const pedido = { id: clinica.id, membro_id: id }
+    const oferta = await como(gestora).clinicas.pedirTransferencia(pedido)
+    expect(await como(pessoa).equipe.listar()).toMatchObject({ clinicas: [{ meu_papel: 'recepcao' }] })
+    expect(await avisos(pessoa)).toEqual(['Uma clínica foi oferecida a você'])
+    await como(pessoa).clinicas.responderTransferencia({ id: oferta.id, aceita: true })
     expect(await como(pessoa).equipe.listar()).toMatchObject({ clinicas: [{ meu_papel: 'dono' }] })
     expect(await dela().listar()).toMatchObject({ clinicas: [{ meu_papel: 'gestor' }] })
-    expect(await avisos(pessoa)).toEqual(['Você agora responde pela clínica'])
-    await expect(dela().transferir({ id })).rejects.toMatchObject({ code: 'SEM_PODER' })
+    await expect(como(gestora).clinicas.pedirTransferencia(pedido)).rejects.toMatchObject({
+      code: 'NAO_ENCONTRADO',
+    })
   })
 
   test('ROUTE-15 a professional leaves without the page, from where the grant is shown', async () => {

@@ -90,7 +90,6 @@ export const mutantesDoCodigo: readonly MutanteDoCodigo[] = [
     ['|| substituto_id === membro.usuario_id', ''],
     ['if (!podeAlterarMembro(quem, membro) || !podeConceder(quem, permissoes)) throw errors.SEM_PODER()', ''],
     ['membro.fim!.getTime()', 'Infinity'],
-    ['if (!feito) throw errors.SEM_PODER()', ''],
     [
       'await contarConvite(context)\n    const feito = await context.db.transaction(async (db) => {\n      const [',
       'const feito = await context.db.transaction(async (db) => {\n      const [',
@@ -195,10 +194,11 @@ export const mutantesDoBanco: readonly MutanteDoBanco[] = [
   ),
   ...funcao('quem_atende_na_clinica', ['and membro_ativo(clinica, app_uid())', '']),
   ...funcao(
-    'transferir_clinica',
-    ['and dono_id = app_uid() ', ''],
-    ['and novo <> app_uid() ', ''],
-    ['and membro_ativo(clinica, novo)', ''],
+    'responder_transferencia',
+    ['and t.para_id = app_uid() ', ''],
+    ["and t.status = 'pendente' ", ''],
+    ['pedido.expira_em <= agora', 'false'],
+    ['and dono_id = pedido.de_id', ''],
   ),
   ...funcao('equipe_que_gerencio', [
     "m.clinica_id in (select clinicas_que_gerencio('equipe', 'leitura'))",
@@ -269,6 +269,9 @@ export const mutantesDoBanco: readonly MutanteDoBanco[] = [
   ...politica('convites', 'de_quem_gere', 'using'),
   ...politica('convites', 'quem_convida_cria', 'with check'),
   ...politica('convites', 'quem_gere_altera', 'using', 'with check'),
+  ...politica('transferencias_clinicas', 'dos_dois', 'using'),
+  ...politica('transferencias_clinicas', 'dono_pede', 'with check'),
+  ...politica('transferencias_clinicas', 'dono_desiste', 'using', 'with check'),
   ...politica('agendamentos', 'meus', 'using'),
   ...politica('pacientes', 'do_meu_circulo', 'using'),
   ...politica('pacientes', 'da_agenda_que_gerencio', 'using'),

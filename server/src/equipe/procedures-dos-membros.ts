@@ -29,7 +29,6 @@ import {
   lockMembro,
   membroAtivo,
   revogarConvite,
-  transferirClinica,
   updateMembro,
   updateStatusDoMembro,
 } from './queries.ts'
@@ -183,19 +182,6 @@ export const membrosHandlers = {
       await avisarMembro(db, membro, 'delegou')
       if (permite(permissoes, 'agenda')) await avisarQuemAtende(db, membro.clinica_id, membro.usuario_id)
       return { id }
-    })
-  }),
-
-  transferir: os.transferir.handler(async ({ input, context, errors }) => {
-    const { usuario_id } = exigirEquipe(context)
-    return context.db.transaction(async (db) => {
-      const { membro } = await verMembro(db, input.id, usuario_id)
-      if (membro.status !== 'ativo' || membro.delegacao || !membro.usuario_id) throw errors.NAO_MUDA()
-      // Only the owner may, which the database decides from the clinic itself.
-      const { feito } = await db.only(transferirClinica(membro.clinica_id, membro.usuario_id))
-      if (!feito) throw errors.SEM_PODER()
-      await avisarMembro(db, membro, 'responsavel')
-      return { id: membro.id }
     })
   }),
 }

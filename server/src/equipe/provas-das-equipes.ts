@@ -154,31 +154,57 @@ export const provasDasEquipes: Prova[] = [
     },
   },
   {
-    titulo: 'S1 a clinic is handed over by its owner, to an active member, and both stay in the team',
+    titulo:
+      'S1 a clinic is offered by its owner alone, passes when the one who is asked accepts in time, and both stay in the team',
     async prova(base) {
       const { dona, clinica, profissional } = await clinicaComAgenda(base)
       const estranha = await novaGestora(base)
-      const passar = async (quem: string, a: string) =>
+      const para = profissional.usuario_id
+      const oferecer = (quem: string, de: string, status = 'pendente') =>
+        recusado(
+          gestor(base, quem),
+          sql`insert into transferencias_clinicas (clinica_id, de_id, para_id, status, respondida_em, expira_em)
+              values (${clinica.id}, ${de}, ${para}, ${status}, ${status === 'pendente' ? null : antes(0)}, ${antes(-7)})`,
+        )
+      const vistas = (quem: string) =>
+        gestor(base, quem).rows(sql<{ id: string }>`select id from transferencias_clinicas`)
+      const responder = async (quem: string, id: string, quando = antes(0)) =>
         (
           await gestor(base, quem).only(
-            sql<{ feito: boolean }>`select transferir_clinica(${clinica.id}, ${a}) as feito`,
+            sql<{ feito: string | null }>`select responder_transferencia(${id}, true, ${quando}) as feito`,
           )
         ).feito
-      expect(await passar(estranha.id, estranha.id)).toBe(false)
-      expect(await passar(estranha.id, profissional.usuario_id)).toBe(false)
-      expect(await passar(dona.id, dona.id)).toBe(false)
-      expect(await passar(profissional.usuario_id, profissional.usuario_id)).toBe(false)
-      expect(await passar(dona.id, estranha.id)).toBe(false)
-      expect(await passar(dona.id, profissional.usuario_id)).toBe(true)
+      const mudar = (quem: string, id: string, status: string) =>
+        recusado(
+          gestor(base, quem),
+          sql`update transferencias_clinicas set status = ${status}, respondida_em = now() where id = ${id}`,
+        )
+      expect(await oferecer(estranha.id, estranha.id)).toBe(true)
+      expect(await oferecer(estranha.id, dona.id)).toBe(true)
+      expect(await oferecer(dona.id, dona.id, 'aceita')).toBe(true)
+      expect(await oferecer(dona.id, dona.id)).toBe(false)
+      const [desistida] = await vistas(dona.id)
+      expect(await vistas(para)).toEqual([desistida])
+      expect(await vistas(estranha.id)).toEqual([])
+      expect(await mudar(para, desistida!.id, 'cancelada')).toBe(true)
+      expect(await mudar(dona.id, desistida!.id, 'aceita')).toBe(true)
+      expect(await mudar(dona.id, desistida!.id, 'cancelada')).toBe(false)
+      expect(await mudar(dona.id, desistida!.id, 'cancelada')).toBe(true)
+      expect(await responder(para, desistida!.id)).toBe(null)
+      await oferecer(dona.id, dona.id)
+      const nova = (await vistas(dona.id)).find(({ id }) => id !== desistida!.id)!
+      expect(await responder(estranha.id, nova.id)).toBe(null)
+      expect(await responder(dona.id, nova.id)).toBe(null)
+      expect(await responder(para, nova.id, antes(-8))).toBe(null)
+      expect(await responder(para, nova.id)).toBe(clinica.id)
       const { rows } = await base.owner.query(
         "select usuario_id, papel, fim is null as sem_fim from membros_clinicas where clinica_id = $1 and status = 'ativo' order by papel",
         [clinica.id],
       )
       expect(rows).toEqual([
-        { usuario_id: profissional.usuario_id, papel: 'dono', sem_fim: true },
+        { usuario_id: para, papel: 'dono', sem_fim: true },
         { usuario_id: dona.id, papel: 'gestor', sem_fim: false },
       ])
-      expect(await passar(dona.id, dona.id)).toBe(false)
     },
   },
   {

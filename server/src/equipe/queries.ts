@@ -114,9 +114,6 @@ export const updateStatusDoMembro = (
 export const membroAtivo = (clinica_id: string, usuario_id: string) =>
   sql<{ ativo: boolean }>`select membro_ativo(${clinica_id}::uuid, ${usuario_id}::uuid) as ativo`
 
-export const transferirClinica = (clinica_id: string, usuario_id: string) =>
-  sql<{ feito: boolean }>`select transferir_clinica(${clinica_id}::uuid, ${usuario_id}::uuid) as feito`
-
 /** Invitations that wait for an answer from one address: in a clinic, or among those that the person sent. */
 export const findConvitesAbertos = (
   email: string,

@@ -110,6 +110,28 @@ describe('ROUTE-15 the team', () => {
     await waitFor(() => expect(pedidos).toEqual([{ id: id(10), para: 'encerrado', substituto_id: id(21) }]))
   })
 
+  test('ROUTE-15 the owner starts the offer of the clinic here; the member answers it on the page of clinics', async () => {
+    const pedidos: unknown[] = []
+    await renderWithApi(<Time eu={id(99)} />, {
+      equipe: { listar: () => ({ clinicas: [clinica], membros: [membro()] }) },
+      clinicas: {
+        pedirTransferencia(input) {
+          pedidos.push(input)
+          throw recusa('JA_PEDIDA', 409, 'Já há uma transferência à espera de resposta.')
+        },
+      },
+    })
+    const [acoes] = (await tabela()).getAllByRole('button', { name: 'Ações de Rui Prado' })
+    await userEvent.click(acoes!)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Oferecer a clínica' }))
+    const pergunta = within(
+      await screen.findByRole('alertdialog', { name: /Oferecer a clínica a Rui Prado/ }),
+    )
+    await userEvent.click(pergunta.getByRole('button', { name: /^Oferecer a clínica/ }))
+    expect(await screen.findByText(/Já há uma transferência/)).toBeInTheDocument()
+    expect(pedidos).toEqual([{ id: clinica.id, membro_id: id(10) }])
+  })
+
   test('ROUTE-15 who only takes part sees the clinic and the way out, and no team', async () => {
     await abrir({
       listar: () => ({

@@ -25,7 +25,13 @@ export const useAlterarMembro = () => useMutation(api.equipe.alterar.mutationOpt
 export const useStatusDoMembro = () => useMutation(api.equipe.mudarStatus.mutationOptions(useMuda()))
 export const useReenviarAoMembro = () => useMutation(api.equipe.reenviar.mutationOptions(useMuda()))
 export const useDelegar = () => useMutation(api.equipe.delegar.mutationOptions(useMuda()))
-export const useTransferir = () => useMutation(api.equipe.transferir.mutationOptions(useMuda()))
+
+/** Offers a clinic to a member of its team; it passes when they accept, on the page of clinics. */
+export function useOferecerClinica() {
+  const queries = useQueryClient()
+  const onSettled = () => queries.invalidateQueries({ queryKey: api.clinicas.key() })
+  return useMutation(api.clinicas.pedirTransferencia.mutationOptions({ onSettled }))
+}
 
 export const useAdicionarDependente = () =>
   useMutation(api.equipe.circulo.adicionarDependente.mutationOptions(useMuda()))

@@ -63,7 +63,7 @@ export const textos = {
     reenviar: 'Reenviar convite',
     revogar: 'Revogar convite',
     encerrarDelegacao: 'Encerrar delegação',
-    transferir: 'Passar a responsabilidade',
+    oferecer: 'Oferecer a clínica',
   },
 
   convite: {
@@ -143,11 +143,11 @@ export const textos = {
       descricao: 'O que foi emprestado deixa de abrir agora. O acesso de sempre continua.',
       feito: 'Delegação encerrada',
     },
-    transferir: {
-      titulo: (nome: string) => `Passar a responsabilidade a ${nome}?`,
+    oferecer: {
+      titulo: (nome: string) => `Oferecer a clínica a ${nome}?`,
       descricao:
-        'Essa pessoa passa a responder pela clínica. Você continua na gestão por 12 meses, e só ela pode devolver.',
-      feito: 'Responsabilidade transferida',
+        'A pessoa tem 7 dias para aceitar em Clínicas, e até lá nada muda. Se aceitar, passa a responder por ela: você continua na gestão por 12 meses, e só ela pode devolver.',
+      feito: 'Clínica oferecida',
     },
     sair: {
       titulo: (clinica: string) => `Sair da equipe de ${clinica}?`,

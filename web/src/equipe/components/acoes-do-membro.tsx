@@ -17,7 +17,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { nomeOuEmail } from '../formulario.ts'
-import { useReenviarAoMembro, useStatusDoMembro, useTransferir } from '../hooks.ts'
+import { useOferecerClinica, useReenviarAoMembro, useStatusDoMembro } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { Pergunta, type PerguntaFeita } from './pergunta.tsx'
 
@@ -47,7 +47,7 @@ export function AcoesDoMembro({
 }) {
   const status = useStatusDoMembro()
   const reenviar = useReenviarAoMembro()
-  const transferir = useTransferir()
+  const oferecer = useOferecerClinica()
   const toast = useToast()
   const [aberto, setAberto] = useState<Aberto | null>(null)
   const fechar = () => setAberto(null)
@@ -119,15 +119,16 @@ export function AcoesDoMembro({
             icon={<ArrowRightLeft size={18} />}
             onSelect={() =>
               setAberto({
-                titulo: perguntas.transferir.titulo(nome),
-                descricao: perguntas.transferir.descricao,
-                acao: palavras.transferir,
-                feito: perguntas.transferir.feito,
-                fazer: () => transferir.mutateAsync({ id: membro.id }),
+                titulo: perguntas.oferecer.titulo(nome),
+                descricao: perguntas.oferecer.descricao,
+                acao: palavras.oferecer,
+                feito: perguntas.oferecer.feito,
+                tom: 'primary',
+                fazer: () => oferecer.mutateAsync({ id: clinica.id, membro_id: membro.id }),
               })
             }
           >
-            {palavras.transferir}
+            {palavras.oferecer}
           </MenuItem>
         ) : null}
         {pode('encerrado') ? (
@@ -176,7 +177,7 @@ export function AcoesDoMembro({
         {aberto === 'remover' ? <RemoverDialog membro={membro} colegas={colegas} aoFechar={fechar} /> : null}
       </Suspense>
       {aberto !== null && typeof aberto === 'object' ? (
-        <Pergunta pergunta={aberto} ocupado={status.isPending || transferir.isPending} aoFechar={fechar} />
+        <Pergunta pergunta={aberto} ocupado={status.isPending || oferecer.isPending} aoFechar={fechar} />
       ) : null}
     </>
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { periodos, tiposDeVariacao, zonaDaPlataforma } from '#domain/administracao/indicadores.ts'
+import { avisos } from '#domain/agendamentos/aviso.ts'
 import { presencaSchema, statusAgendamentoSchema } from '#domain/agendamentos/agendamento.ts'
 import { agendamentoResumo } from '#domain/agendamentos/resumo.ts'
 import { ehZona } from '#domain/formato/fuso.ts'
@@ -115,6 +116,19 @@ export const numeroMedido = z.object({
 })
 export type NumeroMedido = z.infer<typeof numeroMedido>
 
+export const novidade = z.object({
+  /** Of the change. */
+  id: z.uuid(),
+  aviso: z.enum(avisos),
+  motivo: z.string().nullable(),
+  /** The begin that is in force now. */
+  inicio: instante,
+  zona: z.string().nullable(),
+  /** The other side, as the person who asks sees it. */
+  pessoa: z.string().nullable(),
+})
+export type Novidade = z.infer<typeof novidade>
+
 /** What the homes show beside the appointments themselves (HOME-01 to HOME-04). */
 export const inicioContract = {
   pessoas: base
@@ -173,4 +187,15 @@ export const inicioContract = {
     })
     .input(z.object({ qual: z.enum(numerosDoPainel), periodo: z.enum(periodos).optional() }))
     .output(numeroMedido),
+
+  novidade: base
+    .route({
+      method: 'GET',
+      path: '/inicio/novidades/{id}',
+      tags,
+      summary: 'A mudança que outra pessoa acabou de fazer numa consulta',
+      description: 'Nula quando não há nenhuma dos últimos minutos, ou quando a última é de quem pergunta.',
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(novidade.nullable()),
 }

@@ -78,7 +78,7 @@ async function montarCena() {
   })
   segredos.push('52998224725', '987650001')
   await buildCartao(owner, { usuario_id: estranho.usuario_id, condicoes: [segredo('condicao')] })
-  await buildAgendamento(owner, {
+  const alheia = await buildAgendamento(owner, {
     paciente_id: estranho.id,
     profissional_id: publico.id,
     data_agendamento: amanha,
@@ -124,6 +124,7 @@ async function montarCena() {
       oculto: (await buildUsuario(owner, { nome: segredo('conta') })).id,
     }
   ids['/administracao/indicadores/{indicador}'] = { publico: 'receita' }
+  ids['/inicio/novidades/{id}'] = { oculto: alheia.id }
   ids['/inicio/numeros/{qual}'] = { publico: 'consultas' }
   ids['/administracao/situacao/{servico}'] = { publico: 'banco' }
   ids['/administracao/relatorios/{relatorio}'] = { publico: 'funil' }

@@ -133,6 +133,12 @@ export const permissoes: Record<string, Permissao> = {
   'GET /inicio/atividades': { 'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 } },
   'GET /inicio/hoje': { 'sem id': soProfissionais(200) },
   'GET /inicio/fila': { 'sem id': soProfissionais(200) },
+  // What nobody may see has no news, like what is not there.
+  'GET /inicio/novidades/{id}': {
+    oculto: { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
+    inexistente: { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
+    malformado: 400,
+  },
   'GET /inicio/numeros/{qual}': { publico: soProfissionais(200), malformado: 400 },
   // PERSON-04, SHELL-07: a photo is of the person of the session, of any type; what is sent here is no picture.
   'POST /arquivos/avatar': { 'sem id': { visitante: 401, demais: 422 } },

@@ -1,4 +1,5 @@
 import { implement, ORPCError } from '@orpc/server'
+import { avisoDaMudanca } from '#domain/agendamentos/aviso.ts'
 import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import { reconferirEm } from '#domain/aprovacao/prazo.ts'
 import { inicioDoMes, somarDias } from '#domain/formato/dia.ts'
@@ -182,6 +183,18 @@ export const inicioRouter = os.router({
       usuario_id: sessao.usuario_id,
       agora: context.agora(),
     })
+  }),
+
+  novidade: os.novidade.handler(async ({ context, input: { id } }) => {
+    const { usuario_id } = exigirRota(context, '/')
+    const mudanca = await context.db.first(queries.findNovidade(id, usuario_id, context.agora()))
+    if (!mudanca || mudanca.minha) return null
+    const [inicio, inicio_antes] = [mudanca.inicio.toISOString(), mudanca.inicio_antes?.toISOString() ?? null]
+    const aviso = avisoDaMudanca({ ...mudanca, inicio, inicio_antes })
+    if (!aviso) return null
+    await registrar(context, [mudanca.titular_id])
+    const { motivo, zona, pessoa } = mudanca
+    return { id: mudanca.id, aviso, motivo, inicio, zona, pessoa }
   }),
 })
 

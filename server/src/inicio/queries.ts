@@ -11,11 +11,12 @@ export interface Trecho {
   ate: Date
 }
 
-const dosDois = sql`agendamentos a
+const daConsulta = sql`
     left join pacientes p on p.id = a.paciente_id left join profiles pp on pp.user_id = p.usuario_id
     left join profissionais pr on pr.id = a.profissional_id left join profiles prp on prp.user_id = pr.usuario_id
     left join locais_atendimento l on l.id = a.local_id
     left join servicos_profissionais s on s.id = a.servico_id`
+const dosDois = sql`agendamentos a ${daConsulta}`
 
 /** Who asks and, for who manages a circle, the people whose agenda is open to them. */
 export const findPessoas = (usuario_id: string) => sql<{
@@ -190,3 +191,29 @@ export const findMeusProfissionais = (usuario_id: string) => sql<{ id: string; p
   select p.id, p.usuario_id = ${usuario_id}::uuid as proprio from profissionais p
    where p.usuario_id = ${usuario_id}::uuid or p.id in (select g.profissional_id from profissionais_que_gerencio('agenda') g)
    order by proprio desc limit 50`
+
+/** Older changes are told by the notifications: an open screen only speaks of what happens now. */
+const MINUTOS_DE_NOVIDADE = 3
+
+/** The last change of an appointment in which somebody is the patient, the professional, or who looks after the patient (APPT-06). */
+export const findNovidade = (id: string, usuario_id: string, agora: Date) => sql<{
+  id: string
+  ato: string
+  de: StatusAgendamento | null
+  para: StatusAgendamento
+  inicio_antes: Date | null
+  inicio: Date
+  motivo: string | null
+  minha: boolean
+  zona: string | null
+  pessoa: string | null
+  titular_id: string | null
+}>`
+  select h.id, h.ato, h.de, h.para, h.inicio_antes, h.inicio, h.motivo, h.ator is not distinct from ${usuario_id}::uuid as minha, l.zona,
+    case when pr.usuario_id = ${usuario_id}::uuid then pp.nome_completo else prp.nome_completo end as pessoa, p.usuario_id as titular_id
+  from historico_agendamentos h join agendamentos a on a.id = h.agendamento_id ${daConsulta}
+  where h.agendamento_id = ${id}::uuid and h.quando > ${agora}::timestamptz - make_interval(mins => ${MINUTOS_DE_NOVIDADE}::int)
+    and a.reserva_expira_em is null
+    and (p.usuario_id = ${usuario_id}::uuid or pr.usuario_id = ${usuario_id}::uuid
+      or a.paciente_id in (select c.paciente_id from pessoas_que_cuido('agenda') c))
+  order by h.quando desc, h.versao desc limit 1`

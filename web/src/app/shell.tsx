@@ -17,6 +17,10 @@ const FaixaDeComunicado = lazy(async () => ({
   default: (await import('#web/sistema/comunicado.tsx')).FaixaDeComunicado,
 }))
 
+const AvisosAoVivo = lazy(async () => ({
+  default: (await import('#web/agendamentos/ao-vivo/avisos-ao-vivo.tsx')).AvisosAoVivo,
+}))
+
 /** Where one's own data are copied and erased: also by who does not accept new terms. */
 const PRIVACIDADE = '/privacidade'
 
@@ -25,6 +29,12 @@ export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; childre
   const { pathname } = useLocation()
   return (
     <EventosAoVivo>
+      {/* Who administers the platform hears of every appointment, and none of them is theirs. */}
+      {usuario.perfil === 'administrador-geral' ? null : (
+        <Suspense fallback={null}>
+          <AvisosAoVivo />
+        </Suspense>
+      )}
       <SidebarProvider>
         <DialogosDoPerfil>
           <div className="flex">

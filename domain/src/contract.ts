@@ -5,6 +5,7 @@ import { agendamentosContract } from './agendamentos/contract.ts'
 import { aprovacaoContract } from './aprovacao/contract.ts'
 import { arquivosContract } from './arquivos/contract.ts'
 import { auditoriaContract } from './auditoria/contract.ts'
+import { avaliacoesContract } from './avaliacoes/contract.ts'
 import { clinicasContract } from './clinicas/contract.ts'
 import { emergenciaContract } from './emergencia/contract.ts'
 import { enderecosContract } from './enderecos/contract.ts'
@@ -36,6 +37,7 @@ export const contract = {
   aprovacao: aprovacaoContract,
   arquivos: arquivosContract,
   auditoria: auditoriaContract,
+  avaliacoes: avaliacoesContract,
   clinicas: clinicasContract,
   emergencia: emergenciaContract,
   enderecos: enderecosContract,

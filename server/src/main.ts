@@ -8,6 +8,7 @@ import { sessaoDe, sessoesVivas } from './acesso/sessao-de.ts'
 import { buildApp } from './app.ts'
 import { addressSigner, publicAddress } from './armazem/address.ts'
 import { iniciarConferencia } from './auditoria/conferencia.ts'
+import { iniciarFimDasContestacoes } from './avaliacoes/contestacoes.ts'
 import { openStore } from './armazem/open-store.ts'
 import { openInbox } from './http/receive-upload.ts'
 import { serveFiles } from './http/serve-files.ts'
@@ -154,6 +155,7 @@ async function start(): Promise<void> {
     })
     stops.unshift(pararExclusoes)
     stops.unshift(iniciarAvisosDeFim(sistema, observar))
+    stops.unshift(iniciarFimDasContestacoes(sistema, observar, agora))
     stops.unshift(iniciarReajustes(sistema, agora, observar))
     stops.unshift(iniciarMedidor({ sistema, armazem, resposta: tempos.takeP95, agora }, observar))
     stops.unshift(entregador.iniciar(observar))

@@ -5,6 +5,7 @@ import { agendamentosRouter } from './agendamentos/procedures.ts'
 import { aprovacaoRouter } from './aprovacao/procedures.ts'
 import { arquivosRouter } from './arquivos/procedures.ts'
 import { auditoriaRouter } from './auditoria/procedures.ts'
+import { avaliacoesRouter } from './avaliacoes/procedures.ts'
 import { clinicasRouter } from './clinicas/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
 import { enderecosRouter } from './enderecos/procedures.ts'
@@ -34,6 +35,7 @@ export const router = {
   aprovacao: aprovacaoRouter,
   arquivos: arquivosRouter,
   auditoria: auditoriaRouter,
+  avaliacoes: avaliacoesRouter,
   clinicas: clinicasRouter,
   emergencia: emergenciaRouter,
   enderecos: enderecosRouter,

@@ -4,6 +4,7 @@ import type { ArmazemTables } from './armazem/table.ts'
 import { builderFor } from './database/db.ts'
 import type { AgendamentosTables } from './agendamentos/table.ts'
 import type { AuditoriaTables } from './auditoria/table.ts'
+import type { AvaliacoesTables } from './avaliacoes/table.ts'
 import type { ClinicasTables } from './clinicas/table.ts'
 import type { EmergenciaTables } from './emergencia/table.ts'
 import type { EnderecosTables } from './enderecos/table.ts'
@@ -27,6 +28,7 @@ export type Tables = AdministracaoTables &
   AprovacaoTables &
   ArmazemTables &
   AuditoriaTables &
+  AvaliacoesTables &
   ClinicasTables &
   EmergenciaTables &
   EnderecosTables &

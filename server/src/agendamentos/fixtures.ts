@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import { insertRows, type Inserter } from '../database/insert-rows.ts'
-import type { AgendamentosTable, AvaliacoesTable } from './table.ts'
+import type { AgendamentosTable } from './table.ts'
 
 export type Agendamento = Selectable<AgendamentosTable>
-export type Avaliacao = Selectable<AvaliacoesTable>
 type Chaves = { paciente_id: string; profissional_id: string }
 export type AgendamentoOverrides = Partial<Insertable<AgendamentosTable>> & Chaves
-export type AvaliacaoOverrides = Partial<Insertable<AvaliacoesTable>> & Chaves & { agendamento_id: string }
 
 /** Appointments of half an hour, tomorrow at this hour unless told otherwise. A cancelled one gets the reason that it must have. */
 export function buildAgendamentos(
@@ -35,25 +33,4 @@ export async function buildAgendamento(
   overrides: AgendamentoOverrides,
 ): Promise<Agendamento> {
   return (await buildAgendamentos(inserter, [overrides]))[0]!
-}
-
-/** Published reviews with full marks. */
-export function buildAvaliacoes(
-  inserter: Inserter,
-  avaliacoes: readonly AvaliacaoOverrides[],
-): Promise<Avaliacao[]> {
-  const rows = avaliacoes.map((overrides) => ({
-    id: randomUUID(),
-    nota_geral: 5,
-    nota_atencao: 5,
-    nota_espera: 5,
-    comentario: 'Atendimento atencioso e sem pressa.',
-    status: 'publicada',
-    ...overrides,
-  }))
-  return insertRows(inserter, 'avaliacoes', rows)
-}
-
-export async function buildAvaliacao(inserter: Inserter, overrides: AvaliacaoOverrides): Promise<Avaliacao> {
-  return (await buildAvaliacoes(inserter, [overrides]))[0]!
 }

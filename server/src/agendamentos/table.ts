@@ -56,20 +56,6 @@ export interface AgendamentosTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface AvaliacoesTable {
-  id: Generated<string>
-  agendamento_id: string
-  profissional_id: string
-  paciente_id: string
-  nota_geral: number
-  nota_atencao: number
-  nota_espera: number
-  comentario: Generated<string>
-  resposta: string | null
-  status: Generated<'pendente' | 'publicada' | 'contestada' | 'removida' | 'arquivada'>
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-}
-
 export interface PoliticasAgendamentoTable {
   profissional_id: string
   cancelar_ate_min: number
@@ -119,5 +105,4 @@ export interface AgendamentosTables {
   bloqueios_pacientes: BloqueiosPacientesTable
   historico_agendamentos: HistoricoAgendamentosTable
   pedidos_repetiveis: PedidosRepetiveisTable
-  avaliacoes: AvaliacoesTable
 }

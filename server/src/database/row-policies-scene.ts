@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { buildAgendamento, buildAvaliacao } from '#server/agendamentos/fixtures.ts'
+import { buildAgendamento } from '#server/agendamentos/fixtures.ts'
+import { buildAvaliacao } from '#server/avaliacoes/fixtures.ts'
 import { buildCartao } from '#server/emergencia/fixtures.ts'
 import { buildConsentimento } from '#server/consentimentos/fixtures.ts'
 import { buildArquivo } from '#server/armazem/fixtures.ts'
@@ -58,7 +59,27 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
     status: 'concluido',
     data_agendamento: '2026-01-05T12:00Z',
   })
+  const concluido = (data_agendamento: string) =>
+    buildAgendamento(owner, { ...ids, status: 'concluido', data_agendamento })
   const avaliacao = await buildAvaliacao(owner, { ...ids, agendamento_id: avaliado.id })
+  const naoPublicada = await buildAvaliacao(owner, {
+    ...ids,
+    agendamento_id: (await concluido('2026-01-06T12:00Z')).id,
+    status: 'pendente',
+  })
+  const deConsultaFutura = await buildAvaliacao(owner, {
+    ...ids,
+    agendamento_id: (await concluido('2026-01-07T12:00Z')).id,
+  })
+  const semAvaliacao = await concluido('2026-01-08T12:00Z')
+  const novaAvaliacao = {
+    ...ids,
+    agendamento_id: semAvaliacao.id,
+    autor_id: paciente.usuario_id,
+    nota_geral: 5,
+    nota_atencao: 4,
+    nota_espera: 3,
+  }
   const excecao = await buildExcecao(owner, {
     profissional_id: profissional.id,
     data: '2026-03-02',
@@ -262,7 +283,14 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
       outroProfissional_id: outroProfissional.id,
       profissional: autor_id,
     })),
-    avaliacoes: { 'of the two': linha({ id: avaliacao.id }, 'comentario') },
+    avaliacoes: {
+      'of the two': linha({ id: avaliacao.id }, 'comentario', novaAvaliacao),
+      'not published yet': linha({ id: naoPublicada.id }, 'comentario', novaAvaliacao),
+      'of a consultation to come': linha({ id: deConsultaFutura.id }, 'comentario', {
+        ...novaAvaliacao,
+        agendamento_id: agendamento.id,
+      }),
+    },
     pedidos_privacidade: {
       'open, of the paciente': linha({ id: pedido.id }, 'status', {
         usuario_id,

@@ -317,7 +317,12 @@ export const politica: Record<string, Record<string, Permissoes>> = {
   },
   historico_agendamentos: { 'of the two': { select: ['paciente', 'profissional', ...administrador] } },
   pedidos_repetiveis: { 'of the paciente': { select: ['paciente'], insert: ['paciente'] } },
-  avaliacoes: { 'of the two': { select: ['paciente', 'profissional', ...administrador] } },
+  avaliacoes: {
+    // Written by the patient about a consultation that took place; where it stands is the product's to change.
+    'of the two': { select: ['paciente', 'profissional', ...administrador], insert: ['paciente'] },
+    'not published yet': { select: ['paciente', ...administrador], insert: ['paciente'] },
+    'of a consultation to come': { select: ['paciente', 'profissional', ...administrador] },
+  },
 
   pedidos_privacidade: {
     // Closing an open one is the person's and the administrator's, and a test of its own: here each column keeps its value.

@@ -144,18 +144,30 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   {
     tabela: 'avaliacoes',
     titulo: 'Avaliações que você fez',
-    daPessoa: doPaciente,
+    daPessoa: (pessoa) => sql`${doPaciente(pessoa)} or t.autor_id = ${pessoa}`,
+    // What the professional answered and contested is theirs, and who moderates is nobody's.
+    omite: ['autor_id', 'moderada_por', 'contestacao', 'resposta'],
     aoApagar: {
       guarda: 'As notas ficam na média do profissional, sem o comentário.',
-      limpa: { comentario: vazio },
+      limpa: { comentario: vazio, explicacao: nulo, motivo_remocao: nulo },
     },
   },
   {
     tabela: 'avaliacoes',
     titulo: 'Avaliações que você recebeu',
     daPessoa: doProfissional,
-    omite: ['paciente_id', 'agendamento_id'],
-    aoApagar: { guarda: DO_OUTRO, limpa: { resposta: nulo } },
+    omite: [
+      'paciente_id',
+      'agendamento_id',
+      'autor_id',
+      'moderada_por',
+      'explicacao',
+      'motivo_remocao',
+    ],
+    aoApagar: {
+      guarda: DO_OUTRO,
+      limpa: { resposta: nulo, contestacao: sql`case when t.status = 'contestada' then 'Removida a pedido da pessoa' end` },
+    },
   },
   ...tabelasDosAgendamentos,
   {

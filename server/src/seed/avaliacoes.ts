@@ -1,4 +1,4 @@
-import type { AvaliacaoOverrides } from '../agendamentos/fixtures.ts'
+import type { AvaliacaoOverrides } from '../avaliacoes/fixtures.ts'
 import type { Consulta } from './agenda.ts'
 import type { Mundo } from './mundo.ts'
 

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
-import { buildAgendamentos, buildAvaliacoes } from '../agendamentos/fixtures.ts'
+import { buildAgendamentos } from '../agendamentos/fixtures.ts'
+import { buildAvaliacoes } from '../avaliacoes/fixtures.ts'
 import type { Connection } from '../database/pools.ts'
 import { buildClinicas, buildProfissionais } from '../profissionais/fixtures.ts'
 import { buildPacientes, buildUsuario } from '../usuarios/fixtures.ts'

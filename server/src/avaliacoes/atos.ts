@@ -1,0 +1,92 @@
+import type { Updateable } from 'kysely'
+import {
+  explicarAte,
+  transicaoAvaliacao,
+  type AtoDaAvaliacao,
+  type AtorDaAvaliacao,
+  type RecusaDaAvaliacao,
+  type SituacaoDaAvaliacao,
+} from '#domain/avaliacoes/transicoes.ts'
+import type { Db, SessionDb } from '../database/db.ts'
+import { notificar } from '../notificacoes/queries.ts'
+import { from } from '../tables.ts'
+import { avisosDoAto } from './avisos.ts'
+import { segurarAvaliacao, segurarVencidas, type LinhaDeAvaliacao } from './queries.ts'
+import type { AvaliacoesTable } from './table.ts'
+
+type Colunas = Updateable<AvaliacoesTable>
+
+export interface Pedido {
+  id: string
+  versao: number
+  ato: AtoDaAvaliacao
+  ator: AtorDaAvaliacao
+  /** What the act writes beside the status, of the row that is held. */
+  colunas(linha: LinhaDeAvaliacao): Colunas
+  motivo?: string
+  agora: Date
+}
+
+export type Resultado = { feito: true } | { feito: false; recusa: RecusaDaAvaliacao | 'mudou' }
+
+/** What decides about a review, of its row. */
+export function situacaoDe(linha: LinhaDeAvaliacao, agora: Date): SituacaoDaAvaliacao {
+  return {
+    status: linha.status,
+    escrita_em: linha.created_at.getTime(),
+    contestada_em: linha.contestada_em?.getTime() ?? null,
+    explicada: linha.explicacao !== null,
+    analisada: linha.analisada,
+    agora: agora.getTime(),
+  }
+}
+
+/**
+ * Looks, decides and writes under the lock of the row, and tells both sides, all in one transaction.
+ * @param db a transaction of the product: where a review stands is nobody's to write. Who may ask was decided by the row policies before.
+ */
+export async function agirNaAvaliacao(db: Db, pedido: Pedido): Promise<Resultado> {
+  const linha = await db.first(segurarAvaliacao(pedido.id))
+  if (!linha || linha.versao !== pedido.versao) return { feito: false, recusa: 'mudou' }
+  return executar(db, linha, pedido)
+}
+
+async function executar(
+  db: Db,
+  linha: LinhaDeAvaliacao,
+  pedido: Omit<Pedido, 'id' | 'versao'>,
+): Promise<Resultado> {
+  const { ato, ator, colunas, motivo = '', agora } = pedido
+  const passo = transicaoAvaliacao(ato, ator, situacaoDe(linha, agora))
+  if (passo.recusa !== null) return { feito: false, recusa: passo.recusa }
+  await db.affected(
+    from
+      .updateTable('avaliacoes')
+      .where('id', '=', linha.id)
+      .set({ ...colunas(linha), status: passo.para, versao: linha.versao + 1 }),
+  )
+  await notificar(db, ...avisosDoAto(ato, linha, motivo, agora))
+  return { feito: true }
+}
+
+/**
+ * A contest without an answer for seven days takes the review off the profile.
+ * @param sistema acts as the product: reviews of everybody are looked at
+ * @returns how many went
+ */
+export async function vencerContestacoes(sistema: SessionDb, agora: Date): Promise<number> {
+  return sistema.transaction(async (db) => {
+    const linhas = await db.rows(segurarVencidas(new Date(agora.getTime() - explicarAte)))
+    let quantas = 0
+    for (const linha of linhas) {
+      const { feito } = await executar(db, linha, {
+        ato: 'vencer',
+        ator: 'sistema',
+        colunas: () => ({}),
+        agora,
+      })
+      if (feito) quantas++
+    }
+    return quantas
+  })
+}

@@ -19,13 +19,13 @@ export interface Sinal {
 
 /** In the order of strength: what an earlier one has found is not found again as something else. */
 const padroes: readonly [TipoDeSinal, RegExp][] = [
-  ['email', /[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/gi],
+  ['email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi],
   [
     'link',
     /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+\.(?:com|net|org|med|app|site|io|br)(?:\.br)?\b(?:\/\S*)?/gi,
   ],
   ['cpf', /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b/g],
-  ['telefone', /(?:\+?55[\s-]?)?(?:\(\d{2}\)|\b\d{2})?[\s-]?\b9?\d{4}[\s.-]?\d{4}\b/g],
+  ['telefone', /(?<!\d)(?:\+?55[\s-]?)?(?:\(\d{2}\)\s?|\d{2}[\s-]?)?9?\d{4}[\s.-]?\d{4}(?!\d)/g],
   ['perfil', /(?<![\w.])@[\w.]{3,}/g],
 ]
 

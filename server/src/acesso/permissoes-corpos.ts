@@ -5,6 +5,7 @@ import { perfilVazio } from '#domain/profissionais/editor.ts'
 import { enderecoVazio } from '#domain/usuarios/endereco.ts'
 import { corposDeHorarios } from '../horarios/test-permissoes.ts'
 import { corposDaEquipe } from './cena-de-concessoes.ts'
+import { corposDasAvaliacoes } from './permissoes-das-avaliacoes.ts'
 import { corposDoSistema } from './permissoes-sistema.ts'
 
 const servicoDoTeste = {
@@ -20,6 +21,7 @@ const localDoTeste = { nome: 'Sala', cidade: 'São Paulo', uf: 'SP' }
 /** What an operation is sent beside the words that suit all of them. */
 export const corpos: Record<string, object> = {
   ...corposDaEquipe,
+  ...corposDasAvaliacoes,
   ...corposDeHorarios,
   ...corposDoSistema,
   'POST /acesso/telefone': { telefone: '11912345678' },

@@ -4,6 +4,7 @@ import { envios } from '#domain/arquivos/envios.ts'
 import { tiposUsuario, type TipoUsuario } from '#domain/usuarios/usuario.ts'
 import { buildDocumento } from '../aprovacao/fixtures.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
+import { buildAvaliacao } from '../avaliacoes/fixtures.ts'
 import { openApiDocument } from '../app.ts'
 import { buildCartao } from '../emergencia/fixtures.ts'
 import { buildExcecao } from '../horarios/fixtures.ts'
@@ -98,6 +99,21 @@ async function montarCena() {
       { nome: 'B', situacao: 'privado', ativo: false, chave: randomUUID() },
     ],
   })
+  const atendido = { paciente_id: estranho.id, profissional_id: outro.id }
+  const passada = await buildAgendamento(owner, {
+    ...atendido,
+    status: 'concluido',
+    data_agendamento: new Date(Date.now() - 86_400_000),
+  })
+  const avaliacao = await buildAvaliacao(owner, {
+    ...atendido,
+    agendamento_id: passada.id,
+    status: 'pendente',
+    comentario: segredo('avaliacao'),
+  })
+  ids['/agendamentos/{id}/avaliacao'] = { oculto: passada.id }
+  for (const fim of ['', '/retirada', '/explicacao', '/resposta', '/contestacao', '/moderacao'])
+    ids[`/avaliacoes/{id}${fim}`] = { oculto: avaliacao.id }
   for (const fim of deServicos) ids[`/servicos/{id}${fim}`] = { oculto: outro.servicos[fim ? 0 : 1]!.id }
   for (const fim of deLocais) ids[`/locais/{id}${fim}`] = { oculto: outro.locais[fim ? 0 : 1]!.id }
   const escondido = await buildProfissional(owner, {

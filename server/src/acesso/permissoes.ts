@@ -1,4 +1,5 @@
 import { coisaDeProfissional, listaPropria, semServicos, type Permissao } from './permissao.ts'
+import { permissoesDasAvaliacoes } from './permissoes-das-avaliacoes.ts'
 import { permissoesDaEquipe } from './permissoes-da-equipe.ts'
 import { permissoesDosHorarios } from './permissoes-dos-horarios.ts'
 import { permissoesDoSistema } from './permissoes-sistema.ts'
@@ -345,6 +346,7 @@ export const permissoes: Record<string, Permissao> = {
     inexistente: { visitante: 401, 'administrador-geral': 404, demais: 403 },
     malformado: 400,
   },
+  ...permissoesDasAvaliacoes,
   ...permissoesDaEquipe,
   ...permissoesDosHorarios,
   ...permissoesDoSistema,

@@ -26,7 +26,7 @@ export function buildAvaliacoes(
       comentario: 'Atendimento atencioso e sem pressa.',
       status,
       publicada_em: status === 'publicada' || status === 'contestada' ? em : null,
-      contestada_em: status === 'contestada' ? em : null,
+      contestada_em: status === 'contestada' ? new Date().toISOString() : null,
       contestacao: status === 'contestada' ? 'A pessoa fala de outro atendimento.' : null,
       ...overrides,
     }

@@ -144,9 +144,8 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   {
     tabela: 'avaliacoes',
     titulo: 'Avaliações que você fez',
-    daPessoa: (pessoa) => sql`${doPaciente(pessoa)} or t.autor_id = ${pessoa}`,
-    // What the professional answered and contested is theirs, and who moderates is nobody's.
-    omite: ['autor_id', 'moderada_por', 'contestacao', 'resposta'],
+    daPessoa: doPaciente,
+    omite: ['autor_id', 'moderada_por'],
     aoApagar: {
       guarda: 'As notas ficam na média do profissional, sem o comentário.',
       limpa: { comentario: vazio, explicacao: nulo, motivo_remocao: nulo },
@@ -156,17 +155,13 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
     tabela: 'avaliacoes',
     titulo: 'Avaliações que você recebeu',
     daPessoa: doProfissional,
-    omite: [
-      'paciente_id',
-      'agendamento_id',
-      'autor_id',
-      'moderada_por',
-      'explicacao',
-      'motivo_remocao',
-    ],
+    omite: ['paciente_id', 'agendamento_id', 'autor_id', 'moderada_por', 'explicacao', 'motivo_remocao'],
     aoApagar: {
       guarda: DO_OUTRO,
-      limpa: { resposta: nulo, contestacao: sql`case when t.status = 'contestada' then 'Removida a pedido da pessoa' end` },
+      limpa: {
+        resposta: nulo,
+        contestacao: sql`case when t.status = 'contestada' then 'Removida a pedido da pessoa' end`,
+      },
     },
   },
   ...tabelasDosAgendamentos,

@@ -67,6 +67,8 @@ const oferta = z.object({
   /** Reais; null where the price is told at the place, or the plan pays. */
   valor: z.number().nullable(),
   expira_em: instante,
+  /** Milliseconds until then, by the server's clock: that of a device may be minutes off. */
+  faltam_ms: z.int().nonnegative(),
 })
 export type OfertaDeEspera = z.infer<typeof oferta>
 

@@ -1,0 +1,24 @@
+import type { EsperaDaAgenda, EsperaDaPessoa } from '#domain/espera/contract.ts'
+import { diasDaSemana, formatarDataHora, formatarDia } from '#domain/formato/data.ts'
+import { textos } from './messages.ts'
+
+type Espera = EsperaDaPessoa | EsperaDaAgenda
+
+/** What somebody waits for, in one line: 'seg, qua · manhã · 24/11/2026 a 24/12/2026 · Clínica Ipê'. */
+export function oQueEspera(espera: Espera): string {
+  const { inicio_exato, zona, dias_semana, periodos, de, ate, locais } = espera
+  if (inicio_exato) return textos.minha.exato(formatarDataHora(inicio_exato, zona))
+  return [
+    dias_semana.length === 0
+      ? textos.minha.qualquerDia
+      : dias_semana
+          .toSorted()
+          .map((dia) => diasDaSemana[dia]!.curto)
+          .join(', '),
+    periodos.map((periodo) => textos.periodoDoDia[periodo]).join(' ou '),
+    textos.minha.quando(formatarDia(de), formatarDia(ate)),
+    locais.join(' ou '),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,148 @@
+import { CalendarPlus, ChevronsUp, Hourglass, MoreHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
+import type { EsperaDaAgenda } from '#domain/espera/contract.ts'
+import { rotulosPrioridadeEspera } from '#domain/espera/espera.ts'
+import { formatarData, formatarDataHora, formatarHora } from '#domain/formato/data.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { CardHeader } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { OferecerDialog } from './components/oferecer-dialog.tsx'
+import { PrioridadeDialog } from './components/prioridade-dialog.tsx'
+import { useEsperasDaAgenda } from './hooks.ts'
+import { textos } from './messages.ts'
+import { oQueEspera } from './o-que-espera.ts'
+
+const palavras = textos.painel
+
+/** What a dragged row carries: the id of the entry. A slot takes it by `event.dataTransfer.getData(tipoDeArrasto)`. */
+export const tipoDeArrasto = 'application/x-lista-espera'
+
+export type PainelDaEsperaProps = {
+  /** The agenda that is shown; every agenda that the person keeps when left out. */
+  profissional_id?: string
+  /**
+   * Takes the place of the dialog with free hours, where the agenda lets its own slots be chosen. The agenda then offers by
+   * `useOferecerHorario` of `hooks.ts`; so it does for a row dropped on a slot.
+   */
+  aoOferecer?: (espera: EsperaDaAgenda) => void
+}
+
+/** Side panel of `/agenda`: who waits, in the order of the rule. Rows can be dragged to a slot; the menu does the same by keyboard. */
+export function PainelDaEspera({ profissional_id, aoOferecer }: PainelDaEsperaProps) {
+  const consulta = useEsperasDaAgenda(profissional_id)
+  const [oferecendo, setOferecendo] = useState<EsperaDaAgenda | null>(null)
+  const [priorizando, setPriorizando] = useState<EsperaDaAgenda | null>(null)
+  const esperas = consulta.data ?? []
+  return (
+    <section aria-label={palavras.titulo} className="grid min-w-0 gap-3">
+      <CardHeader
+        title={palavras.titulo}
+        description={consulta.isSuccess && esperas.length > 0 ? palavras.arrastar : undefined}
+        action={
+          consulta.isSuccess && esperas.length > 0 ? <Badge>{palavras.quantos(esperas.length)}</Badge> : null
+        }
+      />
+      {consulta.isPending ? (
+        <SkeletonGroup className="grid gap-2">
+          {[1, 2, 3].map((cada) => (
+            <Skeleton key={cada} className="h-20 w-full rounded-lg" />
+          ))}
+        </SkeletonGroup>
+      ) : consulta.isError ? (
+        <ErrorState
+          title={palavras.erro}
+          description={falhaDe(consulta.error).mensagem}
+          requestId={falhaDe(consulta.error).pedido}
+          retrying={consulta.isFetching}
+          onRetry={() => void consulta.refetch()}
+        />
+      ) : esperas.length === 0 ? (
+        <EmptyState row icon={<Hourglass size={20} />} title={palavras.vazio} />
+      ) : (
+        <ul className="grid gap-2">
+          {esperas.map((espera) => (
+            <Linha
+              key={espera.id}
+              espera={espera}
+              aoOferecer={() => (aoOferecer ? aoOferecer(espera) : setOferecendo(espera))}
+              aoPriorizar={() => setPriorizando(espera)}
+            />
+          ))}
+        </ul>
+      )}
+      {oferecendo ? <OferecerDialog espera={oferecendo} aoFechar={() => setOferecendo(null)} /> : null}
+      {priorizando ? <PrioridadeDialog espera={priorizando} aoFechar={() => setPriorizando(null)} /> : null}
+    </section>
+  )
+}
+
+function Linha({
+  espera,
+  aoOferecer,
+  aoPriorizar,
+}: {
+  espera: EsperaDaAgenda
+  aoOferecer: () => void
+  aoPriorizar: () => void
+}) {
+  const { paciente_nome, prioridade, oferta, zona } = espera
+  const livre = espera.status === 'aguardando'
+  return (
+    // The menu does by keyboard what the drag does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      draggable={livre}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(tipoDeArrasto, espera.id)
+        event.dataTransfer.effectAllowed = 'move'
+      }}
+      className={`flex items-start gap-2 rounded-lg border border-line bg-surface p-3 ${livre ? 'cursor-grab' : ''}`}
+    >
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 font-semibold break-words">{paciente_nome}</span>
+          {prioridade === 'normal' ? null : (
+            <Badge tone={prioridade === 'urgente' ? 'danger' : 'warning'} size="sm">
+              {rotulosPrioridadeEspera[prioridade]}
+            </Badge>
+          )}
+        </p>
+        <p className="text-sm text-ink-2">
+          {[espera.servico, espera.modalidade && rotulosModalidade[espera.modalidade]]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="text-sm text-muted">{oQueEspera(espera)}</p>
+        {oferta ? (
+          <p className="text-sm font-semibold text-accent-fg">
+            {palavras.oferecido(formatarDataHora(oferta.inicio, zona), formatarHora(oferta.expira_em, zona))}
+          </p>
+        ) : (
+          <p className="text-sm text-muted">{palavras.esperaDesde(formatarData(espera.created_at, zona))}</p>
+        )}
+      </div>
+      <Menu
+        trigger={
+          <IconButton
+            label={palavras.acoes(paciente_nome)}
+            icon={<MoreHorizontal aria-hidden size={18} />}
+            size="sm"
+          />
+        }
+      >
+        <MenuItem icon={<CalendarPlus size={18} />} disabled={!livre} onSelect={aoOferecer}>
+          {palavras.oferecer}
+        </MenuItem>
+        <MenuItem icon={<ChevronsUp size={18} />} onSelect={aoPriorizar}>
+          {palavras.prioridade}
+        </MenuItem>
+      </Menu>
+    </li>
+  )
+}

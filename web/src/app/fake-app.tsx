@@ -14,6 +14,26 @@ const ambiente = () => ({ producao: false, google: false, mapa: null, demonstrac
 const filtros = () => ({ especialidades: [], planos: [], cidades: [], idiomas: [], acessibilidade: [] })
 const buscar = () => ({ profissionais: [], total: 0, mais_de: false, proximo_cursor: null })
 
+const listaVazia = { total: 0, primeiros: [] }
+/** Homes of people with nothing in them. */
+const inicio: FakeApi['inicio'] = {
+  pessoas: () => [],
+  mes: () => ({ total: 0, concluidas: 0, dias: [], hoje: '2026-11-21' }),
+  tarefas: () => ({ tarefas: [], ultima_especialidade: null }),
+  atividades: () => [],
+  hoje: () => ({ zona: 'America/Sao_Paulo', itens: [], proximo_livre: null }),
+  fila: () => ({
+    sem_confirmar: listaVazia,
+    pedidos: listaVazia,
+    em_aberto: 0,
+    avaliacoes: 0,
+    documentos: 0,
+    reconferir_em: null,
+  }),
+  numero: () => ({ valor: 0, unidade: 'contagem', variacao: null, tipo: 'neutra' }),
+  novidade: () => null,
+}
+
 /**
  * The whole product in a test: real routes, guard and session, with a fake of the procedures.
  * @param perguntaLocalizacao the dialog of GEO-02 would otherwise cover the page of any test that lasts a second
@@ -26,6 +46,7 @@ export async function renderApp(endereco: string, api: FakeApi = {}, { perguntaL
       acesso: { ambiente, ...api.acesso },
       notificacoes: { contagem: () => ({ nao_lidas: 0, urgente: false }), ...api.notificacoes },
       agendamentos: { proximos: () => [], proxima: () => null, ...api.agendamentos },
+      inicio: { ...inicio, ...api.inicio },
       profissionais: { filtros, buscar, ...api.profissionais },
     }),
   )

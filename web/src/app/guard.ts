@@ -32,15 +32,15 @@ export function guardar(sessao: EstadoDaSessao, lugar: Lugar, tabela: readonly R
     throw new AcessoNegado(perfil, Array.isArray(perfis) ? perfis : [])
   }
   if (decisao.redirecionar !== '/login')
-    throw redirect({ href: profissionalDoAgendamento(lugar) ?? decisao.redirecionar, replace: true })
+    throw redirect({ href: profissionalDoEndereco(lugar) ?? decisao.redirecionar, replace: true })
   const saiu = sessao.estado === 'visitante' && sessao.saiu
   const retorno = saiu || lugar.href === '/' ? undefined : lugar.href
   throw redirect({ to: '/login', search: { retorno }, replace: true })
 }
 
-/** A booking that has no page yet leads to the public profile of its professional, free hours included, and not home. */
-function profissionalDoAgendamento({ pathname, href }: Lugar): string | undefined {
-  if (pathname !== '/agendar') return undefined
+/** A page that is not built yet and names a professional leads to their public profile, free hours included, and not home. */
+function profissionalDoEndereco({ pathname, href }: Lugar): string | undefined {
+  if (pathname !== '/agendar' && pathname !== '/rede') return undefined
   const { profissional } = lerValores(/\?([^#]*)/.exec(href)?.[1] ?? '')
   return typeof profissional === 'string'
     ? `/profissionais-publicos/${encodeURIComponent(profissional)}`

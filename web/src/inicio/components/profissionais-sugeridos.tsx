@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UserRoundSearch } from 'lucide-react'
+import { destino } from '#web/lib/endereco.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -51,8 +52,7 @@ export function ProfissionaisSugeridos() {
                 </p>
               </div>
               <Link
-                to="/profissionais-publicos/$id"
-                params={{ id: pessoa.id }}
+                {...destino(`/rede?${new URLSearchParams({ profissional: pessoa.id, autor: pessoa.nome })}`)}
                 className={buttonStyle({ variant: 'outline', size: 'sm' })}
               >
                 {textos.verPerfil}

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, MapPin, Search, Video } from 'lucide-react'
+import { contagemRegressiva } from '#domain/inicio/rules.ts'
 import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
 import { formatarDataHora, formatarDiaEHora } from '#domain/formato/data.ts'
-import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,13 +12,16 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { comQuem, emQuantosDias, onde, oQue, zonaDe } from '../agendamento.ts'
+import { useProxima, useRelogio, useTarefas } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { DataTile } from './data-tile.tsx'
+import { DetalhesDaProxima } from './detalhes-da-proxima.tsx'
 
-/** HOME-01: the consultation to come, on the brand's card. */
-export function ProximaConsulta({ agora }: { agora: Date }) {
-  const { data, error, isFetching, refetch } = useQuery(api.agendamentos.proxima.queryOptions())
-  if (error)
+/** HOME-01: the consultation to come, on the brand's card, with what it asks for before. */
+export function ProximaConsulta({ paciente_id }: { paciente_id?: string | undefined }) {
+  const { data, error, isFetching, refetch } = useProxima({ paciente_id })
+  const agora = useRelogio()
+  if (error && data === undefined)
     return (
       <Card as="section">
         <ErrorState
@@ -43,11 +45,17 @@ export function ProximaConsulta({ agora }: { agora: Date }) {
       <BrandPetals tone="brand" className="-right-16 -bottom-24 size-96" />
       <div className="relative flex items-start justify-between gap-3">
         <h2 className="text-sm font-semibold">{textos.proximaConsulta}</h2>
-        {data ? <Badge tone="glass">{emQuantosDias(data, agora)}</Badge> : null}
+        {data ? <Badge tone="glass">{quantoFalta(data, agora)}</Badge> : null}
       </div>
-      {data ? <Consulta consulta={data} /> : <SemConsulta />}
+      {data ? <Consulta consulta={data} /> : <SemConsulta paciente_id={paciente_id} />}
     </Card>
   )
+}
+
+/** Hours and minutes within a day, else days by the calendar. */
+function quantoFalta(consulta: AgendamentoResumo, agora: number): string {
+  const { data_agendamento, duracao_min } = consulta
+  return contagemRegressiva(data_agendamento, duracao_min, agora) ?? emQuantosDias(consulta, new Date(agora))
 }
 
 function Consulta({ consulta }: { consulta: AgendamentoResumo }) {
@@ -74,26 +82,19 @@ function Consulta({ consulta }: { consulta: AgendamentoResumo }) {
           <p className="font-semibold break-words">{nome}</p>
           <p className="text-sm text-white/90">{oQue(consulta)}</p>
           <p className="flex items-center gap-1.5 text-sm text-white/90">
-            <Onde aria-hidden size={14} />
+            <Onde aria-hidden size={14} className="shrink-0" />
             {onde(consulta)}
           </p>
         </div>
       </div>
-      {consulta.profissional_id ? (
-        <Link
-          to="/profissionais-publicos/$id"
-          params={{ id: consulta.profissional_id }}
-          className={buttonStyle({ variant: 'inverse', className: 'justify-self-start' })}
-        >
-          {textos.verPerfil}
-          <ChevronRight aria-hidden size={18} />
-        </Link>
-      ) : null}
+      <DetalhesDaProxima consulta={consulta} />
     </div>
   )
 }
 
-function SemConsulta() {
+/** Nothing booked: one tap to the specialty of the last time, or to everybody. */
+function SemConsulta({ paciente_id }: { paciente_id: string | undefined }) {
+  const ultima = useTarefas({ paciente_id }).data?.ultima_especialidade
   return (
     <div className="relative mt-5 grid gap-4">
       <div>
@@ -102,11 +103,12 @@ function SemConsulta() {
       </div>
       <Link
         to="/login"
-        search={{ aba: 'profissionais' }}
+        search={{ aba: 'profissionais', ...(ultima && { especialidade: ultima }) }}
         className={buttonStyle({ variant: 'inverse', className: 'justify-self-start' })}
       >
         <Search aria-hidden size={18} />
-        {textos.encontrar}
+        {ultima ? textos.buscarDeNovo(ultima) : textos.encontrar}
+        <ChevronRight aria-hidden size={18} />
       </Link>
     </div>
   )

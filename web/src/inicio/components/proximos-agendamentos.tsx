@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
 import { rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
-import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,12 +9,19 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { comQuem, oQue, zonaDe } from '../agendamento.ts'
+import { useProximos } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { DataTile } from './data-tile.tsx'
 
 /** HOME-02, HOME-04: the next seven days, at most ten. */
-export function ProximosAgendamentos({ perfil }: { perfil: string }) {
-  const { data, error, isFetching, refetch } = useQuery(api.agendamentos.proximos.queryOptions())
+export function ProximosAgendamentos({
+  perfil,
+  paciente_id,
+}: {
+  perfil: string
+  paciente_id?: string | undefined
+}) {
+  const { data, error, isFetching, refetch } = useProximos({ paciente_id })
   return (
     <Card as="section" padding="none">
       <CardHeader title={textos.proximos} className="p-4 pb-3 md:px-5" />

@@ -1,24 +1,28 @@
-import { useState } from 'react'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { ConsultasDoMes } from '#web/inicio/components/consultas-do-mes.tsx'
 import { ProfissionaisSugeridos } from '#web/inicio/components/profissionais-sugeridos.tsx'
 import { ProximaConsulta } from '#web/inicio/components/proxima-consulta.tsx'
 import { ProximosAgendamentos } from '#web/inicio/components/proximos-agendamentos.tsx'
+import { Tarefas } from '#web/inicio/components/tarefas.tsx'
 import { OfertaDeConforto } from './oferta-de-conforto.tsx'
 
 /** The first tab of a patient: what comes next. */
 export function Resumo() {
   const usuario = useUsuario()
-  const [agora] = useState(() => new Date())
   if (!usuario) return null
   return (
     <div className="grid gap-5">
       <OfertaDeConforto />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-5">
-          <ProximaConsulta agora={agora} />
+          <ProximaConsulta />
           <ProximosAgendamentos perfil={usuario.perfil} />
         </div>
-        <ProfissionaisSugeridos />
+        <div className="grid min-w-0 gap-5">
+          <ConsultasDoMes />
+          <Tarefas />
+          <ProfissionaisSugeridos />
+        </div>
       </div>
     </div>
   )

@@ -1,0 +1,92 @@
+import { History, UserRoundPlus, Wallet, type LucideIcon } from 'lucide-react'
+import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { tempoDaAtividade } from '#domain/formato/tempo-relativo.ts'
+import type { Atividade } from '#domain/inicio/contract.ts'
+import { ehPaciente } from '#domain/usuarios/usuario.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { statusIcon } from '#web/ui/status-badge.tsx'
+import { useAtividades, useRelogio } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { Cartao } from './cartao.tsx'
+
+/** HOME-03: the five things that happened last. */
+export function AtividadesRecentes({ perfil }: { perfil: string }) {
+  const agora = useRelogio()
+  return (
+    <Cartao titulo={textos.atividades} consulta={useAtividades()} erro={textos.erroAtividades}>
+      {(atividades) =>
+        atividades.length === 0 ? (
+          <EmptyState row icon={<History size={20} />} title={textos.nenhumaAtividade} className="mt-3" />
+        ) : (
+          <ul className="mt-3 grid gap-4">
+            {atividades.map((atividade) => (
+              <Linha
+                key={`${atividade.tipo} ${atividade.id}`}
+                atividade={atividade}
+                perfil={perfil}
+                agora={agora}
+              />
+            ))}
+          </ul>
+        )
+      }
+    </Cartao>
+  )
+}
+
+function Linha({ atividade, perfil, agora }: { atividade: Atividade; perfil: string; agora: number }) {
+  const { Icone, tom, titulo, texto } = aparencia(atividade, perfil)
+  return (
+    <li className="flex items-start gap-3">
+      <span
+        aria-hidden
+        data-tint={tom}
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-tint-bg text-tint-fg"
+      >
+        <Icone size={17} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+          <span className="font-semibold">{titulo}</span>
+          <time dateTime={atividade.quando} className="text-xs text-muted">
+            {tempoDaAtividade(atividade.quando, agora)}
+          </time>
+        </p>
+        <p className="text-sm break-words text-muted">{texto}</p>
+      </div>
+    </li>
+  )
+}
+
+function aparencia(
+  atividade: Atividade,
+  perfil: string,
+): { Icone: LucideIcon; tom: string; titulo: string; texto: string } {
+  const { tipo, status, pessoa, inicio, zona, titulo, valor } = atividade
+  if (tipo === 'receita')
+    return {
+      Icone: Wallet,
+      tom: 'st-confirmado',
+      titulo: textos.receita,
+      texto: [valor === null ? null : formatarReais(valor), titulo].filter(Boolean).join(' · '),
+    }
+  if (tipo === 'paciente')
+    return {
+      Icone: UserRoundPlus,
+      tom: 'st-agendado',
+      titulo: textos.novoPaciente,
+      texto: pessoa ?? textos.pacienteNaoInformado,
+    }
+  const semNome = ehPaciente(perfil) ? textos.profissionalNaoInformado : textos.pacienteNaoInformado
+  // Of somebody looked after, the name of the patient says whose it is.
+  const quem = [textos.comPessoa(pessoa ?? semNome), titulo].filter(Boolean).join(' · ')
+  const moveu = status === 'reagendado' && inicio !== null
+  return {
+    Icone: statusIcon[status ?? 'agendado'],
+    tom: `st-${status ?? 'agendado'}`,
+    titulo: status ? textos.atividadeDo[status] : textos.consulta,
+    texto: moveu ? `${quem}, ${textos.para(formatarDataHora(inicio, zona ?? zonaDaqui()))}` : quem,
+  }
+}

@@ -1,0 +1,99 @@
+import { diaDaSemana, inicioDoMes, somarDias } from '#domain/formato/dia.ts'
+import { diasDaSemana, formatarDia } from '#domain/formato/data.ts'
+import type { MesDoPainel } from '#domain/inicio/contract.ts'
+import { Ring } from '#web/ui/ring.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { useMes } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { Cartao } from './cartao.tsx'
+
+/** HOME-01: how many consultations this month has, and on which days. */
+export function ConsultasDoMes({ paciente_id }: { paciente_id?: string | undefined }) {
+  return (
+    <Cartao
+      titulo={textos.consultasEsteMes}
+      consulta={useMes({ paciente_id })}
+      erro={textos.erroMes}
+      esqueleto={
+        <SkeletonGroup className="grid gap-4">
+          <Skeleton className="h-10 w-16" />
+          <Skeleton className="h-40 w-full" />
+        </SkeletonGroup>
+      }
+    >
+      {(mes) => <Mes mes={mes} />}
+    </Cartao>
+  )
+}
+
+function Mes({ mes }: { mes: MesDoPainel }) {
+  const { total, concluidas, dias, hoje } = mes
+  const porVir = dias.filter(({ situacao }) => situacao === 'por-vir').length
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-4xl titulo tabular-nums">{total}</p>
+        {total > 0 ? (
+          <Ring value={concluidas} max={total} label={textos.concluidasDe(concluidas, total)}>
+            {concluidas}/{total}
+          </Ring>
+        ) : null}
+      </div>
+      <Calendario mes={mes} />
+      <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
+        <span className="flex items-center gap-1.5">
+          <span aria-hidden className="size-2.5 rounded-full bg-primary" />
+          {textos.concluidas(concluidas)}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <span aria-hidden className="size-2.5 rounded-full border-2 border-primary" />
+          {textos.porVir(porVir)}
+        </span>
+      </p>
+      <p className="sr-only">
+        {textos.calendario}: {dias.map(({ data }) => formatarDia(data)).join(', ')}. {textos.hoje}:{' '}
+        {formatarDia(hoje)}.
+      </p>
+    </>
+  )
+}
+
+const marcas = {
+  concluida: 'bg-primary font-semibold text-on-primary',
+  'por-vir': 'border-2 border-primary font-semibold text-ink',
+} as const
+
+/** The days of the month, Sunday first. Decorative: the sentence under it says them. */
+function Calendario({ mes: { dias, hoje } }: { mes: MesDoPainel }) {
+  const primeiro = inicioDoMes(hoje)
+  const proximo = inicioDoMes(hoje, 1)
+  const situacoes = new Map(dias.map(({ data, situacao }) => [data, situacao]))
+  const datas: string[] = []
+  for (let data = primeiro; data < proximo; data = somarDias(data, 1)) datas.push(data)
+  return (
+    <div aria-hidden className="mt-3 grid grid-cols-7 justify-items-center gap-y-1 text-xs tabular-nums">
+      {diasDaSemana.map(({ letra, nome }) => (
+        <span key={nome} className="font-semibold text-muted">
+          {letra}
+        </span>
+      ))}
+      {datas.map((data, indice) => {
+        const situacao = situacoes.get(data)
+        const marca = situacao
+          ? marcas[situacao]
+          : data === hoje
+            ? 'bg-ink font-semibold text-canvas'
+            : 'text-ink-2'
+        return (
+          <span
+            key={data}
+            style={indice === 0 ? { gridColumnStart: diaDaSemana(data) + 1 } : undefined}
+            className={`grid size-7 place-items-center rounded-full ${marca} ${situacao && data === hoje ? 'ring-2 ring-ink ring-offset-1 ring-offset-surface' : ''}`}
+          >
+            {Number(data.slice(8))}
+          </span>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { usePessoas } from '../hooks.ts'
+import { textos } from '../messages.ts'
+
+type DeQuemProps = {
+  /** Undefined: everybody. */
+  valor: string | undefined
+  aoEscolher: (paciente_id: string | undefined) => void
+}
+
+const TODOS = 'todos'
+
+/** The same home for each of the people somebody looks after; nothing for who looks after nobody. */
+export function DeQuem({ valor, aoEscolher }: DeQuemProps) {
+  const { data: pessoas = [] } = usePessoas()
+  if (!pessoas.some(({ proprio }) => !proprio)) return null
+  return (
+    <Segmented
+      label={textos.deQuem}
+      value={valor ?? TODOS}
+      onValueChange={(escolha) => aoEscolher(escolha === TODOS ? undefined : escolha)}
+      options={[
+        { value: TODOS, label: textos.todaAFamilia },
+        ...pessoas.map(({ paciente_id, nome, avatar_url, proprio }) => ({
+          value: paciente_id,
+          label: proprio ? textos.voce : nome,
+          icon: <Avatar name={nome} src={avatar_url} size="xs" />,
+        })),
+      ]}
+      className="justify-self-start"
+    />
+  )
+}

@@ -1,0 +1,200 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarPlus, Check, Ellipsis, MapPinned, MessageCircle, Share2 } from 'lucide-react'
+import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
+import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
+import { existePara, acharRota } from '#domain/acesso/rotas.ts'
+import { formatarDataHora } from '#domain/formato/data.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { baixar } from '#web/lib/baixar.ts'
+import { destino } from '#web/lib/endereco.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { comQuem, onde, zonaDe } from '../agendamento.ts'
+import { useAtos, useDetalhe } from '../hooks.ts'
+import { textos } from '../messages.ts'
+
+/** What to do about the next consultation, and what it asks to be done before. While the rest comes, the card stands without it. */
+export function DetalhesDaProxima({ consulta }: { consulta: AgendamentoResumo }) {
+  const { data } = useDetalhe(consulta.id)
+  return (
+    <>
+      {data ? <Preparo detalhe={data} /> : null}
+      <div className="flex flex-wrap gap-2">
+        {data ? <Atos detalhe={data} /> : null}
+        <VerMais consulta={consulta} />
+        <MaisOpcoes consulta={consulta} detalhe={data} />
+      </div>
+    </>
+  )
+}
+
+function Preparo({ detalhe: { preparo, documentos } }: { detalhe: AgendamentoDetalhe }) {
+  if (preparo === '' && documentos.length === 0) return null
+  return (
+    <dl className="grid gap-3 rounded-lg bg-white/10 p-3.5 text-sm sm:grid-cols-2">
+      {preparo === '' ? null : (
+        <div className="min-w-0">
+          <dt className="font-semibold">{textos.preparo}</dt>
+          <dd className="mt-0.5 break-words whitespace-pre-line text-white/90">{preparo}</dd>
+        </div>
+      )}
+      {documentos.length === 0 ? null : (
+        <div className="min-w-0">
+          <dt className="font-semibold">{textos.documentos}</dt>
+          <dd>
+            <ul className="mt-0.5 list-disc pl-4 text-white/90">
+              {documentos.map((documento) => (
+                <li key={documento} className="break-words">
+                  {documento}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The act of the moment: to say that one comes, or that one is there. */
+function Atos({
+  detalhe: { id, versao, acoes, confirmado_pelo_paciente_em, chegada_em },
+}: {
+  detalhe: AgendamentoDetalhe
+}) {
+  const { confirmar, chegar } = useAtos()
+  const toast = useToast()
+  const onError = (error: unknown) =>
+    toast({ title: textos.falhou, description: falhaDe(error).mensagem, tone: 'error' })
+  if (acoes.includes('chegar'))
+    return (
+      <Button
+        variant="inverse"
+        loading={chegar.isPending}
+        onClick={() => chegar.mutate({ id, versao }, { onError })}
+      >
+        {textos.cheguei}
+      </Button>
+    )
+  if (chegada_em) return <Feito>{textos.chegadaAvisada}</Feito>
+  if (acoes.includes('confirmar') && !confirmado_pelo_paciente_em)
+    return (
+      <Button
+        variant="inverse"
+        loading={confirmar.isPending}
+        onClick={() => confirmar.mutate({ id, versao }, { onError })}
+      >
+        {textos.confirmarPresenca}
+      </Button>
+    )
+  return confirmado_pelo_paciente_em ? <Feito>{textos.confirmada}</Feito> : null
+}
+
+function Feito({ children }: { children: string }) {
+  return (
+    <p className="inline-flex min-h-11 items-center gap-2 rounded-md bg-white/15 px-3.5 text-sm font-semibold">
+      <Check aria-hidden size={16} />
+      {children}
+    </p>
+  )
+}
+
+/** To the consultation itself where that page is built, else to who will attend. */
+function VerMais({ consulta }: { consulta: AgendamentoResumo }) {
+  const usuario = useUsuario()
+  const rota = acharRota('/consultas')
+  if (rota && existePara(rota, usuario?.perfil))
+    return (
+      <Link {...destino(`/consultas?id=${consulta.id}`)} className={buttonStyle({ variant: 'glass' })}>
+        {textos.verDetalhes}
+      </Link>
+    )
+  return consulta.profissional_id ? (
+    <Link
+      to="/profissionais-publicos/$id"
+      params={{ id: consulta.profissional_id }}
+      className={buttonStyle({ variant: 'glass' })}
+    >
+      {textos.verPerfil}
+    </Link>
+  ) : null
+}
+
+type Opcoes = { consulta: AgendamentoResumo; detalhe: AgendamentoDetalhe | undefined }
+
+function MaisOpcoes({ consulta, detalhe }: Opcoes) {
+  const toast = useToast()
+  const nome = comQuem(consulta, 'paciente')
+  const lugar = [onde(consulta), detalhe?.endereco].filter(Boolean).join(', ')
+  const quando = formatarDataHora(consulta.data_agendamento, zonaDe(consulta))
+  const telefone = detalhe?.telefone?.replace(/\D/g, '')
+
+  async function guardarNoCalendario() {
+    // The writer of calendars is wanted by few, and comes when it is.
+    const { calendarioIcs } = await import('#domain/agendamentos/ics.ts')
+    const evento = {
+      id: consulta.id,
+      versao: detalhe?.versao ?? 1,
+      status: consulta.status,
+      inicio: Date.parse(consulta.data_agendamento),
+      duracao_min: consulta.duracao_min,
+      titulo: textos.consultaCom(nome),
+      lugar,
+      url: `${location.origin}/consultas`,
+    }
+    baixar('consulta.ics', 'text/calendar;charset=utf-8', calendarioIcs([evento], Date.now()))
+  }
+
+  async function compartilhar() {
+    const text = textos.compartilharTexto(nome, quando, lugar)
+    if (!navigator.share)
+      return void window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener')
+    await navigator.share({ text }).catch((error: Error) => {
+      if (error.name !== 'AbortError') toast({ title: textos.falhou, tone: 'error' })
+    })
+  }
+
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          aria-label={textos.maisAcoes}
+          className={buttonStyle({ variant: 'glass', className: 'w-11 px-0!' })}
+        >
+          <Ellipsis aria-hidden size={20} />
+        </button>
+      }
+    >
+      <MenuItem icon={<CalendarPlus aria-hidden size={18} />} onSelect={() => void guardarNoCalendario()}>
+        {textos.adicionarAoCalendario}
+      </MenuItem>
+      {detalhe?.endereco ? (
+        <MenuItem asChild>
+          <a
+            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(detalhe.endereco)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <MapPinned aria-hidden size={18} />
+            {textos.comoChegar}
+          </a>
+        </MenuItem>
+      ) : null}
+      {telefone ? (
+        <MenuItem asChild>
+          <a href={`https://wa.me/${telefone}`} target="_blank" rel="noreferrer">
+            <MessageCircle aria-hidden size={18} />
+            {textos.falarComClinica}
+          </a>
+        </MenuItem>
+      ) : null}
+      <MenuItem icon={<Share2 aria-hidden size={18} />} onSelect={() => void compartilhar()}>
+        {textos.compartilhar}
+      </MenuItem>
+    </Menu>
+  )
+}

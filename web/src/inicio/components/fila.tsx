@@ -1,0 +1,152 @@
+import { Link } from '@tanstack/react-router'
+import {
+  BadgeCheck,
+  BellRing,
+  CircleCheck,
+  FileWarning,
+  Inbox,
+  NotebookPen,
+  Star,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { acharRota, existePara } from '#domain/acesso/rotas.ts'
+import { formatarData, formatarDataHora, formatarHora } from '#domain/formato/data.ts'
+import type { FilaDoPainel } from '#domain/inicio/contract.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { destino } from '#web/lib/endereco.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useAtos, useFila } from '../hooks.ts'
+import { palavras, textos } from '../messages.ts'
+import { Cartao } from './cartao.tsx'
+
+/** What waits for who attends. */
+export function Fila() {
+  return (
+    <Cartao titulo={palavras.fila} consulta={useFila()} erro={palavras.erroFila}>
+      {(fila) =>
+        vazia(fila) ? (
+          <EmptyState row icon={<CircleCheck size={20} />} title={palavras.filaVazia} className="mt-3" />
+        ) : (
+          <ul className="mt-2 -mb-1 grid grid-cols-1 divide-y divide-line">
+            <Itens fila={fila} />
+          </ul>
+        )
+      }
+    </Cartao>
+  )
+}
+
+function vazia(fila: FilaDoPainel): boolean {
+  const { sem_confirmar, pedidos, em_aberto, avaliacoes, documentos, reconferir_em } = fila
+  return (
+    sem_confirmar.total + pedidos.total + em_aberto + avaliacoes + documentos === 0 && reconferir_em === null
+  )
+}
+
+function Itens({ fila }: { fila: FilaDoPainel }) {
+  const { sem_confirmar, pedidos, em_aberto, avaliacoes, documentos, reconferir_em } = fila
+  return (
+    <>
+      {pedidos.total > 0 ? (
+        <Item Icone={Inbox} titulo={palavras.pedidos(pedidos.total)} para="/agenda">
+          <Pedidos pedidos={pedidos.primeiros} />
+        </Item>
+      ) : null}
+      {sem_confirmar.total > 0 ? (
+        <Item Icone={BellRing} titulo={palavras.semConfirmar(sem_confirmar.total)} para="/agenda">
+          <ul className="grid gap-0.5 text-sm text-muted">
+            {sem_confirmar.primeiros.map(({ id, data_agendamento, zona, paciente_nome }) => (
+              <li key={id} className="flex gap-2">
+                <span className="tabular-nums">{formatarHora(data_agendamento, zona ?? zonaDaqui())}</span>
+                <span className="min-w-0 truncate">{paciente_nome ?? textos.pacienteNaoInformado}</span>
+              </li>
+            ))}
+          </ul>
+        </Item>
+      ) : null}
+      {em_aberto > 0 ? (
+        <Item Icone={NotebookPen} titulo={palavras.emAberto(em_aberto)} para="/agenda" />
+      ) : null}
+      {avaliacoes > 0 ? (
+        <Item Icone={Star} titulo={palavras.avaliacoes(avaliacoes)} para="/profissional" />
+      ) : null}
+      {documentos > 0 ? <Item Icone={FileWarning} titulo={palavras.documentos} para="/profissional" /> : null}
+      {reconferir_em ? (
+        <Item
+          Icone={BadgeCheck}
+          titulo={
+            Date.parse(reconferir_em) > Date.now()
+              ? palavras.reconferir(formatarData(reconferir_em, zonaDaqui()))
+              : palavras.reconferirAgora
+          }
+          para="/profissional"
+        />
+      ) : null}
+    </>
+  )
+}
+
+type ItemProps = { Icone: LucideIcon; titulo: string; para: string; children?: ReactNode }
+
+function Item({ Icone, titulo, para, children }: ItemProps) {
+  const usuario = useUsuario()
+  const rota = acharRota(para)
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 py-3">
+      <Icone aria-hidden size={18} className="mt-0.5 text-ink-2" />
+      <p className="min-w-0 text-sm font-semibold">{titulo}</p>
+      {rota && existePara(rota, usuario?.perfil) ? (
+        <Link {...destino(para)} className={buttonStyle({ variant: 'link', size: 'sm' })}>
+          {palavras.abrir}
+          <span className="sr-only">: {titulo}</span>
+        </Link>
+      ) : null}
+      {children ? <div className="col-span-2 col-start-2 min-w-0">{children}</div> : null}
+    </li>
+  )
+}
+
+/** Requests, each to be accepted at once; a refusal, which wants a reason, is the agenda's. */
+function Pedidos({ pedidos }: { pedidos: FilaDoPainel['pedidos']['primeiros'] }) {
+  const { confirmar } = useAtos()
+  const toast = useToast()
+  return (
+    <ul className="grid gap-2 text-sm">
+      {pedidos.map(({ id, versao, data_agendamento, zona, paciente_nome }) => {
+        const nome = paciente_nome ?? textos.pacienteNaoInformado
+        return (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0 flex-1 basis-36">
+              <span className="block truncate font-semibold">{nome}</span>
+              <span className="block text-muted tabular-nums">
+                {formatarDataHora(data_agendamento, zona ?? zonaDaqui())}
+              </span>
+            </span>
+            <Button
+              size="sm"
+              variant="soft"
+              loading={confirmar.isPending && confirmar.variables.id === id}
+              onClick={() =>
+                confirmar.mutate(
+                  { id, versao },
+                  {
+                    onError: (error) =>
+                      toast({ title: textos.falhou, description: falhaDe(error).mensagem, tone: 'error' }),
+                  },
+                )
+              }
+            >
+              {palavras.confirmarPedido}
+              <span className="sr-only"> {palavras.acoesDe(nome)}</span>
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

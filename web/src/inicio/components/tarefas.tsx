@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarCheck, CalendarClock, CircleCheck, Star, Wallet, type LucideIcon } from 'lucide-react'
+import { formatarDataHora, formatarDia } from '#domain/formato/data.ts'
+import { formatarReais } from '#domain/formato/dinheiro.ts'
+import type { Tarefa } from '#domain/inicio/contract.ts'
+import type { TipoDeTarefa } from '#domain/inicio/painel.ts'
+import { enderecoDeAgendamento } from '#web/profissionais/agendar.ts'
+import { destino } from '#web/lib/endereco.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useAtos, useTarefas } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { Cartao } from './cartao.tsx'
+
+const icones: Record<TipoDeTarefa, LucideIcon> = {
+  confirmar: CalendarCheck,
+  retorno: CalendarClock,
+  pagar: Wallet,
+  avaliar: Star,
+}
+const MOSTRADAS = 5
+
+/** What waits for the patient: presence, return visit, payment, review. */
+export function Tarefas({ paciente_id }: { paciente_id?: string | undefined }) {
+  return (
+    <Cartao titulo={textos.paraFazer} consulta={useTarefas({ paciente_id })} erro={textos.erroTarefas}>
+      {({ tarefas }) =>
+        tarefas.length === 0 ? (
+          <EmptyState row icon={<CircleCheck size={20} />} title={textos.nadaParaFazer} className="mt-3" />
+        ) : (
+          <ul className="mt-2 -mb-1 grid grid-cols-1">
+            {tarefas.slice(0, MOSTRADAS).map((tarefa) => (
+              <Linha key={`${tarefa.tipo} ${tarefa.agendamento_id}`} tarefa={tarefa} />
+            ))}
+          </ul>
+        )
+      }
+    </Cartao>
+  )
+}
+
+function Linha({ tarefa }: { tarefa: Tarefa }) {
+  const Icone = icones[tarefa.tipo]
+  const nome = tarefa.profissional_nome ?? textos.profissionalNaoInformado
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-md bg-subtle text-ink-2">
+        <Icone size={18} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-semibold">{textos.tarefas[tarefa.tipo]}</p>
+        <p className="text-sm break-words text-muted">
+          {nome}, {detalhe(tarefa)}
+        </p>
+      </div>
+      <Acao tarefa={tarefa} nome={nome} />
+    </li>
+  )
+}
+
+function detalhe({ tipo, quando, zona, valor, ate }: Tarefa): string {
+  if (tipo === 'pagar' && valor !== null) return formatarReais(valor)
+  if (tipo === 'retorno' && ate) return textos.retornoAte(formatarDia(ate))
+  return formatarDataHora(quando, zona ?? zonaDaqui())
+}
+
+function Acao({ tarefa, nome }: { tarefa: Tarefa; nome: string }) {
+  const { confirmar } = useAtos()
+  const toast = useToast()
+  const { tipo, agendamento_id: id, versao, profissional_id } = tarefa
+  const rotulo = (
+    <>
+      {textos.acaoDaTarefa[tipo]}
+      <span className="sr-only">: {nome}</span>
+    </>
+  )
+  if (tipo === 'confirmar')
+    return (
+      <Button
+        size="sm"
+        variant="soft"
+        loading={confirmar.isPending}
+        onClick={() =>
+          confirmar.mutate(
+            { id, versao },
+            {
+              onError: (error) =>
+                toast({ title: textos.falhou, description: falhaDe(error).mensagem, tone: 'error' }),
+            },
+          )
+        }
+      >
+        {rotulo}
+      </Button>
+    )
+  const href =
+    tipo === 'retorno' && profissional_id
+      ? enderecoDeAgendamento({ id: profissional_id })
+      : `/consultas?aba=historico&id=${id}`
+  return (
+    <Link {...destino(href)} className={buttonStyle({ variant: 'outline', size: 'sm' })}>
+      {rotulo}
+    </Link>
+  )
+}

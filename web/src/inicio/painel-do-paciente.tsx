@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarPlus, Search } from 'lucide-react'
+import { useState } from 'react'
+import { acharRota, existePara } from '#domain/acesso/rotas.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { destino } from '#web/lib/endereco.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { AcoesRapidas } from './components/acoes-rapidas.tsx'
+import { AtividadesRecentes } from './components/atividades-recentes.tsx'
+import { ConsultasDoMes } from './components/consultas-do-mes.tsx'
+import { DeQuem } from './components/de-quem.tsx'
+import { ProfissionaisSugeridos } from './components/profissionais-sugeridos.tsx'
+import { ProximaConsulta } from './components/proxima-consulta.tsx'
+import { ProximosAgendamentos } from './components/proximos-agendamentos.tsx'
+import { Saudacao } from './components/saudacao.tsx'
+import { Tarefas } from './components/tarefas.tsx'
+import { useRelogio } from './hooks.ts'
+import { textos } from './messages.ts'
+
+/** HOME-01 to HOME-04 for patients: what comes next, for oneself or for somebody they look after. */
+export function PainelDoPaciente() {
+  const usuario = useUsuario()
+  const agora = useRelogio()
+  const [paciente_id, setPaciente] = useState<string>()
+  if (!usuario) return null
+  const { perfil, nome } = usuario
+  const cuida = perfil === 'paciente-administrador'
+  return (
+    <div className="grid gap-5">
+      <Saudacao nome={nome} agora={agora}>
+        <Agendar perfil={perfil} />
+      </Saudacao>
+      {cuida ? <DeQuem valor={paciente_id} aoEscolher={setPaciente} /> : null}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-5">
+          <ProximaConsulta paciente_id={paciente_id} />
+          <ProximosAgendamentos perfil={perfil} paciente_id={paciente_id} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <ConsultasDoMes paciente_id={paciente_id} />
+          <Tarefas paciente_id={paciente_id} />
+          <AtividadesRecentes perfil={perfil} />
+          <ProfissionaisSugeridos />
+          <AcoesRapidas perfil={perfil} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** To the booking where it is built, else to the finder. */
+function Agendar({ perfil }: { perfil: string }) {
+  const rota = acharRota('/agendar')
+  if (rota && existePara(rota, perfil))
+    return (
+      <Link {...destino('/agendar')} className={buttonStyle()}>
+        <CalendarPlus aria-hidden size={18} />
+        {textos.agendar}
+      </Link>
+    )
+  return (
+    <Link to="/login" search={{ aba: 'profissionais' }} className={buttonStyle({ variant: 'outline' })}>
+      <Search aria-hidden size={18} />
+      {textos.encontrar}
+    </Link>
+  )
+}

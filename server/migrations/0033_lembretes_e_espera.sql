@@ -35,6 +35,7 @@ create table lembretes (
   check ((situacao = 'dispensado') = (motivo is not null))
 );
 create index lembretes_devidos on lembretes (enviar_em) where situacao = 'pendente';
+create index lembretes_sem_ajuste on lembretes (enviar_em) where situacao = 'pendente' and tipo = '2h' and not ajustado;
 create index lembretes_resolvidos on lembretes (resolvido_em) where situacao <> 'pendente';
 
 -- The reminders that an appointment gets now: as domain/src/lembretes/lembrete.ts says, none whose time is past, none that its rule switched off.
@@ -248,7 +249,7 @@ begin
 end $$;
 create trigger vaga_ao_mudar after insert or update or delete on feriados_profissionais for each row execute function feriados_abrem_vaga();
 
--- An hour that is offered is given back by its answer or its end, not by the next hold of the same person.
+-- An hour that is offered is given back by its answer or its end, and by nothing else.
 create function oferta_guarda_a_hora() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if exists (select from ofertas_espera o where o.agendamento_id = old.id and o.status = 'aberta' and o.expira_em > now()) then return null; end if;
@@ -267,14 +268,6 @@ begin
 end $$;
 create trigger oferta_aceita after update of reserva_expira_em on agendamentos for each row
   when (old.reserva_expira_em is not null and new.reserva_expira_em is null and new.status <> 'cancelado') execute function oferta_aceita();
-
--- For whom the person who asks may wait and answer: themselves, and who they look after with the right to book.
-create function posso_marcar_para(alvo uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
-  select coalesce(alvo = meu_paciente_id(), false) or exists (
-    select from pacientes p join vinculos_cuidado v on v.pessoa_id = p.usuario_id
-     where p.id = alvo and v.cuidador_id = app_uid() and app_perfil() = 'paciente-administrador'
-       and acesso_vale(v.status, v.inicio, v.fim) and permite(v.permissoes, 'agenda', 'escrita'))
-$$;
 
 -- Of the entries of a professional whom the person who asks manages, those that may be seen at that clinic.
 create function gere_a_espera(alvo uuid, locais uuid[]) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
@@ -311,12 +304,12 @@ declare f text;
 begin
   foreach f in array array['lembretes_de(uuid, uuid, timestamptz)', 'agendamentos_lembretes()', 'quem_e_lembrado(uuid, uuid)', 'quem_espera_por(uuid)',
       'abrir_vaga(uuid, timestamptz, timestamptz, text)', 'agendamentos_abrem_vaga()', 'templates_abrem_vaga()', 'excecoes_abrem_vaga()',
-      'feriados_abrem_vaga()', 'oferta_guarda_a_hora()', 'oferta_aceita()', 'posso_marcar_para(uuid)', 'gere_a_espera(uuid, uuid[])',
+      'feriados_abrem_vaga()', 'oferta_guarda_a_hora()', 'oferta_aceita()', 'gere_a_espera(uuid, uuid[])',
       'posicoes_na_espera(uuid[])', 'horas_que_vagaram(uuid, text, timestamptz)'] loop
     execute format('revoke execute on function %s from public', f);
     execute format('grant execute on function %s to saude_sistema', f);
   end loop;
-  foreach f in array array['posso_marcar_para(uuid)', 'gere_a_espera(uuid, uuid[])', 'posicoes_na_espera(uuid[])',
+  foreach f in array array['gere_a_espera(uuid, uuid[])', 'posicoes_na_espera(uuid[])',
       'horas_que_vagaram(uuid, text, timestamptz)'] loop
     execute format('grant execute on function %s to saude_app', f);
   end loop;
@@ -330,7 +323,7 @@ create policy visivel on lista_espera for select to saude_app using (
   or paciente_id in (select c.paciente_id from pessoas_que_cuido('agenda') c)
   or gere_a_espera(profissional_id, local_ids));
 create policy entra on lista_espera for insert to saude_app with check (
-  criado_por = (select app_uid()) and status = 'aguardando' and prioridade = 0 and posso_marcar_para(paciente_id));
+  criado_por = (select app_uid()) and status = 'aguardando' and prioridade = 0 and paciente_id in (select pessoas_por_quem_marco()));
 select auditar_tabela('lista_espera');
 
 select proteger('ofertas_espera', 'select');

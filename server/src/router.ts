@@ -10,6 +10,7 @@ import { clinicasRouter } from './clinicas/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
 import { enderecosRouter } from './enderecos/procedures.ts'
 import { equipeRouter } from './equipe/procedures.ts'
+import { lembretesRouter } from './lembretes/procedures.ts'
 import { consentimentosRouter } from './consentimentos/procedures.ts'
 import { locaisRouter } from './locais/procedures.ts'
 import { horariosRouter } from './horarios/procedures.ts'
@@ -40,6 +41,7 @@ export const router = {
   emergencia: emergenciaRouter,
   enderecos: enderecosRouter,
   equipe: equipeRouter,
+  lembretes: lembretesRouter,
   consentimentos: consentimentosRouter,
   locais: locaisRouter,
   horarios: horariosRouter,

@@ -145,7 +145,7 @@ const MUDOU = {
 
 const daPessoa = z.object({ id: z.uuid() })
 
-/** The waiting list (C12). */
+/** The waiting list (C12). An offer is accepted by `agendamentos.marcar` with its `reserva_id`: the same entry becomes the appointment. */
 export const esperaContract = {
   entrar: base
     .errors(recusasDeEntrada)
@@ -194,24 +194,6 @@ export const esperaContract = {
     .route({ method: 'DELETE', path: '/espera/{id}', tags, summary: 'Sai da lista de espera' })
     .input(daPessoa)
     .output(daPessoa),
-
-  aceitar: base
-    .errors({ OFERTA_ENCERRADA, ...recusasDeHorario })
-    .route({
-      method: 'POST',
-      path: '/espera/{id}/aceite',
-      tags,
-      summary: 'Aceita o horário oferecido: a mesma espera vira a consulta',
-    })
-    .input(
-      daPessoa.extend({
-        oferta_id: z.uuid(),
-        motivo_consulta: z.string().trim().max(1_000).default(''),
-        /** Price in reais that the person saw; another one of the server is PRECO_MUDOU. */
-        valor: z.number().nonnegative().nullable(),
-      }),
-    )
-    .output(z.object({ agendamento_id: z.uuid() })),
 
   recusar: base
     .errors({ OFERTA_ENCERRADA })

@@ -76,8 +76,8 @@ export function recusaDoLembrete(
   return devidos.some((tipo) => posto(tipo) > posto(lembrete.tipo)) ? 'atrasado' : null
 }
 
-/** A reminder is of use until so long before the start. */
-const UTIL_ATE = 30 * MINUTO
+/** Until when a reminder is of use, for a start: half an hour before. Epoch milliseconds. */
+export const utilAte = (inicio: number): number => inicio - 30 * MINUTO
 
 /**
  * When the two hour reminder is to leave, so that the quiet hours of its person do not make it pointless: at its time where they are over
@@ -86,7 +86,7 @@ const UTIL_ATE = 30 * MINUTO
  */
 export function antesDoSilencio(devido: number, inicio: number, silencio: Silencio, agora: number): number {
   const fim = fimDoSilencio(silencio, devido)
-  if (fim === null || fim <= inicio - UTIL_ATE) return devido
+  if (fim === null || fim <= utilAte(inicio)) return devido
   const { minuto } = horaLocal(devido, silencio.zona)
   const quieto = (minuto - silencio.inicio_min + 1_440) % 1_440
   const inteiro = Math.floor(devido / MINUTO) * MINUTO

@@ -25,7 +25,11 @@ function useMuda() {
 export const useEntrarNaLista = () => useMutation(api.espera.entrar.mutationOptions(useMuda()))
 export const useFicarNaVez = () => useMutation(api.espera.entrarNoHorario.mutationOptions(useMuda()))
 export const useSairDaLista = () => useMutation(api.espera.sair.mutationOptions(useMuda()))
-export const useAceitarOferta = () => useMutation(api.espera.aceitar.mutationOptions(useMuda()))
+/** The hold of an offer becomes the appointment; sent again, it is answered as the first time. */
+export const useAceitarOferta = (oferta_id: string) =>
+  useMutation(
+    api.agendamentos.marcar.mutationOptions({ ...useMuda(), context: { chave: `oferta-${oferta_id}` } }),
+  )
 export const useRecusarOferta = () => useMutation(api.espera.recusar.mutationOptions(useMuda()))
 /** For a drop on `/agenda`: `mutateAsync({ id, inicio, local_id })`. */
 export const useOferecerHorario = () => useMutation(api.espera.oferecer.mutationOptions(useMuda()))

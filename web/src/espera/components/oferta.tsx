@@ -26,7 +26,7 @@ export function Oferta({
   lidaEm: number
 }) {
   const faltam = useFaltam(lidaEm + oferta.faltam_ms)
-  const aceitar = useAceitarOferta()
+  const aceitar = useAceitarOferta(oferta.id)
   const [recusando, setRecusando] = useState(false)
   const [falha, setFalha] = useState<string | null>(null)
   const avisar = useToast()
@@ -36,12 +36,7 @@ export function Oferta({
     if (aceitar.isPending) return
     setFalha(null)
     try {
-      await aceitar.mutateAsync({
-        id: espera.id,
-        oferta_id: oferta.id,
-        valor: oferta.valor,
-        motivo_consulta: '',
-      })
+      await aceitar.mutateAsync({ reserva_id: oferta.reserva_id, valor: oferta.valor, motivo_consulta: '' })
       avisar({ tone: 'success', title: palavras.aceita, description: palavras.aceitaDescricao(quando) })
     } catch (erro) {
       setFalha(falhaDe(erro).mensagem)

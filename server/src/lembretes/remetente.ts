@@ -1,0 +1,142 @@
+import { fimDoSilencio } from '#domain/notificacoes/entrega.ts'
+import { canaisDeLembrete } from '#domain/lembretes/lembrete.ts'
+import {
+  antesDoSilencio,
+  olharAntes,
+  recusaDoLembrete,
+  regraEmVigor,
+  utilAte,
+} from '#domain/lembretes/rules.ts'
+import { escreverLembrete, textosPadrao, titulosDoLembrete } from '#domain/lembretes/texto.ts'
+import type { Db, SessionDb } from '../database/db.ts'
+import { notificar } from '../notificacoes/queries.ts'
+import type { Observar } from '../tarefas/observar.ts'
+import {
+  dispensarEntregas,
+  findCheio,
+  findDadosDoTexto,
+  findQuemLembrar,
+  findRegras,
+  lockDevido,
+  lockSemAjuste,
+  silencioLido,
+  updateAjuste,
+  updateResolvido,
+  type LembreteDevido,
+} from './queries.ts'
+
+/** Rows that are looked at for quiet hours in one transaction. */
+const LOTE = 200
+const CADA_S = 30
+
+/**
+ * Writes the reminders that are due, by any of several processes. Each is claimed, looked at anew under the lock of its appointment, and told
+ * in one transaction: a process that dies between takes everything back, and the next one finds it as it was.
+ * @param sistema acts as the product: reminders are of everybody
+ * @returns how many were sent
+ */
+export async function enviarLembretes(sistema: SessionDb, agora: Date): Promise<number> {
+  while ((await sistema.transaction((db) => ajustar(db, agora))) === LOTE);
+  const cheios: string[] = []
+  for (let enviados = 0; ;) {
+    const feito = await sistema.transaction((db) => resolverUm(db, agora, cheios))
+    if (feito === null) return enviados
+    if (feito === 'enviado') enviados += 1
+  }
+}
+
+/** A two hour reminder that quiet hours would hold back until it is of no use leaves before they begin. @returns how many were looked at */
+async function ajustar(db: Db, agora: Date): Promise<number> {
+  const linhas = await db.rows(lockSemAjuste(new Date(agora.getTime() + olharAntes), LOTE))
+  for (const { id, enviar_em, inicio, ...silencio } of linhas) {
+    const quando = antesDoSilencio(
+      enviar_em.getTime(),
+      inicio.getTime(),
+      silencioLido(silencio),
+      agora.getTime(),
+    )
+    await db.affected(updateAjuste(id, new Date(quando)))
+  }
+  return linhas.length
+}
+
+/** @returns null when none is left that may leave now */
+async function resolverUm(
+  db: Db,
+  agora: Date,
+  cheios: string[],
+): Promise<'enviado' | 'dispensado' | 'cheio' | null> {
+  const lembrete = await db.first(lockDevido(agora, cheios))
+  if (!lembrete) return null
+  const regra = regraEmVigor(
+    await db.rows(findRegras(lembrete.profissional_id)),
+    lembrete.servico_id,
+    lembrete.tipo,
+  )
+  const motivo = recusaDoLembrete(
+    lembrete,
+    { ...lembrete, versao: lembrete.versao_atual, inicio: lembrete.inicio.getTime() },
+    { agora: agora.getTime(), ativo: regra.ativo, devidos: lembrete.devidos },
+  )
+  if (motivo === null && (await db.only(findCheio(lembrete.profissional_id, agora))).cheio) {
+    cheios.push(lembrete.profissional_id)
+    return 'cheio'
+  }
+  const notificacoes =
+    motivo === null ? await escrever(db, lembrete, regra.texto ?? textosPadrao[lembrete.tipo], agora) : []
+  if (motivo !== null || notificacoes.length === 0) {
+    const resolucao = { situacao: 'dispensado', motivo: motivo ?? 'sem-destino' } as const
+    await db.affected(updateResolvido(lembrete.id, resolucao, agora))
+    return 'dispensado'
+  }
+  const calados = canaisDeLembrete.filter((canal) => !regra.canais.includes(canal))
+  if (calados.length > 0) await db.affected(dispensarEntregas(notificacoes, calados))
+  await db.affected(updateResolvido(lembrete.id, { situacao: 'enviado', notificacoes }, agora))
+  return 'enviado'
+}
+
+/** Tells everybody whom it is for. @returns ids of the notifications */
+async function escrever(db: Db, lembrete: LembreteDevido, texto: string, agora: Date): Promise<string[]> {
+  const { agendamento_id, versao, tipo, inicio, modalidade } = lembrete
+  const dados = await db.only(findDadosDoTexto(agendamento_id))
+  const mensagem = escreverLembrete(texto, { ...dados, modalidade, inicio: inicio.getTime() })
+  const ids: string[] = []
+  for (const { usuario_id, proprio, ...silencio } of await db.rows(
+    findQuemLembrar(lembrete.paciente_id, lembrete.marcado_por),
+  )) {
+    const novas = await notificar(db, {
+      usuario_id,
+      tipo: 'lembrete',
+      prioridade: tipo === '2h' ? 'alta' : 'normal',
+      titulo: proprio ? titulosDoLembrete[tipo] : `${titulosDoLembrete[tipo]} (${dados.nome})`,
+      mensagem,
+      link: `/consultas?consulta=${agendamento_id}${tipo === '24h' ? '&acao=confirmar' : ''}`,
+      chave: `lembrete:${agendamento_id}:${versao}:${tipo}`,
+    })
+    ids.push(...novas)
+    // Nobody is to read after the consultation that it is about to begin.
+    const fim = fimDoSilencio(silencioLido(silencio), agora.getTime())
+    if (fim !== null && fim > utilAte(inicio.getTime()))
+      await db.affected(dispensarEntregas(novas, canaisDeLembrete))
+  }
+  return ids
+}
+
+/** Looks every thirty seconds. @returns what stops it and waits for the one under way */
+export function iniciarLembretes(
+  sistema: SessionDb,
+  agora: () => Date,
+  observar: Observar,
+): () => Promise<void> {
+  let emCurso: Promise<unknown> | null = null
+  const relogio = setInterval(() => {
+    emCurso ??= observar('lembretes', CADA_S, () => enviarLembretes(sistema, agora())).finally(
+      () => (emCurso = null),
+    )
+  }, CADA_S * 1_000)
+  relogio.unref()
+  return async () => {
+    clearInterval(relogio)
+    await emCurso
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { lerEscolha, mudar, resolver, type Escolha, type Oferta } from './endereco.ts'
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const inicio = '2026-11-23T12:00:00.000Z'
+const simples: Oferta = {
+  servicos: [{ id: id(1), modalidades: ['presencial'] }],
+  modalidades: ['presencial'],
+  planos: [],
+}
+const variada: Oferta = {
+  servicos: [
+    { id: id(1), modalidades: ['presencial', 'teleconsulta'] },
+    { id: id(2), modalidades: ['presencial'] },
+  ],
+  modalidades: ['presencial', 'teleconsulta'],
+  planos: ['Amil'],
+}
+
+describe('APPT-07 the address of a booking', () => {
+  test('APPT-07 what is understood is kept, and nothing else', () => {
+    expect(
+      lerEscolha({
+        profissional: id(9),
+        inicio: '2026-11-23T09:00:00-03:00',
+        modalidade: 'presencial',
+        plano: 'Amil',
+        qualquer: 'true',
+        servico: 'x',
+        para: 'Maria',
+        passo: 'feito',
+        dia: '2026-02-30',
+        nome: 'Maria',
+      }),
+    ).toEqual({ profissional: id(9), inicio, modalidade: 'presencial', plano: 'Amil' })
+    expect(lerEscolha({ inicio: '2026-11-23T09:00' })).toEqual({})
+    expect(lerEscolha({ qualquer: 'true', especialidade: 'Medicina', para: 'eu' })).toEqual({
+      qualquer: true,
+      especialidade: 'Medicina',
+      para: 'eu',
+    })
+  })
+
+  test.each<[string, Escolha, Oferta | null, number, string]>([
+    ['nothing', {}, null, 0, 'o-que'],
+    ['a specialty alone', { especialidade: 'Medicina' }, null, 0, 'o-que'],
+    ['who leaves no choice', { profissional: id(9) }, simples, 0, 'quando'],
+    ['somebody to look after', { profissional: id(9) }, simples, 1, 'quem'],
+    ['a start of the finder', { profissional: id(9), inicio }, simples, 0, 'detalhes'],
+    ['two services', { profissional: id(9) }, variada, 0, 'o-que'],
+    ['a start of one with two services', { profissional: id(9), inicio }, variada, 0, 'como'],
+    ['a service with one way, and plans', { profissional: id(9), servico: id(2) }, variada, 0, 'como'],
+    ['all of it', { profissional: id(9), servico: id(2), plano: 'Amil' }, variada, 0, 'quando'],
+    ['a plan not taken', { profissional: id(9), servico: id(2), plano: 'Unimed' }, variada, 0, 'como'],
+    ['anybody', { qualquer: true, especialidade: 'Medicina' }, null, 0, 'como'],
+    ['a step too far', { profissional: id(9), passo: 'confirmar' }, simples, 0, 'quando'],
+    ['a step back', { profissional: id(9), inicio, passo: 'como' }, simples, 0, 'como'],
+    ['the last step', { profissional: id(9), inicio, passo: 'confirmar' }, simples, 0, 'confirmar'],
+  ])('APPT-07 what is known is not asked: %s', (_, escolha, oferta, outros, passo) => {
+    expect(resolver(escolha, oferta, outros).passo).toBe(passo)
+  })
+
+  test('APPT-07 what hangs on a choice goes with it, and the start that a card showed stays', () => {
+    const escolha: Escolha = { profissional: id(9), servico: id(1), inicio, local: id(3), dia: '2026-11-23' }
+    expect(mudar(escolha, { profissional: id(8) })).toMatchObject({ profissional: id(8), inicio: undefined })
+    expect(mudar(escolha, { servico: id(2) })).toMatchObject({ inicio: undefined, local: undefined })
+    expect(mudar(escolha, { modalidade: 'presencial' })).toMatchObject({ inicio, local: id(3) })
+    expect(mudar({ profissional: id(9), inicio }, { servico: id(1) })).toMatchObject({ inicio })
+  })
+})

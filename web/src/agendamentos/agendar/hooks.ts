@@ -1,0 +1,151 @@
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
+import { inicioDoMes } from '#domain/formato/dia.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import type { Uf } from '#domain/referencia/ufs.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { api } from '#web/rpc/client.ts'
+import { codigoDe } from '#web/rpc/errors.ts'
+import { particular } from './endereco.ts'
+import { diasDoMes, mesDe, mesDeQualquer, type MesLivre } from './mes.ts'
+
+/** Free hours change under one's eyes: a month is read again after so long. */
+const FRESCO_MS = 30_000
+/** How many months are looked through for a free day. */
+const MESES = 6
+
+/** What anybody sees of a professional; `ausente` when there is none of that id. */
+export function usePerfil(id: string | undefined) {
+  const consulta = useQuery({
+    ...api.profissionais.publico.queryOptions({ input: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  })
+  const ausente = ['NAO_ENCONTRADO', 'ENTRADA_INVALIDA'].includes(codigoDe(consulta.error) ?? '')
+  return { ...consulta, ausente }
+}
+
+/** The private service whose link the address carries, while it is of this professional. */
+export function useServicoDoLink(chave: string | undefined, profissional: string | undefined) {
+  const { data } = useQuery({
+    ...api.servicos.porLink.queryOptions({ input: { chave: chave ?? '' } }),
+    enabled: chave !== undefined,
+    retry: false,
+  })
+  return data?.profissional_id === profissional ? (data?.servico ?? null) : null
+}
+
+/** The other people that one may book for; nobody while that is not known, and nobody when it cannot be read. */
+export function useParaQuem() {
+  return useQuery(api.agendamentos.paraQuem.queryOptions())
+}
+
+/** Specialties and plans that there are. */
+export const useOpcoes = () => useQuery(api.profissionais.filtros.queryOptions())
+
+/** The last appointment that took place, to book the same again with one tap. Without it nothing is missed. */
+export function useUltima() {
+  const { data } = useQuery({
+    ...api.agendamentos.listar.queryOptions({ input: { aba: 'historico' } }),
+    retry: false,
+  })
+  return data?.itens.find(({ lado, profissional_id }) => lado === 'paciente' && profissional_id !== null)
+}
+
+/** Whom a name or word finds. */
+export function useBuscaPorNome(q: string) {
+  return useQuery({
+    ...api.profissionais.buscar.queryOptions({ input: { q } }),
+    enabled: q.trim().length >= 2,
+    placeholderData: (anterior) => anterior,
+  })
+}
+
+/** Whose free hours are looked at, and what for. */
+export type PedidoDeMes = {
+  modalidade: Modalidade
+  plano: string
+} & (
+  | { profissional: string; servico_id: string | undefined }
+  | { especialidade: string; cidade?: string | undefined; uf?: Uf | undefined }
+)
+
+/** One month of it; its key is one of `agendamentos`, so that a change of an appointment reads it again. @param mes the first of the month */
+function consultaDoMes(pedido: PedidoDeMes, mes: string) {
+  return queryOptions({
+    queryKey: [['agendamentos', 'mes'], { pedido, mes }],
+    queryFn: ({ signal }) => lerMes(pedido, mes, signal),
+    staleTime: FRESCO_MS,
+  })
+}
+
+async function lerMes(pedido: PedidoDeMes, mes: string, signal: AbortSignal): Promise<MesLivre> {
+  const { modalidade, plano } = pedido
+  const periodo = diasDoMes(mes)
+  const pago = plano === particular
+  if ('profissional' in pedido) {
+    const { profissional: id, servico_id } = pedido
+    const pagamento = pago ? { particular: 'true' as const } : { plano }
+    return mesDe(
+      await api.horarios.livres.call({ id, servico_id, modalidade, ...periodo, ...pagamento }, { signal }),
+    )
+  }
+  const { especialidade, cidade, uf } = pedido
+  return mesDeQualquer(
+    await api.agendamentos.livresDeQualquer.call(
+      {
+        especialidade,
+        cidade,
+        uf,
+        modalidade,
+        zona: zonaDaqui(),
+        ...periodo,
+        ...(pago ? {} : { plano }),
+      },
+      { signal },
+    ),
+  )
+}
+
+/** The first month from `desde` on that has a free day, within half a year; null when there is none. Each month is read once. */
+async function primeiroMes(queries: QueryClient, pedido: PedidoDeMes, desde: string): Promise<string | null> {
+  for (let quantos = 0; quantos < MESES; quantos++) {
+    const mes = inicioDoMes(desde, quantos)
+    const { dias } = await queries.fetchQuery(consultaDoMes(pedido, mes))
+    if (dias.some(({ horarios }) => horarios.length > 0)) return mes
+  }
+  return null
+}
+
+/**
+ * The month to show: the one chosen, else the first with a free day. The next one is read ahead of time.
+ * @param escolhido the first of a month, or undefined
+ */
+export function useMes(pedido: PedidoDeMes, escolhido: string | undefined) {
+  const queries = useQueryClient()
+  const [hoje] = useState(() => inicioDoMes(dataLocal(Date.now(), zonaDaqui())))
+  const primeiro = useQuery({
+    queryKey: [['agendamentos', 'primeiro-mes'], { pedido, hoje }],
+    queryFn: () => primeiroMes(queries, pedido, hoje),
+    staleTime: FRESCO_MS,
+    enabled: escolhido === undefined,
+  })
+  const mes = escolhido ?? (primeiro.isPending ? undefined : (primeiro.data ?? hoje))
+  const consulta = useQuery({ ...consultaDoMes(pedido, mes ?? hoje), enabled: mes !== undefined })
+  const { data } = consulta
+  useEffect(() => {
+    if (mes !== undefined && data) void queries.prefetchQuery(consultaDoMes(pedido, inicioDoMes(mes, 1)))
+  }, [queries, pedido, mes, data])
+  return {
+    hoje,
+    mes: mes ?? hoje,
+    dados: data,
+    error: consulta.error ?? (escolhido === undefined ? primeiro.error : null),
+    repetir: () => void (primeiro.error ? primeiro.refetch() : consulta.refetch()),
+    repetindo: consulta.isRefetching || primeiro.isRefetching,
+    /** No free day within half a year. */
+    nenhum: escolhido === undefined && primeiro.data === null,
+    /** The first month with a free day after the one shown. */
+    procurarDepois: () => primeiroMes(queries, pedido, inicioDoMes(mes ?? hoje, 1)),
+  }
+}

@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react'
+import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
+import type { Reserva } from '#domain/agendamentos/marcacao-contract.ts'
+import { reservaDura } from '#domain/agendamentos/politica.ts'
+import type { Alternativa } from '#domain/agendamentos/recusas.ts'
+import { bearer, client } from '#web/rpc/client.ts'
+import { falhaDe, type Falha } from '#web/rpc/errors.ts'
+
+/** What is held: an hour of one professional, or of any of several. */
+export type PedidoDeReserva = {
+  modalidade: Modalidade
+  inicio: string
+  paciente_id?: string | undefined
+  plano?: string | undefined
+} & (
+  | {
+      profissional_id: string
+      servico_id?: string | undefined
+      chave_servico?: string | undefined
+      local_id: string | null
+    }
+  | { profissionais: string[] }
+)
+
+/** A hold, with whom: of 'qualquer profissional' the server chose. */
+export type Guardada = Reserva & {
+  profissional_id: string
+  profissional_nome: string | null
+  servico_id: string | null
+}
+
+export type RecusaDaReserva = { falha: Falha; alternativas: readonly Alternativa[] }
+
+export type EstadoDaReserva =
+  | { estado: 'nenhuma' | 'guardando' }
+  /** `prazo` is an hour of this device's clock, however wrong that is. */
+  | { estado: 'guardada'; reserva: Guardada; prazo: number }
+  | { estado: 'vencida'; reserva: Guardada }
+  | ({ estado: 'recusada' } & RecusaDaReserva)
+
+/**
+ * Holds what is chosen for as long as it is chosen: another choice, leaving the page or closing it gives it back.
+ * @param manter whether a hold is on its way to becoming an appointment, or is one, and must not be given back any more
+ */
+export function useReserva(
+  pedido: PedidoDeReserva | null,
+  manter: (id: string) => boolean,
+): EstadoDaReserva & { deNovo: () => void; vencer: () => void } {
+  const [vez, setVez] = useState(0)
+  const chave = pedido ? JSON.stringify({ pedido, vez }) : null
+  const [achado, setAchado] = useState<{ chave: string; estado: EstadoDaReserva } | null>(null)
+  useEffect(() => {
+    if (chave === null) return
+    const { pedido: lido } = JSON.parse(chave) as { pedido: PedidoDeReserva }
+    return guardar(lido, manter, (estado) => setAchado({ chave, estado }))
+  }, [chave, manter])
+  const deNovo = () => setVez((antes) => antes + 1)
+  /** The server says that it ran out before this page knew. */
+  const vencer = () =>
+    setAchado((antes) =>
+      antes?.estado.estado === 'guardada'
+        ? { ...antes, estado: { estado: 'vencida', reserva: antes.estado.reserva } }
+        : antes,
+    )
+  const estado: EstadoDaReserva =
+    chave === null ? { estado: 'nenhuma' } : achado?.chave === chave ? achado.estado : { estado: 'guardando' }
+  return { ...estado, deNovo, vencer }
+}
+
+/** Asks for a hold and watches it. @returns what gives it back */
+function guardar(
+  pedido: PedidoDeReserva,
+  manter: (id: string) => boolean,
+  avisar: (estado: EstadoDaReserva) => void,
+): () => void {
+  let parou = false
+  let reserva: Guardada | null = null
+  let relogio: ReturnType<typeof setTimeout> | undefined
+  const vencer = () => {
+    if (reserva && !parou) avisar({ estado: 'vencida', reserva })
+  }
+  const devolver = (soltar: (id: string) => Promise<unknown>) => {
+    if (reserva && !manter(reserva.id)) void soltar(reserva.id).catch(() => undefined)
+  }
+  // A page that comes back from the browser's memory has lost its hold.
+  const aoSair = () => {
+    devolver(soltarAoSair)
+    if (reserva && !manter(reserva.id)) vencer()
+  }
+  addEventListener('pagehide', aoSair)
+  const pedir = async () => {
+    try {
+      const { feita, prazo } = await pedirReserva(pedido)
+      reserva = feita
+      if (parou) return devolver(soltar)
+      relogio = setTimeout(vencer, Math.max(0, prazo - Date.now()))
+      avisar({ estado: 'guardada', reserva: feita, prazo })
+    } catch (cause) {
+      if (!parou) avisar({ estado: 'recusada', ...recusaDe(cause) })
+    }
+  }
+  void pedir()
+  return () => {
+    parou = true
+    clearTimeout(relogio)
+    removeEventListener('pagehide', aoSair)
+    devolver(soltar)
+  }
+}
+
+const soltar = (id: string) => client.agendamentos.soltarReserva({ id })
+
+/** Outlives the page that is being closed. */
+async function soltarAoSair(id: string) {
+  const token = await bearer()
+  return fetch(`/api/agendamentos/reservas/${id}`, {
+    method: 'DELETE',
+    keepalive: true,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+}
+
+async function pedirReserva(pedido: PedidoDeReserva): Promise<{ feita: Guardada; prazo: number }> {
+  let la: string | null = null
+  const context = { chave: crypto.randomUUID(), aoResponder: (data: string | null) => (la = data) }
+  const feita = await ('profissionais' in pedido
+    ? client.agendamentos.reservarComQualquer(pedido, { context })
+    : client.agendamentos.reservar(pedido, { context }).then((feita) => ({
+        ...feita,
+        profissional_id: pedido.profissional_id,
+        profissional_nome: null,
+        servico_id: pedido.servico_id ?? null,
+      })))
+  return { feita, prazo: Date.now() + quantoFalta(feita.expira_em, la) }
+}
+
+/** Milliseconds that a hold lasts from now on, by the server's clock alone: that of this device may be wrong. */
+export function quantoFalta(expira_em: string, la: string | null): number {
+  const agora = la === null ? Number.NaN : Date.parse(la)
+  const falta = Date.parse(expira_em) - agora
+  return Number.isNaN(falta) ? reservaDura : Math.min(Math.max(0, falta), reservaDura)
+}
+
+/** What was refused, with the hours offered instead. */
+export function recusaDe(cause: unknown): RecusaDaReserva {
+  const data = (cause as { data?: { alternativas?: unknown } } | null)?.data
+  const alternativas = Array.isArray(data?.alternativas) ? (data.alternativas as Alternativa[]) : []
+  return { falha: falhaDe(cause), alternativas: alternativas.slice(0, 3) }
+}

@@ -125,7 +125,7 @@ create policy age on agendamentos for update to saude_app
 grant insert (id, paciente_id, profissional_id, especialidade, status, data_agendamento, duracao_min, intervalo_antes_min, intervalo_depois_min,
               observacoes, servico_id, local_id, clinica_id, modalidade, convenio_plano_id, valor, encaixe, motivo_encaixe, origem, serie_id,
               reserva_expira_em, reservado_por, sala_id, motivo_consulta, primeira_vez, aguarda_aprovacao, confirmado_pelo_paciente_em),
-      update (status, data_agendamento, duracao_min, intervalo_antes_min, intervalo_depois_min, observacoes, motivo_cancelamento,
+      update (status, profissional_id, data_agendamento, duracao_min, intervalo_antes_min, intervalo_depois_min, observacoes, motivo_cancelamento,
               data_cancelamento, cancelado_por, servico_id, local_id, clinica_id, sala_id, modalidade, valor, pagamento_status, presenca, chegada_em,
               inicio_real, fim_real, confirmado_pelo_paciente_em, encaixe, motivo_encaixe, reagendado_de, motivo_reagendamento, motivo_consulta,
               perguntas, aguarda_aprovacao, remarcacoes, retorno_ate) on agendamentos to saude_app;
@@ -191,7 +191,9 @@ begin
     when nullif(current_setting('app.ato', true), '') is not null then current_setting('app.ato', true)
     when new.status <> old.status then case new.status when 'confirmado' then 'confirmar' when 'cancelado' then 'cancelar'
       when 'reagendado' then 'reagendar' when 'em-andamento' then 'iniciar' when 'concluido' then 'concluir' else 'mudar' end
-    when (new.data_agendamento, new.duracao_min) is distinct from (old.data_agendamento, old.duracao_min) then 'mudar'
+    when (new.data_agendamento, new.duracao_min, new.profissional_id) is distinct from (old.data_agendamento, old.duracao_min, old.profissional_id)
+      -- A place that is gone is no move.
+      or new.local_id <> coalesce(old.local_id, new.id) or new.sala_id <> coalesce(old.sala_id, new.id) then 'mudar'
     when new.presenca is distinct from old.presenca then
       case new.presenca when 'presente' then 'chegar' when 'ausente' then 'ausentar' else 'mudar' end
     when new.pagamento_status <> old.pagamento_status then 'pagar'
@@ -206,8 +208,8 @@ begin
   if tg_op = 'UPDATE' and h.ato <> 'marcar' then
     h.de := old.status;
     if new.data_agendamento <> old.data_agendamento then h.inicio_antes := old.data_agendamento; end if;
-    if h.inicio_antes is not null or new.duracao_min <> old.duracao_min then
-      h.antes := (select jsonb_object_agg(c.key, c.value) from jsonb_each(to_jsonb(old)) c where c.key = any (array['status', 'data_agendamento',
+    if h.ato in ('reagendar', 'mudar') then
+      h.antes := (select jsonb_object_agg(c.key, c.value) from jsonb_each(to_jsonb(old)) c where c.key = any (array['status', 'profissional_id', 'data_agendamento',
         'duracao_min', 'intervalo_antes_min', 'intervalo_depois_min', 'local_id', 'clinica_id', 'sala_id', 'encaixe', 'motivo_encaixe', 'reagendado_de',
         'motivo_reagendamento', 'observacoes', 'remarcacoes', 'confirmado_pelo_paciente_em', 'aguarda_aprovacao', 'presenca', 'chegada_em']));
     end if;
@@ -222,11 +224,12 @@ create trigger agendamentos_historico after insert or update on agendamentos for
 
 -- Everything that decides whether an hour may be had, but for the hour itself: read after the agenda was locked. Nothing for who may book neither
 -- for that patient nor in that agenda. `paciente` null: the own record. `confia`: the service was let through when the hour was held.
-create function fatos_da_marcacao(profissional uuid, paciente uuid, qual_servico uuid, chave_dele uuid, inicio timestamptz, fora uuid, confia boolean)
+create function fatos_da_marcacao(profissional uuid, paciente uuid, qual_servico uuid, chave_dele uuid, inicio timestamptz, plano text, fora uuid, confia boolean)
 returns table (
   paciente_id uuid, paciente_usuario_id uuid, paciente_nome text, profissional_usuario_id uuid, profissional_nome text, publico boolean, lado text,
   especialidade text, bloqueado boolean, futuras int, futuras_com_ele int, no_dia int, primeira_vez boolean, primeiras_no_dia int, idade int,
-  confirmacao text, primeira_max int, zona text, politica jsonb, servico jsonb, mostra_preco boolean, valor_consulta float8)
+  confirmacao text, primeira_max int, zona text, politica jsonb, servico jsonb, mostra_preco boolean, valor_consulta float8,
+  antes_min int, depois_min int, plano_id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$
   with quem as (
     select pa.id, pa.usuario_id, u.nome, u.data_nascimento from pacientes pa join usuarios u on u.id = pa.usuario_id
@@ -237,10 +240,11 @@ language sql stable security definer set search_path = public, pg_temp as $$
       when exists (select from quem q where q.id in (select pessoas_por_quem_marco())) then 'paciente'
       when app_admin() or profissional in (select g.profissional_id from agendas_que_escrevo() g) then 'profissional' end as lado
   ), regra as (
-    select t.confirmacao, t.primeira_consulta_max_por_dia, t.zona from templates_horarios t
+    select t.confirmacao, t.primeira_consulta_max_por_dia, t.zona, t.intervalo_antes_min, t.intervalo_depois_min from templates_horarios t
      where t.profissional_id = profissional and t.ativo and t.id = template_do_dia(profissional, (inicio at time zone t.zona)::date) limit 1
   ), dia as (
-    select z.zona, (inicio at time zone z.zona)::date as data from (select coalesce((select r.zona from regra r), 'America/Sao_Paulo') as zona) z
+    select z.zona, (inicio at time zone z.zona)::date as data from (select coalesce((select r.zona from regra r),
+      (select l.zona from locais_atendimento l where l.profissional_id = profissional order by l.principal desc, l.created_at limit 1), 'America/Sao_Paulo') as zona) z
   ), limites as (
     select data::timestamp at time zone zona as de, (data + 1)::timestamp at time zone zona as ate from dia
   ), marcadas as (
@@ -269,22 +273,30 @@ language sql stable security definer set search_path = public, pg_temp as $$
       from servicos_profissionais s where s.id = qual_servico and s.profissional_id = p.id
        and (s.ativo or s.situacao = 'privado' and (s.chave = chave_dele or confia) or deles.lado = 'profissional' and s.situacao <> 'rascunho')),
     coalesce((select c.mostra_preco from conselhos_profissionais c where c.nome_especialidade = p.especialidade_principal), true),
-    p.valor_consulta::float8
+    p.valor_consulta::float8, coalesce((select r.intervalo_antes_min from regra r), 0), coalesce((select r.intervalo_depois_min from regra r), 0),
+    (select o.id from operadoras_planos o where o.nome = plano and o.ativo)
   from quem q, deles, profissionais p join profiles pf on pf.user_id = p.usuario_id
   where p.id = profissional and deles.lado is not null
 $$;
 
--- Gives back an hour that the person who asks holds, whether its time is over or not, and says what it was for.
-create function soltar_reserva(alvo uuid) returns setof agendamentos language sql volatile security definer set search_path = public, pg_temp
-  as $$ delete from agendamentos where id = alvo and reservado_por = app_uid() and reserva_expira_em is not null returning * $$;
+-- The hour that the person who asks holds, which no policy shows: what it is for, and until when.
+create function minha_reserva(alvo uuid) returns setof agendamentos language sql stable security definer rows 1 set search_path = public, pg_temp
+  as $$ select * from agendamentos where id = alvo and reservado_por = app_uid() and reserva_expira_em is not null $$;
+create function soltar_reserva(alvo uuid) returns setof uuid language sql volatile security definer set search_path = public, pg_temp
+  as $$ delete from agendamentos where id = alvo and reservado_por = app_uid() and reserva_expira_em is not null returning id $$;
+-- The same row becomes the appointment, while its time runs. @returns nothing when that is over
+create function confirmar_reserva(alvo uuid, motivo text, espera boolean) returns setof uuid
+language sql volatile security definer set search_path = public, pg_temp
+  as $$ update agendamentos set reserva_expira_em = null, reservado_por = null, marcado_por = app_uid(), motivo_consulta = motivo, aguarda_aprovacao = espera
+        where id = alvo and reservado_por = app_uid() and reserva_expira_em > now() returning id $$;
 
 -- Before an hour is written: what is held no longer goes, where it would stand in the way, and what the same person held while choosing before. An
 -- hour that the product holds for somebody (`marcado_por` null) is not theirs to lose by looking at another.
-create function limpar_reservas(profissional uuid, paciente uuid) returns void language sql volatile security definer set search_path = public, pg_temp as $$
+create function limpar_reservas(profissional uuid, paciente uuid, menos uuid) returns void language sql volatile security definer set search_path = public, pg_temp as $$
   delete from agendamentos where id in (
     select id from agendamentos where reserva_expira_em is not null
-       and (reserva_expira_em <= now() and (profissional_id = profissional or paciente_id = limpar_reservas.paciente)
-         or reservado_por = app_uid() and marcado_por = app_uid())
+       and (reserva_expira_em <= now() and (profissional_id = profissional or paciente_id = coalesce(limpar_reservas.paciente, meu_paciente_id()))
+         or reservado_por = app_uid() and marcado_por = app_uid()) and id is distinct from menos
     for update skip locked)
 $$;
 
@@ -346,8 +358,8 @@ end $$;
 do $$
 declare f text;
 begin
-  foreach f in array array['pessoas_por_quem_marco()', 'agendas_que_escrevo()', 'meu_lado(uuid, uuid, uuid)', 'soltar_reserva(uuid)',
-    'fatos_da_marcacao(uuid, uuid, uuid, uuid, timestamptz, uuid, boolean)', 'limpar_reservas(uuid, uuid)', 'sala_livre(uuid[], tstzrange, uuid)',
+  foreach f in array array['pessoas_por_quem_marco()', 'agendas_que_escrevo()', 'meu_lado(uuid, uuid, uuid)', 'minha_reserva(uuid)', 'soltar_reserva(uuid)', 'confirmar_reserva(uuid, text, boolean)',
+    'fatos_da_marcacao(uuid, uuid, uuid, uuid, timestamptz, text, uuid, boolean)', 'limpar_reservas(uuid, uuid, uuid)', 'sala_livre(uuid[], tstzrange, uuid)',
     'complemento_da_consulta(uuid)', 'ordem_de_escolha(uuid[])', 'retirar_avisos(text[])', 'pedido_repetido(text, timestamptz)'] loop
     execute format('revoke execute on function %s from public', f);
     execute format('grant execute on function %s to saude_app, saude_sistema', f);

@@ -225,6 +225,8 @@ function procedures(parts: AppParts) {
           ip: request.ip,
           rede: networkOf(request.ip),
           navegador: request.headers['user-agent']?.slice(0, 300) ?? null,
+          chave: chaveDe(request.headers['idempotency-key']),
+          aoRepetir: () => void reply.header('Idempotent-Replayed', 'true'),
           aoEscolher: (procedimento) => void (request.procedimento = procedimento),
         },
         limitar: limitarPor(limiter, (headers) => void reply.headers(headers)),
@@ -241,6 +243,9 @@ function procedures(parts: AppParts) {
     })
   }
 }
+
+/** A header that came more than once is no key. */
+const chaveDe = (valor: string | string[] | undefined) => (Array.isArray(valor) ? '' : (valor ?? null))
 
 /** The OpenAPI document of every procedure. */
 export async function openApiDocument(): Promise<object> {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { errosDaChave } from '#domain/rpc/chave.ts'
 
 const instante = z.iso.datetime()
 
@@ -66,14 +67,7 @@ export const recusasDeHorario = {
     status: 410,
     message: 'O tempo para confirmar terminou e o horário voltou para a agenda. Escolha de novo.',
   },
-  CHAVE_INVALIDA: {
-    status: 400,
-    message: 'A chave do pedido precisa ter de 8 a 255 caracteres. Atualize a página e tente de novo.',
-  },
-  CHAVE_DE_OUTRO_PEDIDO: {
-    status: 422,
-    message: 'Este pedido já foi feito com outros dados. Atualize a página antes de tentar de novo.',
-  },
+  ...errosDaChave,
 } as const
 
 /** Refusals of an act on an appointment that exists. */
@@ -96,4 +90,5 @@ export const recusasDeAto = {
     status: 400,
     message: 'Por favor, informe o motivo.',
   },
+  ...errosDaChave,
 } as const

@@ -1,17 +1,177 @@
+import type { Reserva } from '#domain/agendamentos/marcacao-contract.ts'
+import { politicaDe } from '#domain/agendamentos/marcacao.ts'
+import { politicaPadrao } from '#domain/agendamentos/politica.ts'
+import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
+import { emIso } from '#domain/formato/instante.ts'
+import type { Db } from '../database/db.ts'
+import { notificar } from '../notificacoes/queries.ts'
+import { exigirRota, exigirSessao, type Contexto } from '../rpc/context.ts'
+import { erroComum } from '../rpc/errors.ts'
+import { repetivel } from '../rpc/repetivel.ts'
+import { avisosDaMarcacao } from './avisos.ts'
+import { findDetalhe } from './detalhe.ts'
+import { comAlternativas, type Hora } from './hora.ts'
+import { gravarVaga, pedidoDeHorario, procurarVaga, type Pedido, type Vaga } from './marcar.ts'
+import {
+  confirmarReserva,
+  findFatos,
+  findMeuProfissional,
+  findPolitica,
+  findReserva,
+  soltarReserva,
+  upsertPolitica,
+  type LinhaDeReserva,
+} from './marcacao-sql.ts'
 import { os } from './os.ts'
+import { recusar } from './recusar.ts'
 
-const ainda = (): never => {
-  throw new Error('not built yet')
+/** Where the nearest free hours are read when one was refused: of the service as far as it is public. */
+export async function horaPedida(context: Contexto, pedido: Pedido): Promise<Hora> {
+  const fatos = await context.db.first(findFatos(pedido))
+  return {
+    profissional_id: pedido.profissional_id,
+    inicio: pedido.inicio,
+    pedido: pedidoDeHorario(pedido, fatos?.servico ?? null),
+  }
 }
 
 /** Holding and booking. */
 export const marcacaoRouter = {
-  reservar: os.reservar.handler(ainda),
-  soltarReserva: os.soltarReserva.handler(ainda),
-  marcar: os.marcar.handler(ainda),
-  reservarComQualquer: os.reservarComQualquer.handler(ainda),
-  previaDaSerie: os.previaDaSerie.handler(ainda),
-  marcarSerie: os.marcarSerie.handler(ainda),
-  politica: os.politica.handler(ainda),
-  guardarPolitica: os.guardarPolitica.handler(ainda),
+  reservar: os.reservar.handler(async ({ input, context }) => {
+    const { usuario_id } = exigirRota(context, '/agendar')
+    return comAlternativas(
+      context,
+      () => horaPedida(context, input),
+      () =>
+        context.db.transaction(async (db) => {
+          const vaga = await procurarVaga(db, input, { agora: context.agora() })
+          const id = await gravarVaga(db, input, vaga, { reservado_por: usuario_id })
+          return reservaDe(vaga, await db.only(findReserva(id)))
+        }),
+    )
+  }),
+
+  soltarReserva: os.soltarReserva.handler(async ({ input, context }) => {
+    exigirRota(context, '/agendar')
+    const solta = await context.db.first(soltarReserva(input.id))
+    if (!solta) throw erroComum('NAO_ENCONTRADO')
+    return solta
+  }),
+
+  marcar: os.marcar.handler(async ({ input, context }) => {
+    exigirRota(context, '/agendar')
+    let pedido: Pedido | null = 'reserva_id' in input ? null : input
+    return comAlternativas(
+      context,
+      () => pedido && horaPedida(context, pedido),
+      () =>
+        repetivel(context, 'marcar', input, async (db) => {
+          if (!('reserva_id' in input)) return marcarDeUmaVez(context, db, input, input)
+          const reserva = await db.first(findReserva(input.reserva_id))
+          if (!reserva || reserva.vencida) throw recusar('RESERVA_VENCIDA')
+          pedido = pedidoDa(reserva)
+          return marcarDaReserva(context, db, { ...input, reserva, pedido })
+        }),
+    )
+  }),
+
+  politica: os.politica.handler(async ({ input, context }) => {
+    exigirSessao(context)
+    const { visivel, politica } = await context.db.only(findPolitica(input.id))
+    if (!visivel) throw erroComum('NAO_ENCONTRADO')
+    return politica ?? politicaPadrao
+  }),
+
+  guardarPolitica: os.guardarPolitica.handler(async ({ input: { id, ...politica }, context }) => {
+    const { perfil } = exigirRota(context, '/servicos')
+    const proprio = await context.db.first(findMeuProfissional)
+    if (perfil !== 'administrador-geral' && proprio?.id !== id) throw erroComum('NAO_ENCONTRADO')
+    const { visivel } = await context.db.only(findPolitica(id))
+    if (!visivel) throw erroComum('NAO_ENCONTRADO')
+    await context.db.affected(upsertPolitica(id, politica))
+    return politica
+  }),
+}
+
+interface Dados {
+  motivo_consulta: string
+  valor: number | null
+}
+
+async function marcarDeUmaVez(
+  context: Contexto,
+  db: Db,
+  pedido: Pedido,
+  { motivo_consulta, valor }: Dados,
+): Promise<AgendamentoDetalhe> {
+  const vaga = await procurarVaga(db, pedido, { agora: context.agora() })
+  if (valor !== vaga.valor) throw recusar('PRECO_MUDOU', { valor: vaga.valor })
+  const id = await gravarVaga(db, pedido, vaga, { motivo_consulta })
+  return contarMarcacao(context, db, id, vaga)
+}
+
+/** The hold becomes the appointment: asked again about everything, but for the hour and the price that were promised. */
+async function marcarDaReserva(
+  context: Contexto,
+  db: Db,
+  { reserva, pedido, motivo_consulta, valor }: Dados & { reserva: LinhaDeReserva; pedido: Pedido },
+): Promise<AgendamentoDetalhe> {
+  const vaga = await procurarVaga(db, pedido, {
+    agora: context.agora(),
+    reserva: {
+      id: reserva.id,
+      ocupado: { inicio: reserva.de, fim: reserva.ate },
+      desde: reserva.created_at,
+      // An hour that the professional's side offered needs no second word of theirs.
+      aprovada: !reserva.aguarda_aprovacao,
+    },
+  })
+  if (valor !== reserva.valor) throw recusar('PRECO_MUDOU', { valor: reserva.valor })
+  const feita = await db.first(confirmarReserva(reserva.id, motivo_consulta, vaga.aguarda_aprovacao))
+  if (!feita) throw recusar('RESERVA_VENCIDA')
+  return contarMarcacao(context, db, feita.id, vaga)
+}
+
+/** Tells both sides, and answers the appointment. */
+export async function contarMarcacao(
+  context: Contexto,
+  db: Db,
+  id: string,
+  { fatos, horario, aguarda_aprovacao }: Vaga,
+  vezes = 1,
+): Promise<AgendamentoDetalhe> {
+  const { usuario_id } = exigirSessao(context)
+  const consulta = { ...fatos, id, versao: 1, inicio: horario.inicio }
+  await notificar(db, ...avisosDaMarcacao(consulta, { ator: usuario_id, aguarda_aprovacao, vezes }))
+  const [detalhe] = await findDetalhe(context, db, [id], 'Consulta marcada')
+  return detalhe!
+}
+
+function pedidoDa(reserva: LinhaDeReserva): Pedido {
+  const { profissional_id, paciente_id, servico_id, modalidade, plano, data_agendamento } = reserva
+  return {
+    profissional_id,
+    paciente_id,
+    servico_id: servico_id ?? undefined,
+    modalidade,
+    // The place is in the row, and was looked at when the hour was held.
+    local_id: null,
+    plano: plano ?? undefined,
+    inicio: data_agendamento.getTime(),
+  }
+}
+
+/** A hold as its person gets it. */
+export function reservaDe(vaga: Vaga, reserva: LinhaDeReserva): Reserva {
+  return {
+    id: reserva.id,
+    expira_em: reserva.reserva_expira_em.toISOString(),
+    inicio: emIso(vaga.horario.inicio),
+    duracao_min: reserva.duracao_min,
+    local_id: reserva.local_id,
+    valor: reserva.valor,
+    politica: politicaDe(vaga.fatos),
+    aguarda_aprovacao: reserva.aguarda_aprovacao,
+    primeira_vez: reserva.primeira_vez,
+  }
 }

@@ -6,6 +6,8 @@ import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { atosRouter } from './atos.ts'
 import { consultasRouter } from './consultas.ts'
 import { marcacaoRouter } from './marcacao.ts'
+import { reservarComQualquerRouter } from './reservar-qualquer.ts'
+import { serieRouter } from './serie.ts'
 import { os } from './os.ts'
 import { qualquerRouter } from './qualquer.ts'
 import { findProxima, findProximos } from './queries.ts'
@@ -26,6 +28,8 @@ export const agendamentosRouter = os.router({
   }),
 
   ...marcacaoRouter,
+  ...serieRouter,
+  ...reservarComQualquerRouter,
   ...qualquerRouter,
   ...atosRouter,
   ...consultasRouter,

@@ -17,6 +17,8 @@ export interface Aviso {
   link?: string
   /** What makes a repetition of the same notification (`lembrete-24h:<id>`): the second one is not written. */
   chave?: string
+  /** ISO instant before which nothing leaves the product; only together with a `chave`. */
+  enviar_em?: string
 }
 
 /**

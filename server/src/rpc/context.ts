@@ -49,6 +49,10 @@ export interface Contexto {
     rede: string
     /** What the browser says of itself. */
     navegador: string | null
+    /** `Idempotency-Key`: the same request may come again, and is then answered as the first time (`repetivel`). */
+    chave: string | null
+    /** Told that the answer is that of an earlier request with the same key. */
+    aoRepetir(): void
     /** Told the name of the procedure that was chosen, for the log. */
     aoEscolher(procedimento: string): void
   }

@@ -39,6 +39,8 @@ export function clientFor(
         ip: '127.0.0.1',
         rede: '127.0.0.1',
         navegador: null,
+        chave: null,
+        aoRepetir: () => undefined,
         aoEscolher: () => undefined,
       },
       limitar: limitarPor(createLimiter(dbFor(pools, AUTH), 'um segredo dos testes', agora)),

@@ -1,0 +1,109 @@
+import { formatarDataHora } from '#domain/formato/data.ts'
+import type { Aviso } from '../notificacoes/queries.ts'
+
+/** Whom an appointment is about and when it is: what its notices say. */
+export interface Consulta {
+  id: string
+  versao: number
+  paciente_usuario_id: string
+  paciente_nome: string
+  profissional_usuario_id: string
+  profissional_nome: string
+  /** Epoch milliseconds. */
+  inicio: number
+  zona: string
+}
+
+const tipo = 'agendamento' as const
+const paraPaciente = '/consultas'
+const paraProfissional = '/agenda'
+const quando = ({ inicio, zona }: Pick<Consulta, 'inicio' | 'zona'>) => formatarDataHora(inicio, zona)
+
+/** Both sides of a new appointment, and who made it for somebody else. */
+export function avisosDaMarcacao(
+  consulta: Consulta,
+  { ator, aguarda_aprovacao, vezes = 1 }: { ator: string; aguarda_aprovacao: boolean; vezes?: number },
+): Aviso[] {
+  const { id, paciente_usuario_id, paciente_nome, profissional_usuario_id, profissional_nome } = consulta
+  const chave = `marcado:${id}`
+  const serie = vezes > 1 ? `, a primeira de ${vezes}` : ''
+  const recibo: Omit<Aviso, 'usuario_id'> = {
+    tipo,
+    titulo: aguarda_aprovacao ? 'Pedido de consulta enviado' : 'Consulta marcada',
+    mensagem: aguarda_aprovacao
+      ? `${profissional_nome} vai responder ao pedido para ${quando(consulta)}${serie}.`
+      : `Com ${profissional_nome} em ${quando(consulta)}${serie}.`,
+    link: paraPaciente,
+    chave,
+  }
+  return [
+    { ...recibo, usuario_id: paciente_usuario_id },
+    ...(ator === paciente_usuario_id ? [] : [{ ...recibo, usuario_id: ator }]),
+    {
+      usuario_id: profissional_usuario_id,
+      tipo,
+      prioridade: aguarda_aprovacao ? 'alta' : 'normal',
+      titulo: aguarda_aprovacao ? 'Novo pedido de consulta' : 'Nova consulta marcada',
+      mensagem: `${paciente_nome} em ${quando(consulta)}${serie}.`,
+      link: paraProfissional,
+      chave,
+    },
+  ]
+}
+
+/** What the other side is told of an act. */
+export interface Novidade {
+  titulo: string
+  mensagem: string
+  prioridade?: Aviso['prioridade']
+  /** Until then it stays in the product, and is taken back with the act. Epoch milliseconds. */
+  enviar_em?: number
+}
+
+export const chaveDoAto = (ato: string, { id, versao }: Pick<Consulta, 'id' | 'versao'>) =>
+  `${ato}:${id}:${versao}`
+
+/** The side that did not act, and the patient too where somebody else acted for them. */
+export function avisosDoAto(
+  ato: string,
+  consulta: Consulta,
+  { ator, lado, novidade }: { ator: string; lado: string; novidade: Novidade },
+): Aviso[] {
+  const { enviar_em, ...texto } = novidade
+  const comum = {
+    ...texto,
+    tipo,
+    chave: chaveDoAto(ato, consulta),
+    ...(enviar_em && { enviar_em: new Date(enviar_em).toISOString() }),
+  }
+  const paciente = { ...comum, usuario_id: consulta.paciente_usuario_id, link: paraPaciente }
+  const profissional = { ...comum, usuario_id: consulta.profissional_usuario_id, link: paraProfissional }
+  const todos = lado === 'paciente' ? [profissional, paciente] : [paciente, profissional]
+  return todos.filter(({ usuario_id }) => usuario_id !== ator)
+}
+
+/** The words of each act, for who did not do it. */
+export const novidades = {
+  confirmar: (c: Consulta, lado: string): Novidade => ({
+    titulo: 'Consulta confirmada',
+    mensagem:
+      lado === 'paciente'
+        ? `${c.paciente_nome} confirmou a consulta de ${quando(c)}.`
+        : `${c.profissional_nome} confirmou a consulta de ${quando(c)}.`,
+  }),
+  cancelar: (c: Consulta, lado: string, motivo: string, quantas: number): Novidade => ({
+    titulo: quantas > 1 ? 'Consultas canceladas' : 'Consulta cancelada',
+    mensagem: `${lado === 'paciente' ? c.paciente_nome : c.profissional_nome} cancelou ${
+      quantas > 1 ? `${quantas} consultas, a primeira de` : 'a consulta de'
+    } ${quando(c)}. Motivo: ${motivo}`,
+    prioridade: 'alta',
+  }),
+  reagendar: (c: Consulta, lado: string, antes: number, motivo: string): Novidade => ({
+    titulo: 'Consulta reagendada',
+    mensagem: `${lado === 'paciente' ? c.paciente_nome : c.profissional_nome} mudou a consulta de ${quando({
+      ...c,
+      inicio: antes,
+    })} para ${quando(c)}. Motivo: ${motivo}`,
+    prioridade: 'alta',
+  }),
+}

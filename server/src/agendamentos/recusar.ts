@@ -1,0 +1,37 @@
+import { ORPCError } from '@orpc/server'
+import { recusasDeAto, recusasDeHorario } from '#domain/agendamentos/recusas.ts'
+import { brokenConstraint } from '../database/errors.ts'
+
+const recusas = { ...recusasDeAto, ...recusasDeHorario }
+export type CodigoDeRecusa = keyof typeof recusas
+
+/** A refusal of booking or of an act, with the status and the sentence of the contract. Only for procedures whose contract names it. */
+export function recusar(code: CodigoDeRecusa, data?: unknown): ORPCError<string, unknown> {
+  const { status, message } = recusas[code]
+  return new ORPCError(code, { status, message, data, defined: true })
+}
+
+/** An hour that may not be had. Caught where the nearest free ones can be read, after everything was taken back. */
+export class HoraRecusada extends Error {
+  override name = 'HoraRecusada'
+  /** A type of `Motivo` of the slot engine, or 'mesmo-horario'. */
+  readonly motivo: string
+  constructor(motivo: string) {
+    super(motivo)
+    this.motivo = motivo
+  }
+}
+
+/** What a write that broke one of the walls of the database is to the person who asked; anything else is thrown as it is. */
+export function recusaDaEscrita(error: unknown): unknown {
+  switch (brokenConstraint(error)) {
+    case 'agendamentos_um_por_horario':
+      return new HoraRecusada('ocupado')
+    case 'agendamentos_um_por_paciente':
+      return recusar('PACIENTE_OCUPADO')
+    case 'agendamentos_um_por_sala':
+      return recusar('SALA_OCUPADA')
+    default:
+      return error
+  }
+}

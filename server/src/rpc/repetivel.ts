@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { ORPCError } from '@orpc/server'
+import { sql } from 'kysely'
+import { errosDaChave, tamanhoDaChave } from '#domain/rpc/chave.ts'
+import type { Db } from '../database/db.ts'
+import { exigirSessao, type Contexto } from './context.ts'
+
+const findPedido = (chave: string, agora: Date) =>
+  sql<{
+    operacao: string
+    corpo: Buffer
+    resposta: string | null
+  }>`select * from pedido_repetido(${chave}, ${agora.toISOString()}::timestamptz)`
+
+const insertPedido = (
+  usuario_id: string,
+  chave: string,
+  operacao: string,
+  corpo: Buffer,
+  resposta: string,
+  agora: Date,
+) => sql`insert into pedidos_repetiveis (usuario_id, chave, operacao, corpo, resposta, created_at)
+    values (${usuario_id}::uuid, ${chave}, ${operacao}, ${corpo}, ${resposta}, ${agora.toISOString()}::timestamptz)`
+
+/**
+ * Runs `work` in one transaction as the person who asks, and, where the request carries an `Idempotency-Key`, once for that key of that
+ * person in 24 hours: what it answered is kept in the same transaction, and sent again to whoever sends the same request again. A second one
+ * that comes while the first is under way waits for it. What was refused is not kept: asked again, it is decided again.
+ * @param operacao name of the procedure; with `input` it tells one request from another
+ * @throws CHAVE_INVALIDA for a key of the wrong length, CHAVE_DE_OUTRO_PEDIDO for one that came with something else before
+ */
+export async function repetivel<T>(
+  context: Contexto,
+  operacao: string,
+  input: unknown,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const { chave } = context.pedido
+  if (chave === null) return context.db.transaction(work)
+  if (chave.length < tamanhoDaChave.menor || chave.length > tamanhoDaChave.maior)
+    throw recusaDaChave('CHAVE_INVALIDA')
+  const { usuario_id } = exigirSessao(context)
+  const corpo = createHash('sha256')
+    .update(JSON.stringify([operacao, emOrdem(input)]))
+    .digest()
+  return context.db.transaction(async (db) => {
+    const agora = context.agora()
+    const antes = await db.first(findPedido(chave, agora))
+    if (antes) {
+      if (antes.operacao !== operacao || !antes.corpo.equals(corpo))
+        throw recusaDaChave('CHAVE_DE_OUTRO_PEDIDO')
+      context.pedido.aoRepetir()
+      return JSON.parse(antes.resposta!) as T
+    }
+    const resposta = await work(db)
+    await db.affected(insertPedido(usuario_id, chave, operacao, corpo, JSON.stringify(resposta), agora))
+    return resposta
+  })
+}
+
+function recusaDaChave(code: keyof typeof errosDaChave) {
+  const { status, message } = errosDaChave[code]
+  return new ORPCError(code, { status, message, defined: true })
+}
+
+/** The same value with the keys of its objects in one order, so that two ways to write a request are one request. */
+function emOrdem(valor: unknown): unknown {
+  if (Array.isArray(valor)) return valor.map(emOrdem)
+  if (typeof valor !== 'object' || valor === null) return valor
+  const pares = Object.entries(valor).filter(([, item]) => item !== undefined)
+  return Object.fromEntries(
+    pares.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([nome, item]) => [nome, emOrdem(item)]),
+  )
+}

@@ -331,6 +331,23 @@ language sql stable security definer rows 1 set search_path = public, pg_temp as
   where a.id = alvo and a.reserva_expira_em is null
 $$;
 
+-- Who is on both sides of an appointment, by what clock it is meant, and what of the agenda it takes: for who may act on it.
+create function partes_da_consulta(alvo uuid) returns table (
+  lado text, paciente_usuario_id uuid, paciente_nome text, profissional_usuario_id uuid, profissional_nome text, zona text, de float8, ate float8, plano text)
+language sql stable security definer rows 1 set search_path = public, pg_temp as $$
+  select meu_lado(a.paciente_id, a.profissional_id, a.clinica_id), pa.usuario_id, fa.nome_completo, pr.usuario_id, fr.nome_completo,
+    coalesce((select l.zona from locais_atendimento l where l.id = a.local_id),
+      (select t.zona from templates_horarios t where t.profissional_id = a.profissional_id and t.ativo order by t.vigente_de nulls first limit 1),
+      (select l.zona from locais_atendimento l where l.profissional_id = a.profissional_id order by l.principal desc, l.created_at limit 1),
+      'America/Sao_Paulo'),
+    extract(epoch from lower(a.ocupacao))::float8 * 1000, extract(epoch from upper(a.ocupacao))::float8 * 1000,
+    (select o.nome from operadoras_planos o where o.id = a.convenio_plano_id)
+  from agendamentos a
+  join pacientes pa on pa.id = a.paciente_id join profiles fa on fa.user_id = pa.usuario_id
+  join profissionais pr on pr.id = a.profissional_id join profiles fr on fr.user_id = pr.usuario_id
+  where a.id = alvo and a.reserva_expira_em is null
+$$;
+
 -- Of professionals that are free at one hour, who is asked first: fewest booked in the 14 days to come, then the oldest last booking.
 create function ordem_de_escolha(ids uuid[]) returns table (profissional_id uuid, marcadas int, ultima timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -360,7 +377,7 @@ declare f text;
 begin
   foreach f in array array['pessoas_por_quem_marco()', 'agendas_que_escrevo()', 'meu_lado(uuid, uuid, uuid)', 'minha_reserva(uuid)', 'soltar_reserva(uuid)', 'confirmar_reserva(uuid, text, boolean)',
     'fatos_da_marcacao(uuid, uuid, uuid, uuid, timestamptz, text, uuid, boolean)', 'limpar_reservas(uuid, uuid, uuid)', 'sala_livre(uuid[], tstzrange, uuid)',
-    'complemento_da_consulta(uuid)', 'ordem_de_escolha(uuid[])', 'retirar_avisos(text[])', 'pedido_repetido(text, timestamptz)'] loop
+    'complemento_da_consulta(uuid)', 'partes_da_consulta(uuid)', 'ordem_de_escolha(uuid[])', 'retirar_avisos(text[])', 'pedido_repetido(text, timestamptz)'] loop
     execute format('revoke execute on function %s from public', f);
     execute format('grant execute on function %s to saude_app, saude_sistema', f);
   end loop;

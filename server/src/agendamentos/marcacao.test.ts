@@ -68,9 +68,15 @@ describe('APPT-07 booking', () => {
   test('APPT-07 manual confirmation and a service that asks for it make a request, which the professional accepts', async () => {
     await base.owner.query("update templates_horarios set confirmacao = 'manual'")
     const pedido = await comoMarina().marcar(pedidoPara(helena, daqui(3)))
-    expect(pedido).toMatchObject({ status: 'agendado', aguarda_aprovacao: true, acoes: ['cancelar', 'reagendar'] })
+    expect(pedido).toMatchObject({
+      status: 'agendado',
+      aguarda_aprovacao: true,
+      acoes: ['cancelar', 'reagendar'],
+    })
     await recusado(comoMarina().confirmar({ id: pedido.id }), 'TRANSICAO_RECUSADA', 409)
-    const aceito = await como(base, helena.usuario_id, 'profissional').agendamentos.confirmar({ id: pedido.id })
+    const aceito = await como(base, helena.usuario_id, 'profissional').agendamentos.confirmar({
+      id: pedido.id,
+    })
     expect(aceito).toMatchObject({ status: 'confirmado', aguarda_aprovacao: false, lado: 'profissional' })
   })
 })

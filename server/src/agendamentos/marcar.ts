@@ -125,7 +125,7 @@ export function pedidoDeHorario(
 }
 
 /** The first of the windows whose room is free; one without a room needs none. */
-async function comSala(
+export async function comSala(
   db: Db,
   horarios: readonly HorarioLivre[],
   antes_min: number,

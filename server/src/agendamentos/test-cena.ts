@@ -80,6 +80,6 @@ export async function recusado(promessa: Promise<unknown>, code: string, status:
     (recusa: { code: string; status: number; message: string; data: unknown }) => recusa,
   )
   expect(error, `refused with ${code}`).toMatchObject({ code, status, ...(data && { data }) })
-  expect(error!.message).toMatch(/[a-zç]\.$/)
+  expect(error!.message).toMatch(/[a-zà-ú]\.$/)
   return error!
 }

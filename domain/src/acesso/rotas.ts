@@ -129,7 +129,14 @@ const linhas: readonly Linha[] = [
     icone: 'Bot',
   },
 
-  { caminho: '/agendar', titulo: 'Agendar', perfis: pacientes, grupo: 'cuidado', icone: 'CalendarPlus' },
+  {
+    caminho: '/agendar',
+    titulo: 'Agendar',
+    perfis: pacientes,
+    grupo: 'cuidado',
+    icone: 'CalendarPlus',
+    existe: true,
+  },
   { caminho: '/consultas', titulo: 'Consultas', perfis: pacientes, grupo: 'cuidado', icone: 'CalendarCheck' },
   {
     caminho: '/trilha-tratamento',

@@ -5,18 +5,21 @@ import { guardar } from './guard.ts'
 const paciente = { estado: 'presente', usuario: { perfil: 'paciente' } } as EstadoDaSessao
 const id = '0e7f0b0e-6a5c-4a39-9a39-000000000002'
 
-function destino(href: string): unknown {
+function destino(sessao: EstadoDaSessao, href: string): unknown {
   try {
-    guardar(paciente, { pathname: href.split('?')[0]!, href })
+    guardar(sessao, { pathname: href.split('?')[0]!, href })
     return 'permitir'
   } catch (error) {
-    return (error as { options?: { href?: string } }).options?.href
+    const { to, search } = (error as { options: { to?: string; search?: unknown } }).options
+    return { to, search }
   }
 }
 
-test('FIND-04 while the booking has no page, its address leads to the professional that it names', () => {
-  expect(destino(`/agendar?profissional=${id}&inicio=2026-11-23T12:00:00.000Z`)).toBe(
-    `/profissionais-publicos/${id}`,
-  )
-  expect(destino('/agendar')).toBe('/')
+test('APPT-07 FIND-04 the booking is open to a patient with whatever was chosen, and brings a visitor back to it', () => {
+  const href = `/agendar?profissional=${id}&inicio=2026-11-23T12:00:00.000Z`
+  expect(destino(paciente, href)).toBe('permitir')
+  expect(destino({ estado: 'visitante', saiu: false } as EstadoDaSessao, href)).toEqual({
+    to: '/login',
+    search: { retorno: href },
+  })
 })

@@ -40,7 +40,7 @@ export function guardar(sessao: EstadoDaSessao, lugar: Lugar, tabela: readonly R
 
 /** A page that is not built yet and names a professional leads to their public profile, free hours included, and not home. */
 function profissionalDoEndereco({ pathname, href }: Lugar): string | undefined {
-  if (pathname !== '/agendar' && pathname !== '/rede') return undefined
+  if (pathname !== '/rede') return undefined
   const { profissional } = lerValores(/\?([^#]*)/.exec(href)?.[1] ?? '')
   return typeof profissional === 'string'
     ? `/profissionais-publicos/${encodeURIComponent(profissional)}`

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import type { BuscaDeClinicas } from '#domain/clinicas/busca.ts'
 import type { Busca, BuscaPerto } from '#domain/profissionais/busca.ts'
+import type { Escolha } from '#web/agendamentos/agendar/endereco.ts'
 import type { Filtros } from '#web/aprovacao/hooks.ts'
 import type { Sessao } from '#web/acesso/sessao.ts'
 import { escreverValores, lerValores } from '#web/lib/endereco.ts'
@@ -133,6 +134,13 @@ const perfilPaciente = createRoute({
   getParentRoute: () => root,
   path: '/perfil-paciente',
   component: lazyRouteComponent(() => import('./perfil-paciente-route.tsx'), 'PerfilPacienteRoute'),
+})
+
+const agendar = createRoute({
+  getParentRoute: () => root,
+  path: '/agendar',
+  validateSearch: (valores: Record<string, unknown>): Escolha => valores,
+  component: lazyRouteComponent(() => import('#web/agendamentos/agendar/agendar-page.tsx'), 'AgendarPage'),
 })
 
 const adminGeral = createRoute({
@@ -268,6 +276,7 @@ export const routeTree = root.addChildren([
   post,
   perfilPublico,
   perfilPaciente,
+  agendar,
   clinicas,
   clinica,
   editarClinica,

@@ -47,7 +47,9 @@ export function fakeLink(handlers: FakeApi): ClientLink<Rede> {
       const asked = overTheWire(input)
       const refused = await procedure['~orpc'].inputSchema?.['~standard'].validate(asked)
       if (refused?.issues) throw recusa('ENTRADA_INVALIDA', 400, `${name}: ${JSON.stringify(refused.issues)}`)
-      return overTheWire(await handler(asked, context))
+      // Only what the screen asked of the network, not what the query library adds by itself.
+      const rede = Object.keys(context).length > 0 ? [context] : []
+      return overTheWire(await handler(asked, ...rede))
     },
   }
 }

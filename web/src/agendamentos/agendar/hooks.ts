@@ -149,3 +149,25 @@ export function useMes(pedido: PedidoDeMes, escolhido: string | undefined) {
     procurarDepois: () => primeiroMes(queries, pedido, inicioDoMes(mes ?? hoje, 1)),
   }
 }
+
+/** Of 'qualquer profissional': who is free at a start, and by whose clocks it is told. `ids` is null while that is read, empty when nobody is. */
+export function useLivresEm(
+  pedido: PedidoDeMes | null,
+  inicio: string | undefined,
+): { ids: readonly string[] | null; zona: string | null } {
+  const mes = inicioDoMes(dataLocal(Date.parse(inicio ?? '2026-01-01T12:00:00Z'), zonaDaqui()))
+  const { data } = useQuery({
+    ...consultaDoMes(pedido ?? SEM_PEDIDO, mes),
+    enabled: pedido !== null && inicio !== undefined,
+    // Whom to ask for does not change while one confirms: the server chooses among those who are still free.
+    staleTime: Infinity,
+  })
+  if (!data || pedido === null) return { ids: null, zona: null }
+  const horario = data.dias.flatMap(({ horarios }) => horarios).find((cada) => cada.inicio === inicio)
+  return {
+    ids: (horario?.quem ?? []).map((quem) => data.profissionais[quem]!.id),
+    zona: data.zona,
+  }
+}
+
+const SEM_PEDIDO: PedidoDeMes = { modalidade: 'presencial', plano: particular, especialidade: '' }

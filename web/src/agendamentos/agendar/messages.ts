@@ -18,6 +18,7 @@ export const textos = {
   com: (nome: string) => `Com ${nome}`,
   minutos: (quantos: number) => `${quantos} min`,
   erroAoCarregar: 'Não foi possível carregar',
+  nota: 'Nada é marcado antes de você confirmar.',
 } as const
 
 export const nomesDosPassos: Record<Passo, string> = {
@@ -42,7 +43,8 @@ export const oQue = {
   especialidades: 'Especialidades',
   quemAtende: (especialidade: string) => `Quem atende ${especialidade}`,
   qualquer: 'Qualquer profissional',
-  qualquerDescricao: 'Junta os horários de todos e encontra o mais cedo. Você vê com quem será antes de confirmar.',
+  qualquerDescricao:
+    'Junta os horários de todos e encontra o mais cedo. Você vê com quem será antes de confirmar.',
   ouEscolha: 'Ou escolha com quem',
   cidade: 'Cidade',
   todasAsCidades: 'Todas as cidades',
@@ -53,6 +55,7 @@ export const oQue = {
   servicos: 'Qual atendimento?',
   servicosDescricao: (nome: string) => `Atendimentos de ${nome}`,
   outroProfissional: 'Outro profissional',
+  verAgenda: 'Ver agenda',
   precoSobConsulta: 'Valor sob consulta',
   aPartirDe: (preco: string) => `A partir de ${preco}`,
   ausente: 'Este profissional não está disponível',
@@ -98,7 +101,8 @@ export const quando = {
   fuso: (fuso: string) => `${fuso}.`,
   outroFuso: (fuso: string) => `Atenção: estes horários são no fuso do lugar da consulta (${fuso}).`,
   qualquer: (especialidade: string) => `Ver com qualquer profissional de ${especialidade}`,
-  livresCom: (quantos: string) => `${quantos} com horário livre`,
+  livres: (quantos: string) => `${quantos} neste dia`,
+  carregando: 'Carregando os horários...',
   semNoMes: (mes: string) => `Sem horário livre em ${mes}`,
   semNoMesDica: 'Procure nos próximos meses ou tire os filtros.',
   irAoPrimeiro: 'Ir para o primeiro mês com horário',
@@ -233,11 +237,12 @@ export const confirmar = {
   politica: 'Se precisar mudar',
   cancelarAte: (prazo: string) => `Cancele sem problema até ${prazo} antes.`,
   remarcarAte: (prazo: string) => `Mude o horário até ${prazo} antes.`,
-  aQualquerHora: 'Cancele ou mude o horário até o começo da consulta.',
+  cancelarSempre: 'Cancele até o começo da consulta.',
+  remarcarSempre: 'Mude o horário até o começo da consulta.',
   remarcacoes: (vezes: string) => `Você pode mudar o horário ${vezes}.`,
   semRemarcar: 'O horário não pode ser mudado pelo aplicativo.',
   palavras: 'Do profissional:',
-  revisao: 'Revisão',
+  paraQuem: 'Para quem',
   dados: (nome: string) =>
     `Ao confirmar, ${nome} recebe nome, contato e o motivo que você escreveu, para cuidar desta consulta.`,
   teleconsulta:
@@ -277,7 +282,8 @@ export const feito = {
   comoCancelarTexto: 'Abra Consultas, escolha esta consulta e toque em Cancelar ou Reagendar.',
   verConsultas: 'Ver minhas consultas',
   outra: 'Agendar outra',
-  mensagem: (quando: string, com: string, onde: string) => `Consulta marcada: ${quando}, com ${com}. ${onde}`.trim(),
+  mensagem: (quando: string, com: string, onde: string) =>
+    `Consulta marcada: ${quando}, com ${com}. ${onde}`.trim(),
   tituloDoCalendario: (com: string) => `Consulta com ${com}`,
   tituloDoCalendarioDe: (iniciais: string, com: string) => `Consulta de ${iniciais} com ${com}`,
   arquivo: 'consulta.ics',

@@ -1,0 +1,139 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { CalendarPlus, UserSearch } from 'lucide-react'
+import { useState } from 'react'
+import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Feito } from './components/feito.tsx'
+import { Passos } from './components/passos.tsx'
+import { Retomada } from './components/retomada.tsx'
+import { BarraDoResumo, Resumo } from './components/resumo.tsx'
+import { Trilha } from './components/trilha.tsx'
+import { lerEscolha, mudar, type Escolha } from './endereco.ts'
+import { oQue, textos } from './messages.ts'
+import { useConfirmar } from './use-confirmar.ts'
+import { useMarcacao } from './use-marcacao.ts'
+
+/** `/agendar` (APPT-07): from what is needed to the appointment. Its state is the address of the page. */
+export function AgendarPage() {
+  const usuario = useUsuario()
+  return usuario ? <Agendar key={usuario.id} eu={usuario} /> : null
+}
+
+type Eu = { id: string; nome: string; avatar_url: string | null }
+
+function Agendar({ eu }: { eu: Eu }) {
+  const navigate = useNavigate()
+  const escolha = lerEscolha(useSearch({ strict: false }))
+  const [feitas, setFeitas] = useState<readonly AgendamentoDetalhe[]>([])
+  const irPara = (nova: Escolha, replace = false) =>
+    void navigate({ to: '/agendar', search: nova, replace, resetScroll: false })
+  const confirmacao = useConfirmar(eu.id, (marcadas) => {
+    setFeitas(marcadas)
+    irPara({ marcada: marcadas[0]!.id }, true)
+  })
+  if (escolha.marcada)
+    return (
+      <Feito
+        id={escolha.marcada}
+        feitas={feitas.some(({ id }) => id === escolha.marcada) ? feitas : []}
+        onOutra={() => irPara({})}
+      />
+    )
+  if (confirmacao.retomando) return <Retomada confirmacao={confirmacao} />
+  return (
+    <Marcando
+      eu={eu}
+      escolha={escolha}
+      confirmacao={confirmacao}
+      ir={(mudanca) => {
+        // A refusal is about what was chosen; with another choice it is over.
+        if (Object.keys(mudanca).some((cada) => cada !== 'passo')) confirmacao.esquecer()
+        irPara(mudar(escolha, mudanca))
+      }}
+    />
+  )
+}
+
+type MarcandoProps = {
+  eu: Eu
+  escolha: Escolha
+  confirmacao: ReturnType<typeof useConfirmar>
+  ir: (mudanca: Partial<Escolha>) => void
+}
+
+function Marcando({ eu, escolha, confirmacao, ir }: MarcandoProps) {
+  const { marcacao, oferta, pedidoDoMes, consulta } = useMarcacao(escolha, ir, confirmacao.emUso)
+  const { passo } = marcacao.resolvida
+  const [primeiro] = useState(passo)
+  const [andou, setAndou] = useState(false)
+  if (!andou && passo !== primeiro) setAndou(true)
+
+  return (
+    <div className="grid min-w-0 gap-4 md:gap-5">
+      <div>
+        <h1 className="text-2xl titulo md:text-3xl">{textos.titulo}</h1>
+      </div>
+      <Trilha atual={passo} />
+      <BarraDoResumo marcacao={marcacao} />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-4">
+          {consulta.ausente ? (
+            <Card>
+              <EmptyState
+                level={2}
+                icon={<UserSearch size={26} />}
+                title={oQue.ausente}
+                description={oQue.ausenteDescricao}
+                action={
+                  <Button variant="outline" asChild>
+                    <Link to="/profissional">{oQue.outroProfissional}</Link>
+                  </Button>
+                }
+              />
+            </Card>
+          ) : consulta.error ? (
+            <Card>
+              <ErrorState
+                level={2}
+                title={textos.erroAoCarregar}
+                description={falhaDe(consulta.error).mensagem}
+                requestId={falhaDe(consulta.error).pedido}
+                retrying={consulta.isFetching}
+                onRetry={() => void consulta.refetch()}
+              />
+            </Card>
+          ) : consulta.carregando ? (
+            <Card>
+              <SkeletonGroup label={textos.carregando} className="grid gap-4">
+                <Skeleton className="h-7 w-56" />
+                <Skeleton className="h-16 rounded-lg" />
+                <Skeleton className="h-16 rounded-lg" />
+                <Skeleton className="h-16 rounded-lg" />
+              </SkeletonGroup>
+            </Card>
+          ) : (
+            <Passos
+              eu={eu}
+              marcacao={marcacao}
+              oferta={oferta}
+              pedidoDoMes={pedidoDoMes}
+              confirmacao={confirmacao}
+              focar={andou}
+            />
+          )}
+        </div>
+        <Resumo marcacao={marcacao} />
+      </div>
+      <p className="flex items-center gap-2 text-xs text-muted">
+        <CalendarPlus aria-hidden size={14} />
+        {textos.nota}
+      </p>
+    </div>
+  )
+}

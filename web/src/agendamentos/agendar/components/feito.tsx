@@ -1,0 +1,261 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarPlus, CalendarX2, Check, MapPin, Share2 } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
+import { calendarioIcs } from '#domain/agendamentos/ics.ts'
+import { iniciais } from '#domain/formato/iniciais.ts'
+import { plural } from '#domain/formato/plural.ts'
+import { nomeDoFuso } from '#web/horarios/fuso.ts'
+import { baixar } from '#web/lib/baixar.ts'
+import { destino } from '#web/lib/endereco.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { api } from '#web/rpc/client.ts'
+import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { feito, textos } from '../messages.ts'
+import { porExtenso } from '../palavras.ts'
+
+type FeitoProps = {
+  id: string
+  /** What was just booked; after a reload only the appointment of the address is known. */
+  feitas: readonly AgendamentoDetalhe[]
+  onOutra: () => void
+}
+
+/** Step 8: what was booked, and what to do with it. */
+export function Feito({ id, feitas, onOutra }: FeitoProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...api.agendamentos.detalhe.queryOptions({ input: { id } }),
+  })
+  if (['NAO_ENCONTRADO', 'ENTRADA_INVALIDA'].includes(codigoDe(error) ?? ''))
+    return (
+      <Card className="mx-auto w-full max-w-2xl">
+        <EmptyState
+          level={2}
+          icon={<CalendarX2 size={26} />}
+          title={feito.ausente}
+          description={feito.ausenteDescricao}
+          action={<VerConsultas />}
+        />
+      </Card>
+    )
+  if (error)
+    return (
+      <Card className="mx-auto w-full max-w-2xl">
+        <ErrorState
+          level={2}
+          title={textos.erroAoCarregar}
+          description={falhaDe(error).mensagem}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+          action={<VerConsultas />}
+        />
+      </Card>
+    )
+  if (!data)
+    return (
+      <SkeletonGroup label={textos.carregando} className="mx-auto grid w-full max-w-2xl gap-4">
+        <Skeleton className="h-28 rounded-xl" />
+        <Skeleton className="h-64 rounded-xl" />
+      </SkeletonGroup>
+    )
+  return <Marcada consulta={data} feitas={feitas.length > 0 ? feitas : [data]} onOutra={onOutra} />
+}
+
+function VerConsultas() {
+  return (
+    <Button variant="outline" asChild>
+      <Link {...destino('/consultas')}>{feito.verConsultas}</Link>
+    </Button>
+  )
+}
+
+type MarcadaProps = {
+  consulta: AgendamentoDetalhe
+  feitas: readonly AgendamentoDetalhe[]
+  onOutra: () => void
+}
+
+function Marcada({ consulta, feitas, onOutra }: MarcadaProps) {
+  const topo = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    topo.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [])
+  const zona = consulta.zona ?? zonaDaqui()
+  const com = consulta.profissional_nome ?? feito.semNome
+  const titulo = consulta.aguarda_aprovacao
+    ? feito.pedido
+    : feitas.length > 1
+      ? feito.serie(plural(feitas.length, 'consulta'))
+      : feito.titulo
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-4">
+      <Card variant="brand" className="grid gap-1 p-6">
+        <div className="flex items-center gap-4">
+          <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-full bg-white/15">
+            <Check size={26} className="stroke-[2.6]" />
+          </span>
+          <div className="min-w-0">
+            <h1 ref={topo} tabIndex={-1} className="text-2xl titulo outline-none">
+              {titulo}
+            </h1>
+            <p>{porExtenso(consulta.data_agendamento, zona)}</p>
+          </div>
+        </div>
+        {consulta.aguarda_aprovacao ? <p className="mt-2">{feito.pedidoDescricao}</p> : null}
+      </Card>
+      <Card className="grid gap-5">
+        <dl className="grid gap-4">
+          <Dado titulo={feito.quando}>
+            {feitas.map(({ id, data_agendamento }) => (
+              <span key={id} className="block">
+                {porExtenso(data_agendamento, zona)}
+              </span>
+            ))}
+            <span className="block text-sm font-normal text-muted">
+              {textos.minutos(consulta.duracao_min)} · {nomeDoFuso(zona)}
+            </span>
+          </Dado>
+          <Dado titulo={feito.comQuem}>
+            {com}
+            <span className="block text-sm font-normal text-muted">
+              {[consulta.servico ?? consulta.especialidade, consulta.registro].filter(Boolean).join(' · ')}
+            </span>
+            {consulta.proprio || !consulta.paciente_nome ? null : (
+              <span className="block text-sm font-normal text-muted">
+                {feito.para(consulta.paciente_nome)}
+              </span>
+            )}
+          </Dado>
+          <Dado titulo={feito.onde}>
+            <Onde consulta={consulta} />
+          </Dado>
+          <Dado titulo={feito.levar}>
+            <ul className="list-disc pl-5 font-normal">
+              {oQueLevar(consulta).map((coisa) => (
+                <li key={coisa}>{coisa}</li>
+              ))}
+            </ul>
+          </Dado>
+          {consulta.preparo ? (
+            <Dado titulo={feito.preparo}>
+              <span className="font-normal whitespace-pre-line">{consulta.preparo}</span>
+            </Dado>
+          ) : null}
+        </dl>
+        <div className="grid gap-2.5 sm:grid-cols-2">
+          <Button
+            block
+            icon={<CalendarPlus aria-hidden size={18} />}
+            onClick={() => baixar(feito.arquivo, 'text/calendar;charset=utf-8', paraOCalendario(feitas))}
+          >
+            {feito.calendario}
+          </Button>
+          <Button variant="outline" block asChild icon={<Share2 aria-hidden size={18} />}>
+            <a href={paraOWhatsApp(consulta)} target="_blank" rel="noreferrer">
+              {feito.compartilhar}
+            </a>
+          </Button>
+        </div>
+      </Card>
+      <Card variant="well" className="grid gap-3">
+        <div>
+          <h2 className="font-semibold">{feito.comoCancelar}</h2>
+          <p className="text-ink-2">{feito.comoCancelarTexto}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <VerConsultas />
+          <Button variant="ghost" onClick={onOutra}>
+            {feito.outra}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function Dado({ titulo, children }: { titulo: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4">
+      <dt className="text-sm text-muted">{titulo}</dt>
+      <dd className="min-w-0 font-semibold break-words">{children}</dd>
+    </div>
+  )
+}
+
+function Onde({
+  consulta: { modalidade, local, endereco, sala, telefone },
+}: {
+  consulta: AgendamentoDetalhe
+}) {
+  if (modalidade === 'teleconsulta') return <span className="font-normal">{feito.porVideo}</span>
+  if (modalidade === 'domiciliar') return <span className="font-normal">{feito.emCasa}</span>
+  const mapa = [local, endereco].filter(Boolean).join(', ')
+  return (
+    <>
+      {[local, sala].filter(Boolean).join(', ')}
+      {endereco ? <span className="block font-normal">{endereco}</span> : null}
+      {telefone ? (
+        <a
+          href={`tel:${telefone}`}
+          className="block text-sm font-normal text-primary underline-offset-4 hover:underline"
+        >
+          {telefone}
+        </a>
+      ) : null}
+      {mapa ? (
+        <a
+          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(mapa)}`}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-1 inline-flex min-h-6 items-center gap-1.5 text-sm font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          <MapPin aria-hidden size={16} />
+          {feito.verNoMapa}
+        </a>
+      ) : null}
+    </>
+  )
+}
+
+function oQueLevar({ documentos, convenio }: AgendamentoDetalhe): string[] {
+  return [...new Set([feito.levarSempre, ...(convenio ? [feito.levarPlano(convenio)] : []), ...documentos])]
+}
+
+/** The calendar of a family is seen by many: somebody looked after is there by initials (C22). */
+function paraOCalendario(consultas: readonly AgendamentoDetalhe[]): string {
+  return calendarioIcs(
+    consultas.map((consulta) => {
+      const com = consulta.profissional_nome ?? feito.semNome
+      return {
+        id: consulta.id,
+        versao: consulta.versao,
+        status: consulta.status,
+        inicio: Date.parse(consulta.data_agendamento),
+        duracao_min: consulta.duracao_min,
+        titulo: consulta.proprio
+          ? feito.tituloDoCalendario(com)
+          : feito.tituloDoCalendarioDe(iniciais(consulta.paciente_nome), com),
+        lugar: [consulta.local, consulta.endereco].filter(Boolean).join(', '),
+        url: `${location.origin}/consultas`,
+      }
+    }),
+    Date.now(),
+  )
+}
+
+function paraOWhatsApp(consulta: AgendamentoDetalhe): string {
+  const { data_agendamento, profissional_nome, local, endereco, zona } = consulta
+  const texto = feito.mensagem(
+    porExtenso(data_agendamento, zona ?? zonaDaqui()),
+    profissional_nome ?? feito.semNome,
+    [local, endereco].filter(Boolean).join(', '),
+  )
+  return `https://wa.me/?text=${encodeURIComponent(texto)}`
+}

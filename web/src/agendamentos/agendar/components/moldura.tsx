@@ -1,0 +1,50 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { textos } from '../messages.ts'
+
+type MolduraProps = {
+  titulo: string
+  descricao?: ReactNode
+  onVoltar?: (() => void) | undefined
+  /** The action that leads on, where choosing does not. */
+  acao?: ReactNode
+  /** The first screen of the visit does not take the focus. */
+  focar: boolean
+  children: ReactNode
+}
+
+/** One step: its heading takes the focus when it comes, so that a screen reader says where one is. */
+export function Moldura({ titulo, descricao, onVoltar, acao, focar, children }: MolduraProps) {
+  const topo = useRef<HTMLHeadingElement>(null)
+  const tomar = useRef(focar)
+  useEffect(() => {
+    if (!tomar.current) return
+    topo.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [])
+  return (
+    <Card as="section" aria-labelledby="passo-titulo" className="grid content-start gap-5">
+      <div>
+        <h2 id="passo-titulo" ref={topo} tabIndex={-1} className="text-xl titulo outline-none">
+          {titulo}
+        </h2>
+        {descricao ? <p className="mt-0.5 text-muted">{descricao}</p> : null}
+      </div>
+      {children}
+      {onVoltar || acao ? (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+          {onVoltar ? (
+            <Button variant="ghost" icon={<ArrowLeft aria-hidden size={18} />} onClick={onVoltar}>
+              {textos.voltar}
+            </Button>
+          ) : (
+            <span />
+          )}
+          {acao}
+        </div>
+      ) : null}
+    </Card>
+  )
+}

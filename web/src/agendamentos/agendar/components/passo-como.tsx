@@ -1,0 +1,96 @@
+import { House, MapPin, Video } from 'lucide-react'
+import { useState } from 'react'
+import { modalidades, rotulosModalidade, type Modalidade } from '#domain/agendamentos/agendamento.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { particular } from '../endereco.ts'
+import { useOpcoes } from '../hooks.ts'
+import type { Marcacao } from '../marcacao.ts'
+import { como, textos } from '../messages.ts'
+import { Moldura } from './moldura.tsx'
+
+const icones = { presencial: MapPin, teleconsulta: Video, domiciliar: House }
+
+type Props = {
+  marcacao: Marcacao
+  ofertas: readonly Modalidade[] | null
+  focar: boolean
+  onVoltar: () => void
+}
+
+/** Step 3: in which way, and who pays. What leaves no choice is not asked. */
+export function PassoComo({ marcacao, ofertas, focar, onVoltar }: Props) {
+  const { resolvida, ir, perfil } = marcacao
+  const opcoes = useOpcoes().data
+  const formas = ofertas ?? modalidades
+  const qualquer = resolvida.alvo === 'qualquer'
+  const planos = qualquer ? (opcoes?.planos.map(({ nome }) => nome) ?? []) : (perfil?.planos ?? [])
+  const [modalidade, setModalidade] = useState<Modalidade>(resolvida.modalidade ?? formas[0] ?? 'presencial')
+  const [forma, setForma] = useState(
+    resolvida.plano !== null && resolvida.plano !== particular ? 'convenio' : particular,
+  )
+  const [plano, setPlano] = useState(
+    resolvida.plano !== null && resolvida.plano !== particular ? resolvida.plano : null,
+  )
+  const [erro, setErro] = useState<string | null>(null)
+  const temPlanos = planos.length > 0
+  const continuar = () => {
+    if (temPlanos && forma === 'convenio' && plano === null) return setErro(como.planoObrigatorio)
+    ir({ modalidade, plano: temPlanos && forma === 'convenio' ? plano! : particular })
+  }
+  return (
+    <Moldura
+      titulo={como.titulo}
+      focar={focar}
+      onVoltar={onVoltar}
+      acao={<Button onClick={continuar}>{textos.continuar}</Button>}
+    >
+      <Field label={como.modalidade} group>
+        <RadioCards
+          columns={3}
+          value={modalidade}
+          onValueChange={(valor) => setModalidade(valor as Modalidade)}
+          options={formas.map((cada) => {
+            const Icone = icones[cada]
+            return {
+              value: cada,
+              label: rotulosModalidade[cada],
+              description: como.explicacoes[cada],
+              icon: <Icone aria-hidden size={20} />,
+            }
+          })}
+        />
+      </Field>
+      {temPlanos ? (
+        <Field label={como.pagamento} group>
+          <RadioCards
+            value={forma}
+            onValueChange={(valor) => {
+              setForma(valor)
+              setErro(null)
+            }}
+            options={[
+              { value: particular, label: como.particular, description: como.particularDescricao },
+              { value: 'convenio', label: como.convenio, description: como.convenioDescricao },
+            ]}
+          />
+        </Field>
+      ) : null}
+      {temPlanos && forma === 'convenio' ? (
+        <Field label={como.qualPlano} error={erro} required>
+          <Combobox
+            placeholder={como.escolhaPlano}
+            options={planos.map((nome) => ({ value: nome, label: nome }))}
+            value={plano}
+            onValueChange={(valor) => {
+              setPlano(valor)
+              setErro(null)
+            }}
+          />
+        </Field>
+      ) : null}
+    </Moldura>
+  )
+}

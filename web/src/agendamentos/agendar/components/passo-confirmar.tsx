@@ -1,0 +1,214 @@
+import { Check, ReceiptText } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
+import type { Politica } from '#domain/agendamentos/politica.ts'
+import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { plural } from '#domain/formato/plural.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { particular } from '../endereco.ts'
+import { nomeDeQuem, type Marcacao } from '../marcacao.ts'
+import { confirmar, detalhes, feito, quem, textos } from '../messages.ts'
+import { porExtenso, prazo } from '../palavras.ts'
+import type { SerieEscolhida } from '../serie.ts'
+import type { Guardada } from '../use-reserva.ts'
+import { usePrevia } from '../use-previa.ts'
+import { Moldura } from './moldura.tsx'
+import { localDe } from './resumo.tsx'
+
+type Props = {
+  marcacao: Marcacao
+  reserva: Guardada
+  /** Price in reais that is agreed to; null where none is told. */
+  valor: number | null
+  motivo: string
+  serie: SerieEscolhida | null
+  confirmando: boolean
+  /** With the starts of the series, or null for one appointment. */
+  onConfirmar: (inicios: readonly string[] | null) => void
+  focar: boolean
+  onVoltar: () => void
+}
+
+/** Steps 6 and 7: price, policy and consent, all that was chosen, and the one button that books. */
+export function PassoConfirmar({
+  marcacao,
+  reserva,
+  valor,
+  motivo,
+  serie,
+  confirmando,
+  onConfirmar,
+  focar,
+  onVoltar,
+}: Props) {
+  const { perfil, resolvida, servico, zona } = marcacao
+  const [concorda, setConcorda] = useState(false)
+  const [erro, setErro] = useState<string | null>(null)
+  const { inicios } = usePrevia(marcacao, serie)
+  const datas = serie ? (inicios ?? []) : [reserva.inicio]
+  const teleconsulta = resolvida.modalidade === 'teleconsulta'
+  const nome = perfil?.nome ?? reserva.profissional_nome ?? feito.semNome
+  const local = perfil?.locais.find(({ id }) => id === localDe(marcacao))
+  const enviar = () => {
+    if (teleconsulta && !concorda) return setErro(confirmar.teleconsultaObrigatoria)
+    if (serie && datas.length === 0) return setErro(detalhes.nenhumaEscolhida)
+    onConfirmar(serie ? datas : null)
+  }
+  return (
+    <Moldura
+      titulo={confirmar.titulo}
+      focar={focar}
+      onVoltar={onVoltar}
+      acao={
+        <Button
+          size="lg"
+          icon={<Check aria-hidden size={18} />}
+          loading={confirmando}
+          loadingText={confirmar.confirmando}
+          onClick={enviar}
+        >
+          {serie
+            ? confirmar.confirmarSerie(plural(datas.length, 'consulta'))
+            : reserva.aguarda_aprovacao
+              ? confirmar.pedir
+              : confirmar.confirmar}
+        </Button>
+      }
+    >
+      <dl className="grid gap-3 rounded-lg border border-line p-4 sm:grid-cols-2">
+        <Dado titulo={feito.quando} largo={datas.length > 1}>
+          {datas.map((inicio) => (
+            <span key={inicio} className="block">
+              {porExtenso(inicio, zona)}
+            </span>
+          ))}
+        </Dado>
+        <Dado titulo={feito.comQuem}>
+          {nome}
+          <span className="block text-sm font-normal text-muted">
+            {[servico?.nome ?? perfil?.especialidade, textos.minutos(reserva.duracao_min)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          {reserva.primeira_vez ? (
+            <Badge tone="info" size="sm" className="mt-1">
+              {confirmar.primeiraVez}
+            </Badge>
+          ) : null}
+        </Dado>
+        <Dado titulo={feito.onde}>
+          {local && !teleconsulta ? local.nome : rotulosModalidade[resolvida.modalidade!]}
+          {local && !teleconsulta ? (
+            <span className="block text-sm font-normal text-muted">
+              {[local.logradouro, local.numero, local.bairro].filter(Boolean).join(', ')}
+            </span>
+          ) : null}
+        </Dado>
+        <Dado titulo={confirmar.paraQuem}>{nomeDeQuem(marcacao) ?? quem.eu}</Dado>
+        {motivo.trim() ? (
+          <Dado titulo={detalhes.motivo} largo>
+            <span className="font-normal whitespace-pre-line break-words">{motivo.trim()}</span>
+          </Dado>
+        ) : null}
+      </dl>
+      <Preco valor={valor} plano={resolvida.plano} mostra={perfil?.mostra_preco ?? true} />
+      <OQuePede politica={reserva.politica} />
+      {reserva.aguarda_aprovacao ? (
+        <p className="rounded-lg bg-info-soft px-4 py-3 text-info">{confirmar.aprovacao}</p>
+      ) : null}
+      <div className="grid gap-3">
+        {teleconsulta ? (
+          <Checkbox
+            label={confirmar.teleconsulta}
+            checked={concorda}
+            aria-invalid={erro !== null && !concorda}
+            onChange={(event) => {
+              setConcorda(event.target.checked)
+              setErro(null)
+            }}
+          />
+        ) : null}
+        <p className="text-sm text-muted">{confirmar.dados(nome)}</p>
+        {erro ? (
+          <p role="alert" className="text-sm font-semibold text-danger">
+            {erro}
+          </p>
+        ) : null}
+      </div>
+    </Moldura>
+  )
+}
+
+function Dado({ titulo, largo, children }: { titulo: string; largo?: boolean; children: ReactNode }) {
+  return (
+    <div className={largo ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+      <dt className="text-sm text-muted">{titulo}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+/** What it costs, before anything is booked; nothing is promised that the council forbids. */
+function Preco({ valor, plano, mostra }: { valor: number | null; plano: string | null; mostra: boolean }) {
+  const coberto = plano !== null && plano !== particular
+  const preco = mostra && !coberto ? valor : null
+  return (
+    <section aria-labelledby="confirmar-preco" className="rounded-lg bg-subtle p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id="confirmar-preco" className="font-semibold">
+          {confirmar.preco}
+        </h3>
+        {preco === null ? null : <p className="text-2xl titulo tabular-nums">{formatarReais(preco)}</p>}
+      </div>
+      <p className="mt-1 text-sm text-ink-2">
+        {coberto
+          ? confirmar.precoPlano(plano)
+          : preco !== null
+            ? confirmar.pagarLa
+            : mostra
+              ? confirmar.precoNoLocal
+              : confirmar.precoDoConselho}
+      </p>
+      {preco === null ? null : (
+        <p className="mt-2 flex items-start gap-2 text-sm">
+          <ReceiptText aria-hidden size={16} className="mt-0.5 text-primary" />
+          {confirmar.reembolso}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function OQuePede({ politica }: { politica: Politica }) {
+  const { cancelar_ate_min, remarcar_ate_min, max_remarcacoes, texto } = politica
+  const regras = [
+    cancelar_ate_min === 0 ? confirmar.cancelarSempre : confirmar.cancelarAte(prazo(cancelar_ate_min)),
+    remarcar_ate_min === 0 ? confirmar.remarcarSempre : confirmar.remarcarAte(prazo(remarcar_ate_min)),
+    ...(max_remarcacoes === null
+      ? []
+      : [
+          max_remarcacoes === 0
+            ? confirmar.semRemarcar
+            : confirmar.remarcacoes(plural(max_remarcacoes, 'vez', 'vezes')),
+        ]),
+  ]
+  return (
+    <section aria-labelledby="confirmar-politica" className="grid gap-1">
+      <h3 id="confirmar-politica" className="font-semibold">
+        {confirmar.politica}
+      </h3>
+      <ul className="list-disc pl-5 text-ink-2">
+        {regras.map((regra) => (
+          <li key={regra}>{regra}</li>
+        ))}
+      </ul>
+      {texto ? (
+        <p className="text-sm text-ink-2">
+          <span className="font-semibold">{confirmar.palavras}</span> {texto}
+        </p>
+      ) : null}
+    </section>
+  )
+}

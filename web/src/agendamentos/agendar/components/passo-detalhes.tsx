@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { sinalDeAlerta, type SinalDeAlerta } from '#domain/agendamentos/sinais-de-alerta.ts'
+import { useEmergencia } from '#web/emergencia/emergencia-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import type { Marcacao } from '../marcacao.ts'
+import { detalhes, textos } from '../messages.ts'
+import type { SerieEscolhida } from '../serie.ts'
+import { usePrevia } from '../use-previa.ts'
+import { Moldura } from './moldura.tsx'
+import { Serie } from './serie.tsx'
+import { SinalDeAlertaCartao } from './sinal-de-alerta.tsx'
+
+const LIMITE = 1_000
+
+type Props = {
+  marcacao: Marcacao
+  motivo: string
+  onMotivo: (motivo: string) => void
+  /** Signs that the person has said are not their case. */
+  vistos: readonly SinalDeAlerta[]
+  onVisto: (sinal: SinalDeAlerta) => void
+  serie: SerieEscolhida | null
+  onSerie: (serie: SerieEscolhida | null) => void
+  focar: boolean
+  onVoltar: () => void
+}
+
+/** Step 5: why, and whether again. Words of danger stop here and open emergency mode. */
+export function PassoDetalhes({
+  marcacao,
+  motivo,
+  onMotivo,
+  vistos,
+  onVisto,
+  serie,
+  onSerie,
+  focar,
+  onVoltar,
+}: Props) {
+  const { ir } = marcacao
+  const { definir } = useEmergencia()
+  const { inicios } = usePrevia(marcacao, serie)
+  const [sinal, setSinal] = useState<SinalDeAlerta | null>(null)
+  const [erro, setErro] = useState<string | null>(null)
+  const continuar = () => {
+    const achado = sinalDeAlerta(motivo)
+    if (achado && !vistos.includes(achado)) {
+      setSinal(achado)
+      definir(true)
+      return
+    }
+    if (serie && !inicios?.length) return setErro(detalhes.nenhumaEscolhida)
+    ir({ passo: 'confirmar' })
+  }
+  if (sinal)
+    return (
+      <SinalDeAlertaCartao
+        sinal={sinal}
+        onEmergencia={() => definir(true)}
+        onContinuar={() => {
+          onVisto(sinal)
+          ir({ passo: 'confirmar' })
+        }}
+        onAlterar={() => setSinal(null)}
+      />
+    )
+  return (
+    <Moldura
+      titulo={detalhes.titulo}
+      descricao={detalhes.descricao}
+      focar={focar}
+      onVoltar={onVoltar}
+      acao={<Button onClick={continuar}>{textos.continuar}</Button>}
+    >
+      <Field
+        label={detalhes.motivo}
+        optional
+        hint={detalhes.motivoDica}
+        action={
+          motivo.length > LIMITE - 200 ? (
+            <span className="text-muted">{detalhes.resta(LIMITE - motivo.length)}</span>
+          ) : null
+        }
+      >
+        <Textarea
+          value={motivo}
+          maxLength={LIMITE}
+          onChange={(event) => onMotivo(event.target.value)}
+          rows={4}
+        />
+      </Field>
+      <Serie
+        marcacao={marcacao}
+        serie={serie}
+        onSerie={(nova) => {
+          setErro(null)
+          onSerie(nova)
+        }}
+      />
+      {erro ? (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {erro}
+        </p>
+      ) : null}
+    </Moldura>
+  )
+}

@@ -1,0 +1,132 @@
+import { RotateCcw, Search, UserSearch } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { SpecialtyIcon } from '#web/ui/specialty-icon.tsx'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { useBuscaPorNome, useOpcoes, useUltima } from '../hooks.ts'
+import type { Marcacao } from '../marcacao.ts'
+import { oQue, textos } from '../messages.ts'
+import { ListaDeProfissionais } from './lista-de-profissionais.tsx'
+import { Moldura } from './moldura.tsx'
+import { QuemAtende } from './quem-atende.tsx'
+import { Servicos } from './servicos.tsx'
+
+/** Step 1: a specialty, a word, or somebody; with a professional in the address, which of their services. */
+export function PassoOQue({ marcacao, focar }: { marcacao: Marcacao; focar: boolean }) {
+  const { escolha, perfil } = marcacao
+  if (escolha.profissional && perfil) return <Servicos marcacao={marcacao} perfil={perfil} focar={focar} />
+  if (escolha.especialidade)
+    return <QuemAtende marcacao={marcacao} especialidade={escolha.especialidade} focar={focar} />
+  return <Comeco marcacao={marcacao} focar={focar} />
+}
+
+function Comeco({ marcacao: { ir }, focar }: { marcacao: Marcacao; focar: boolean }) {
+  const [texto, setTexto] = useState('')
+  const procurado = useDeferredValue(texto.trim())
+  const busca = useBuscaPorNome(procurado)
+  const achados = procurado.length >= 2 ? busca.data?.profissionais.slice(0, 6) : undefined
+  return (
+    <Moldura titulo={oQue.titulo} descricao={oQue.descricao} focar={focar}>
+      <DeNovo ir={ir} />
+      <Field label={oQue.procurar}>
+        <Input
+          type="search"
+          size="lg"
+          icon={<Search aria-hidden size={18} />}
+          placeholder={oQue.procurarDica}
+          autoComplete="off"
+          maxLength={100}
+          value={texto}
+          onChange={(event) => setTexto(event.target.value)}
+        />
+      </Field>
+      {achados ? (
+        <section aria-label={oQue.achados} aria-live="polite" className="grid gap-3">
+          {achados.length === 0 && !busca.isFetching ? (
+            <EmptyState icon={<UserSearch size={26} />} title={oQue.nenhum} description={oQue.nenhumDica} />
+          ) : (
+            <ListaDeProfissionais profissionais={achados} ir={ir} />
+          )}
+        </section>
+      ) : (
+        <Especialidades onEscolher={(especialidade) => ir({ especialidade })} />
+      )}
+    </Moldura>
+  )
+}
+
+/** One tap for who comes back: the last specialty, with who attended then. */
+function DeNovo({ ir }: Pick<Marcacao, 'ir'>) {
+  const ultima = useUltima()
+  if (!ultima?.profissional_id || !ultima.profissional_nome) return null
+  const { profissional_id, profissional_nome, profissional_avatar_url, especialidade, tema } = ultima
+  return (
+    <button
+      type="button"
+      onClick={() => ir({ profissional: profissional_id, servico: ultima.servico_id ?? undefined })}
+      className="flex min-h-16 w-full items-center gap-3 rounded-lg bg-primary-soft px-4 py-3 text-left text-primary-soft-fg transition-shadow hover:shadow-2"
+    >
+      <Avatar name={profissional_nome} src={profissional_avatar_url} theme={tema} size="sm" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">
+          {oQue.deNovo}
+          {especialidade ? `: ${especialidade}` : ''}
+        </span>
+        <span className="block truncate text-sm">{oQue.deNovoCom(profissional_nome)}</span>
+      </span>
+      <RotateCcw aria-hidden size={18} />
+    </button>
+  )
+}
+
+function Especialidades({ onEscolher }: { onEscolher: (nome: string) => void }) {
+  const { data, error, refetch, isFetching } = useOpcoes()
+  if (error)
+    return (
+      <ErrorState
+        title={textos.erroAoCarregar}
+        description={falhaDe(error).mensagem}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <SkeletonGroup label={textos.carregando} className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+        {Array.from({ length: 9 }, (_, i) => (
+          <Skeleton key={i} className="h-16 rounded-lg" />
+        ))}
+      </SkeletonGroup>
+    )
+  return (
+    <section aria-labelledby="agendar-especialidades" className="grid gap-3">
+      <h3 id="agendar-especialidades" className="font-semibold">
+        {oQue.especialidades}
+      </h3>
+      <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+        {data.especialidades.map(({ nome, tema }) => (
+          <li key={nome} className="grid">
+            <button
+              type="button"
+              data-tint={`es-${tema}`}
+              onClick={() => onEscolher(nome)}
+              className="flex min-h-16 items-center gap-2.5 rounded-lg border border-line px-3 py-2.5 text-left font-semibold transition-colors hover:border-primary hover:bg-primary-soft hover:text-primary-soft-fg"
+            >
+              <span className="grid size-9 shrink-0 place-items-center rounded-full bg-tint-bg text-tint-fg">
+                <SpecialtyIcon theme={tema} size={18} />
+              </span>
+              <span className="min-w-0 text-sm leading-tight break-words hyphens-auto" lang="pt-BR">
+                {nome}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { UserSearch } from 'lucide-react'
+import { api } from '#web/rpc/client.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { useOpcoes } from '../hooks.ts'
+import type { Marcacao } from '../marcacao.ts'
+import { oQue, textos } from '../messages.ts'
+import { CartaoQualquer } from './cartao-qualquer.tsx'
+import { ListaDeProfissionais } from './lista-de-profissionais.tsx'
+import { Moldura } from './moldura.tsx'
+
+const MOSTRADOS = 8
+
+type Props = { marcacao: Marcacao; especialidade: string; focar: boolean }
+
+/** Who attends a specialty: anybody, or one of those who are free first. */
+export function QuemAtende({ marcacao: { escolha, ir }, especialidade, focar }: Props) {
+  const { cidade, uf } = escolha
+  const opcoes = useOpcoes().data
+  const busca = useQuery(
+    api.profissionais.buscar.queryOptions({ input: { especialidade, cidade, uf, ordem: 'proximo-horario' } }),
+  )
+  const profissionais = busca.data?.profissionais
+  return (
+    <Moldura
+      titulo={oQue.quemAtende(especialidade)}
+      focar={focar}
+      onVoltar={() => ir({ especialidade: undefined, qualquer: undefined, cidade: undefined, uf: undefined })}
+    >
+      <Field label={oQue.cidade} optional>
+        <Combobox
+          placeholder={oQue.todasAsCidades}
+          options={(opcoes?.cidades ?? []).map((cada) => ({
+            value: `${cada.cidade}|${cada.uf}`,
+            label: `${cada.cidade}/${cada.uf}`,
+          }))}
+          value={cidade && uf ? `${cidade}|${uf}` : null}
+          onValueChange={(valor) => {
+            const [nome, sigla] = valor?.split('|') ?? []
+            ir({ cidade: nome, uf: sigla as typeof uf, passo: 'o-que' })
+          }}
+        />
+      </Field>
+      {busca.error ? (
+        <ErrorState
+          title={textos.erroAoCarregar}
+          description={falhaDe(busca.error).mensagem}
+          retrying={busca.isFetching}
+          onRetry={() => void busca.refetch()}
+        />
+      ) : !profissionais ? (
+        <SkeletonGroup label={textos.carregando} className="grid gap-3">
+          {Array.from({ length: 4 }, (_, i) => (
+            <Skeleton key={i} className="h-28 rounded-lg" />
+          ))}
+        </SkeletonGroup>
+      ) : profissionais.length === 0 ? (
+        <EmptyState
+          icon={<UserSearch size={26} />}
+          title={oQue.semNinguem(especialidade)}
+          description={oQue.semNinguemDica}
+          action={
+            <Button variant="outline" size="sm" onClick={() => ir({ especialidade: undefined })}>
+              {oQue.outraEspecialidade}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          {profissionais.length > 1 ? <CartaoQualquer onEscolher={() => ir({ qualquer: true })} /> : null}
+          <section aria-labelledby="agendar-com-quem" className="grid gap-3">
+            <h3 id="agendar-com-quem" className="font-semibold">
+              {oQue.ouEscolha}
+            </h3>
+            <ListaDeProfissionais profissionais={profissionais.slice(0, MOSTRADOS)} ir={ir} />
+          </section>
+          <Button variant="link" asChild className="justify-self-start">
+            <Link to="/profissional" search={{ especialidade, cidade, uf }}>
+              {oQue.maisOpcoes}
+            </Link>
+          </Button>
+        </>
+      )}
+    </Moldura>
+  )
+}

@@ -1,0 +1,69 @@
+import { ChevronRight, Clock } from 'lucide-react'
+import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
+import { formatarReais } from '#domain/formato/dinheiro.ts'
+import type { PerfilPublico } from '#domain/profissionais/contract.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Marcacao, ServicoEscolhido } from '../marcacao.ts'
+import { oQue, textos } from '../messages.ts'
+import { Moldura } from './moldura.tsx'
+
+type Props = { marcacao: Marcacao; perfil: PerfilPublico; focar: boolean }
+
+/** Which of a professional's services. */
+export function Servicos({ marcacao: { ir, escolha, servico }, perfil, focar }: Props) {
+  const lista: ServicoEscolhido[] =
+    servico && !perfil.servicos.some(({ id }) => id === servico.id)
+      ? [servico, ...perfil.servicos]
+      : perfil.servicos
+  return (
+    <Moldura
+      titulo={oQue.servicos}
+      descricao={oQue.servicosDescricao(perfil.nome)}
+      focar={focar}
+      acao={
+        <Button
+          variant="ghost"
+          onClick={() =>
+            ir({ profissional: undefined, especialidade: escolha.especialidade ?? perfil.especialidade })
+          }
+        >
+          {oQue.outroProfissional}
+        </Button>
+      }
+    >
+      <ul className="grid gap-2.5">
+        {lista.map((cada) => (
+          <li key={cada.id}>
+            <button
+              type="button"
+              aria-current={cada.id === servico?.id || undefined}
+              onClick={() => ir({ servico: cada.id })}
+              className="flex w-full items-center gap-3 rounded-lg border border-line px-4 py-3.5 text-left transition-colors hover:border-primary aria-current:border-primary aria-current:bg-primary-soft"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{cada.nome}</span>
+                {cada.descricao ? <span className="block text-sm text-ink-2">{cada.descricao}</span> : null}
+                <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+                  <span className="inline-flex items-center gap-1.5">
+                    <Clock aria-hidden size={14} />
+                    {textos.minutos(cada.duracao_min)}
+                  </span>
+                  {cada.modalidades.map((modalidade) => rotulosModalidade[modalidade]).join(', ')}
+                </span>
+              </span>
+              {perfil.mostra_preco ? (
+                <span className="text-sm font-semibold tabular-nums">{precoDe(cada)}</span>
+              ) : null}
+              <ChevronRight aria-hidden size={18} className="text-muted" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Moldura>
+  )
+}
+
+function precoDe({ preco, preco_a_partir }: ServicoEscolhido): string {
+  if (preco === null) return oQue.precoSobConsulta
+  return preco_a_partir ? oQue.aPartirDe(formatarReais(preco)) : formatarReais(preco)
+}

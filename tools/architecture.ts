@@ -3,7 +3,17 @@ import { basename, dirname, extname, join, posix, relative, sep } from 'node:pat
 import { importsOf } from './imports.ts'
 
 /** Folders of `server/src` that know no capability. */
-const INFRASTRUCTURE = ['database', 'rpc', 'http', 'eventos', 'armazem', 'mensagens', 'tarefas', 'gotrue']
+const INFRASTRUCTURE = [
+  'database',
+  'rpc',
+  'http',
+  'eventos',
+  'armazem',
+  'mensagens',
+  'tarefas',
+  'gotrue',
+  'backup',
+]
 /** Folders that put everything together, as the files directly in `src` do: they may import everything of their side. */
 const WIRING = ['server/src/seed/', 'web/src/app/']
 /** Joins the table interfaces of all capabilities for the query builder, and holds nothing else. */

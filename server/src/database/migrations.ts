@@ -45,10 +45,11 @@ export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]>
 /**
  * Brings the database to the newest schema: each file in a transaction of its own, under one advisory lock.
  * @param connection a login that owns the database or may create roles and tables in it
+ * @param last number of the last one to apply; all of them when left out
  * @returns the numbers applied now; empty when there was nothing to do
  * @throws {MigrationError} when a released file was edited, or the database is newer than this program
  */
-export async function migrate(connection: Connection, folder?: URL): Promise<number[]> {
+export async function migrate(connection: Connection, folder?: URL, last?: number): Promise<number[]> {
   const migrations = await readMigrations(folder)
   const client = new Client(connection)
   client.on('error', () => undefined)
@@ -70,7 +71,7 @@ export async function migrate(connection: Connection, folder?: URL): Promise<num
       if (file.checksum !== row.soma)
         throw new MigrationError(`migration ${row.numero} (${row.nome}) was edited after it ran`)
     }
-    for (const migration of migrations.slice(rows.length)) {
+    for (const migration of migrations.slice(rows.length, last)) {
       await client.query('begin')
       try {
         await client.query(migration.sql)

@@ -5,14 +5,16 @@ import type { Db, SessionDb } from '../database/db.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { from } from '../tables.ts'
 import type { Observar } from '../tarefas/observar.ts'
+import { lembrarExclusao } from './memoria-de-exclusoes.ts'
 import { tabelasPessoais } from './catalogo.ts'
 
 /** Takes the files of a person out of the store, before the rows that name them. */
-export type ApagarArquivos = (usuario_id: string) => Promise<void>
+export type ApagarArquivos = (usuario_id: string, agora: Date) => Promise<void>
 
-/** A person's files lie under the key of the person, in each bucket. */
+/** A person's files lie under the key of the person, in each bucket. That they were erased is kept there, for a backup that still knows them. */
 export function apagarDoArmazem(armazem: Store): ApagarArquivos {
-  return async (usuario_id) => {
+  return async (usuario_id, agora) => {
+    await lembrarExclusao(armazem, { usuario_id, em: agora })
     for (const bucket of Object.keys(buckets)) {
       const caminhos: string[] = []
       for await (const { path } of armazem.list(bucket, `${usuario_id}/`)) caminhos.push(path)
@@ -98,7 +100,7 @@ export async function executarExclusoes(
           .skipLocked(),
       )
       if (!pedido) return false
-      await apagarArquivos(pedido.usuario_id)
+      await apagarArquivos(pedido.usuario_id, agora)
       await apagarPessoa(db, pedido.usuario_id, agora)
       await db.affected(
         from

@@ -1,0 +1,98 @@
+import { cp, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buckets } from '#domain/arquivos/buckets.ts'
+import { openStore } from './armazem/open-store.ts'
+import type { Store } from './armazem/store.ts'
+import { inDraft, pack } from './backup/archive.ts'
+import { dumpDatabase } from './backup/dump.ts'
+import { filesToFolder } from './backup/files.ts'
+import { BackupError, writeManifest, type Manifest } from './backup/manifest.ts'
+import { EmbeddedError } from './database/embedded.ts'
+import type { Connection } from './database/pools.ts'
+import { readSettings, SettingsError } from './env.ts'
+import { openDatabase } from './open-database.ts'
+import { BUCKET_DE_EXCLUSOES } from './privacidade/memoria-de-exclusoes.ts'
+
+const USO = 'Uso: npm run backup -- --para <arquivo.tar.gz>'
+
+/** What the program made for itself in the data folder, without which kept second factors and sessions mean nothing. */
+export const segredos = ['segredo', 'chaves-de-acesso.json']
+export const guardados = [...Object.keys(buckets), BUCKET_DE_EXCLUSOES]
+
+export interface PedidoDeBackup {
+  connection: Connection
+  armazem: Store
+  dataDir: string
+  /** The file to make. */
+  para: string
+  /** Told the name of the snapshot (`pg_export_snapshot`). */
+  aoFotografar?: (nome: string) => Promise<void>
+}
+
+/**
+ * Database, files and made secrets in one file (R12). The program goes on meanwhile: the rows are those of one moment, the files those of the
+ * moments after it.
+ * @throws {BackupError} with a Portuguese sentence
+ */
+export function fazerBackup({
+  connection,
+  armazem,
+  dataDir,
+  para,
+  aoFotografar,
+}: PedidoDeBackup): Promise<Manifest & { tamanho: number }> {
+  return inDraft(para, async (pasta) => {
+    const banco = await dumpDatabase(connection, pasta, aoFotografar)
+    const files = await filesToFolder(armazem, guardados, join(pasta, 'arquivos'))
+    for (const nome of segredos) {
+      const origem = resolve(dataDir, nome)
+      if (await stat(origem).catch(() => null)) await cp(origem, join(pasta, 'segredos', nome))
+    }
+    const manifesto = { ...banco, files }
+    await writeManifest(pasta, manifesto)
+    return { ...manifesto, tamanho: await pack(pasta, para) }
+  })
+}
+
+async function main(): Promise<void> {
+  const { para } = argumentos()
+  const settings = readSettings(process.env)
+  const comeco = performance.now()
+  const { connection, embedded } = await openDatabase(settings)
+  try {
+    const armazem = await openStore(settings)
+    const { tables, files, tamanho } = await fazerBackup({
+      connection,
+      armazem,
+      dataDir: settings.dataDir,
+      para,
+    })
+    const linhas = tables.reduce((total, { rows }) => total + rows, 0)
+    const segundos = ((performance.now() - comeco) / 1000).toFixed(1).replace('.', ',')
+    console.log(
+      `${para}: ${tables.length} tabelas, ${linhas} linhas, ${files.total} arquivos, ${Math.ceil(tamanho / 1e6)} MB em ${segundos} s.`,
+    )
+    console.log('O arquivo contém dados de saúde e segredos: guarde-o cifrado e fora desta máquina.')
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+function argumentos(): { para: string } {
+  try {
+    const { values } = parseArgs({ options: { para: { type: 'string' } } })
+    if (values.para) return { para: resolve(values.para) }
+  } catch {
+    // An option that is not known gets the same answer as none.
+  }
+  throw new BackupError(USO)
+}
+
+if (process.argv[1] === import.meta.filename)
+  main().catch((error: Error) => {
+    const known =
+      error instanceof BackupError || error instanceof SettingsError || error instanceof EmbeddedError
+    console.error(known ? `\n${error.message}\n` : error)
+    process.exitCode = 1
+  })

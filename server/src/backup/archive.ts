@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { BackupError } from './manifest.ts'
+
+const execute = promisify(execFile)
+
+/** Runs `work` in a folder of its own beside `near`, which nobody else may read and which is gone afterwards. */
+export async function inDraft<T>(near: string, work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(dirname(resolve(near)), { recursive: true })
+  const folder = await mkdtemp(join(dirname(resolve(near)), `.${basename(near)}-`))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Packs a folder into one file (tar, gzip), which is there whole or not at all and which its owner alone may read. @returns its bytes
+ * @throws {BackupError} where there is a file of that name already
+ */
+export async function pack(folder: string, file: string): Promise<number> {
+  if (await stat(file).catch(() => null))
+    throw new BackupError(`Já existe ${file}. Escolha outro nome: um backup não escreve por cima de outro.`)
+  const draft = `${folder}.tar.gz`
+  try {
+    await run(['-czf', draft, '-C', folder, '.'])
+    await rename(draft, file)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return (await stat(file)).size
+}
+
+/** @throws {BackupError} for what is no such file */
+export async function unpack(file: string, folder: string): Promise<void> {
+  await run(['-xzf', resolve(file), '-C', folder, '--no-same-owner'])
+}
+
+async function run(args: string[]): Promise<void> {
+  await execute('sh', ['-c', 'umask 077; exec tar "$@"', 'tar', ...args]).catch(
+    (error: Error & { stderr?: string }) => {
+      throw new BackupError(
+        `O arquivo do backup não pôde ser lido ou escrito.\n${error.stderr?.trim() ?? error.message}`,
+      )
+    },
+  )
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { Client } from 'pg'
+import { readRows } from './copy-stream.ts'
+
+/** One table of a database, of whatever schema. */
+export interface Table {
+  schema: string
+  name: string
+  /** Stored columns, in their order: what is generated is generated again. */
+  columns: string[]
+}
+
+/** How much a table holds, whatever the order of its rows. */
+export interface Sum {
+  rows: number
+  /** Sum of a hash of each row. */
+  checksum: string
+}
+
+export interface Sequence {
+  schema: string
+  name: string
+  last: string
+  called: boolean
+}
+
+const OURS = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
+  and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`
+
+/** Every table that no extension brought, in a fixed order. */
+export async function tablesOf(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select n.nspname as schema, c.relname as name,
+      array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and ${OURS}
+    group by 1, 2 order by 1, 2`)
+  return rows
+}
+
+/** Every sequence with where it stands, those of identity columns too. */
+export async function sequencesOf(client: Client): Promise<Sequence[]> {
+  const { rows } = await client.query<{ schema: string; name: string }>(`
+    select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'S' and ${OURS} order by 1, 2`)
+  const sequences: Sequence[] = []
+  for (const sequence of rows) {
+    const state = await client.query<{ last: string; called: boolean }>(
+      `select last_value::text as last, is_called as called from ${nameOf(sequence)}`,
+    )
+    sequences.push({ ...sequence, ...state.rows[0]! })
+  }
+  return sequences
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+export const nameOf = ({ schema, name }: { schema: string; name: string }): string =>
+  `${quoted(schema)}.${quoted(name)}`
+
+export const columnsOf = ({ columns }: Table): string => columns.map(quoted).join(', ')
+
+/** Counts rows and adds a hash of each. */
+export function summing(): { row(text: Buffer): void; sum(): Sum } {
+  let rows = 0
+  let total = 0n
+  return {
+    row(text) {
+      rows += 1
+      total += createHash('sha256').update(text).digest().readBigUInt64BE(0)
+    },
+    sum: () => ({ rows, checksum: BigInt.asUintN(64, total).toString(16) }),
+  }
+}
+
+/** What a table holds now, by the same count as when it was kept. */
+export async function sumOf(client: Client, table: Table): Promise<Sum> {
+  const { row, sum } = summing()
+  await readRows(client, `copy ${nameOf(table)} (${columnsOf(table)}) to stdout`, row)
+  return sum()
+}
+
+/** Values are written and read in one way, whatever the server is set to. */
+export async function speakPlainly(client: Client): Promise<void> {
+  await client.query(
+    "set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 3; set statement_timeout = 0; set client_encoding = 'UTF8'",
+  )
+}

@@ -1,5 +1,4 @@
 import { instanteDe } from '#domain/formato/fuso.ts'
-import type { Ocupado } from '#domain/horarios/entrada.ts'
 
 const MINUTO = 60_000
 const passos = (de: number, ate: number) => Array.from({ length: (ate - de) / 30 + 1 }, (_, n) => de + 30 * n)
@@ -14,7 +13,11 @@ export const minutosDoCostume: readonly number[] = [...passos(480, 690), ...pass
 export function livresDoCostume(
   data: string,
   zona: string,
-  { duracao_min, ocupados, agora }: { duracao_min: number; ocupados: readonly Ocupado[]; agora: number },
+  {
+    duracao_min,
+    ocupados,
+    agora,
+  }: { duracao_min: number; ocupados: readonly { inicio: number; fim: number }[]; agora: number },
 ): number[] {
   return minutosDoCostume.flatMap((minuto) => {
     const inicio = instanteDe(data, minuto, zona)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { inicioSchema } from '#domain/horarios/inicio.ts'
+import { inicioSchema } from '#domain/formato/inicio.ts'
 import { base } from '#domain/rpc/base.ts'
 import { modalidadeSchema } from './agendamento.ts'
 import { agendamentoDetalhe, politicaSchema } from './detalhe.ts'

@@ -1,4 +1,3 @@
-import type { HorarioLivre } from '#domain/horarios/entrada.ts'
 import { maximoDeFuturos, politicaPadrao, type Politica } from './politica.ts'
 
 /** A service as a booking sees it. */
@@ -84,7 +83,7 @@ export function esperaAprovacao({ confirmacao, servico }: FatosDaMarcacao): bool
 
 /** The free starts nearest to an instant, ascending, each once. */
 export function maisProximos(
-  livres: readonly Pick<HorarioLivre, 'inicio' | 'local_id'>[],
+  livres: readonly { inicio: number; local_id: string | null }[],
   inicio: number,
   quantos: number,
 ): { inicio: number; local_id: string | null }[] {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { modalidadeSchema } from '#domain/agendamentos/agendamento.ts'
 import { recusasDeHorario } from '#domain/agendamentos/recusas.ts'
 import { diasEntre } from '#domain/formato/dia.ts'
-import { inicioSchema } from '#domain/horarios/inicio.ts'
+import { inicioSchema } from '#domain/formato/inicio.ts'
 import { base } from '#domain/rpc/base.ts'
 import { maiorEsperaDias, maximoNaEspera, periodos, prioridadesEspera, statusEspera } from './espera.ts'
 

@@ -3,7 +3,7 @@ import { horaLocal, instanteDe } from '#domain/formato/fuso.ts'
 import { tem50Mais } from '#domain/usuarios/idade.ts'
 import { naSemanaToda, umaEntrada, umaJanela, umTemplate } from './fixtures.ts'
 import { horariosLivres } from './horarios-livres.ts'
-import { inicioSchema } from './inicio.ts'
+import { inicioSchema } from '#domain/formato/inicio.ts'
 import { podeComecar, porQueNao } from './por-que-nao.ts'
 import { calendario } from './test-calendario.ts'
 

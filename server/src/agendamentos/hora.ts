@@ -7,7 +7,6 @@ import type { HorarioLivre, Ocupado, PedidoDeHorario } from '#domain/horarios/en
 import { horariosLivres } from '#domain/horarios/horarios-livres.ts'
 import { podeComecar } from '#domain/horarios/por-que-nao.ts'
 import type { Db } from '../database/db.ts'
-import { lerAgendaPublica } from '../horarios/agendas-lidas.ts'
 import { entradaDe, findAgendas, type LinhaDeAgenda } from '../horarios/entrada.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { HoraRecusada, recusar } from './recusar.ts'
@@ -100,9 +99,7 @@ export async function findAlternativas(context: Contexto, hora: Hora | null): Pr
   const hoje = utc(agora.getTime() - DIA_MS)
   const cedo = somarDias(utc(perto), -DIAS_DE_ALTERNATIVAS)
   const periodo = { de: cedo > hoje ? cedo : hoje, ate: somarDias(utc(perto), DIAS_DE_ALTERNATIVAS) }
-  const agenda =
-    (await lerAgendaPublica(context.db, hora.profissional_id, periodo, agora)) ??
-    (await context.db.first(findAgendas([hora.profissional_id], periodo)))
+  const agenda = await context.db.first(findAgendas([hora.profissional_id], periodo))
   if (!agenda) return []
   const livres = horariosLivres(
     entradaDe(semOcupado(agenda, hora.sem), { ...periodo, agora, pedido: hora.pedido }),

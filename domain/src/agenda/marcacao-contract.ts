@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { modalidadeSchema, statusPagamentoSchema } from '#domain/agendamentos/agendamento.ts'
-import { maximoDaSerie } from '#domain/agendamentos/marcacao-contract.ts'
+import { maximoDaSerie } from '#domain/agendamentos/serie.ts'
 import { recusasDeAto } from '#domain/agendamentos/recusas.ts'
 import { inicioSchema } from '#domain/formato/inicio.ts'
 import { base } from '#domain/rpc/base.ts'

@@ -4,6 +4,7 @@ import { base } from '#domain/rpc/base.ts'
 import { modalidadeSchema } from './agendamento.ts'
 import { agendamentoDetalhe, politicaSchema } from './detalhe.ts'
 import { alternativa, recusasDeHorario } from './recusas.ts'
+import { frequencias, maximoDaSerie } from './serie.ts'
 
 const tags = ['Agendamentos']
 const instante = z.iso.datetime()
@@ -52,11 +53,6 @@ const ocorrencia = z.object({
   alternativas: z.array(alternativa),
 })
 export type Ocorrencia = z.infer<typeof ocorrencia>
-
-export const frequencias = ['semanal', 'quinzenal', 'mensal'] as const
-export type Frequencia = (typeof frequencias)[number]
-/** Most consultations of one series. */
-export const maximoDaSerie = 24
 
 /** Holding and booking (APPT-07). Every POST takes an `Idempotency-Key`; the answer to a second one says `Idempotent-Replayed: true`. */
 export const marcacaoContract = {

@@ -1,5 +1,9 @@
 import { dataDoNumero, diaDaSemana, inicioDoMes, numeroDoDia, somarDias } from '#domain/formato/dia.ts'
-import type { Frequencia } from './marcacao-contract.ts'
+
+export const frequencias = ['semanal', 'quinzenal', 'mensal'] as const
+export type Frequencia = (typeof frequencias)[number]
+/** Most consultations of one series. */
+export const maximoDaSerie = 24
 
 /**
  * The local dates of a series, the first one included. A monthly one keeps the weekday and its place in the month (the second Tuesday); where a

@@ -1,4 +1,4 @@
-import type { Frequencia } from '#domain/agendamentos/marcacao-contract.ts'
+import type { Frequencia } from '#domain/agendamentos/serie.ts'
 import type { SinalDeAlerta } from '#domain/agendamentos/sinais-de-alerta.ts'
 import type { Passo } from './endereco.ts'
 import type { Periodo } from './mes.ts'

@@ -49,6 +49,11 @@ const app = await buildApp({
 await app.listen({ port: 0, host: '127.0.0.1', backlog: BACKLOG })
 endOnSignal([() => app.close(), () => canal.parar(), () => pools.end()])
 process.on('message', () =>
-  process.send!({ rss: process.memoryUsage().rss, unexpected, pool: pools.request.totalCount }),
+  process.send!({
+    rss: process.memoryUsage().rss,
+    unexpected,
+    pool: pools.request.totalCount,
+    handles: process.getActiveResourcesInfo().length,
+  }),
 )
 process.send!({ port: (app.server.address() as AddressInfo).port })

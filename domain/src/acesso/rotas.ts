@@ -100,7 +100,14 @@ const linhas: readonly Linha[] = [
     grupo: 'principal',
     icone: 'Sparkles',
   },
-  { caminho: '/agenda', titulo: 'Agenda', perfis: quemGere, grupo: 'principal', icone: 'CalendarDays' },
+  {
+    caminho: '/agenda',
+    titulo: 'Agenda',
+    perfis: quemGere,
+    grupo: 'principal',
+    icone: 'CalendarDays',
+    existe: true,
+  },
   {
     caminho: '/clinicas',
     titulo: 'Clínicas',

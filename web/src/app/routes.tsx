@@ -8,6 +8,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
+import type { BuscaDaAgenda } from '#web/agenda/busca.ts'
 import type { BuscaDeClinicas } from '#domain/clinicas/busca.ts'
 import type { Busca, BuscaPerto } from '#domain/profissionais/busca.ts'
 import type { Escolha } from '#web/agendamentos/agendar/endereco.ts'
@@ -243,6 +244,13 @@ const sistema = createRoute({
   component: lazyRouteComponent(() => import('./sistema-route.tsx'), 'SistemaRoute'),
 })
 
+const agenda = createRoute({
+  getParentRoute: () => root,
+  path: '/agenda',
+  validateSearch: (valores: Record<string, unknown>): BuscaDaAgenda => valores,
+  component: lazyRouteComponent(() => import('#web/agenda/agenda-page.tsx'), 'AgendaPage'),
+})
+
 const horariosPadrao = createRoute({
   getParentRoute: () => root,
   path: '/horarios-padrao',
@@ -292,6 +300,7 @@ export const routeTree = root.addChildren([
   profissionais,
   cadastroProfissional,
   sistema,
+  agenda,
   horariosPadrao,
   sistemaVisual,
 ])

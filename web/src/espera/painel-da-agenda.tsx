@@ -12,6 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { tipoDeArrasto } from './arrasto.ts'
 import { OferecerDialog } from './components/oferecer-dialog.tsx'
 import { PrioridadeDialog } from './components/prioridade-dialog.tsx'
 import { useEsperasDaAgenda } from './hooks.ts'
@@ -19,9 +20,6 @@ import { textos } from './messages.ts'
 import { oQueEspera } from './o-que-espera.ts'
 
 const palavras = textos.painel
-
-/** What a dragged row carries: the id of the entry. A slot takes it by `event.dataTransfer.getData(tipoDeArrasto)`. */
-export const tipoDeArrasto = 'application/x-lista-espera'
 
 export type PainelDaEsperaProps = {
   /** The agenda that is shown; every agenda that the person keeps when left out. */

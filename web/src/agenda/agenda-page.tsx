@@ -1,0 +1,215 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarX2, Globe, UserRoundCog, WifiOff } from 'lucide-react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { quantosFiltros, useBuscaDaAgenda, type BuscaDaAgenda } from './busca.ts'
+import { Barra } from './components/barra.tsx'
+import { Esqueleto } from './components/esqueleto.tsx'
+import { FaixaDaSemana } from './components/faixa-da-semana.tsx'
+import { Painel } from './components/painel.tsx'
+import type { DialogoDaAgenda } from './dialogos.ts'
+import { usePeriodo } from './hooks.ts'
+import { textos } from './messages.ts'
+import { passar, periodoDe, type Visao } from './periodo.ts'
+import { useAtalhos, type Atalho } from './use-atalhos.ts'
+import { useConectado, useTelaLarga } from './use-tela.ts'
+
+const Escolha = lazy(async () => ({ default: (await import('./components/escolha.tsx')).Escolha }))
+
+/** `/agenda`: the appointments of whoever attends, of their team, or of the people somebody looks after. */
+export function AgendaPage() {
+  const usuario = useUsuario()
+  const { busca, ir } = useBuscaDaAgenda()
+  if (!usuario) return null
+  if (usuario.perfil === 'administrador-geral' && !busca.profissional)
+    return (
+      <div className="grid gap-4">
+        <h1 className="text-2xl titulo">{textos.titulo}</h1>
+        <Suspense fallback={<Esqueleto visao="lista" />}>
+          <Escolha aoEscolher={(id) => ir({ profissional: [id] })} />
+        </Suspense>
+      </div>
+    )
+  return <Agenda administra={usuario.perfil === 'administrador-geral'} />
+}
+
+function Agenda({ administra }: { administra: boolean }) {
+  const { busca, ir } = useBuscaDaAgenda()
+  const larga = useTelaLarga()
+  const conectado = useConectado()
+  const campo = useRef<HTMLInputElement>(null)
+  const [palavras, setPalavras] = useState('')
+  const [dialogo, setDialogo] = useState<DialogoDaAgenda | null>(null)
+  const [hojeDaqui] = useState(() => dataLocal(Date.now(), zonaDaqui()))
+  const visao: Visao = visaoDe(busca, larga)
+  const filtro = useMemo(
+    () => ({
+      ...(busca.profissional && { profissional_ids: busca.profissional.slice(0, 12) }),
+      ...(busca.clinica && { clinica_id: busca.clinica }),
+    }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list is another one at each reading of the address
+    [busca.profissional?.join(), busca.clinica],
+  )
+  const [hojeDeLa, setHojeDeLa] = useState<string | null>(null)
+  const dia = busca.dia ?? hojeDeLa ?? hojeDaqui
+  const { de, ate } = periodoDe(visao, dia)
+  const {
+    data: periodo,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = usePeriodo({ de, ate, ...filtro }, true)
+  if (periodo && periodo.hoje !== hojeDeLa) setHojeDeLa(periodo.hoje)
+  const hoje = periodo?.hoje ?? hojeDaqui
+  const escreve =
+    periodo?.profissionais.some(({ id, escrita }) => escrita && periodo.mostrados.includes(id)) ?? false
+  const divisao = visao === 'dia' ? (busca.colunas ?? 'profissional') : null
+  const verDia = (para: string) => ir({ dia: para, visao: 'dia' })
+  const irAoDia = (para: string) => ir({ dia: para === hoje ? undefined : para })
+  const novo = () =>
+    escreve ? setDialogo({ tipo: 'novo', em: { data: dia < hoje ? hoje : dia, minuto: null } }) : undefined
+
+  useAtalhos((atalho) => {
+    const fazer: Record<Atalho, () => void> = {
+      hoje: () => ir({ dia: undefined }),
+      dia: () => ir({ visao: 'dia' }),
+      semana: () => ir({ visao: 'semana' }),
+      mes: () => ir({ visao: 'mes' }),
+      lista: () => ir({ visao: 'lista' }),
+      anterior: () => irAoDia(passar(visao, dia, -1)),
+      seguinte: () => irAoDia(passar(visao, dia, 1)),
+      novo,
+      buscar: () => campo.current?.focus(),
+      ajuda: () => setDialogo({ tipo: 'atalhos' }),
+    }
+    fazer[atalho]()
+  })
+
+  return (
+    <div className="grid min-w-0 gap-4">
+      <Barra
+        visao={visao}
+        dia={dia}
+        larga={larga}
+        filtros={quantosFiltros(busca)}
+        escreve={escreve && conectado}
+        periodo={periodo ?? null}
+        divisao={divisao}
+        campo={campo}
+        palavras={palavras}
+        aoBuscar={setPalavras}
+        aoPassar={(sentido) => irAoDia(passar(visao, dia, sentido))}
+        aoHoje={() => ir({ dia: undefined })}
+        aoVer={(nova) => ir({ visao: nova })}
+        aoDividir={(colunas) => ir({ colunas })}
+        aoNovo={novo}
+        aoAbrir={setDialogo}
+        aoImprimir={() => imprimir(visao, verDia, dia)}
+      />
+      {administra ? (
+        <p className="-mt-2 text-sm text-muted" data-nao-imprimir="">
+          {periodo?.profissionais
+            .filter(({ id }) => periodo.mostrados.includes(id))
+            .map(({ nome }) => textos.de(nome))}{' '}
+          <Button
+            variant="link"
+            size="sm"
+            onClick={() => ir({ profissional: undefined, consulta: undefined })}
+          >
+            {textos.trocar}
+          </Button>
+        </p>
+      ) : null}
+      <FaixaDaSemana dia={dia} hoje={hoje} filtro={filtro} aoEscolher={irAoDia} />
+      {conectado ? null : <Aviso icone={<WifiOff aria-hidden size={16} />}>{textos.semConexao}</Aviso>}
+      {periodo && periodo.zona !== zonaDaqui() ? (
+        <Aviso icone={<Globe aria-hidden size={16} />}>{textos.zona(nomeDaZona(periodo.zona))}</Aviso>
+      ) : null}
+      {periodo ? (
+        <Painel
+          periodo={periodo}
+          atrasado={isPlaceholderData}
+          busca={busca}
+          ir={ir}
+          visao={visao}
+          dia={dia}
+          filtro={filtro}
+          divisao={divisao}
+          palavras={palavras}
+          escreve={escreve && conectado}
+          dialogo={dialogo}
+          aoAbrirDialogo={setDialogo}
+          aoVerDia={verDia}
+          aoIrAoDia={irAoDia}
+        />
+      ) : error ? (
+        <Erro error={error} tentando={isFetching} aoTentar={() => void refetch()} />
+      ) : (
+        <Esqueleto visao={visao} />
+      )}
+    </div>
+  )
+}
+
+/** The week where it fits, else the day; what the address says wins where it can be drawn. */
+function visaoDe({ visao }: BuscaDaAgenda, larga: boolean): Visao {
+  if (!visao) return larga ? 'semana' : 'dia'
+  return visao === 'semana' && !larga ? 'dia' : visao
+}
+
+function Aviso({ icone, children }: { icone: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <p className="flex items-center gap-2 rounded-lg bg-info-soft px-3 py-2 text-sm text-info">
+      {icone}
+      {children}
+    </p>
+  )
+}
+
+function Erro({ error, tentando, aoTentar }: { error: unknown; tentando: boolean; aoTentar: () => void }) {
+  const { code, mensagem, pedido } = falhaDe(error)
+  if (code === 'SEM_PERFIL' || code === 'NAO_ENCONTRADO')
+    return (
+      <EmptyState
+        level={2}
+        icon={code === 'SEM_PERFIL' ? <UserRoundCog size={26} /> : <CalendarX2 size={26} />}
+        title={code === 'SEM_PERFIL' ? textos.semPerfil : textos.erro}
+        description={mensagem}
+        action={
+          <Button asChild>
+            <Link to="/profissional">{textos.irAoPerfil}</Link>
+          </Button>
+        }
+      />
+    )
+  return (
+    <ErrorState
+      level={2}
+      title={textos.erro}
+      description={mensagem}
+      requestId={pedido}
+      retrying={tentando}
+      onRetry={aoTentar}
+    />
+  )
+}
+
+/** 'America/Sao_Paulo' as people say it: 'São Paulo (GMT-3)'. */
+function nomeDaZona(zona: string): string {
+  const partes = new Intl.DateTimeFormat('pt-BR', { timeZone: zona, timeZoneName: 'long' }).formatToParts()
+  return partes.find(({ type }) => type === 'timeZoneName')?.value ?? zona
+}
+
+/** What is printed is a list of one day; of another view first the day is opened. */
+function imprimir(visao: Visao, verDia: (dia: string) => void, dia: string): void {
+  if (visao === 'dia') return window.print()
+  verDia(dia)
+  setTimeout(() => window.print(), 600)
+}

@@ -1,0 +1,82 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { modalidades, presencas, statusAgendamento } from '#domain/agendamentos/agendamento.ts'
+import { ehData } from '#domain/formato/dia.ts'
+import { visoes, type Visao } from './periodo.ts'
+
+/** By what the columns of one day are told apart. */
+export const divisoes = ['profissional', 'sala'] as const
+export type Divisao = (typeof divisoes)[number]
+
+/** What the address of `/agenda` carries: what is shown, never who is looked for. */
+export type BuscaDaAgenda = {
+  visao?: Visao
+  /** 'YYYY-MM-DD'; today when absent. */
+  dia?: string
+  colunas?: Divisao
+  /** The appointment whose sheet is open. */
+  consulta?: string
+  profissional?: string[]
+  clinica?: string
+  sala?: string
+  servico?: string
+  modalidade?: string
+  status?: string[]
+  presenca?: string
+  convenio?: string
+  /** Only what nobody has confirmed. */
+  pendentes?: 'sim'
+}
+
+const texto = (valor: unknown) => (typeof valor === 'string' && valor !== '' ? valor : undefined)
+const textos = (valor: unknown) => {
+  const lista = [valor].flat().filter((cada): cada is string => typeof cada === 'string' && cada !== '')
+  return lista.length > 0 ? lista : undefined
+}
+const um = <T extends string>(valor: unknown, de: readonly T[]) => de.find((cada) => cada === valor)
+
+/** Reads an address; what it cannot mean is left out. */
+export function lerBusca(lida: Record<string, unknown>): BuscaDaAgenda {
+  const dia = texto(lida.dia)
+  const status = textos(lida.status)?.filter((cada) => um(cada, statusAgendamento))
+  return {
+    visao: um(lida.visao, visoes),
+    dia: dia && ehData(dia) ? dia : undefined,
+    colunas: um(lida.colunas, divisoes),
+    consulta: texto(lida.consulta),
+    profissional: textos(lida.profissional),
+    clinica: texto(lida.clinica),
+    sala: texto(lida.sala),
+    servico: texto(lida.servico),
+    modalidade: um(lida.modalidade, modalidades),
+    status: status?.length ? status : undefined,
+    presenca: um(lida.presenca, [...presencas, 'sem'] as const),
+    convenio: texto(lida.convenio),
+    pendentes: um(lida.pendentes, ['sim'] as const),
+  }
+}
+
+/** Parts of the address that leave cards out. */
+export const filtros = [
+  'profissional',
+  'clinica',
+  'sala',
+  'servico',
+  'modalidade',
+  'status',
+  'presenca',
+  'convenio',
+  'pendentes',
+] as const satisfies readonly (keyof BuscaDaAgenda)[]
+
+export function quantosFiltros(busca: BuscaDaAgenda): number {
+  return filtros.filter((filtro) => busca[filtro] !== undefined).length
+}
+
+/** The address of the page as it is read, and the way to another part of it. */
+export function useBuscaDaAgenda() {
+  const busca = lerBusca(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const ir = (para: BuscaDaAgenda) =>
+    void navigate({ to: '/agenda', search: { ...busca, ...para } as never, resetScroll: false })
+  return { busca, ir }
+}

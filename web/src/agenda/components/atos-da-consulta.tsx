@@ -1,0 +1,183 @@
+import {
+  CalendarSync,
+  Check,
+  CheckCheck,
+  CircleX,
+  Play,
+  Undo2,
+  UserCheck,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { AgendamentoDaAgenda } from '#domain/agenda/periodo.ts'
+import type { Ato } from '#domain/agendamentos/ato.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import type { ConsultaAberta } from '../consulta-aberta.ts'
+import { textosDaConsulta } from '../consulta-messages.ts'
+import { useAusentar, useChegar, useConcluir, useConfirmar, useIniciar } from '../hooks.ts'
+import { CancelarDialog } from './cancelar-dialog.tsx'
+
+const ReagendarDialog = lazy(async () => ({
+  default: (await import('./reagendar-dialog.tsx')).ReagendarDialog,
+}))
+const { atos: palavras, feito, detalhe, aceitar } = textosDaConsulta
+
+const icones: Record<Ato, LucideIcon> = {
+  confirmar: Check,
+  cancelar: CircleX,
+  reagendar: CalendarSync,
+  chegar: UserCheck,
+  ausentar: UserX,
+  iniciar: Play,
+  concluir: CheckCheck,
+  desfazer: Undo2,
+}
+/** In which order the next step of a consultation is looked for. */
+const passos: readonly Ato[] = ['concluir', 'iniciar', 'chegar', 'confirmar']
+const retornos = [7, 15, 30, 60] as const
+
+type AtosProps = {
+  consulta: ConsultaAberta
+  cartao: AgendamentoDaAgenda | undefined
+  zona: string
+  hoje: string
+  aoVoltar: () => void
+}
+
+/** What may be done now: the next step first, what ends it last. The server decides again. */
+export function AtosDaConsulta({ consulta, cartao, zona, hoje, aoVoltar }: AtosProps) {
+  const toast = useToast()
+  const [aberto, setAberto] = useState<'cancelar' | 'reagendar' | 'concluir' | null>(null)
+  const [retorno, setRetorno] = useState('')
+  const mutacoes = {
+    confirmar: useConfirmar(),
+    chegar: useChegar(),
+    ausentar: useAusentar(),
+    iniciar: useIniciar(),
+    concluir: useConcluir(),
+  }
+  const acoes = cartao && cartao.versao >= consulta.versao ? cartao.acoes : consulta.acoes
+  if (acoes.length === 0) return null
+  const alvo = { id: consulta.id, versao: consulta.versao }
+  const pendente = Object.values(mutacoes).some(({ isPending }) => isPending)
+
+  function agir(ato: keyof typeof mutacoes, extra: { retorno_dias?: number } = {}) {
+    if (pendente) return
+    mutacoes[ato].mutate(
+      { ...alvo, ...extra },
+      {
+        onSuccess: () => {
+          setAberto(null)
+          toast({ tone: 'success', title: feito[ato] })
+        },
+        onError: (erro) => {
+          setAberto(null)
+          toast({ tone: 'error', title: falhaDe(erro).mensagem })
+        },
+      },
+    )
+  }
+  const fazer: Record<Ato, () => void> = {
+    confirmar: () => agir('confirmar'),
+    chegar: () => agir('chegar'),
+    ausentar: () => agir('ausentar'),
+    iniciar: () => agir('iniciar'),
+    concluir: () => setAberto('concluir'),
+    cancelar: () => setAberto('cancelar'),
+    reagendar: () => setAberto('reagendar'),
+    desfazer: aoVoltar,
+  }
+  const rotulo = (ato: Ato) => (ato === 'confirmar' && consulta.aguarda_aprovacao ? aceitar : palavras[ato])
+  const primeiro = proximoPasso(acoes, consulta)
+  const outros = acoes.filter((ato) => ato !== primeiro && ato !== 'cancelar')
+  return (
+    <div className="grid gap-2">
+      {primeiro ? (
+        <Acao
+          ato={primeiro}
+          rotulo={rotulo(primeiro)}
+          principal
+          pendente={pendente}
+          aoFazer={fazer[primeiro]}
+        />
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {outros.map((ato) => (
+          <Acao key={ato} ato={ato} rotulo={rotulo(ato)} pendente={pendente} aoFazer={fazer[ato]} />
+        ))}
+        {acoes.includes('cancelar') ? (
+          <Button size="sm" variant="danger-ghost" className="ml-auto" onClick={fazer.cancelar}>
+            {palavras.cancelar}
+          </Button>
+        ) : null}
+      </div>
+      {aberto === 'cancelar' ? (
+        <CancelarDialog
+          consulta={consulta}
+          zona={zona}
+          recusa={consulta.aguarda_aprovacao}
+          aoFechar={() => setAberto(null)}
+        />
+      ) : null}
+      {aberto === 'reagendar' ? (
+        <Suspense fallback={null}>
+          <ReagendarDialog consulta={consulta} zona={zona} hoje={hoje} aoFechar={() => setAberto(null)} />
+        </Suspense>
+      ) : null}
+      <ConfirmDialog
+        open={aberto === 'concluir'}
+        onOpenChange={(abre) => (abre ? undefined : setAberto(null))}
+        title={detalhe.concluirTitulo}
+        tone="primary"
+        confirmLabel={palavras.concluir}
+        pending={mutacoes.concluir.isPending}
+        onConfirm={() => agir('concluir', retorno ? { retorno_dias: Number(retorno) } : {})}
+      >
+        <Field label={detalhe.retorno}>
+          <NativeSelect
+            value={retorno}
+            onChange={(event) => setRetorno(event.target.value)}
+            options={[
+              { value: '', label: detalhe.retornoNao },
+              ...retornos.map((dias) => ({ value: String(dias), label: detalhe.dias(dias) })),
+            ]}
+          />
+        </Field>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** The act that comes next; before the day nobody arrives, so it is the confirmation. */
+function proximoPasso(acoes: readonly Ato[], { presenca }: Pick<ConsultaAberta, 'presenca'>): Ato | null {
+  if (acoes.includes('chegar') && presenca === null) return 'chegar'
+  return (
+    passos.find((ato) => acoes.includes(ato) && (ato !== 'iniciar' || presenca === 'presente')) ??
+    passos.find((ato) => acoes.includes(ato)) ??
+    null
+  )
+}
+
+type AcaoProps = { ato: Ato; rotulo: string; principal?: boolean; pendente: boolean; aoFazer: () => void }
+
+function Acao({ ato, rotulo, principal, pendente, aoFazer }: AcaoProps) {
+  const Icone = icones[ato]
+  return (
+    <Button
+      block={principal}
+      size={principal ? 'md' : 'sm'}
+      variant={principal ? 'primary' : 'outline'}
+      icon={<Icone aria-hidden size={principal ? 18 : 15} />}
+      loading={pendente}
+      onClick={aoFazer}
+    >
+      {rotulo}
+    </Button>
+  )
+}

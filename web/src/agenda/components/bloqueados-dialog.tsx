@@ -1,0 +1,124 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { UserRoundCheck } from 'lucide-react'
+import { formatarData } from '#domain/formato/data.ts'
+import { api } from '#web/rpc/client.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { textosDosDialogos } from '../dialogos-messages.ts'
+import { useRelerAgenda, type DeQuem } from '../hooks.ts'
+import { textos } from '../messages.ts'
+
+const { bloqueados: palavras } = textosDosDialogos
+
+type BloqueadosProps = { deQuem: DeQuem; zona: string; aoFechar: () => void }
+
+/** C18: from whom the professional takes no bookings any more, and why. */
+export function BloqueadosDialog({ deQuem, zona, aoFechar }: BloqueadosProps) {
+  const reler = useRelerAgenda()
+  const toast = useToast()
+  const { data, error, isFetching, refetch } = useQuery(
+    api.agenda.bloqueados.queryOptions({ input: deQuem, staleTime: 0 }),
+  )
+  const tirar = useMutation(
+    api.agenda.desbloquearPaciente.mutationOptions({
+      onSuccess: () => toast({ tone: 'success', title: palavras.tirado }),
+      onError: (erro) => toast({ tone: 'error', title: falhaDe(erro).mensagem }),
+      onSettled: () => void reler(),
+    }),
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      title={palavras.titulo}
+      description={palavras.descricao}
+    >
+      {data ? (
+        data.length === 0 ? (
+          <EmptyState icon={<UserRoundCheck size={26} />} title={palavras.vazio} />
+        ) : (
+          <ul className="grid gap-3">
+            {data.map(({ paciente_id, nome, motivo, por, created_at }) => (
+              <li
+                key={paciente_id}
+                className="flex flex-wrap items-start gap-3 border-b border-line pb-3 last:border-b-0"
+              >
+                <span className="min-w-0 flex-1 basis-48">
+                  <span className="block font-semibold">{nome ?? textos.cartao.semNome}</span>
+                  <span className="block text-sm break-words text-ink-2">{motivo}</span>
+                  {por ? (
+                    <span className="block text-xs text-muted">
+                      {palavras.por(por, formatarData(created_at, zona))}
+                    </span>
+                  ) : null}
+                </span>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  loading={tirar.isPending && tirar.variables.id === paciente_id}
+                  onClick={() => tirar.mutate({ ...deQuem, id: paciente_id })}
+                >
+                  {palavras.tirar}
+                  <span className="sr-only"> {nome}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState
+          title={textos.lado.erro}
+          description={falhaDe(error).mensagem}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-32 w-full" />
+      )}
+    </Dialog>
+  )
+}
+
+type BloquearPacienteProps = {
+  profissional_id: string
+  paciente: { id: string; nome: string }
+  aoFechar: () => void
+}
+
+export function BloquearPaciente({ profissional_id, paciente, aoFechar }: BloquearPacienteProps) {
+  const toast = useToast()
+  const reler = useRelerAgenda()
+  const bloquear = useMutation(
+    api.agenda.bloquearPaciente.mutationOptions({
+      onSuccess: () => {
+        toast({ tone: 'success', title: palavras.feito })
+        aoFechar()
+      },
+      onError: (erro) => toast({ tone: 'error', title: falhaDe(erro).mensagem }),
+      onSettled: () => void reler(),
+    }),
+  )
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      title={palavras.bloquearTitulo(paciente.nome)}
+      description={palavras.bloquearDescricao}
+      confirmLabel={palavras.bloquear}
+      reason={{
+        label: palavras.motivo,
+        hint: palavras.motivoDica,
+        requiredMessage: palavras.faltaMotivo,
+        maxLength: 500,
+      }}
+      pending={bloquear.isPending}
+      onConfirm={(motivo) => bloquear.mutate({ profissional_id, id: paciente.id, motivo })}
+    />
+  )
+}

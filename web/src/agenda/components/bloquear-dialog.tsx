@@ -1,0 +1,319 @@
+import { lazy, Suspense, useState } from 'react'
+import type { BloqueioDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
+import { formatarDia, formatarMinuto } from '#domain/formato/data.ts'
+import { CampoDeHora } from '#web/horarios/components/campo-de-hora.tsx'
+import { DecidirDialog } from '#web/horarios/components/decidir-dialog.tsx'
+import { alternarData } from '#web/horarios/excecao-na-tela.ts'
+import { foraDoErro, recusadoDoErro } from '#web/horarios/recusas.ts'
+import { lerFim, lerHora } from '#web/horarios/relogio.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateField, dayOfDigits, digitsOfDay } from '#web/ui/date-field.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { textosDosDialogos } from '../dialogos-messages.ts'
+import { useBloquear, useDesbloquear } from '../hooks.ts'
+import { textos } from '../messages.ts'
+
+const Calendar = lazy(async () => ({ default: (await import('#web/ui/calendar.tsx')).Calendar }))
+const { bloquear: palavras, voltar, nova } = textosDosDialogos
+
+type Bloqueio = {
+  profissional_id: string
+  tipo: 'dia' | 'horas'
+  quando: 'datas' | 'periodo'
+  datas: readonly string[]
+  de: string
+  ate: string
+  inicio: string
+  fim: string
+  motivo: string
+}
+type Lido = {
+  periodos: { de: string; ate: string }[]
+  faixa: { inicio_min: number; fim_min: number } | null
+}
+type Erros = { datas?: string; ate?: string; horas?: string }
+
+type BloquearProps = { periodo: PeriodoDaAgenda; dia: string; aoFechar: () => void }
+
+/** Closes hours or days. What is booked in them is listed and decided one by one: nothing is cancelled in silence. */
+export function BloquearDialog(props: BloquearProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(aberto) => (aberto ? undefined : props.aoFechar())}
+      title={palavras.titulo}
+      description={palavras.descricao}
+      full
+      bare
+    >
+      <Formulario {...props} />
+    </Dialog>
+  )
+}
+
+function Formulario({ periodo, dia, aoFechar }: BloquearProps) {
+  const podem = periodo.profissionais.filter(({ pode_bloquear }) => pode_bloquear)
+  const bloquear = useBloquear()
+  const toast = useToast()
+  const [bloqueio, setBloqueio] = useState<Bloqueio>(() => ({
+    profissional_id: (podem.find(({ id }) => periodo.mostrados.includes(id)) ?? podem[0])?.id ?? '',
+    tipo: 'horas',
+    quando: 'datas',
+    datas: dia >= periodo.hoje ? [dia] : [],
+    de: digitsOfDay(dia),
+    ate: digitsOfDay(dia),
+    inicio: '',
+    fim: '',
+    motivo: '',
+  }))
+  const [erros, setErros] = useState<Erros>({})
+  const [pedido, setPedido] = useState<Lido | null>(null)
+  const mudar = (mudanca: Partial<Bloqueio>) => {
+    setBloqueio((antes) => ({ ...antes, ...mudanca }))
+    setErros({})
+  }
+
+  function enviar(lido: Lido, decisoes?: Parameters<typeof bloquear.mutate>[0]['decisoes']) {
+    setPedido(lido)
+    bloquear.mutate(
+      {
+        profissional_id: bloqueio.profissional_id,
+        ...lido,
+        motivo: bloqueio.motivo.trim(),
+        ...(decisoes && { decisoes }),
+      },
+      {
+        onSuccess: (feitos) => {
+          toast({ tone: 'success', title: palavras.feito(feitos.length) })
+          aoFechar()
+        },
+        onError: (falha) => {
+          if (!foraDoErro(falha) && !recusadoDoErro(falha)) setPedido(null)
+        },
+      },
+    )
+  }
+
+  const falha = bloquear.error && !pedido ? falhaDe(bloquear.error) : null
+  return (
+    <form
+      className="contents"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (bloquear.isPending) return
+        const { lido, erros: achados } = ler(bloqueio)
+        setErros(achados)
+        if (lido) enviar(lido)
+      }}
+    >
+      <DialogBody>
+        <div className="grid gap-5">
+          {falha ? (
+            <p role="alert" className="rounded-lg bg-danger-soft p-3">
+              {falha.mensagem}
+            </p>
+          ) : null}
+          {podem.length > 1 ? (
+            <Field label={textos.profissional}>
+              <NativeSelect
+                value={bloqueio.profissional_id}
+                onChange={(event) => mudar({ profissional_id: event.target.value })}
+                options={podem.map(({ id, nome }) => ({ value: id, label: nome }))}
+              />
+            </Field>
+          ) : null}
+          <Field group label={palavras.tipo}>
+            <RadioCards
+              value={bloqueio.tipo}
+              onValueChange={(tipo) => mudar({ tipo: tipo as Bloqueio['tipo'] })}
+              options={(['horas', 'dia'] as const).map((value) => ({
+                value,
+                label: palavras.tipos[value],
+                description: palavras.tiposDescricao[value],
+              }))}
+            />
+          </Field>
+          {bloqueio.tipo === 'horas' ? (
+            <Field group label={nova.hora} error={erros.horas}>
+              <div className="grid grid-cols-2 gap-4">
+                <Field label={palavras.inicio}>
+                  <CampoDeHora value={bloqueio.inicio} onValueChange={(inicio) => mudar({ inicio })} />
+                </Field>
+                <Field label={palavras.fim}>
+                  <CampoDeHora value={bloqueio.fim} onValueChange={(fim) => mudar({ fim })} />
+                </Field>
+              </div>
+            </Field>
+          ) : null}
+          <Quando bloqueio={bloqueio} erros={erros} hoje={periodo.hoje} aoMudar={mudar} />
+          <Field label={palavras.motivo} hint={palavras.motivoDica} optional>
+            <Textarea
+              rows={2}
+              maxLength={500}
+              value={bloqueio.motivo}
+              onChange={(event) => mudar({ motivo: event.target.value })}
+            />
+          </Field>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={aoFechar}>
+          {voltar}
+        </Button>
+        <Button type="submit" loading={bloquear.isPending} loadingText={palavras.bloqueando}>
+          {palavras.bloquear}
+        </Button>
+      </DialogFooter>
+      <DecidirDialog
+        titulo={palavras.decidir}
+        pedido={pedido ? 'bloqueio' : ''}
+        erro={pedido ? bloquear.error : null}
+        pendente={bloquear.isPending}
+        aoConcluir={(decisoes) => (pedido ? enviar(pedido, decisoes) : undefined)}
+        aoFechar={() => {
+          setPedido(null)
+          bloquear.reset()
+        }}
+      />
+    </form>
+  )
+}
+
+type QuandoProps = {
+  bloqueio: Bloqueio
+  erros: Erros
+  hoje: string
+  aoMudar: (mudanca: Partial<Bloqueio>) => void
+}
+
+function Quando({ bloqueio, erros, hoje, aoMudar }: QuandoProps) {
+  return (
+    <Field group label={palavras.quando} error={erros.datas}>
+      <div className="grid gap-3">
+        <Segmented
+          label={palavras.quando}
+          value={bloqueio.quando}
+          onValueChange={(quando) => aoMudar({ quando })}
+          options={[
+            { value: 'datas', label: palavras.datas },
+            { value: 'periodo', label: palavras.periodo },
+          ]}
+          className="justify-self-start"
+        />
+        {bloqueio.quando === 'datas' ? (
+          <>
+            <Suspense fallback={<Skeleton className="h-72 w-full max-w-sm" />}>
+              <Calendar
+                value={null}
+                min={hoje}
+                today={hoje}
+                marked={bloqueio.datas}
+                onValueChange={(dia) => aoMudar({ datas: alternarData(bloqueio.datas, dia) })}
+              />
+            </Suspense>
+            <p aria-live="polite" className="text-sm text-muted">
+              {palavras.datasDica(bloqueio.datas.length)}
+              {bloqueio.datas.length > 0 ? `: ${bloqueio.datas.map(formatarDia).join(', ')}` : ''}
+            </p>
+          </>
+        ) : (
+          <div className="grid grid-cols-2 gap-4">
+            <Field label={palavras.de}>
+              <DateField min={hoje} value={bloqueio.de} onValueChange={(de) => aoMudar({ de })} />
+            </Field>
+            <Field label={palavras.ate} error={erros.ate}>
+              <DateField min={hoje} value={bloqueio.ate} onValueChange={(ate) => aoMudar({ ate })} />
+            </Field>
+          </div>
+        )}
+      </div>
+    </Field>
+  )
+}
+
+/** What is sent, or what is missing. Dates one by one are blocks of their own, so that one can be taken back without the others. */
+function ler(bloqueio: Bloqueio): { lido: Lido | null; erros: Erros } {
+  const erros: Erros = {}
+  const [de, ate] = [dayOfDigits(bloqueio.de), dayOfDigits(bloqueio.ate)]
+  const porDatas = bloqueio.quando === 'datas'
+  if (porDatas && bloqueio.datas.length === 0) erros.datas = palavras.faltaDatas
+  if (!porDatas && (!de || !ate)) erros.datas = palavras.faltaPeriodo
+  if (!porDatas && de && ate && ate < de) erros.ate = palavras.invertido
+  const [inicio_min, fim_min] = [lerHora(bloqueio.inicio), lerFim(bloqueio.fim)]
+  const comHoras = bloqueio.tipo === 'horas'
+  const horas =
+    inicio_min !== null && fim_min !== null && inicio_min < fim_min ? { inicio_min, fim_min } : null
+  if (comHoras && !horas) erros.horas = palavras.faltaHoras
+  if (Object.keys(erros).length > 0) return { lido: null, erros }
+  return {
+    lido: {
+      periodos: porDatas ? bloqueio.datas.map((dia) => ({ de: dia, ate: dia })) : [{ de: de!, ate: ate! }],
+      faixa: comHoras ? horas : null,
+    },
+    erros,
+  }
+}
+
+type DesbloquearProps = { bloqueio: BloqueioDaAgenda | undefined; aoFechar: () => void }
+
+/** Takes a block away; what it is, and why it was made, stands in the question. */
+export function DesbloquearDialog({ bloqueio, aoFechar }: DesbloquearProps) {
+  const desbloquear = useDesbloquear()
+  const toast = useToast()
+  if (!bloqueio) return null
+  const dias =
+    bloqueio.de === bloqueio.ate
+      ? formatarDia(bloqueio.de)
+      : `${formatarDia(bloqueio.de)} a ${formatarDia(bloqueio.ate)}`
+  const horas = bloqueio.faixas.map(({ inicio_min, fim_min }) =>
+    textos.horas(formatarMinuto(inicio_min), formatarMinuto(fim_min)),
+  )
+  const quando = [bloqueio.motivo || textos.bloqueado, dias, ...horas].join(', ')
+  return (
+    <Dialog
+      open
+      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      title={palavras.tirarTitulo}
+      description={palavras.tirarDescricao(quando)}
+      size="sm"
+      footer={
+        <>
+          <Button variant="outline" onClick={aoFechar}>
+            {voltar}
+          </Button>
+          <Button
+            loading={desbloquear.isPending}
+            onClick={() =>
+              desbloquear.mutate(
+                { id: bloqueio.id },
+                {
+                  onSuccess: () => {
+                    toast({ tone: 'success', title: palavras.tirado })
+                    aoFechar()
+                  },
+                },
+              )
+            }
+          >
+            {palavras.tirar}
+          </Button>
+        </>
+      }
+    >
+      {desbloquear.error ? (
+        <p role="alert" className="rounded-lg bg-danger-soft p-3 text-sm">
+          {falhaDe(desbloquear.error).mensagem}
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}

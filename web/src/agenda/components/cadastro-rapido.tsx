@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query'
+import { ORPCError } from '@orpc/client'
+import { useState, type KeyboardEvent } from 'react'
+import type { PacienteAchado } from '#domain/agenda/pacientes-contract.ts'
+import { tipoTelefone } from '#domain/referencia/telefone.ts'
+import { api } from '#web/rpc/client.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateField, dayOfDigits } from '#web/ui/date-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Masked, phonePattern } from '#web/ui/masked.tsx'
+import { textosDosDialogos } from '../dialogos-messages.ts'
+
+const { cadastro: palavras, voltar } = textosDosDialogos
+
+type CadastroProps = {
+  profissional_id: string
+  /** What was typed in the search. */
+  nome: string
+  telefone: string
+  aoUsar: (paciente: PacienteAchado) => void
+  aoVoltar: () => void
+}
+
+/** Name and telephone are enough (C20, C21). Inside another form, so its fields are sent by its own button. */
+export function CadastroRapido({
+  profissional_id,
+  nome: deInicio,
+  telefone: telefoneDeInicio,
+  aoUsar,
+  aoVoltar,
+}: CadastroProps) {
+  const [nome, setNome] = useState(deInicio)
+  const [telefone, setTelefone] = useState(telefoneDeInicio)
+  const [nascimento, setNascimento] = useState('')
+  const [mostra, setMostra] = useState(false)
+  const cadastrar = useMutation(api.agenda.cadastrarPaciente.mutationOptions())
+  const erros = {
+    nome: nome.trim().length < 3 ? palavras.nomeErro : undefined,
+    telefone: tipoTelefone(telefone) ? undefined : palavras.telefoneErro,
+    nascimento: nascimento !== '' && dayOfDigits(nascimento) === null ? palavras.nascimentoErro : undefined,
+  }
+  const jaExiste =
+    cadastrar.error instanceof ORPCError && cadastrar.error.code === 'TELEFONE_EM_USO'
+      ? ((cadastrar.error.data as { paciente: PacienteAchado | null } | undefined)?.paciente ?? null)
+      : null
+
+  function enviar() {
+    if (cadastrar.isPending) return
+    setMostra(true)
+    if (Object.values(erros).some(Boolean)) return
+    cadastrar.mutate(
+      { profissional_id, nome: nome.trim(), telefone, data_nascimento: dayOfDigits(nascimento) },
+      { onSuccess: aoUsar },
+    )
+  }
+
+  const aoTeclar = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    enviar()
+  }
+
+  return (
+    <fieldset className="grid gap-3 rounded-lg border border-line p-4">
+      <legend className="px-1 text-sm font-semibold">{palavras.titulo}</legend>
+      <p className="text-sm text-muted">{palavras.descricao}</p>
+      {cadastrar.error ? (
+        <div role="alert" className="grid gap-2 rounded-md bg-danger-soft p-3 text-sm">
+          {falhaDe(cadastrar.error).mensagem}
+          {jaExiste ? (
+            <Button
+              size="sm"
+              variant="outline"
+              className="justify-self-start"
+              onClick={() => aoUsar(jaExiste)}
+            >
+              {palavras.usarEste(jaExiste.nome)}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <Field label={palavras.nome} required error={mostra ? erros.nome : undefined}>
+        <Input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field that was typed in gave way to this one
+          autoFocus
+          autoComplete="off"
+          maxLength={300}
+          value={nome}
+          onChange={(event) => setNome(event.target.value)}
+          onKeyDown={aoTeclar}
+        />
+      </Field>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={palavras.telefone} required error={mostra ? erros.telefone : undefined}>
+          <Masked
+            pattern={phonePattern}
+            autoComplete="off"
+            value={telefone}
+            onValueChange={setTelefone}
+            onKeyDown={aoTeclar}
+          />
+        </Field>
+        <Field label={palavras.nascimento} optional error={mostra ? erros.nascimento : undefined}>
+          <DateField value={nascimento} onValueChange={setNascimento} onKeyDown={aoTeclar} />
+        </Field>
+      </div>
+      <div className="flex justify-end gap-2">
+        <Button size="sm" variant="outline" onClick={aoVoltar}>
+          {voltar}
+        </Button>
+        <Button size="sm" loading={cadastrar.isPending} loadingText={palavras.cadastrando} onClick={enviar}>
+          {palavras.cadastrar}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,204 @@
+import {
+  BadgeDollarSign,
+  House,
+  MapPin,
+  Repeat,
+  Sparkle,
+  TriangleAlert,
+  UserCheck,
+  UserX,
+  Video,
+  type LucideIcon,
+} from 'lucide-react'
+import { cx } from 'class-variance-authority'
+import { memo } from 'react'
+import type { AgendamentoDaAgenda } from '#domain/agenda/periodo.ts'
+import {
+  rotulosModalidade,
+  rotulosStatusAgendamento,
+  type Modalidade,
+} from '#domain/agendamentos/agendamento.ts'
+import { formatarMinuto } from '#domain/formato/data.ts'
+import { statusIcon } from '#web/ui/status-badge.tsx'
+import { densidadeDe, tomDoServico } from '../aparencia.ts'
+import type { Lugar } from '../colunas.ts'
+import { lugarNaGrade, type Janela } from '../grade.ts'
+import { textos } from '../messages.ts'
+
+const { cartao: palavras } = textos
+export const iconeDaModalidade: Record<Modalidade, LucideIcon> = {
+  presencial: MapPin,
+  teleconsulta: Video,
+  domiciliar: House,
+}
+
+type CartaoProps = {
+  consulta: AgendamentoDaAgenda
+  inicio: number
+  fim: number
+  lugar: Lugar
+  janela: Janela
+  /** The Tab key stops here. */
+  parada: boolean
+  /** It is being taken elsewhere: this is where it came from. */
+  origem: boolean
+  /** The last move of it was refused. */
+  recusado: boolean
+  movivel: boolean
+  /** Whose it is, where a column holds more than one professional. */
+  deQuem: string | null
+}
+
+/** One appointment in the grid; how much it says goes by its height. Its acts are the grid's: a card draws again only when it changed. */
+export const Cartao = memo(function Cartao({
+  consulta,
+  inicio,
+  fim,
+  lugar,
+  janela,
+  parada,
+  origem,
+  recusado,
+  movivel,
+  deQuem,
+}: CartaoProps) {
+  const { id, status, servico, modalidade, cor, presenca } = consulta
+  const densidade = densidadeDe(fim - inicio)
+  const umaLinha = densidade === 'linha'
+  const Status = statusIcon[status]
+  const Onde = iconeDaModalidade[modalidade]
+  return (
+    <button
+      type="button"
+      data-cartao={id}
+      data-tint={`st-${status}`}
+      tabIndex={parada ? 0 : -1}
+      aria-describedby="agenda-instrucoes"
+      style={{
+        ...lugarNaGrade(inicio, fim, janela),
+        left: `${(lugar.coluna / lugar.de) * 100}%`,
+        width: `${(lugar.largura / lugar.de) * 100}%`,
+      }}
+      className={cx(
+        'absolute z-10 min-h-5 touch-manipulation pr-1 pb-px pl-px text-left select-none [-webkit-touch-callout:none] focus-visible:z-20 focus-visible:outline-none',
+        movivel && 'cursor-grab',
+      )}
+    >
+      <span
+        className={cx(
+          'relative flex h-full min-w-0 overflow-hidden rounded-[7px] text-tint-fg in-focus-visible:outline-2 in-focus-visible:outline-offset-1 in-focus-visible:outline-ring',
+          origem ? 'border-2 border-dashed border-tint-line bg-surface' : 'bg-tint-bg hover:shadow-2',
+          status === 'em-andamento' && !origem && 'inset-ring-2 inset-ring-tint-solid',
+          recusado && 'outline-2 outline-danger',
+        )}
+      >
+        <span
+          aria-hidden
+          data-tint={cor ? tomDoServico[cor] : undefined}
+          className={cx('w-1 shrink-0 bg-tint-solid', origem && 'invisible')}
+        />
+        <span
+          className={cx(
+            'min-w-0 flex-1 pl-1.5',
+            umaLinha ? 'flex items-center gap-1 pr-1' : 'grid content-start py-1 pr-1',
+          )}
+        >
+          <span
+            className={cx(
+              'block min-w-0 truncate text-xs font-semibold',
+              umaLinha && 'flex-1',
+              (status === 'cancelado' || presenca === 'ausente') && 'line-through',
+            )}
+          >
+            {consulta.paciente_nome ?? palavras.semNome}
+            {consulta.idade !== null && densidade === 'toda' ? (
+              <span className="font-normal">, {consulta.idade}</span>
+            ) : null}
+          </span>
+          {umaLinha ? null : (
+            <span className="block truncate text-2xs font-normal tabular-nums">
+              {textos.horas(formatarMinuto(inicio), formatarMinuto(fim))}
+              {deQuem ? ` · ${deQuem}` : ''}
+            </span>
+          )}
+          <span
+            className={cx('flex min-w-0 items-center gap-1 text-2xs font-normal', umaLinha && 'shrink-0')}
+          >
+            <Sinais consulta={consulta} />
+            {modalidade === 'presencial' ? null : <Onde aria-hidden size={12} />}
+            <Status aria-hidden size={12} className="stroke-[2.3]" />
+            {umaLinha ? null : <span className="truncate">{servico ?? palavras.consulta}</span>}
+          </span>
+          {fim - inicio >= 75 ? <Resto consulta={consulta} /> : null}
+        </span>
+        {movivel && !origem ? (
+          <span
+            aria-hidden
+            data-alca=""
+            className="absolute inset-x-0 bottom-0 h-1.5 cursor-ns-resize pointer-coarse:h-3"
+          />
+        ) : null}
+      </span>
+      <span className="sr-only">{emPalavras(consulta, inicio, fim)}</span>
+    </button>
+  )
+})
+
+function Sinais({ consulta }: { consulta: AgendamentoDaAgenda }) {
+  const { presenca, primeira_vez, encaixe, aguarda_aprovacao, pagamento_status, serie_id } = consulta
+  return (
+    <>
+      {aguarda_aprovacao ? (
+        <TriangleAlert aria-hidden size={12} className="stroke-[2.3] text-warning" />
+      ) : null}
+      {presenca === 'presente' && consulta.status !== 'concluido' ? (
+        <UserCheck aria-hidden size={12} className="stroke-[2.3]" />
+      ) : null}
+      {presenca === 'ausente' ? <UserX aria-hidden size={12} className="stroke-[2.3]" /> : null}
+      {primeira_vez ? <Sparkle aria-hidden size={12} className="fill-current" /> : null}
+      {encaixe ? (
+        <span aria-hidden className="font-semibold">
+          E
+        </span>
+      ) : null}
+      {pagamento_status === 'pago' ? <BadgeDollarSign aria-hidden size={12} /> : null}
+      {serie_id ? <Repeat aria-hidden size={11} /> : null}
+    </>
+  )
+}
+
+function Resto({ consulta }: { consulta: AgendamentoDaAgenda }) {
+  const { convenio, observacoes, sala } = consulta
+  return (
+    <>
+      <span className="block truncate text-2xs font-normal">
+        {[convenio ?? palavras.particular, sala].filter(Boolean).join(' · ')}
+      </span>
+      {observacoes ? <span className="line-clamp-2 text-2xs font-normal">{observacoes}</span> : null}
+    </>
+  )
+}
+
+/** All that the icons say, after what can be read on the card, for who does not see it. */
+export function emPalavras(consulta: AgendamentoDaAgenda, inicio: number, fim: number): string {
+  const { status, idade, presenca, espera_min } = consulta
+  const densidade = densidadeDe(fim - inicio)
+  return [
+    '',
+    densidade === 'linha' ? textos.horas(formatarMinuto(inicio), formatarMinuto(fim)) : null,
+    densidade === 'linha' ? (consulta.servico ?? palavras.consulta) : null,
+    rotulosStatusAgendamento[status],
+    idade !== null && densidade !== 'toda' ? palavras.anos(idade) : null,
+    rotulosModalidade[consulta.modalidade],
+    fim - inicio < 75 ? (consulta.convenio ?? palavras.particular) : null,
+    presenca === 'presente' ? (espera_min === null ? palavras.chegou : palavras.chegouHa(espera_min)) : null,
+    presenca === 'ausente' ? palavras.faltou : null,
+    consulta.primeira_vez ? palavras.primeiraVez : null,
+    consulta.encaixe ? palavras.encaixe : null,
+    consulta.aguarda_aprovacao ? palavras.pedido : null,
+    consulta.pagamento_status === 'pago' ? palavras.pago : null,
+    consulta.serie_id ? palavras.serie : null,
+  ]
+    .filter((parte) => parte !== null)
+    .join(', ')
+}

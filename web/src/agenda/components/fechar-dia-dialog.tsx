@@ -1,0 +1,177 @@
+import { CheckCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
+import { formatarHora } from '#domain/formato/data.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { textosDosDialogos } from '../dialogos-messages.ts'
+import { abertasAte, fechamentoDe, type Desfecho } from '../fechamento.ts'
+import { useAusentar, useConcluir, useConfirmar, useIniciar, usePeriodo } from '../hooks.ts'
+import { textos } from '../messages.ts'
+
+const { fecharDia: palavras, fechar, voltar } = textosDosDialogos
+
+type FecharProps = { periodo: PeriodoDaAgenda; aoFechar: () => void }
+
+/** 'Fechar o dia': every appointment of today that is still open becomes concluído or ausente. */
+export function FecharDiaDialog({ periodo, aoFechar }: FecharProps) {
+  const { hoje, mostrados } = periodo
+  const { data, error, isFetching, isPlaceholderData, refetch } = usePeriodo(
+    { de: hoje, ate: hoje, profissional_ids: mostrados.slice(0, 12) },
+    true,
+  )
+  const [agora] = useState(Date.now)
+  const abertas = data && !isPlaceholderData ? abertasAte(data.agendamentos, agora) : null
+  return abertas && abertas.length > 0 ? (
+    <Fechamento abertas={abertas} zona={periodo.zona} aoFechar={aoFechar} />
+  ) : (
+    <Dialog
+      open
+      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      title={palavras.titulo}
+      footer={<Button onClick={aoFechar}>{fechar}</Button>}
+    >
+      {abertas ? (
+        <EmptyState
+          icon={<CheckCheck size={26} />}
+          title={palavras.nada}
+          description={palavras.nadaDescricao}
+        />
+      ) : error ? (
+        <ErrorState
+          title={textos.erro}
+          description={falhaDe(error).mensagem}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-40 w-full" />
+      )}
+    </Dialog>
+  )
+}
+
+type FechamentoProps = { abertas: readonly AgendamentoDaAgenda[]; zona: string; aoFechar: () => void }
+
+function Fechamento({ abertas, zona, aoFechar }: FechamentoProps) {
+  const [desfechos, setDesfechos] = useState<Record<string, Desfecho>>({})
+  const [enviando, setEnviando] = useState(false)
+  const [falharam, setFalharam] = useState(0)
+  const mutacoes = {
+    confirmar: useConfirmar(),
+    ausentar: useAusentar(),
+    iniciar: useIniciar(),
+    concluir: useConcluir(),
+  }
+  const toast = useToast()
+  const desfechoDe = (consulta: AgendamentoDaAgenda): Desfecho =>
+    desfechos[consulta.id] ??
+    (consulta.presenca === 'presente' || consulta.status === 'em-andamento' ? 'veio' : 'depois')
+  const decididas = abertas.filter((consulta) => desfechoDe(consulta) !== 'depois')
+
+  async function fecharTodas() {
+    if (enviando) return
+    setEnviando(true)
+    let falhas = 0
+    for (const consulta of decididas) {
+      let versao = consulta.versao
+      try {
+        for (const ato of fechamentoDe(consulta, desfechoDe(consulta)))
+          versao = (await mutacoes[ato].mutateAsync({ id: consulta.id, versao })).versao
+      } catch {
+        falhas++
+      }
+    }
+    setEnviando(false)
+    setFalharam(falhas)
+    const feitas = decididas.length - falhas
+    if (feitas > 0) toast({ tone: 'success', title: palavras.feito(feitas) })
+    if (falhas === 0) aoFechar()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(aberto) => (aberto || enviando ? undefined : aoFechar())}
+      title={palavras.titulo}
+      description={palavras.descricao}
+      size="lg"
+      footer={
+        <>
+          <Button variant="outline" onClick={aoFechar}>
+            {voltar}
+          </Button>
+          <Button
+            loading={enviando}
+            loadingText={palavras.fechando}
+            disabled={decididas.length === 0}
+            onClick={() => void fecharTodas()}
+          >
+            {palavras.fechar(decididas.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {falharam > 0 ? (
+          <p role="alert" className="rounded-lg bg-danger-soft p-3 text-sm">
+            {palavras.falhou(falharam)}
+          </p>
+        ) : null}
+        <Button
+          size="sm"
+          variant="soft"
+          className="justify-self-start"
+          onClick={() => setDesfechos(Object.fromEntries(abertas.map(({ id }) => [id, 'veio' as const])))}
+        >
+          {palavras.todos}
+        </Button>
+        <ul className="grid gap-2">
+          {abertas.map((consulta) => {
+            const nome = consulta.paciente_nome ?? textos.cartao.semNome
+            return (
+              <li
+                key={consulta.id}
+                className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line px-3 py-2.5"
+              >
+                <span className="w-12 text-sm font-semibold tabular-nums">
+                  {formatarHora(consulta.data_agendamento, zona)}
+                </span>
+                <span className="min-w-0 flex-1 basis-40">
+                  <span className="block truncate font-semibold">{nome}</span>
+                  <span className="block truncate text-xs text-muted">
+                    {consulta.servico ?? textos.cartao.consulta}
+                  </span>
+                </span>
+                {consulta.pagamento_status === 'pendente' && consulta.valor !== null ? (
+                  <Badge tone="warning" size="sm">
+                    {palavras.aReceber}
+                  </Badge>
+                ) : null}
+                <Segmented
+                  label={nome}
+                  value={desfechoDe(consulta)}
+                  onValueChange={(desfecho) => setDesfechos({ ...desfechos, [consulta.id]: desfecho })}
+                  options={[
+                    { value: 'veio', label: palavras.veio },
+                    ...(consulta.status === 'em-andamento'
+                      ? []
+                      : [{ value: 'faltou' as const, label: palavras.faltou }]),
+                    { value: 'depois', label: palavras.depois },
+                  ]}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

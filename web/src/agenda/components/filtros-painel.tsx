@@ -1,0 +1,172 @@
+import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
+import {
+  modalidades,
+  presencas,
+  rotulosModalidade,
+  rotulosPresenca,
+  rotulosStatusAgendamento,
+  statusAgendamento,
+} from '#domain/agendamentos/agendamento.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { filtros, quantosFiltros, type BuscaDaAgenda } from '../busca.ts'
+import { textosDosDialogos } from '../dialogos-messages.ts'
+import { useTelaLarga } from '../use-tela.ts'
+
+const { filtros: palavras, nova } = textosDosDialogos
+
+type FiltrosProps = {
+  periodo: PeriodoDaAgenda
+  busca: BuscaDaAgenda
+  ir: (para: BuscaDaAgenda) => void
+  aoFechar: () => void
+}
+
+/** What the agenda leaves out; each choice shows at once and stands in the address. */
+export function FiltrosPainel({ periodo, busca, ir, aoFechar }: FiltrosProps) {
+  const larga = useTelaLarga()
+  const { clinicas, salas, servicos, planos, mostrados } = periodo
+  const convenios = [...new Set(planos.flatMap(({ nomes }) => nomes))].toSorted((a, b) =>
+    a.localeCompare(b, 'pt-BR'),
+  )
+  const dosMostrados = servicos.filter(({ profissional_id }) => mostrados.includes(profissional_id))
+  const texto = (valor: string) => valor || undefined
+  return (
+    <Sheet
+      open
+      side={larga ? 'right' : 'bottom'}
+      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      title={palavras.titulo}
+      footer={
+        <div className="flex gap-2">
+          <Button
+            variant="outline"
+            disabled={quantosFiltros(busca) === 0}
+            onClick={() =>
+              ir(
+                Object.fromEntries(
+                  filtros
+                    .filter((cada) => cada !== 'profissional' || periodo.vista !== 'administrador')
+                    .map((cada) => [cada, undefined]),
+                ),
+              )
+            }
+          >
+            {palavras.limpar}
+          </Button>
+          <Button className="flex-1" onClick={aoFechar}>
+            {palavras.ver}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <Switch
+          label={<span className="font-semibold">{palavras.pendentes}</span>}
+          checked={busca.pendentes === 'sim'}
+          onChange={(event) => ir({ pendentes: event.target.checked ? 'sim' : undefined })}
+        />
+        <Field group label={palavras.status}>
+          <FilterChips label={palavras.status} className="flex-wrap">
+            {statusAgendamento.map((status) => {
+              const marcado = busca.status?.includes(status) ?? false
+              return (
+                <FilterChip
+                  key={status}
+                  pressed={marcado}
+                  onClick={() => {
+                    const novos = marcado
+                      ? busca.status!.filter((um) => um !== status)
+                      : [...(busca.status ?? []), status]
+                    ir({ status: novos.length > 0 ? novos : undefined })
+                  }}
+                >
+                  {rotulosStatusAgendamento[status]}
+                </FilterChip>
+              )
+            })}
+          </FilterChips>
+        </Field>
+        {clinicas.length > 0 ? (
+          <Escolha
+            rotulo={palavras.clinica}
+            vazio={palavras.todas}
+            valor={busca.clinica}
+            opcoes={clinicas.map(({ id, nome }) => [id, nome])}
+            aoMudar={(clinica) => ir({ clinica: texto(clinica), sala: undefined })}
+          />
+        ) : null}
+        {salas.length > 0 ? (
+          <Escolha
+            rotulo={palavras.sala}
+            vazio={palavras.todas}
+            valor={busca.sala}
+            opcoes={salas
+              .filter(({ clinica_id }) => !busca.clinica || clinica_id === busca.clinica)
+              .map(({ id, nome }) => [id, nome])}
+            aoMudar={(sala) => ir({ sala: texto(sala) })}
+          />
+        ) : null}
+        <Escolha
+          rotulo={palavras.servico}
+          vazio={palavras.todos}
+          valor={busca.servico}
+          opcoes={dosMostrados.map(({ id, nome }) => [id, nome])}
+          aoMudar={(servico) => ir({ servico: texto(servico) })}
+        />
+        <Escolha
+          rotulo={palavras.modalidade}
+          vazio={palavras.todas}
+          valor={busca.modalidade}
+          opcoes={modalidades.map((cada) => [cada, rotulosModalidade[cada]])}
+          aoMudar={(modalidade) => ir({ modalidade: texto(modalidade) })}
+        />
+        <Escolha
+          rotulo={palavras.presenca}
+          vazio={palavras.todas}
+          valor={busca.presenca}
+          opcoes={[
+            ...presencas.map((cada): [string, string] => [cada, rotulosPresenca[cada]]),
+            ['sem', palavras.semPresenca],
+          ]}
+          aoMudar={(presenca) => ir({ presenca: texto(presenca) })}
+        />
+        <Escolha
+          rotulo={palavras.convenio}
+          vazio={palavras.todos}
+          valor={busca.convenio}
+          opcoes={[
+            ['particular', nova.particular],
+            ...convenios.map((nome): [string, string] => [nome, nome]),
+          ]}
+          aoMudar={(convenio) => ir({ convenio: texto(convenio) })}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+type EscolhaProps = {
+  rotulo: string
+  vazio: string
+  valor: string | undefined
+  opcoes: readonly [string, string][]
+  aoMudar: (valor: string) => void
+}
+
+function Escolha({ rotulo, vazio, valor, opcoes, aoMudar }: EscolhaProps) {
+  return (
+    <Field label={rotulo}>
+      <NativeSelect
+        placeholder={vazio}
+        value={valor ?? ''}
+        onChange={(event) => aoMudar(event.target.value)}
+        options={opcoes.map(([value, label]) => ({ value, label }))}
+      />
+    </Field>
+  )
+}

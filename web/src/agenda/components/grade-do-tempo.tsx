@@ -1,0 +1,391 @@
+import { cx } from 'class-variance-authority'
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
+import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
+import { formatarMinuto } from '#domain/formato/data.ts'
+import { tipoDeArrasto } from '#web/espera/arrasto.ts'
+import { primeiroFoco, vizinho, type NaGrade } from '../foco.ts'
+import { celula, dentro, minutoNaAltura, noRelogio, PASSO } from '../grade.ts'
+import { textos } from '../messages.ts'
+import { estaAberto, type ColunaDaGrade, type GradeMontada } from '../montagem.ts'
+import { mesmoLugar, porTecla, type Alvo } from '../movimento.ts'
+import { porExtenso } from '../periodo.ts'
+import { useArraste } from '../use-arraste.ts'
+import { CabecalhoDaGrade } from './cabecalho-da-grade.tsx'
+import { Cartao } from './cartao.tsx'
+import { Fechados, Horas, LinhaDeAgora, Linhas } from './fundo-da-grade.tsx'
+import { CelulaDoCursor, Fantasma, Recusa } from './sobre-a-grade.tsx'
+
+const { mover: palavras } = textos
+
+export type Lugar = { coluna: ColunaDaGrade; minuto: number }
+export type Mudanca = Lugar & { consulta: AgendamentoDaAgenda; duracao: number; de: ColunaDaGrade }
+
+type GradeProps = {
+  periodo: PeriodoDaAgenda
+  grade: GradeMontada
+  /** Epoch milliseconds. */
+  agora: number
+  /** Whether hours may be taken in it. */
+  escrita: boolean
+  podeMover: boolean
+  /** A move that waits for its question. */
+  pendente: Mudanca | null
+  /** Why the last move of a card was refused. */
+  recusa: { id: string; frase: string } | null
+  aoFecharRecusa: () => void
+  aoAbrir: (id: string) => void
+  aoCriar: (lugar: Lugar) => void
+  aoMudar: (mudanca: Mudanca) => void
+  /** Somebody of the waiting list was dropped on an hour. */
+  aoOferecer: (espera: string, lugar: Lugar) => void
+  aoAbrirDia?: (dia: string) => void
+  aoAbrirBloqueio?: (id: string) => void
+}
+
+type Movendo = { id: string; alvo: Alvo; teclado: boolean }
+
+/** Day and week: cards by the clock, moved by mouse, touch and keys, and empty hours that are booked by a click or by Enter. */
+export function GradeDoTempo(props: GradeProps) {
+  const { periodo, grade, agora, escrita, podeMover, pendente, recusa } = props
+  const { colunas, janela } = grade
+  const rolavel = useRef<HTMLDivElement>(null)
+  const corpo = useRef<HTMLDivElement>(null)
+  const devolver = useRef<string | null>(null)
+  const [foco, setFoco] = useState<string | null>(null)
+  const [movendo, setMovendo] = useState<Movendo | null>(null)
+  const [cursor, setCursor] = useState<{ coluna: number; minuto: number; mostra: boolean } | null>(null)
+  const [fala, setFala] = useState('')
+  const espaco = { colunas: colunas.length, passo: PASSO, janela }
+  const naGrade = useMemo(() => posicoes(colunas), [colunas])
+  const porId = useMemo(
+    () =>
+      new Map(
+        colunas.flatMap(({ postas }) => postas.map(({ consulta }) => [consulta.id, consulta] as const)),
+      ),
+    [colunas],
+  )
+  const parada = primeiroFoco(naGrade, foco)
+  const agoraNaGrade = noRelogio(new Date(agora).toISOString(), periodo.zona)
+  const mostraAgora =
+    colunas.some(({ data }) => data === agoraNaGrade.data) &&
+    agoraNaGrade.minuto >= janela.de * 60 &&
+    agoraNaGrade.minuto < janela.ate * 60
+  const primeiroNome = (id: string) => porId.get(id)?.paciente_nome ?? textos.cartao.semNome
+
+  useArraste({
+    rolavel,
+    corpo,
+    espaco,
+    origemDe,
+    aoMover: (id, alvo) => setMovendo(alvo && { id, alvo, teclado: false }),
+    aoSoltar: soltar,
+    aoRecusar: () => setFala(palavras.recusado),
+  })
+
+  // A card that went to another column is another element: once nothing is open over the grid, the focus follows it.
+  useEffect(() => {
+    const id = devolver.current
+    if (id === null || pendente) return
+    const relogio = setTimeout(() => {
+      devolver.current = null
+      if (document.activeElement === document.body)
+        corpo.current?.querySelector<HTMLElement>(`[data-cartao="${id}"]`)?.focus({ preventScroll: true })
+    }, 80)
+    return () => clearTimeout(relogio)
+  }, [pendente])
+
+  const inicial = useRef(mostraAgora ? agoraNaGrade.minuto : (naGrade[0]?.inicio ?? 8 * 60))
+  useEffect(() => {
+    const caixa = rolavel.current
+    if (!caixa || caixa.scrollHeight <= caixa.clientHeight) return
+    const total = (janela.ate - janela.de) * 60
+    caixa.scrollTop = ((inicial.current - janela.de * 60 - 90) / total) * caixa.scrollHeight
+  }, [janela.ate, janela.de])
+
+  function origemDe(id: string): Alvo | null {
+    const consulta = porId.get(id)
+    const onde = naGrade.find((cada) => cada.id === id)
+    if (!podeMover || !onde || !consulta?.acoes.includes('reagendar')) return null
+    return { coluna: onde.coluna, minuto: onde.inicio, duracao: consulta.duracao_min }
+  }
+
+  function ondeFica({ coluna, minuto, duracao }: Alvo): string {
+    const { data, titulo, profissional_id, sala_id } = colunas[coluna]!
+    const onde = profissional_id !== undefined || sala_id !== undefined ? `, ${titulo}` : ''
+    return `${porExtenso(data)}${onde}, ${textos.horas(formatarMinuto(minuto), formatarMinuto(minuto + duracao))}`
+  }
+
+  function soltar(id: string, alvo: Alvo) {
+    const consulta = porId.get(id)
+    const onde = naGrade.find((cada) => cada.id === id)
+    if (!consulta || !onde) return
+    devolver.current = id
+    props.aoMudar({
+      consulta,
+      coluna: colunas[alvo.coluna]!,
+      de: colunas[onde.coluna]!,
+      minuto: alvo.minuto,
+      duracao: alvo.duracao,
+    })
+  }
+
+  function comecarPorTeclas(id: string, primeira?: KeyboardEvent) {
+    const origem = origemDe(id)
+    if (!origem) return setFala(palavras.recusado)
+    const alvo = (primeira && porTecla(origem, primeira, espaco)) ?? origem
+    setMovendo({ id, alvo, teclado: true })
+    setFala(primeira ? palavras.aqui(ondeFica(alvo)) : palavras.comecou(primeiroNome(id), ondeFica(origem)))
+  }
+
+  function moverPorTeclas(event: KeyboardEvent, { id, alvo }: Movendo) {
+    event.stopPropagation()
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      setMovendo(null)
+      setFala(palavras.desistiu(primeiroNome(id)))
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      setMovendo(null)
+      const origem = origemDe(id)
+      if (origem && !mesmoLugar(origem, alvo)) soltar(id, alvo)
+      else setFala(palavras.desistiu(primeiroNome(id)))
+    } else if (event.key === 'Tab') {
+      event.preventDefault()
+    } else {
+      const novo = porTecla(alvo, event, espaco)
+      if (!novo) return
+      event.preventDefault()
+      setMovendo({ id, alvo: novo, teclado: true })
+      const onde = ondeFica(novo)
+      setFala(estaAberto(colunas[novo.coluna]!, novo.minuto) ? palavras.aqui(onde) : palavras.fora(onde))
+      mostrarNaTela()
+    }
+  }
+
+  function mostrarNaTela() {
+    requestAnimationFrame(() =>
+      corpo.current
+        ?.querySelector('[data-fantasma]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+  }
+
+  function aoTeclar(event: KeyboardEvent<HTMLDivElement>) {
+    const id = (event.target as Element).closest<HTMLElement>('[data-cartao]')?.dataset.cartao
+    if (!id) return
+    if (movendo?.teclado) return moverPorTeclas(event, movendo)
+    if (event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault()
+      event.stopPropagation()
+      return comecarPorTeclas(id)
+    }
+    if (event.altKey && event.key.startsWith('Arrow')) {
+      event.preventDefault()
+      event.stopPropagation()
+      return comecarPorTeclas(id, event)
+    }
+    const outro = event.altKey ? null : vizinho(naGrade, id, event.key)
+    if (event.key.startsWith('Arrow')) event.stopPropagation()
+    if (!outro) return
+    event.preventDefault()
+    corpo.current?.querySelector<HTMLElement>(`[data-cartao="${outro}"]`)?.focus()
+  }
+
+  function noPonto(event: MouseEvent | PointerEvent | DragEvent): { coluna: number; minuto: number } | null {
+    const caixa = corpo.current?.getBoundingClientRect()
+    if (!caixa || caixa.width === 0) return null
+    const coluna = Math.floor(((event.clientX - caixa.left) / caixa.width) * colunas.length)
+    if (coluna < 0 || coluna >= colunas.length) return null
+    return {
+      coluna,
+      minuto: celula(minutoNaAltura((event.clientY - caixa.top) / caixa.height, janela), PASSO),
+    }
+  }
+
+  function aoPassar(event: PointerEvent) {
+    if (!escrita || event.pointerType !== 'mouse') return
+    const livre = !movendo && !(event.target as Element).closest('[data-cartao],[data-bloqueio]')
+    const ponto = livre ? noPonto(event) : null
+    setCursor((antes) => {
+      if (!ponto) return antes?.mostra ? { ...antes, mostra: false } : antes
+      if (antes?.mostra && antes.coluna === ponto.coluna && antes.minuto === ponto.minuto) return antes
+      return { ...ponto, mostra: true }
+    })
+  }
+
+  function aoArrastarPorCima(event: DragEvent) {
+    if (!escrita || !event.dataTransfer.types.includes(tipoDeArrasto)) return
+    event.preventDefault()
+    const ponto = noPonto(event)
+    if (ponto && (ponto.coluna !== cursor?.coluna || ponto.minuto !== cursor.minuto || !cursor.mostra))
+      setCursor({ ...ponto, mostra: true })
+  }
+
+  function aoLargar(event: DragEvent) {
+    const espera = event.dataTransfer.getData(tipoDeArrasto)
+    const ponto = noPonto(event)
+    if (!espera || !ponto) return
+    event.preventDefault()
+    props.aoOferecer(espera, { coluna: colunas[ponto.coluna]!, minuto: ponto.minuto })
+  }
+
+  function aoClicar(event: MouseEvent<HTMLDivElement>) {
+    const alvo = event.target as Element
+    const cartao = alvo.closest<HTMLElement>('[data-cartao]')
+    if (cartao) return props.aoAbrir(cartao.dataset.cartao!)
+    if (!escrita || alvo.closest('[data-bloqueio],[data-recusa],[data-cursor]')) return
+    const ponto = noPonto(event)
+    if (ponto) props.aoCriar({ coluna: colunas[ponto.coluna]!, minuto: ponto.minuto })
+  }
+
+  const doCursor = {
+    coluna: Math.min(
+      cursor?.coluna ??
+        Math.max(
+          0,
+          colunas.findIndex(({ data }) => data === periodo.hoje),
+        ),
+      colunas.length - 1,
+    ),
+    minuto: dentro(cursor?.minuto ?? primeiroAberto(colunas), PASSO, janela),
+  }
+  const modelo = `repeat(${colunas.length}, minmax(${colunas.length > 1 ? '6rem' : '0'}, 1fr))`
+  const fantasma: Movendo | null =
+    movendo ??
+    (pendente && {
+      id: pendente.consulta.id,
+      alvo: {
+        coluna: colunas.findIndex(({ chave }) => chave === pendente.coluna.chave),
+        minuto: pendente.minuto,
+        duracao: pendente.duracao,
+      },
+      teclado: false,
+    })
+  const misturada = periodo.mostrados.length > 1
+
+  return (
+    <div
+      ref={rolavel}
+      className="relative min-w-0 overflow-x-auto rounded-xl border border-line bg-surface shadow-1 md:max-h-[calc(100dvh-11.5rem)] md:min-h-96 md:overflow-y-auto"
+    >
+      <p id="agenda-instrucoes" className="sr-only">
+        {palavras.instrucoes}
+      </p>
+      <output className="sr-only">{fala}</output>
+      <CabecalhoDaGrade
+        colunas={colunas}
+        modelo={modelo}
+        hoje={periodo.hoje}
+        profissionais={periodo.profissionais}
+        aoAbrirDia={props.aoAbrirDia}
+      />
+      <div className="relative flex min-w-fit" style={{ height: `${(janela.ate - janela.de) * 4}rem` }}>
+        <Horas janela={janela} agora={mostraAgora ? agoraNaGrade.minuto : null} />
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- cards and the cell of the cursor are the controls; this only hears them */}
+        <div
+          ref={corpo}
+          className={cx('relative grid min-w-0 flex-1', movendo && !movendo.teclado && 'cursor-grabbing')}
+          style={{ gridTemplateColumns: modelo }}
+          onClick={aoClicar}
+          onKeyDown={aoTeclar}
+          onPointerMove={aoPassar}
+          onDragOver={aoArrastarPorCima}
+          onDrop={aoLargar}
+          onPointerLeave={() => setCursor((antes) => (antes?.mostra ? { ...antes, mostra: false } : antes))}
+          onFocus={(event) => {
+            const id = (event.target as Element).closest<HTMLElement>('[data-cartao]')?.dataset.cartao
+            if (id) setFoco(id)
+          }}
+        >
+          <Linhas janela={janela} />
+          {colunas.map((coluna) => (
+            <section
+              key={coluna.chave}
+              aria-label={
+                coluna.profissional_id || coluna.sala_id !== undefined
+                  ? coluna.titulo
+                  : porExtenso(coluna.data)
+              }
+              className={cx(
+                'relative min-w-0 border-l border-line',
+                coluna.data === periodo.hoje &&
+                  colunas.length > 1 &&
+                  !coluna.profissional_id &&
+                  'bg-primary/4',
+              )}
+            >
+              <Fechados fechados={coluna.fechados} janela={janela} aoAbrirBloqueio={props.aoAbrirBloqueio} />
+              {mostraAgora && coluna.data === agoraNaGrade.data ? (
+                <LinhaDeAgora minuto={agoraNaGrade.minuto} janela={janela} />
+              ) : null}
+              {coluna.postas.map(({ consulta, inicio, fim, lugar }) => (
+                <Cartao
+                  key={consulta.id}
+                  consulta={consulta}
+                  inicio={inicio}
+                  fim={fim}
+                  lugar={lugar}
+                  janela={janela}
+                  parada={consulta.id === parada}
+                  origem={fantasma?.id === consulta.id}
+                  recusado={recusa?.id === consulta.id}
+                  movivel={podeMover && consulta.acoes.includes('reagendar')}
+                  deQuem={
+                    misturada && !coluna.profissional_id
+                      ? (periodo.profissionais.find(({ id }) => id === consulta.profissional_id)?.nome ??
+                        null)
+                      : null
+                  }
+                />
+              ))}
+            </section>
+          ))}
+          {escrita ? (
+            <CelulaDoCursor
+              coluna={doCursor.coluna}
+              minuto={doCursor.minuto}
+              mostra={cursor?.mostra ?? false}
+              grade={grade}
+              aoIr={(coluna, minuto) => setCursor({ coluna, minuto, mostra: false })}
+              aoCriar={() => props.aoCriar({ coluna: colunas[doCursor.coluna]!, minuto: doCursor.minuto })}
+            />
+          ) : null}
+          {fantasma && fantasma.alvo.coluna >= 0 ? (
+            <Fantasma nome={primeiroNome(fantasma.id)} alvo={fantasma.alvo} grade={grade} />
+          ) : null}
+          {recusa && naGrade.some(({ id }) => id === recusa.id) ? (
+            <Recusa
+              frase={recusa.frase}
+              onde={naGrade.find(({ id }) => id === recusa.id)!}
+              grade={grade}
+              aoFechar={() => {
+                props.aoFecharRecusa()
+                corpo.current?.querySelector<HTMLElement>(`[data-cartao="${recusa.id}"]`)?.focus()
+              }}
+            />
+          ) : null}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function posicoes(colunas: readonly ColunaDaGrade[]): NaGrade[] {
+  return colunas.flatMap(({ postas }, coluna) =>
+    postas.map(({ consulta: { id }, inicio, fim }) => ({ id, coluna, inicio, fim })),
+  )
+}
+
+function primeiroAberto(colunas: readonly ColunaDaGrade[]): number {
+  const fechado = colunas[0]?.fechados.find(({ inicio, bloqueio }) => inicio <= 8 * 60 && bloqueio === null)
+  return fechado && fechado.fim < 20 * 60 ? fechado.fim : 8 * 60
+}

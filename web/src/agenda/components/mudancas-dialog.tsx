@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#web/rpc/client.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { DateField, dayOfDigits, digitsOfDay } from '#web/ui/date-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { textosDosDialogos } from '../dialogos-messages.ts'
+import type { DeQuem } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { Mudanca } from './historico.tsx'
+
+const { mudancas: palavras } = textosDosDialogos
+
+type MudancasProps = { deQuem: DeQuem; dia: string; zona: string; aoFechar: () => void }
+
+/** The change log: everything that was done with the agenda on one day. */
+export function MudancasDialog({ deQuem, dia, zona, aoFechar }: MudancasProps) {
+  const [digitos, setDigitos] = useState(digitsOfDay(dia))
+  const data = dayOfDigits(digitos)
+  const {
+    data: mudancas,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(
+    api.agenda.mudancas.queryOptions({
+      input: { ...deQuem, data: data ?? dia },
+      enabled: data !== null,
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      title={palavras.titulo}
+      description={palavras.descricao}
+      full
+    >
+      <div className="grid gap-4">
+        <Field label={palavras.dia} className="max-w-56">
+          <DateField value={digitos} onValueChange={setDigitos} />
+        </Field>
+        {mudancas ? (
+          mudancas.length === 0 ? (
+            <EmptyState icon={<ScrollText size={26} />} title={palavras.vazio} />
+          ) : (
+            <ol className="grid gap-3">
+              {mudancas.map((mudanca) => (
+                <li key={mudanca.id} className="border-b border-line pb-3 text-sm last:border-b-0">
+                  <span className="block font-semibold">
+                    {mudanca.paciente_nome ?? textos.cartao.semNome}
+                  </span>
+                  <Mudanca mudanca={mudanca} zona={zona} />
+                </li>
+              ))}
+            </ol>
+          )
+        ) : error ? (
+          <ErrorState
+            title={textos.lado.erro}
+            description={falhaDe(error).mensagem}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton className="h-48 w-full" />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,291 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarPlus, CalendarSearch, HeartHandshake } from 'lucide-react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
+import { useOferecerHorario } from '#web/espera/hooks.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { filtros, quantosFiltros, type BuscaDaAgenda, type Divisao } from '../busca.ts'
+import type { DialogoDaAgenda } from '../dialogos.ts'
+import { filtrar } from '../filtragem.ts'
+import { doRelogio } from '../grade.ts'
+import { usePreverPeriodo, type FiltroDoPeriodo } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { montarGrade } from '../montagem.ts'
+import { diasDe, passar, periodoDe, type Visao } from '../periodo.ts'
+import { useMudanca } from '../use-mudanca.ts'
+import { useRelogio } from '../use-relogio.ts'
+import { GradeDoTempo, type Lugar } from './grade-do-tempo.tsx'
+import { Lado } from './lado.tsx'
+import { Lista } from './lista.tsx'
+import { Mes } from './mes.tsx'
+import { MiniCalendario } from './mini-calendario.tsx'
+
+const Dialogos = lazy(async () => ({ default: (await import('./dialogos.tsx')).Dialogos }))
+const Detalhe = lazy(async () => ({ default: (await import('./detalhe.tsx')).Detalhe }))
+const PerguntaDaMudanca = lazy(async () => ({
+  default: (await import('./pergunta-da-mudanca.tsx')).PerguntaDaMudanca,
+}))
+const FolhaDoDia = lazy(async () => ({ default: (await import('./folha-do-dia.tsx')).FolhaDoDia }))
+const CancelarDialog = lazy(async () => ({ default: (await import('./cancelar-dialog.tsx')).CancelarDialog }))
+
+type PainelProps = {
+  periodo: PeriodoDaAgenda
+  /** The answer is that of the days before: the new ones are on their way. */
+  atrasado: boolean
+  busca: BuscaDaAgenda
+  ir: (para: BuscaDaAgenda) => void
+  visao: Visao
+  dia: string
+  filtro: Pick<FiltroDoPeriodo, 'profissional_ids' | 'clinica_id'>
+  divisao: Divisao | null
+  palavras: string
+  escreve: boolean
+  dialogo: DialogoDaAgenda | null
+  aoAbrirDialogo: (dialogo: DialogoDaAgenda | null) => void
+  aoVerDia: (dia: string) => void
+  aoIrAoDia: (dia: string) => void
+}
+
+/** The agenda once it is there: the view, what stands beside it, and what is open over it. */
+export function Painel(props: PainelProps) {
+  const { periodo, atrasado, busca, ir, visao, dia, filtro, divisao, escreve, dialogo, aoAbrirDialogo } =
+    props
+  const agora = useRelogio()
+  const mudanca = useMudanca(periodo.zona)
+  const prever = usePreverPeriodo()
+  const oferta = useOferecerHorario()
+  const toast = useToast()
+  const [cancelando, setCancelando] = useState<AgendamentoDaAgenda | null>(null)
+  const dias = useMemo(() => diasDe(periodoDe(visao, dia)), [visao, dia])
+  const chaveDosFiltros = JSON.stringify(filtros.map((cada) => busca[cada]))
+  const consultas = useMemo(
+    () => filtrar(periodo.agendamentos, busca, props.palavras, visao === 'lista'),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address is another object at each reading
+    [periodo.agendamentos, chaveDosFiltros, props.palavras, visao],
+  )
+  const comGrade = visao === 'dia' || visao === 'semana'
+  const grade = useMemo(
+    () => (comGrade ? montarGrade({ periodo, consultas, dias, divisao }) : null),
+    [comGrade, periodo, consultas, dias, divisao],
+  )
+  const abrir = (id: string) => ir({ consulta: id })
+  const criar = ({ coluna, minuto }: Lugar) =>
+    aoAbrirDialogo({
+      tipo: 'novo',
+      em: { data: coluna.data, minuto, profissional_id: coluna.profissional_id, sala_id: coluna.sala_id },
+    })
+
+  const oferecer = (id: string, { coluna, minuto }: Lugar) =>
+    oferta.mutate(
+      { id, inicio: doRelogio(coluna.data, minuto, periodo.zona) },
+      {
+        onSuccess: () => toast({ tone: 'success', title: textos.lado.oferecido }),
+        onError: (erro) => toast({ tone: 'error', title: falhaDe(erro).mensagem }),
+      },
+    )
+
+  useEffect(() => {
+    for (const sentido of [1, -1] as const)
+      prever({ ...periodoDe(visao, passar(visao, dia, sentido)), ...filtro })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each period
+  }, [visao, dia, filtro])
+
+  const semHorarios =
+    comGrade && escreve && periodo.janelas.length === 0 && periodo.agendamentos.length === 0 && !atrasado
+  const mostrado = { de: dias[0]!, ate: dias.at(-1)! }
+  return (
+    <>
+      <div data-nao-imprimir="" className="grid min-w-0 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <div
+          className={atrasado ? 'grid min-w-0 gap-3 opacity-60' : 'grid min-w-0 gap-3'}
+          aria-busy={atrasado}
+        >
+          <Profissionais periodo={periodo} busca={busca} ir={ir} />
+          {semHorarios ? <SemHorarios /> : null}
+          {grade ? (
+            <GradeDoTempo
+              key={visao}
+              periodo={periodo}
+              grade={grade}
+              agora={agora}
+              escrita={escreve}
+              podeMover={escreve}
+              pendente={mudanca.pendente}
+              recusa={mudanca.recusa}
+              aoFecharRecusa={mudanca.esquecerRecusa}
+              aoAbrir={abrir}
+              aoCriar={criar}
+              aoMudar={mudanca.pedir}
+              aoOferecer={oferecer}
+              aoAbrirDia={visao === 'semana' ? props.aoVerDia : undefined}
+              aoAbrirBloqueio={escreve ? (id) => aoAbrirDialogo({ tipo: 'desbloquear', id }) : undefined}
+            />
+          ) : visao === 'mes' ? (
+            <Mes
+              key={dia.slice(0, 7)}
+              periodo={periodo}
+              consultas={consultas}
+              dias={dias}
+              dia={dia}
+              aoAbrir={abrir}
+              aoAbrirDia={props.aoVerDia}
+            />
+          ) : consultas.length > 0 ? (
+            <Lista periodo={periodo} consultas={consultas} aoAbrir={abrir} />
+          ) : (
+            <Vazio {...props} />
+          )}
+        </div>
+        <aside
+          aria-label={textos.lado.titulo}
+          className="grid min-w-0 gap-4 max-xl:grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]"
+        >
+          <Card padding="sm" className="max-md:hidden">
+            <MiniCalendario
+              dia={dia}
+              hoje={periodo.hoje}
+              mostrado={mostrado}
+              filtro={filtro}
+              aoEscolher={props.aoIrAoDia}
+            />
+          </Card>
+          <Lado
+            periodo={periodo}
+            visao={visao}
+            agora={agora}
+            status={busca.status}
+            aoFiltrar={(status) => ir({ status })}
+            aoAbrir={abrir}
+            aoRecusar={setCancelando}
+          />
+        </aside>
+      </div>
+      <Suspense fallback={null}>
+        <FolhaDoDia periodo={periodo} consultas={consultas} dia={dia} />
+        {mudanca.pendente ? (
+          <PerguntaDaMudanca
+            mudanca={mudanca.pendente}
+            zona={periodo.zona}
+            aoConfirmar={mudanca.confirmar}
+            aoDesistir={mudanca.desistir}
+            aoRecusar={mudanca.recusar}
+          />
+        ) : null}
+        {busca.consulta ? (
+          <Detalhe
+            id={busca.consulta}
+            periodo={periodo}
+            agora={agora}
+            aoVoltar={mudanca.voltar}
+            aoFechar={() => ir({ consulta: undefined })}
+          />
+        ) : null}
+        {cancelando ? (
+          <CancelarDialog
+            consulta={cancelando}
+            zona={periodo.zona}
+            recusa
+            aoFechar={() => setCancelando(null)}
+          />
+        ) : null}
+        {dialogo ? (
+          <Dialogos
+            dialogo={dialogo}
+            periodo={periodo}
+            busca={busca}
+            dia={dia}
+            ir={ir}
+            aoFechar={() => aoAbrirDialogo(null)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+function Profissionais({ periodo, busca, ir }: Pick<PainelProps, 'periodo' | 'busca' | 'ir'>) {
+  const { profissionais, mostrados, vista } = periodo
+  if (profissionais.length < 2 || vista === 'administrador') return null
+  return (
+    <FilterChips label={textos.profissionais}>
+      {profissionais.map(({ id, nome }) => {
+        const marcado = mostrados.includes(id)
+        return (
+          <FilterChip
+            key={id}
+            pressed={marcado}
+            onClick={() => {
+              const novos = marcado ? mostrados.filter((um) => um !== id) : [...mostrados, id]
+              ir({ profissional: novos.length > 0 ? novos : [id] })
+            }}
+          >
+            {nome}
+          </FilterChip>
+        )
+      })}
+      {busca.profissional ? (
+        <FilterChip pressed={false} onClick={() => ir({ profissional: undefined })}>
+          {textos.limparFiltros}
+        </FilterChip>
+      ) : null}
+    </FilterChips>
+  )
+}
+
+function SemHorarios() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-accent-soft px-3.5 py-2.5 text-sm text-accent-fg">
+      {textos.semHorarios}
+      <Link to="/horarios-padrao" className="font-semibold underline underline-offset-4">
+        {textos.semHorariosAcao}
+      </Link>
+    </p>
+  )
+}
+
+function Vazio({ periodo, busca, palavras, ir, escreve, aoAbrirDialogo, dia }: PainelProps) {
+  if (quantosFiltros({ ...busca, profissional: undefined }) > 0 || palavras)
+    return (
+      <EmptyState
+        level={2}
+        icon={<CalendarSearch size={26} />}
+        title={textos.vazioFiltros}
+        action={
+          <Button
+            variant="outline"
+            onClick={() => ir(Object.fromEntries(filtros.map((cada) => [cada, undefined])))}
+          >
+            {textos.limparFiltros}
+          </Button>
+        }
+      />
+    )
+  const circulo = periodo.vista === 'circulo'
+  return (
+    <EmptyState
+      level={2}
+      icon={circulo ? <HeartHandshake size={26} /> : <CalendarPlus size={26} />}
+      title={textos.vazio}
+      description={circulo ? textos.vazioCirculo : escreve ? textos.vazioDescricao : undefined}
+      action={
+        escreve ? (
+          <Button
+            onClick={() =>
+              aoAbrirDialogo({
+                tipo: 'novo',
+                em: { data: dia < periodo.hoje ? periodo.hoje : dia, minuto: null },
+              })
+            }
+          >
+            {textos.novo}
+          </Button>
+        ) : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,157 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Politica } from '#domain/agendamentos/politica.ts'
+import { api } from '#web/rpc/client.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { inForm } from '#web/ui/in-form.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { textosDosDialogos } from '../dialogos-messages.ts'
+import { textos } from '../messages.ts'
+
+const { regras: palavras, voltar, salvar, salvando } = textosDosDialogos
+const SEM_LIMITE = 'sem'
+
+type RegrasProps = { profissional_id: string; aoFechar: () => void }
+
+/** What the professional asks of who cancels or moves (C13). */
+export function RegrasDialog({ profissional_id, aoFechar }: RegrasProps) {
+  const { data, error, isFetching, refetch } = useQuery(
+    api.agendamentos.politica.queryOptions({ input: { id: profissional_id }, staleTime: 0 }),
+  )
+  if (data && !isFetching)
+    return <Formulario profissional_id={profissional_id} inicial={data} aoFechar={aoFechar} />
+  return (
+    <Dialog open onOpenChange={(aberto) => (aberto ? undefined : aoFechar())} title={palavras.titulo}>
+      {error ? (
+        <ErrorState
+          title={textos.lado.erro}
+          description={falhaDe(error).mensagem}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-64 w-full" />
+      )}
+    </Dialog>
+  )
+}
+
+function Formulario({ profissional_id, inicial, aoFechar }: RegrasProps & { inicial: Politica }) {
+  const [regras, setRegras] = useState(inicial)
+  const queries = useQueryClient()
+  const toast = useToast()
+  const guardar = useMutation(
+    api.agendamentos.guardarPolitica.mutationOptions({
+      onSuccess(guardada) {
+        queries.setQueryData(api.agendamentos.politica.queryKey({ input: { id: profissional_id } }), guardada)
+        toast({ tone: 'success', title: palavras.guardadas })
+        aoFechar()
+      },
+    }),
+  )
+  const mudar = (mudanca: Partial<Politica>) => setRegras({ ...regras, ...mudanca })
+  return (
+    <Dialog
+      open
+      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      title={palavras.titulo}
+      description={palavras.descricao}
+      wrap={inForm((event) => {
+        event.preventDefault()
+        if (!guardar.isPending) guardar.mutate({ ...regras, texto: regras.texto.trim(), id: profissional_id })
+      })}
+      footer={
+        <>
+          <Button variant="outline" onClick={aoFechar}>
+            {voltar}
+          </Button>
+          <Button type="submit" loading={guardar.isPending} loadingText={salvando}>
+            {salvar}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {guardar.error ? (
+          <p role="alert" className="rounded-lg bg-danger-soft p-3 text-sm">
+            {falhaDe(guardar.error).mensagem}
+          </p>
+        ) : null}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Prazo
+            rotulo={palavras.cancelar}
+            minutos={regras.cancelar_ate_min}
+            aoMudar={(cancelar_ate_min) => mudar({ cancelar_ate_min })}
+          />
+          <Prazo
+            rotulo={palavras.remarcar}
+            minutos={regras.remarcar_ate_min}
+            aoMudar={(remarcar_ate_min) => mudar({ remarcar_ate_min })}
+          />
+        </div>
+        <Field label={palavras.maximo}>
+          <NativeSelect
+            value={regras.max_remarcacoes === null ? SEM_LIMITE : String(regras.max_remarcacoes)}
+            onChange={(event) =>
+              mudar({
+                max_remarcacoes: event.target.value === SEM_LIMITE ? null : Number(event.target.value),
+              })
+            }
+            options={[
+              ...[...new Set([0, 1, 2, 3, 5, 10, regras.max_remarcacoes ?? 0])]
+                .sort((a, b) => a - b)
+                .map((vezes) => ({ value: String(vezes), label: palavras.vezes(vezes) })),
+              { value: SEM_LIMITE, label: palavras.semLimite },
+            ]}
+          />
+        </Field>
+        <Switch
+          label={<span className="font-semibold">{palavras.varias}</span>}
+          description={palavras.variasDescricao}
+          checked={regras.varias_no_dia}
+          onChange={(event) => mudar({ varias_no_dia: event.target.checked })}
+        />
+        <Field label={palavras.texto} hint={palavras.textoDica} optional>
+          <Textarea
+            rows={3}
+            maxLength={1000}
+            value={regras.texto}
+            onChange={(event) => mudar({ texto: event.target.value })}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+function Prazo({
+  rotulo,
+  minutos,
+  aoMudar,
+}: {
+  rotulo: string
+  minutos: number
+  aoMudar: (minutos: number) => void
+}) {
+  const prazos = Object.entries(palavras.prazos).map(([value, label]) => ({ value, label }))
+  const conhecido = String(minutos) in palavras.prazos
+  return (
+    <Field label={rotulo}>
+      <NativeSelect
+        value={String(minutos)}
+        onChange={(event) => aoMudar(Number(event.target.value))}
+        options={
+          conhecido ? prazos : [...prazos, { value: String(minutos), label: palavras.outroPrazo(minutos) }]
+        }
+      />
+    </Field>
+  )
+}

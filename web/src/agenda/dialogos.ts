@@ -1,0 +1,14 @@
+/** Where a new appointment begins: an empty hour of the grid, or only a day. */
+export type NovoEm = {
+  data: string
+  minuto: number | null
+  profissional_id?: string
+  sala_id?: string | null
+}
+
+/** The dialog that is open over the agenda; each is a chunk of its own. */
+export type DialogoDaAgenda =
+  | { tipo: 'novo'; em: NovoEm }
+  | { tipo: 'bloquear'; data: string }
+  | { tipo: 'desbloquear'; id: string }
+  | { tipo: 'atraso' | 'fecharDia' | 'mudancas' | 'regras' | 'bloqueados' | 'feed' | 'atalhos' | 'filtros' }

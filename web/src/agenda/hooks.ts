@@ -1,0 +1,139 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { InferClientInputs } from '@orpc/client'
+import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
+import { api, client, type Client } from '#web/rpc/client.ts'
+
+type Entradas = InferClientInputs<Client>
+export type FiltroDoPeriodo = Entradas['agenda']['periodo']
+
+export const usePeriodo = (input: FiltroDoPeriodo, enabled: boolean) =>
+  useQuery(
+    api.agenda.periodo.queryOptions({
+      input,
+      enabled,
+      staleTime: 30_000,
+      // The minutes of the waiting room and what others did while the channel was cut.
+      refetchInterval: 120_000,
+      placeholderData: keepPreviousData,
+    }),
+  )
+
+export const useContagens = (input: FiltroDoPeriodo, enabled: boolean) =>
+  useQuery(
+    api.agenda.contagens.queryOptions({
+      input,
+      enabled,
+      staleTime: 60_000,
+      placeholderData: keepPreviousData,
+    }),
+  )
+
+/** Asks for the days before and after as well, so that the arrows find them there. */
+export function usePreverPeriodo() {
+  const queries = useQueryClient()
+  return (input: FiltroDoPeriodo) =>
+    void queries.prefetchQuery(api.agenda.periodo.queryOptions({ input, staleTime: 30_000 }))
+}
+
+export const useProfissionaisDaAgenda = (q: string, enabled: boolean) =>
+  useQuery(
+    api.agenda.profissionais.queryOptions({ input: { q }, enabled, placeholderData: keepPreviousData }),
+  )
+
+export type DeQuem = { profissional_id?: string }
+export const useSalaDeEspera = (input: DeQuem) =>
+  useQuery(api.agenda.salaDeEspera.queryOptions({ input, refetchInterval: 60_000 }))
+export const usePendentes = (input: DeQuem) => useQuery(api.agenda.pendentes.queryOptions({ input }))
+export const useAConfirmar = (input: DeQuem) => useQuery(api.agenda.aConfirmar.queryOptions({ input }))
+
+/** Reads again all that an act may have changed: the agenda, its side, and the lists of the two sides. */
+export function useRelerAgenda() {
+  const queries = useQueryClient()
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: api.agenda.key() }),
+      queries.invalidateQueries({ queryKey: api.agendamentos.key() }),
+    ])
+}
+
+export type PedidoDeMover = Entradas['agenda']['mover']
+
+/**
+ * Takes an appointment elsewhere. It stands there at once, in every period that is on the screen; a refusal puts it back.
+ */
+export function useMover() {
+  const queries = useQueryClient()
+  const reler = useRelerAgenda()
+  return useMutation({
+    mutationKey: api.agenda.mover.mutationKey(),
+    // Of each move its own: one that the network swallowed is not done twice.
+    mutationFn: (pedido: PedidoDeMover) =>
+      client.agenda.mover(pedido, { context: { chave: crypto.randomUUID() } }),
+    async onMutate(pedido) {
+      const todos = { queryKey: api.agenda.periodo.key() }
+      await queries.cancelQueries(todos)
+      const antes = queries.getQueriesData<PeriodoDaAgenda>(todos)
+      queries.setQueriesData<PeriodoDaAgenda>(todos, (periodo) => periodo && comMovida(periodo, pedido))
+      return { antes }
+    },
+    onError(_erro, _pedido, contexto) {
+      for (const [chave, periodo] of contexto?.antes ?? []) queries.setQueryData(chave, periodo)
+    },
+    onSuccess(movida) {
+      queries.setQueriesData<PeriodoDaAgenda>(
+        { queryKey: api.agenda.periodo.key() },
+        (periodo) =>
+          periodo && {
+            ...periodo,
+            agendamentos: periodo.agendamentos.map((cada) => (cada.id === movida.id ? movida : cada)),
+          },
+      )
+    },
+    onSettled: () => void reler(),
+  })
+}
+
+/** The period with one appointment where it is wanted. */
+export function comMovida(periodo: PeriodoDaAgenda, pedido: PedidoDeMover): PeriodoDaAgenda {
+  return {
+    ...periodo,
+    agendamentos: periodo.agendamentos.map((cada) =>
+      cada.id === pedido.id
+        ? {
+            ...cada,
+            data_agendamento: pedido.inicio ?? cada.data_agendamento,
+            duracao_min: pedido.duracao_min ?? cada.duracao_min,
+            profissional_id: pedido.profissional_id ?? cada.profissional_id,
+            sala_id: pedido.sala_id === undefined ? cada.sala_id : pedido.sala_id,
+          }
+        : cada,
+    ),
+  }
+}
+
+function useAto() {
+  const reler = useRelerAgenda()
+  return { onSettled: () => void reler() }
+}
+
+export const useConfirmar = () => useMutation(api.agendamentos.confirmar.mutationOptions(useAto()))
+export const useChegar = () => useMutation(api.agendamentos.chegar.mutationOptions(useAto()))
+export const useAusentar = () => useMutation(api.agendamentos.ausentar.mutationOptions(useAto()))
+export const useIniciar = () => useMutation(api.agendamentos.iniciar.mutationOptions(useAto()))
+export const useConcluir = () => useMutation(api.agendamentos.concluir.mutationOptions(useAto()))
+export const useDesfazer = () => useMutation(api.agendamentos.desfazer.mutationOptions(useAto()))
+export const useCancelar = () => useMutation(api.agendamentos.cancelar.mutationOptions(useAto()))
+export const useReagendar = () => useMutation(api.agendamentos.reagendar.mutationOptions(useAto()))
+export const useEditar = () => useMutation(api.agenda.editar.mutationOptions(useAto()))
+export type PedidoDeMarcar = Entradas['agenda']['marcar']
+/** The key belongs to the form: sent again after a silence, the same request books once. */
+export const useMarcar = () =>
+  useMutation({
+    mutationKey: api.agenda.marcar.mutationKey(),
+    mutationFn: ({ chave, ...pedido }: PedidoDeMarcar & { chave: string }) =>
+      client.agenda.marcar(pedido, { context: { chave } }),
+    ...useAto(),
+  })
+export const useBloquear = () => useMutation(api.agenda.bloquear.mutationOptions(useAto()))
+export const useDesbloquear = () => useMutation(api.agenda.desbloquear.mutationOptions(useAto()))
+export const useAtraso = () => useMutation(api.agenda.atraso.mutationOptions(useAto()))

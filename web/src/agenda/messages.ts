@@ -1,0 +1,161 @@
+import { plural } from '#domain/formato/plural.ts'
+import type { Visao } from './periodo.ts'
+
+/** Words of `/agenda`: toolbar, grid, cards and the side. Those of the dialogs come with them. */
+export const textos = {
+  titulo: 'Agenda',
+  hoje: 'Hoje',
+  anterior: {
+    dia: 'Dia anterior',
+    semana: 'Semana anterior',
+    mes: 'Mês anterior',
+    lista: 'Duas semanas antes',
+  } satisfies Record<Visao, string>,
+  seguinte: {
+    dia: 'Dia seguinte',
+    semana: 'Semana seguinte',
+    mes: 'Mês seguinte',
+    lista: 'Duas semanas depois',
+  } satisfies Record<Visao, string>,
+  visoes: { dia: 'Dia', semana: 'Semana', mes: 'Mês', lista: 'Lista' } satisfies Record<Visao, string>,
+  visao: 'Visão da agenda',
+  filtros: 'Filtros',
+  filtrosAtivos: (quantos: number) => `Filtros: ${plural(quantos, 'ativo')}`,
+  limparFiltros: 'Limpar filtros',
+  novo: 'Novo agendamento',
+  mais: 'Mais opções da agenda',
+  buscar: 'Buscar nesta agenda',
+  buscarDica: 'Paciente, serviço ou convênio',
+  zona: (zona: string) => `Horários de ${zona}`,
+  carregando: 'Carregando a agenda...',
+  erro: 'Não foi possível carregar a agenda',
+  semConexao: 'Sem conexão. Esta é a última versão que você abriu; mudanças só quando a conexão voltar.',
+  consultas: (quantas: number) => plural(quantas, 'consulta'),
+  de: (nome: string) => `Agenda de ${nome}`,
+  trocar: 'Trocar profissional',
+
+  menu: {
+    bloquear: 'Bloquear horários',
+    atraso: 'Estou atrasado',
+    fecharDia: 'Fechar o dia',
+    imprimir: 'Imprimir o dia',
+    mudancas: 'Registro de mudanças',
+    regras: 'Regras de marcação',
+    bloqueados: 'Pacientes bloqueados',
+    feed: 'Agenda em outro calendário',
+    atalhos: 'Atalhos do teclado',
+    colunas: 'Colunas do dia',
+    porProfissional: 'Por profissional',
+    porSala: 'Por sala',
+  },
+
+  semHorarios: 'Não há horários de atendimento neste período.',
+  semHorariosAcao: 'Definir horários',
+  vazio: 'Nenhuma consulta neste período',
+  vazioDescricao: 'Clique num horário livre da agenda ou use “Novo agendamento”.',
+  vazioCirculo: 'As consultas de quem você cuida aparecem aqui.',
+  vazioFiltros: 'Nenhuma consulta com estes filtros',
+  semPerfil: 'Sua agenda começa no perfil profissional',
+  irAoPerfil: 'Completar o perfil',
+  escolha: 'De quem é a agenda?',
+  escolhaDescricao: 'Busque pelo nome do profissional para abrir a agenda dele.',
+  escolhaBusca: 'Nome do profissional',
+  escolhaVazia: 'Ninguém com este nome',
+
+  profissional: 'Profissional',
+  profissionais: 'Profissionais mostrados',
+  semSala: 'Sem sala',
+  intervalo: 'Intervalo',
+  bloqueado: 'Bloqueado',
+  fechado: 'Sem atendimento',
+  feriado: (nome: string) => `Feriado: ${nome}`,
+  feriadoAberto: (nome: string) => `${nome}, com atendimento`,
+  agora: 'Agora',
+  grade: 'Grade da agenda',
+  marcarAs: (hora: string, dia: string) => `Marcar às ${hora}, ${dia}`,
+  atrasado: (minutos: number) => `${minutos} min de atraso`,
+  horas: (inicio: string, fim: string) => `${inicio} às ${fim}`,
+  mais_: (quantas: number) => `mais ${quantas}`,
+  abrirDia: (dia: string) => `Abrir ${dia}`,
+
+  cartao: {
+    semNome: 'Paciente não informado',
+    consulta: 'Consulta',
+    anos: (idade: number) => plural(idade, 'ano'),
+    particular: 'Particular',
+    primeiraVez: 'Primeira consulta',
+    encaixe: 'Encaixe',
+    pedido: 'Pedido a aprovar',
+    chegou: 'Chegou',
+    chegouHa: (minutos: number) => `Espera há ${minutos} min`,
+    faltou: 'Faltou',
+    confirmou: 'Paciente confirmou',
+    serie: 'Faz parte de uma série',
+    pago: 'Pago',
+  },
+
+  mover: {
+    instrucoes: 'Enter abre. M move: setas escolhem, Enter solta, Esc desiste.',
+    comecou: (nome: string, onde: string) =>
+      `Movendo ${nome}, de ${onde}. Setas mudam horário e dia, Shift com setas muda a duração, Enter solta, Esc desiste.`,
+    aqui: (onde: string) => onde,
+    fora: (onde: string) => `${onde}, fora do atendimento`,
+    desistiu: (nome: string) => `${nome} ficou onde estava.`,
+    recusado: 'Esta consulta não pode mudar de horário.',
+    voltou: (nome: string, razao: string) => `${nome} voltou ao horário de antes. ${razao}`,
+    fechar: 'Entendi',
+    movida: (nome: string, onde: string) => `${nome}: ${onde}`,
+    avisado: 'O paciente será avisado em um minuto.',
+    naoAvisado: 'O paciente não será avisado.',
+    desfazer: 'Desfazer',
+    desfeita: 'A consulta voltou ao horário de antes',
+    semConexao: 'Sem conexão, nada pode mudar de horário.',
+  },
+
+  lado: {
+    titulo: 'Resumo da agenda',
+    calendario: 'Calendário',
+    mesAnterior: 'Mês anterior',
+    mesSeguinte: 'Mês seguinte',
+    nesteDia: 'Neste dia',
+    nestaSemana: 'Nesta semana',
+    nesteMes: 'Neste mês',
+    nesteLista: 'Nestas duas semanas',
+    aSeguir: 'A seguir',
+    ninguem: 'Ninguém mais hoje',
+    espera: 'Sala de espera',
+    esperaVazia: 'Ninguém esperando',
+    esperaMinutos: (minutos: number) => `${minutos} min`,
+    pedidos: 'Pedidos a aprovar',
+    aceitar: 'Aceitar',
+    recusar: 'Recusar',
+    aceito: 'Pedido aceito',
+    confirmar: 'Confirmar para amanhã',
+    confirmarVazio: 'Todas as consultas de amanhã estão confirmadas',
+    whatsapp: 'WhatsApp',
+    whatsappDe: (nome: string) => `Mandar WhatsApp a ${nome}`,
+    semTelefone: 'Sem telefone',
+    oferecido: 'Horário oferecido: fica guardado por 15 minutos',
+    todas: (quantas: number) => `Ver as ${quantas}`,
+    menos: 'Ver menos',
+    erro: 'Não foi possível carregar',
+    resumoDoDia: (consultas: number, pedidos: number) =>
+      `${plural(consultas, 'consulta')}${pedidos > 0 ? `, ${plural(pedidos, 'pedido')} a aprovar` : ''}`,
+  },
+} as const
+
+/** What is sent by WhatsApp to be answered; nothing of it says what the consultation is for. */
+export function mensagemDeConfirmacao({
+  paciente,
+  profissional,
+  quando,
+  onde,
+}: {
+  paciente: string
+  profissional: string
+  quando: string
+  onde: string | null
+}): string {
+  const nome = paciente.split(' ')[0]
+  return `Olá, ${nome}! Aqui é do consultório de ${profissional}. Sua consulta é ${quando}${onde ? `, ${onde}` : ''}. Você confirma a presença? Responda SIM para confirmar ou NÃO se precisar mudar.`
+}

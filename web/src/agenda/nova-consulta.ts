@@ -1,0 +1,163 @@
+import type { PacienteAchado } from '#domain/agenda/pacientes-contract.ts'
+import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
+import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
+import type { Frequencia } from '#domain/agendamentos/serie.ts'
+import { formatarMinuto } from '#domain/formato/data.ts'
+import { paraCentavos } from '#domain/formato/dinheiro.ts'
+import { lerHora } from '#web/horarios/relogio.ts'
+import { dayOfDigits, digitsOfDay } from '#web/ui/date-field.tsx'
+import type { NovoEm } from './dialogos.ts'
+import { textosDosDialogos } from './dialogos-messages.ts'
+import { doRelogio } from './grade.ts'
+import type { PedidoDeMarcar } from './hooks.ts'
+import { iniciosDaSerie } from './serie.ts'
+
+const { nova: palavras } = textosDosDialogos
+
+/** A new appointment while it is being written. */
+export type Rascunho = {
+  paciente: PacienteAchado | null
+  profissional_id: string
+  servico_id: string
+  /** As typed. */
+  duracao: string
+  /** Digits, as the date field keeps them. */
+  data: string
+  hora: string
+  modalidade: Modalidade
+  local_id: string
+  sala_id: string
+  plano: string
+  centavos: number | null
+  observacoes: string
+  frequencia: Frequencia | ''
+  vezes: number
+  /** Starts of the series that are left out. */
+  fora_da_serie: readonly string[]
+  encaixe: boolean
+  motivo_encaixe: string
+  fora_do_horario: boolean
+  avisar: boolean
+}
+
+export type ErrosDoRascunho = Partial<
+  Record<'paciente' | 'duracao' | 'data' | 'hora' | 'motivo_encaixe' | 'datas', string>
+>
+
+/** The form to begin with: the empty hour that was chosen, and the first service of the professional. */
+export function rascunhoEm(em: NovoEm, periodo: PeriodoDaAgenda): Rascunho {
+  const escreve = periodo.profissionais.filter(({ escrita }) => escrita)
+  const profissional_id =
+    escreve.find(({ id }) => id === em.profissional_id)?.id ??
+    escreve.find(({ id, proprio }) => proprio && periodo.mostrados.includes(id))?.id ??
+    escreve.find(({ id }) => periodo.mostrados.includes(id))?.id ??
+    escreve[0]?.id ??
+    ''
+  const vazio: Rascunho = {
+    paciente: null,
+    profissional_id,
+    servico_id: '',
+    duracao: '30',
+    data: digitsOfDay(em.data),
+    hora: em.minuto === null ? '' : formatarMinuto(em.minuto),
+    modalidade: 'presencial',
+    local_id: '',
+    sala_id: em.sala_id ?? '',
+    plano: '',
+    centavos: null,
+    observacoes: '',
+    frequencia: '',
+    vezes: 4,
+    fora_da_serie: [],
+    encaixe: false,
+    motivo_encaixe: '',
+    fora_do_horario: false,
+    avisar: true,
+  }
+  return comProfissional(vazio, profissional_id, periodo)
+}
+
+/** The form for another professional: service, place and plan are theirs. */
+export function comProfissional(
+  rascunho: Rascunho,
+  profissional_id: string,
+  periodo: PeriodoDaAgenda,
+): Rascunho {
+  const servico = periodo.servicos.find((cada) => cada.profissional_id === profissional_id)
+  const novo = { ...rascunho, profissional_id, plano: '', local_id: localDe(profissional_id, null, periodo) }
+  return comServico(novo, servico?.id ?? '', periodo)
+}
+
+/** A service sets length, price, modality and place; all of them may be changed after. */
+export function comServico(rascunho: Rascunho, servico_id: string, periodo: PeriodoDaAgenda): Rascunho {
+  const servico = periodo.servicos.find(({ id }) => id === servico_id)
+  if (!servico) return { ...rascunho, servico_id: '' }
+  const modalidade = servico.modalidades.includes(rascunho.modalidade)
+    ? rascunho.modalidade
+    : (servico.modalidades[0] ?? 'presencial')
+  return {
+    ...rascunho,
+    servico_id,
+    duracao: String(servico.duracao_min),
+    centavos: servico.valor === null ? null : paraCentavos(servico.valor),
+    modalidade,
+    local_id:
+      modalidade === 'presencial' ? localDe(rascunho.profissional_id, servico.local_ids, periodo) : '',
+  }
+}
+
+function localDe(profissional_id: string, so: readonly string[] | null, { locais }: PeriodoDaAgenda): string {
+  const dele = locais.filter(
+    (local) => local.profissional_id === profissional_id && (!so || so.includes(local.id)),
+  )
+  return dele[0]?.id ?? ''
+}
+
+/** The starts that are asked for, those left out included; none while date or hour are not there. */
+export function iniciosDe(rascunho: Rascunho, zona: string): string[] {
+  const [data, minuto] = [dayOfDigits(rascunho.data), lerHora(rascunho.hora)]
+  if (data === null || minuto === null) return []
+  if (rascunho.frequencia === '') return [doRelogio(data, minuto, zona)]
+  return iniciosDaSerie(data, minuto, rascunho.frequencia, rascunho.vezes, zona)
+}
+
+export function duracaoDe({ duracao }: Rascunho): number | null {
+  const minutos = Number(duracao)
+  return Number.isInteger(minutos) && minutos >= 5 && minutos <= 480 ? minutos : null
+}
+
+/** What is asked of the server, or what is still missing. */
+export function lerRascunho(
+  rascunho: Rascunho,
+  zona: string,
+): { pedido: PedidoDeMarcar; erros: null } | { pedido: null; erros: ErrosDoRascunho } {
+  const erros: ErrosDoRascunho = {}
+  const duracao_min = duracaoDe(rascunho)
+  const inicios = iniciosDe(rascunho, zona).filter((inicio) => !rascunho.fora_da_serie.includes(inicio))
+  if (!rascunho.paciente) erros.paciente = palavras.faltaPaciente
+  if (duracao_min === null) erros.duracao = palavras.duracaoErro
+  if (dayOfDigits(rascunho.data) === null) erros.data = palavras.dataErro
+  if (lerHora(rascunho.hora) === null) erros.hora = palavras.horaErro
+  if (rascunho.encaixe && !rascunho.motivo_encaixe.trim()) erros.motivo_encaixe = palavras.encaixeFalta
+  if (!rascunho.paciente || duracao_min === null || Object.keys(erros).length > 0 || inicios.length === 0)
+    return { pedido: null, erros }
+  return {
+    pedido: {
+      profissional_id: rascunho.profissional_id,
+      paciente_id: rascunho.paciente.id,
+      servico_id: rascunho.servico_id || null,
+      duracao_min,
+      modalidade: rascunho.modalidade,
+      local_id: rascunho.local_id || null,
+      sala_id: rascunho.sala_id || null,
+      inicios,
+      ...(rascunho.plano && { plano: rascunho.plano }),
+      valor: rascunho.centavos === null ? null : rascunho.centavos / 100,
+      observacoes: rascunho.observacoes.trim(),
+      encaixe: rascunho.encaixe ? { motivo: rascunho.motivo_encaixe.trim() } : null,
+      fora_do_horario: rascunho.fora_do_horario,
+      avisar: rascunho.avisar && !rascunho.paciente.sem_login,
+    },
+    erros: null,
+  }
+}

@@ -1,0 +1,14 @@
+import { ORPCError } from '@orpc/client'
+import type { Conflito } from '#domain/agenda/conflito.ts'
+import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
+
+type DadosDaRecusa = { conflitos?: Conflito[]; frase?: string }
+
+/** The sentences of a refusal of the agenda: those of each conflict, that of the hours, else its own. */
+export function frasesDaRecusa(error: unknown): string[] {
+  const dados = (error instanceof ORPCError ? (error.data as DadosDaRecusa | null) : null) ?? {}
+  const code = codigoDe(error)
+  if (code === 'CONFLITO' && dados.conflitos?.length) return dados.conflitos.map(({ frase }) => frase)
+  if (code === 'FORA_DO_HORARIO' && dados.frase) return [dados.frase]
+  return [falhaDe(error).mensagem]
+}

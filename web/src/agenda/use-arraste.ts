@@ -1,0 +1,195 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { esticar, mesmoLugar, porPonteiro, rolagem, type Alvo, type Espaco } from './movimento.ts'
+import { minutoNaAltura } from './grade.ts'
+
+/** How far a mouse goes before it drags, and how far a finger may tremble while it holds, in pixels. */
+const FOLGA = 5
+/** How long a finger holds before it drags, in milliseconds: less is a tap or the page that scrolls. */
+const TOQUE_LONGO = 420
+
+type Arraste = {
+  /** What scrolls around the columns. */
+  rolavel: RefObject<HTMLElement | null>
+  /** The columns side by side, as wide and high as all of them. */
+  corpo: RefObject<HTMLElement | null>
+  espaco: Espaco
+  /** Where a card stands; null when it may not be moved. */
+  origemDe: (id: string) => Alvo | null
+  /** Told at the start and at each step of the move; null when it ended or was given up. */
+  aoMover: (id: string, alvo: Alvo | null) => void
+  aoSoltar: (id: string, alvo: Alvo) => void
+  /** A card that may not be moved was pulled. */
+  aoRecusar: (id: string) => void
+}
+
+type Gesto = {
+  id: string
+  pointerId: number
+  toque: boolean
+  esticando: boolean
+  x: number
+  y: number
+  /** Minutes between the top of the card and where it is held. */
+  pega: number
+  origem: Alvo | null
+  alvo: Alvo | null
+  ativo: boolean
+  relogio?: ReturnType<typeof setTimeout>
+  quadro?: number
+}
+
+/**
+ * Moves cards (`data-cartao`) by pointer, and stretches them by their handle (`data-alca`): the mouse at once, a finger after holding, so
+ * that the page still scrolls under it. Near an edge the grid scrolls along. Escape gives up.
+ */
+export function useArraste({ rolavel, corpo, espaco, ...acoes }: Arraste): void {
+  const origemDe = useEffectEvent(acoes.origemDe)
+  const aoMover = useEffectEvent(acoes.aoMover)
+  const aoSoltar = useEffectEvent(acoes.aoSoltar)
+  const aoRecusar = useEffectEvent(acoes.aoRecusar)
+  const espacoDeAgora = useEffectEvent(() => espaco)
+
+  useEffect(() => {
+    const raiz = corpo.current
+    if (!raiz) return
+    let gesto: Gesto | null = null
+
+    const noPonto = (x: number, y: number) => {
+      const { left, top, width, height } = raiz.getBoundingClientRect()
+      const { colunas, janela } = espacoDeAgora()
+      const coluna = Math.floor(((x - left) / (width || 1)) * colunas)
+      return {
+        coluna: Math.max(0, Math.min(colunas - 1, coluna)),
+        minuto: minutoNaAltura((y - top) / (height || 1), janela),
+      }
+    }
+
+    function seguir({ x, y }: { x: number; y: number }) {
+      if (!gesto?.ativo || !gesto.alvo || !gesto.origem) return
+      gesto.x = x
+      gesto.y = y
+      const ponto = noPonto(x, y)
+      const novo = gesto.esticando
+        ? esticar(gesto.origem, ponto.minuto, espacoDeAgora())
+        : porPonteiro(gesto.origem, { ...ponto, minuto: ponto.minuto - gesto.pega }, espacoDeAgora())
+      if (mesmoLugar(novo, gesto.alvo)) return
+      gesto.alvo = novo
+      aoMover(gesto.id, novo)
+    }
+
+    function rolarNaBorda() {
+      const caixa = rolavel.current
+      if (!gesto?.ativo || !caixa) return
+      const { top, bottom, left, right } = caixa.getBoundingClientRect()
+      const dx = rolagem(gesto.x, Math.max(0, left), Math.min(innerWidth, right))
+      const dy = rolagem(gesto.y, Math.max(0, top), Math.min(innerHeight, bottom))
+      const antes = [caixa.scrollTop, caixa.scrollLeft]
+      caixa.scrollBy(dx, dy)
+      if (dy !== 0 && caixa.scrollTop === antes[0]) scrollBy(0, dy)
+      if (dx !== 0 || dy !== 0) seguir(gesto)
+      gesto.quadro = requestAnimationFrame(rolarNaBorda)
+    }
+
+    function comecar() {
+      if (!gesto) return
+      gesto.origem = origemDe(gesto.id)
+      if (!gesto.origem) {
+        aoRecusar(gesto.id)
+        return largar()
+      }
+      gesto.ativo = true
+      gesto.alvo = gesto.origem
+      gesto.pega = noPonto(gesto.x, gesto.y).minuto - gesto.origem.minuto
+      if (gesto.toque) navigator.vibrate?.(15)
+      raiz!.setPointerCapture?.(gesto.pointerId)
+      aoMover(gesto.id, gesto.alvo)
+      gesto.quadro = requestAnimationFrame(rolarNaBorda)
+    }
+
+    function largar() {
+      if (!gesto) return
+      clearTimeout(gesto.relogio)
+      if (gesto.quadro !== undefined) cancelAnimationFrame(gesto.quadro)
+      if (gesto.ativo) {
+        aoMover(gesto.id, null)
+        // The click that follows a drag is none.
+        raiz!.addEventListener('click', engolir, { capture: true, once: true })
+        setTimeout(() => raiz!.removeEventListener('click', engolir, { capture: true }), 50)
+      }
+      gesto = null
+    }
+
+    const aoApertar = (event: PointerEvent) => {
+      const alvo = event.target as Element
+      const cartao = alvo.closest<HTMLElement>('[data-cartao]')
+      if (!cartao || event.button !== 0 || !event.isPrimary || gesto) return
+      gesto = {
+        id: cartao.dataset.cartao!,
+        pointerId: event.pointerId,
+        toque: event.pointerType !== 'mouse',
+        esticando: alvo.closest('[data-alca]') !== null,
+        x: event.clientX,
+        y: event.clientY,
+        pega: 0,
+        origem: null,
+        alvo: null,
+        ativo: false,
+      }
+      if (gesto.toque) gesto.relogio = setTimeout(comecar, TOQUE_LONGO)
+    }
+    const aoPassar = (event: PointerEvent) => {
+      if (!gesto || event.pointerId !== gesto.pointerId) return
+      const ponto = { x: event.clientX, y: event.clientY }
+      if (gesto.ativo) return seguir(ponto)
+      const longe = Math.hypot(ponto.x - gesto.x, ponto.y - gesto.y)
+      if (longe < FOLGA) return
+      if (gesto.toque) return largar()
+      comecar()
+      seguir(ponto)
+    }
+    const aoErguer = (event: PointerEvent) => {
+      if (!gesto || event.pointerId !== gesto.pointerId) return
+      const { id, alvo, origem, ativo } = gesto
+      largar()
+      if (ativo && alvo && origem && !mesmoLugar(alvo, origem)) aoSoltar(id, alvo)
+    }
+    const aoPerder = (event: PointerEvent) => {
+      if (gesto && event.pointerId === gesto.pointerId) largar()
+    }
+    const aoTeclar = (event: KeyboardEvent) => {
+      if (!gesto?.ativo || event.key !== 'Escape') return
+      event.stopPropagation()
+      largar()
+    }
+    // Only a listener that is not passive may keep the page from scrolling, and only from the first move on.
+    const aoTocar = (event: TouchEvent) => {
+      if (gesto?.ativo && event.cancelable) event.preventDefault()
+    }
+    const aoMenu = (event: Event) => {
+      if (gesto?.toque) event.preventDefault()
+    }
+
+    raiz.addEventListener('pointerdown', aoApertar)
+    raiz.addEventListener('touchmove', aoTocar, { passive: false })
+    raiz.addEventListener('contextmenu', aoMenu)
+    window.addEventListener('pointermove', aoPassar)
+    window.addEventListener('pointerup', aoErguer)
+    window.addEventListener('pointercancel', aoPerder)
+    window.addEventListener('keydown', aoTeclar, { capture: true })
+    return () => {
+      largar()
+      raiz.removeEventListener('pointerdown', aoApertar)
+      raiz.removeEventListener('touchmove', aoTocar)
+      raiz.removeEventListener('contextmenu', aoMenu)
+      window.removeEventListener('pointermove', aoPassar)
+      window.removeEventListener('pointerup', aoErguer)
+      window.removeEventListener('pointercancel', aoPerder)
+      window.removeEventListener('keydown', aoTeclar, { capture: true })
+    }
+  }, [corpo, rolavel])
+}
+
+function engolir(event: Event): void {
+  event.stopPropagation()
+  event.preventDefault()
+}

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+/** What single keys do on the page, wherever no field, menu or dialog takes them. */
+export const atalhos = {
+  t: 'hoje',
+  d: 'dia',
+  s: 'semana',
+  w: 'semana',
+  m: 'mes',
+  l: 'lista',
+  n: 'novo',
+  '?': 'ajuda',
+  '/': 'buscar',
+  arrowleft: 'anterior',
+  arrowright: 'seguinte',
+} as const
+export type Atalho = (typeof atalhos)[keyof typeof atalhos]
+
+const CHAVE = 'agenda-atalhos'
+const ouvintes = new Set<() => void>()
+
+/** Whether this person wants single keys to do something (WCAG 2.1.4), and how to say otherwise. */
+export function useAtalhosLigados(): [boolean, (ligados: boolean) => void] {
+  const ligados = useSyncExternalStore(
+    (ouvinte) => {
+      ouvintes.add(ouvinte)
+      return () => ouvintes.delete(ouvinte)
+    },
+    () => ler() !== 'nao',
+  )
+  return [ligados, ligar]
+}
+
+export function useAtalhos(aoUsar: (atalho: Atalho) => void): void {
+  const [ligados] = useAtalhosLigados()
+  const usar = useEffectEvent(aoUsar)
+  useEffect(() => {
+    if (!ligados) return
+    const aoTeclar = (event: KeyboardEvent) => {
+      const atalho = atalhoDe(event)
+      if (!atalho) return
+      event.preventDefault()
+      usar(atalho)
+    }
+    window.addEventListener('keydown', aoTeclar)
+    return () => window.removeEventListener('keydown', aoTeclar)
+  }, [ligados])
+}
+
+/** What a key asks for; null for keys that belong to something else. */
+export function atalhoDe(event: KeyboardEvent): Atalho | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null
+  const alvo = event.target as Element | null
+  if (
+    alvo?.closest?.(
+      'input,textarea,select,[contenteditable=true],[role=menu],[role=radiogroup],[role=group],[role=tablist]',
+    )
+  )
+    return null
+  if (document.querySelector('[role=dialog],[role=alertdialog],[role=menu]')) return null
+  return (atalhos as Record<string, Atalho>)[event.key.toLowerCase()] ?? null
+}
+
+function ligar(ligados: boolean): void {
+  try {
+    if (ligados) localStorage.removeItem(CHAVE)
+    else localStorage.setItem(CHAVE, 'nao')
+  } catch {
+    // Without storage the keys stay on.
+  }
+  for (const ouvinte of ouvintes) ouvinte()
+}
+
+function ler(): string | null {
+  try {
+    return localStorage.getItem(CHAVE)
+  } catch {
+    return null
+  }
+}

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarPlus, UserSearch } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
@@ -8,11 +8,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { Feito } from './components/feito.tsx'
+import { PassoEsqueleto } from './components/passo-esqueleto.tsx'
 import { Passos } from './components/passos.tsx'
 import { Retomada } from './components/retomada.tsx'
 import { BarraDoResumo, Resumo } from './components/resumo.tsx'
+import { Feito } from './components/telas.ts'
 import { Trilha } from './components/trilha.tsx'
 import { lerEscolha, mudar, type Escolha } from './endereco.ts'
 import { oQue, textos } from './messages.ts'
@@ -39,11 +39,13 @@ function Agendar({ eu }: { eu: Eu }) {
   })
   if (escolha.marcada)
     return (
-      <Feito
-        id={escolha.marcada}
-        feitas={feitas.some(({ id }) => id === escolha.marcada) ? feitas : []}
-        onOutra={() => irPara({})}
-      />
+      <Suspense fallback={<PassoEsqueleto />}>
+        <Feito
+          id={escolha.marcada}
+          feitas={feitas.some(({ id }) => id === escolha.marcada) ? feitas : []}
+          onOutra={() => irPara({})}
+        />
+      </Suspense>
     )
   if (confirmacao.retomando) return <Retomada confirmacao={confirmacao} />
   return (
@@ -109,14 +111,7 @@ function Marcando({ eu, escolha, confirmacao, ir }: MarcandoProps) {
               />
             </Card>
           ) : consulta.carregando ? (
-            <Card>
-              <SkeletonGroup label={textos.carregando} className="grid gap-4">
-                <Skeleton className="h-7 w-56" />
-                <Skeleton className="h-16 rounded-lg" />
-                <Skeleton className="h-16 rounded-lg" />
-                <Skeleton className="h-16 rounded-lg" />
-              </SkeletonGroup>
-            </Card>
+            <PassoEsqueleto />
           ) : (
             <Passos
               eu={eu}

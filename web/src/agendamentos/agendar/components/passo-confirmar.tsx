@@ -7,11 +7,11 @@ import { plural } from '#domain/formato/plural.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import type { Anotacoes } from '../anotacoes.ts'
 import { particular } from '../endereco.ts'
 import { nomeDeQuem, type Marcacao } from '../marcacao.ts'
 import { confirmar, detalhes, feito, quem, textos } from '../messages.ts'
 import { porExtenso, prazo } from '../palavras.ts'
-import type { SerieEscolhida } from '../serie.ts'
 import type { Guardada } from '../use-reserva.ts'
 import { usePrevia } from '../use-previa.ts'
 import { Moldura } from './moldura.tsx'
@@ -22,8 +22,7 @@ type Props = {
   reserva: Guardada
   /** Price in reais that is agreed to; null where none is told. */
   valor: number | null
-  motivo: string
-  serie: SerieEscolhida | null
+  anotacoes: Anotacoes
   confirmando: boolean
   /** With the starts of the series, or null for one appointment. */
   onConfirmar: (inicios: readonly string[] | null) => void
@@ -36,14 +35,14 @@ export function PassoConfirmar({
   marcacao,
   reserva,
   valor,
-  motivo,
-  serie,
+  anotacoes,
   confirmando,
   onConfirmar,
   focar,
   onVoltar,
 }: Props) {
   const { perfil, resolvida, servico, zona } = marcacao
+  const { motivo, serie } = anotacoes
   const [concorda, setConcorda] = useState(false)
   const [erro, setErro] = useState<string | null>(null)
   const { inicios } = usePrevia(marcacao, serie)

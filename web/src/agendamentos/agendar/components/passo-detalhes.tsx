@@ -4,9 +4,9 @@ import { useEmergencia } from '#web/emergencia/emergencia-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import type { Anotacoes } from '../anotacoes.ts'
 import type { Marcacao } from '../marcacao.ts'
 import { detalhes, textos } from '../messages.ts'
-import type { SerieEscolhida } from '../serie.ts'
 import { usePrevia } from '../use-previa.ts'
 import { Moldura } from './moldura.tsx'
 import { Serie } from './serie.tsx'
@@ -16,29 +16,15 @@ const LIMITE = 1_000
 
 type Props = {
   marcacao: Marcacao
-  motivo: string
-  onMotivo: (motivo: string) => void
-  /** Signs that the person has said are not their case. */
-  vistos: readonly SinalDeAlerta[]
-  onVisto: (sinal: SinalDeAlerta) => void
-  serie: SerieEscolhida | null
-  onSerie: (serie: SerieEscolhida | null) => void
+  anotacoes: Anotacoes
+  onAnotar: (mudanca: Partial<Anotacoes>) => void
   focar: boolean
   onVoltar: () => void
 }
 
 /** Step 5: why, and whether again. Words of danger stop here and open emergency mode. */
-export function PassoDetalhes({
-  marcacao,
-  motivo,
-  onMotivo,
-  vistos,
-  onVisto,
-  serie,
-  onSerie,
-  focar,
-  onVoltar,
-}: Props) {
+export function PassoDetalhes({ marcacao, anotacoes, onAnotar, focar, onVoltar }: Props) {
+  const { motivo, vistos, serie } = anotacoes
   const { ir } = marcacao
   const { definir } = useEmergencia()
   const { inicios } = usePrevia(marcacao, serie)
@@ -60,7 +46,7 @@ export function PassoDetalhes({
         sinal={sinal}
         onEmergencia={() => definir(true)}
         onContinuar={() => {
-          onVisto(sinal)
+          onAnotar({ vistos: [...vistos, sinal] })
           ir({ passo: 'confirmar' })
         }}
         onAlterar={() => setSinal(null)}
@@ -87,7 +73,7 @@ export function PassoDetalhes({
         <Textarea
           value={motivo}
           maxLength={LIMITE}
-          onChange={(event) => onMotivo(event.target.value)}
+          onChange={(event) => onAnotar({ motivo: event.target.value })}
           rows={4}
         />
       </Field>
@@ -96,7 +82,7 @@ export function PassoDetalhes({
         serie={serie}
         onSerie={(nova) => {
           setErro(null)
-          onSerie(nova)
+          onAnotar({ serie: nova })
         }}
       />
       {erro ? (

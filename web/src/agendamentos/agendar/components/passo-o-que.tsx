@@ -13,8 +13,8 @@ import type { Marcacao } from '../marcacao.ts'
 import { oQue, textos } from '../messages.ts'
 import { ListaDeProfissionais } from './lista-de-profissionais.tsx'
 import { Moldura } from './moldura.tsx'
-import { QuemAtende } from './quem-atende.tsx'
 import { Servicos } from './servicos.tsx'
+import { QuemAtende } from './telas.ts'
 
 /** Step 1: a specialty, a word, or somebody; with a professional in the address, which of their services. */
 export function PassoOQue({ marcacao, focar }: { marcacao: Marcacao; focar: boolean }) {

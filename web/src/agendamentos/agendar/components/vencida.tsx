@@ -6,7 +6,7 @@ import type { Marcacao } from '../marcacao.ts'
 import { guarda } from '../messages.ts'
 
 /** The hold ran out: one tap holds the same hour again. */
-export function Vencida({ marcacao: { ir, reserva } }: { marcacao: Marcacao }) {
+export function Vencida({ marcacao: { ir }, onDeNovo }: { marcacao: Marcacao; onDeNovo: () => void }) {
   const topo = useRef<HTMLHeadingElement>(null)
   useEffect(() => topo.current?.focus(), [])
   return (
@@ -21,7 +21,7 @@ export function Vencida({ marcacao: { ir, reserva } }: { marcacao: Marcacao }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={reserva.deNovo}>{guarda.deNovo}</Button>
+        <Button onClick={onDeNovo}>{guarda.deNovo}</Button>
         <Button
           variant="outline"
           onClick={() => ir({ inicio: undefined, local: undefined, passo: 'quando' })}

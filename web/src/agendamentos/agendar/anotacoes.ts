@@ -1,0 +1,12 @@
+import type { SinalDeAlerta } from '#domain/agendamentos/sinais-de-alerta.ts'
+import type { SerieEscolhida } from './serie.ts'
+
+/** What the person adds to the choice; none of it is in the address. */
+export type Anotacoes = {
+  motivo: string
+  /** Signs of danger that the person has said are not their case. */
+  vistos: readonly SinalDeAlerta[]
+  serie: SerieEscolhida | null
+}
+
+export const semAnotacoes: Anotacoes = { motivo: '', vistos: [], serie: null }

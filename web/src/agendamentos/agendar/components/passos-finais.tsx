@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { Anotacoes } from '../anotacoes.ts'
+import type { Marcacao } from '../marcacao.ts'
+import { pedidoDaSerie } from '../pedidos.ts'
+import type { Confirmacao } from '../use-confirmar.ts'
+import { PassoConfirmar } from './passo-confirmar.tsx'
+import { PassoDetalhes } from './passo-detalhes.tsx'
+import { PassoEsqueleto } from './passo-esqueleto.tsx'
+import { Recusa } from './recusa.tsx'
+import { Vencida } from './vencida.tsx'
+
+type PassosFinaisProps = {
+  marcacao: Marcacao
+  confirmacao: Confirmacao
+  anotacoes: Anotacoes
+  onAnotar: (mudanca: Partial<Anotacoes>) => void
+  focar: boolean
+  onVoltar: () => void
+}
+
+/** The steps over a held hour, and above them whatever stands in its way. */
+export function PassosFinais({
+  marcacao,
+  confirmacao,
+  anotacoes,
+  onAnotar,
+  focar,
+  onVoltar,
+}: PassosFinaisProps) {
+  const { resolvida, reserva } = marcacao
+  const { recusa } = confirmacao
+  const guardada = reserva.estado === 'guardada' ? reserva.reserva : null
+  // The price that the server named last, for the hold that it was about.
+  const [preco, setPreco] = useState<{ reserva_id: string; valor: number | null } | null>(null)
+  const novo = recusa?.valor !== undefined && guardada ? recusa.valor : undefined
+  if (novo !== undefined && (preco?.reserva_id !== guardada!.id || preco.valor !== novo))
+    setPreco({ reserva_id: guardada!.id, valor: novo })
+  const valor = guardada && preco?.reserva_id === guardada.id ? preco.valor : (guardada?.valor ?? null)
+
+  const confirmar = (inicios: readonly string[] | null) => {
+    if (!guardada) return
+    const dados = { motivo_consulta: anotacoes.motivo, valor }
+    const pedido = pedidoDaSerie(marcacao)
+    if (inicios === null || !pedido)
+      return confirmacao.confirmar({ tipo: 'uma', corpo: { reserva_id: guardada.id, ...dados } })
+    confirmacao.confirmar({ tipo: 'serie', corpo: { ...pedido, inicios: [...inicios], ...dados } })
+  }
+
+  const venceuLa = recusa?.falha.code === 'RESERVA_VENCIDA'
+  const vencida = reserva.estado === 'vencida' || venceuLa
+  const negada = reserva.estado === 'recusada' ? reserva : venceuLa ? null : recusa
+  return (
+    <>
+      {vencida ? (
+        <Vencida
+          marcacao={marcacao}
+          onDeNovo={() => {
+            confirmacao.esquecer()
+            reserva.deNovo()
+          }}
+        />
+      ) : null}
+      {negada ? (
+        <Recusa
+          key={negada.falha.code}
+          marcacao={marcacao}
+          recusa={negada}
+          onRepetir={() => (reserva.estado === 'recusada' ? reserva.deNovo() : confirmacao.repetir())}
+        />
+      ) : null}
+      {resolvida.passo === 'detalhes' ? (
+        <PassoDetalhes
+          marcacao={marcacao}
+          anotacoes={anotacoes}
+          onAnotar={onAnotar}
+          focar={focar}
+          onVoltar={onVoltar}
+        />
+      ) : guardada && !vencida ? (
+        <PassoConfirmar
+          key={guardada.id}
+          marcacao={marcacao}
+          reserva={guardada}
+          valor={valor}
+          anotacoes={anotacoes}
+          confirmando={confirmacao.confirmando}
+          onConfirmar={confirmar}
+          focar={focar}
+          onVoltar={onVoltar}
+        />
+      ) : reserva.estado === 'guardando' ? (
+        <PassoEsqueleto />
+      ) : null}
+    </>
+  )
+}

@@ -277,6 +277,12 @@ create function gere_a_espera(alvo uuid, locais uuid[]) returns boolean language
        and (locais = '{}' or exists (select from locais_atendimento l where l.id = any (locais) and l.clinica_id = g.clinica_id)))
 $$;
 
+-- Whether a professional no longer takes bookings of somebody whom the person who asks books for; why is not theirs to read.
+create function bloqueia(profissional uuid, paciente uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select paciente in (select pessoas_por_quem_marco())
+     and exists (select from bloqueios_pacientes b where b.profissional_id = profissional and b.paciente_id = paciente)
+$$;
+
 -- The place of each entry among those that wait for the same.
 create function posicoes_na_espera(ids uuid[]) returns table (id uuid, lugar int, total int)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -304,12 +310,12 @@ declare f text;
 begin
   foreach f in array array['lembretes_de(uuid, uuid, timestamptz)', 'agendamentos_lembretes()', 'quem_e_lembrado(uuid, uuid)', 'quem_espera_por(uuid)',
       'abrir_vaga(uuid, timestamptz, timestamptz, text)', 'agendamentos_abrem_vaga()', 'templates_abrem_vaga()', 'excecoes_abrem_vaga()',
-      'feriados_abrem_vaga()', 'oferta_guarda_a_hora()', 'oferta_aceita()', 'gere_a_espera(uuid, uuid[])',
+      'feriados_abrem_vaga()', 'oferta_guarda_a_hora()', 'oferta_aceita()', 'gere_a_espera(uuid, uuid[])', 'bloqueia(uuid, uuid)',
       'posicoes_na_espera(uuid[])', 'horas_que_vagaram(uuid, text, timestamptz)'] loop
     execute format('revoke execute on function %s from public', f);
     execute format('grant execute on function %s to saude_sistema', f);
   end loop;
-  foreach f in array array['gere_a_espera(uuid, uuid[])', 'posicoes_na_espera(uuid[])',
+  foreach f in array array['gere_a_espera(uuid, uuid[])', 'bloqueia(uuid, uuid)', 'posicoes_na_espera(uuid[])',
       'horas_que_vagaram(uuid, text, timestamptz)'] loop
     execute format('grant execute on function %s to saude_app', f);
   end loop;

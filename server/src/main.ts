@@ -26,6 +26,8 @@ import { abrirCanal } from './eventos/canal.ts'
 import { transportePush } from './mensagens/push.ts'
 import { criarEntregador } from './notificacoes/entregador.ts'
 import { leitorDeConfiguracoes } from './sistema/configuracoes.ts'
+import { iniciarEspera } from './espera/vagas.ts'
+import { iniciarLembretes } from './lembretes/remetente.ts'
 import { iniciarAvisosDeFim } from './equipe/fim-dos-acessos.ts'
 import { observarEm } from './tarefas/observar.ts'
 import { openDatabase } from './open-database.ts'
@@ -156,6 +158,8 @@ async function start(): Promise<void> {
     stops.unshift(pararExclusoes)
     stops.unshift(iniciarAvisosDeFim(sistema, observar))
     stops.unshift(iniciarFimDasContestacoes(sistema, observar, agora))
+    stops.unshift(iniciarLembretes(sistema, agora, observar))
+    stops.unshift(iniciarEspera(sistema, agora, observar))
     stops.unshift(iniciarReajustes(sistema, agora, observar))
     stops.unshift(iniciarMedidor({ sistema, armazem, resposta: tempos.takeP95, agora }, observar))
     stops.unshift(entregador.iniciar(observar))

@@ -10,6 +10,7 @@ import { clinicasRouter } from './clinicas/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
 import { enderecosRouter } from './enderecos/procedures.ts'
 import { equipeRouter } from './equipe/procedures.ts'
+import { esperaRouter } from './espera/procedures.ts'
 import { lembretesRouter } from './lembretes/procedures.ts'
 import { consentimentosRouter } from './consentimentos/procedures.ts'
 import { locaisRouter } from './locais/procedures.ts'
@@ -41,6 +42,7 @@ export const router = {
   emergencia: emergenciaRouter,
   enderecos: enderecosRouter,
   equipe: equipeRouter,
+  espera: esperaRouter,
   lembretes: lembretesRouter,
   consentimentos: consentimentosRouter,
   locais: locaisRouter,

@@ -10,6 +10,11 @@ export const rotulosDeTrabalho: Record<string, { rotulo: string; descricao: stri
     descricao: 'Apaga mensagens enviadas há mais de 30 dias.',
   },
   notificacoes: { rotulo: 'Entrega de notificações', descricao: 'Leva avisos a e-mails e navegadores.' },
+  lembretes: { rotulo: 'Lembretes de consultas', descricao: 'Escreve os lembretes cuja hora chegou.' },
+  'lista-espera': {
+    rotulo: 'Lista de espera',
+    descricao: 'Oferece os horários que vagaram e encerra as ofertas sem resposta.',
+  },
   exclusoes: { rotulo: 'Exclusões de conta', descricao: 'Executa as exclusões cujo prazo terminou.' },
   'fim-dos-acessos': {
     rotulo: 'Fim de acessos',

@@ -283,6 +283,21 @@ create function bloqueia(profissional uuid, paciente uuid) returns boolean langu
      and exists (select from bloqueios_pacientes b where b.profissional_id = profissional and b.paciente_id = paciente)
 $$;
 
+-- What decides over a booking by who asked for an entry, as if they asked now: the offer is to be one that they can accept.
+create function fatos_de_quem_espera(alvo uuid, profissional uuid, servico uuid, inicio timestamptz) returns jsonb
+language plpgsql volatile security definer set search_path = public, pg_temp as $$
+declare
+  e lista_espera;
+  antes text[] := array[coalesce(current_setting('app.uid', true), ''), coalesce(current_setting('app.perfil', true), '')];
+  fatos jsonb;
+begin
+  select * into e from lista_espera where id = alvo;
+  perform set_config('app.uid', u.id::text, true), set_config('app.perfil', u.tipo_usuario, true) from usuarios u where u.id = e.criado_por;
+  select to_jsonb(f) into fatos from fatos_da_marcacao(profissional, e.paciente_id, servico, null, inicio, null, null, false) f;
+  perform set_config('app.uid', antes[1], true), set_config('app.perfil', antes[2], true);
+  return fatos;
+end $$;
+
 -- The place of each entry among those that wait for the same.
 create function posicoes_na_espera(ids uuid[]) returns table (id uuid, lugar int, total int)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -310,7 +325,7 @@ declare f text;
 begin
   foreach f in array array['lembretes_de(uuid, uuid, timestamptz)', 'agendamentos_lembretes()', 'quem_e_lembrado(uuid, uuid)', 'quem_espera_por(uuid)',
       'abrir_vaga(uuid, timestamptz, timestamptz, text)', 'agendamentos_abrem_vaga()', 'templates_abrem_vaga()', 'excecoes_abrem_vaga()',
-      'feriados_abrem_vaga()', 'oferta_guarda_a_hora()', 'oferta_aceita()', 'gere_a_espera(uuid, uuid[])', 'bloqueia(uuid, uuid)',
+      'feriados_abrem_vaga()', 'oferta_guarda_a_hora()', 'oferta_aceita()', 'gere_a_espera(uuid, uuid[])', 'bloqueia(uuid, uuid)', 'fatos_de_quem_espera(uuid, uuid, uuid, timestamptz)',
       'posicoes_na_espera(uuid[])', 'horas_que_vagaram(uuid, text, timestamptz)'] loop
     execute format('revoke execute on function %s from public', f);
     execute format('grant execute on function %s to saude_sistema', f);

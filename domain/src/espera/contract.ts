@@ -222,6 +222,15 @@ export const esperaContract = {
       HORARIO_OCUPADO: recusasDeHorario.HORARIO_OCUPADO,
       HORARIO_INDISPONIVEL: recusasDeHorario.HORARIO_INDISPONIVEL,
       PACIENTE_OCUPADO: recusasDeHorario.PACIENTE_OCUPADO,
+      SALA_OCUPADA: recusasDeHorario.SALA_OCUPADA,
+      UMA_POR_DIA: recusasDeHorario.UMA_POR_DIA,
+      MUITAS_MARCADAS: recusasDeHorario.MUITAS_MARCADAS,
+      BLOQUEADO: recusasDeHorario.BLOQUEADO,
+      SERVICO_INDISPONIVEL: recusasDeHorario.SERVICO_INDISPONIVEL,
+      PACIENTE_NAO_ENCONTRADO: {
+        status: 409,
+        message: 'Quem pediu a vaga não pode mais marcar para esta pessoa. Fale com ela.',
+      },
     })
     .route({
       method: 'POST',

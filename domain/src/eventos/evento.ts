@@ -8,6 +8,7 @@ export const tiposEvento = [
   'aprovacao',
   'clinicas',
   'equipe',
+  'espera',
   'horarios',
   'notificacoes',
 ] as const

@@ -23,6 +23,7 @@ test.each([
     'usuario/0a1b',
     ...dos,
     'equipe/0a1b',
+    'espera/0a1b',
     ...horarios,
     'notificacoes/0a1b',
   ])

@@ -38,6 +38,8 @@ const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
 
   equipe: ({ usuario_id }) => [`equipe/${usuario_id}`],
 
+  espera: ({ usuario_id }) => [`espera/${usuario_id}`],
+
   // Who keeps hours, and the owner of a clinic that approves them: both hear on a topic of their own.
   horarios({ perfil, usuario_id }) {
     if (perfil === 'administrador-geral') return ['horarios/todos']

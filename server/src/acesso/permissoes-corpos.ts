@@ -5,6 +5,7 @@ import { perfilVazio } from '#domain/profissionais/editor.ts'
 import { enderecoVazio } from '#domain/usuarios/endereco.ts'
 import { corposDeHorarios } from '../horarios/test-permissoes.ts'
 import { corposDaEquipe } from './cena-de-concessoes.ts'
+import { corposDaEspera } from './permissoes-da-espera.ts'
 import { corposDasAvaliacoes } from './permissoes-das-avaliacoes.ts'
 import { corposDoSistema } from './permissoes-sistema.ts'
 
@@ -22,6 +23,7 @@ const localDoTeste = { nome: 'Sala', cidade: 'São Paulo', uf: 'SP' }
 export const corpos: Record<string, object> = {
   ...corposDaEquipe,
   ...corposDasAvaliacoes,
+  ...corposDaEspera,
   ...corposDeHorarios,
   ...corposDoSistema,
   'POST /acesso/telefone': { telefone: '11912345678' },

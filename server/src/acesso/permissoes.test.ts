@@ -6,6 +6,7 @@ import { buildDocumento } from '../aprovacao/fixtures.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { buildAvaliacao } from '../avaliacoes/fixtures.ts'
 import { openApiDocument } from '../app.ts'
+import { buildEspera } from '../espera/fixtures.ts'
 import { buildCartao } from '../emergencia/fixtures.ts'
 import { buildExcecao } from '../horarios/fixtures.ts'
 import { montarHorarios } from '../horarios/test-permissoes.ts'
@@ -85,6 +86,16 @@ async function montarCena() {
     data_agendamento: amanha,
     observacoes: segredo('observacoes'),
   })
+  ids['/agendamentos/{id}/lembretes'] = { oculto: alheia.id }
+  const espera = await buildEspera(owner, {
+    paciente_id: estranho.id,
+    criado_por: estranho.usuario_id,
+    profissional_id: publico.id,
+    prioridade_motivo: segredo('prioridade'),
+  })
+  for (const caminho of ['', '/recusa']) ids[`/espera/{id}${caminho}`] = { oculto: espera.id }
+  for (const caminho of ['/oferta', '/prioridade'])
+    ids[`/agenda/espera/{id}${caminho}`] = { oculto: espera.id }
   for (const fim of ['', '/horarios'])
     ids[`/profissionais/{id}${fim}`] = { publico: publico.id, oculto: oculto.id }
   // One of somebody else for each operation that takes it away or changes it, so that the order of the operations is no matter.

@@ -1,5 +1,6 @@
 import { coisaDeProfissional, listaPropria, semServicos, type Permissao } from './permissao.ts'
 import { permissoesDasAvaliacoes } from './permissoes-das-avaliacoes.ts'
+import { permissoesDaEspera } from './permissoes-da-espera.ts'
 import { permissoesDaEquipe } from './permissoes-da-equipe.ts'
 import { permissoesDosHorarios } from './permissoes-dos-horarios.ts'
 import { permissoesDoSistema } from './permissoes-sistema.ts'
@@ -348,6 +349,7 @@ export const permissoes: Record<string, Permissao> = {
   },
   ...permissoesDasAvaliacoes,
   ...permissoesDaEquipe,
+  ...permissoesDaEspera,
   ...permissoesDosHorarios,
   ...permissoesDoSistema,
 }

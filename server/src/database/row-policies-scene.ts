@@ -16,6 +16,7 @@ import { insertRow } from './insert-rows.ts'
 import { linhasDoProduto } from './row-policies-scene-produto.ts'
 import { linha, type Linha } from './row-policies-linha.ts'
 import { linhasDosAgendamentos } from './row-policies-scene-agendamentos.ts'
+import { linhasDaEspera } from './row-policies-scene-espera.ts'
 import { linhasDaEquipe } from './row-policies-scene-equipe.ts'
 import { linhasDasClinicas } from './row-policies-scene-clinicas.ts'
 import { linhasDaAprovacao } from './row-policies-scene-aprovacao.ts'
@@ -283,6 +284,7 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
       outroProfissional_id: outroProfissional.id,
       profissional: autor_id,
     })),
+    ...(await linhasDaEspera(owner, agendamento, usuario_id)),
     avaliacoes: {
       'of the two': linha({ id: avaliacao.id }, 'comentario', novaAvaliacao),
       'not published yet': linha({ id: naoPublicada.id }, 'comentario', novaAvaliacao),

@@ -317,6 +317,24 @@ export const politica: Record<string, Record<string, Permissoes>> = {
   },
   historico_agendamentos: { 'of the two': { select: ['paciente', 'profissional', ...administrador] } },
   pedidos_repetiveis: { 'of the paciente': { select: ['paciente'], insert: ['paciente'] } },
+  // Leaving, answering and offering are acts of the product, which looks at both sides first.
+  lista_espera: {
+    'the paciente waits for the profissional': {
+      select: ['paciente', 'profissional', ...administrador],
+      insert: ['paciente'],
+    },
+  },
+  ofertas_espera: { 'to the paciente': { select: ['paciente', 'profissional', ...administrador] } },
+  vagas: { 'an hour that freed': {} },
+  regras_lembretes: {
+    'of the profissional': {
+      select: ['profissional', ...administrador],
+      insert: ['profissional', ...administrador],
+      update: ['profissional', ...administrador],
+      delete: ['profissional', ...administrador],
+    },
+  },
+  lembretes: { 'of the two': { select: ['paciente', 'profissional', ...administrador] } },
   avaliacoes: {
     // Written by the patient about a consultation that took place; where it stands is the product's to change.
     'of the two': { select: ['paciente', 'profissional', ...administrador], insert: ['paciente'] },

@@ -16,6 +16,7 @@ export interface Escolha {
   intervalo_antes_min: number
   intervalo_depois_min: number
   modalidade: Modalidade
+  /** Of the window. */
   local_id: string | null
   sala_id: string | null
   servico_id: string | null
@@ -104,7 +105,7 @@ export function emEscolha(
     intervalo_antes_min: (dia.regra?.antes ?? 0) / MINUTO,
     intervalo_depois_min: (dia.regra?.depois ?? 0) / MINUTO,
     modalidade: escolhida,
-    local_id: escolhida === 'presencial' ? livre.local_id : null,
+    local_id: livre.local_id,
     sala_id: escolhida === 'presencial' ? livre.sala_id : null,
     servico_id: pergunta.pedido.servico?.id ?? null,
     zona,

@@ -1,18 +1,27 @@
+import {
+  esperaAprovacao,
+  recusaDaMarcacao,
+  semPrimeiras,
+  valorDe,
+  type RecusaDaMarcacao,
+} from '#domain/agendamentos/marcacao.ts'
 import { ofertaDura } from '#domain/espera/espera.ts'
 import { formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
 import type { Db } from '../database/db.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { from } from '../tables.ts'
 import type { Escolha } from './escolha.ts'
-import { findOferecido, findSala, findZonaDoLocal, type Candidato } from './vagas-queries.ts'
 import { updateEspera } from './queries.ts'
+import { findFatosDe, findOnde, findSala, type Candidato } from './vagas-queries.ts'
 
 const MINUTO = 60_000
 
+export type RecusaDaOferta = RecusaDaMarcacao | 'PACIENTE_NAO_ENCONTRADO' | 'SALA_OCUPADA' | 'LIMITE_DO_DIA'
+
 /**
  * Keeps an hour for somebody who waits and tells them: the hold is a row of `agendamentos`, so that nobody else gets it. Under the lock of the
- * agenda, in the transaction of whoever chose it, as the product: the hold is another person's.
- * @returns false where the room of that hour is taken
+ * agenda, in the transaction of whoever chose it, as the product: the hold is another person's. Booking asks the same again on acceptance.
+ * @returns why they could not accept it, and nothing is written; null when it is theirs to accept
  */
 export async function ofertar(
   db: Db,
@@ -20,27 +29,39 @@ export async function ofertar(
   profissional_id: string,
   escolha: Escolha,
   { agora, oferecido_por }: { agora: Date; oferecido_por: string | null },
-): Promise<boolean> {
-  const { inicio, zona, ...hora } = escolha
+): Promise<RecusaDaOferta | null> {
+  const { inicio, zona, local_id, ...hora } = escolha
+  const { fatos } = await db.only(
+    findFatosDe(candidato.id, profissional_id, hora.servico_id, new Date(inicio)),
+  )
+  if (fatos?.lado !== 'paciente') return 'PACIENTE_NAO_ENCONTRADO'
+  const recusa = recusaDaMarcacao(fatos)
+  if (recusa) return recusa
+  if (semPrimeiras(fatos)) return 'LIMITE_DO_DIA'
   const comeca = new Date(inicio - hora.intervalo_antes_min * MINUTO)
   const termina = new Date(inicio + (hora.duracao_min + hora.intervalo_depois_min) * MINUTO)
-  if (hora.sala_id && (await db.only(findSala(hora.sala_id, comeca, termina))).sala === null) return false
-  const oferecido = await db.only(findOferecido(profissional_id, hora.servico_id))
+  if (hora.sala_id && (await db.only(findSala(hora.sala_id, comeca, termina))).sala === null)
+    return 'SALA_OCUPADA'
+  const onde = await db.only(findOnde(profissional_id, local_id, hora.modalidade === 'presencial'))
   const expira_em = new Date(Math.min(agora.getTime() + ofertaDura, inicio))
   const { id: agendamento_id } = await db.only(
     from
       .insertInto('agendamentos')
       .values({
         ...hora,
+        local_id: onde.local_id,
+        clinica_id: onde.clinica_id,
         paciente_id: candidato.paciente_id,
         profissional_id,
-        especialidade: oferecido.especialidade,
+        especialidade: fatos.especialidade,
         data_agendamento: new Date(inicio),
-        valor: oferecido.valor,
-        primeira_vez: candidato.primeira_vez,
-        aguarda_aprovacao: oferecido_por === null && oferecido.exige_aprovacao,
+        valor: valorDe(fatos, null),
+        primeira_vez: fatos.primeira_vez,
+        // An hour that the professional's side offers needs no second word of theirs.
+        aguarda_aprovacao: oferecido_por === null && esperaAprovacao(fatos),
         reserva_expira_em: expira_em,
         reservado_por: candidato.criado_por,
+        marcado_por: null,
       })
       .returning('id'),
   )
@@ -58,16 +79,15 @@ export async function ofertar(
       .returning('id'),
   )
   await db.affected(updateEspera(candidato.id, 'ofertado', agora))
-  const local = hora.local_id ? await db.first(findZonaDoLocal(hora.local_id)) : undefined
-  const relogio = local?.zona ?? zona
+  const relogio = onde.zona ?? zona
   await notificar(db, {
     usuario_id: candidato.criado_por,
     tipo: 'lista-espera',
     prioridade: 'urgente',
     titulo: 'Vagou um horário para você',
-    mensagem: `${formatarPorExtenso(inicio, relogio)}, às ${formatarHora(inicio, relogio)}, com ${oferecido.profissional_nome}, para ${candidato.paciente_nome}. Guardado até as ${formatarHora(expira_em, relogio)}.`,
+    mensagem: `${formatarPorExtenso(inicio, relogio)}, às ${formatarHora(inicio, relogio)}, com ${fatos.profissional_nome}, para ${candidato.paciente_nome}. Guardado até as ${formatarHora(expira_em, relogio)}.`,
     link: `/consultas?aba=espera&oferta=${oferta.id}`,
     chave: `espera:oferta:${oferta.id}`,
   })
-  return true
+  return null
 }

@@ -37,7 +37,7 @@ import {
   updatePrioridade,
   type LinhaDeEspera,
 } from './queries.ts'
-import { findCandidato, findCompromissos, findOferecido } from './vagas-queries.ts'
+import { findCandidato, findCompromissos, findVariasNoDia } from './vagas-queries.ts'
 
 const os = implement(esperaContract).$context<Contexto>()
 
@@ -166,14 +166,19 @@ export const esperaRouter = os.router({
         }
         const [livre] = resposta.horarios
         const [{ varias_no_dia }, compromissos] = [
-          await db.only(findOferecido(profissional_id, null)),
+          await db.only(findVariasNoDia(profissional_id)),
           await db.rows(findCompromissos([paciente_id], new Date(inicio), new Date(inicio))),
         ]
         if (!livreParaPaciente(livre!, candidato, zona, { profissional_id, varias_no_dia, compromissos }))
           throw errors.PACIENTE_OCUPADO()
         const escolha = emEscolha(agenda, livre!, candidato, pergunta, zona)
-        if (!(await ofertar(db, candidato, profissional_id, escolha, { agora, oferecido_por: usuario_id })))
-          throw errors.HORARIO_OCUPADO({ data: { alternativas: [] } })
+        const recusa = await ofertar(db, candidato, profissional_id, escolha, {
+          agora,
+          oferecido_por: usuario_id,
+        })
+        if (recusa === 'LIMITE_DO_DIA')
+          throw errors.HORARIO_INDISPONIVEL({ data: { motivo: 'limite-do-dia', alternativas: [] } })
+        if (recusa) throw errors[recusa]()
       })
       .catch((error: unknown) => {
         throw brokenConstraint(error) === 'agendamentos_um_por_paciente' ? errors.PACIENTE_OCUPADO() : error

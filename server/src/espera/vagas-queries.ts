@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
+import { desfazerAte } from '#domain/agendamentos/politica.ts'
+import type { FatosDaMarcacao } from '#domain/agendamentos/marcacao.ts'
 import type { Periodo } from '#domain/espera/espera.ts'
 import { from } from '../tables.ts'
 
-/** The oldest that nobody looks at. @param fora those that failed a moment ago */
-export const lockVaga = (fora: readonly string[]) => {
-  let consulta = from.selectFrom('vagas').select(['id', 'profissional_id', 'de', 'ate'])
+/** The oldest that nobody looks at; a move may be taken back for a while, and its hour with it. @param fora those that failed a moment ago */
+export const lockVaga = (fora: readonly string[], agora: Date) => {
+  let consulta = from
+    .selectFrom('vagas')
+    .select(['id', 'profissional_id', 'de', 'ate'])
+    .where((eb) =>
+      eb.or([eb('causa', '!=', 'mudanca'), eb('created_at', '<=', new Date(agora.getTime() - desfazerAte))]),
+    )
   if (fora.length > 0) consulta = consulta.where('id', 'not in', fora)
   return consulta.orderBy('id').limit(1).forUpdate().skipLocked()
 }
@@ -31,15 +38,12 @@ export interface Candidato {
   paciente_nome: string
   /** Starts with this professional that were offered to them before, epoch milliseconds. */
   oferecidos: number[]
-  primeira_vez: boolean
 }
 
 const candidatos = (fonte: ReturnType<typeof sql>, profissional_id: string) => sql<Candidato>`
   select e.id, e.paciente_id, e.criado_por, e.servico_id, e.local_ids, e.de::text, e.ate::text, e.dias_semana, e.periodos, e.modalidade,
     e.aviso_min, e.inicio_exato, e.prioridade, e.created_at, u.nome as paciente_nome,
-    array(select extract(epoch from o.inicio)::float8 * 1000 from ofertas_espera o where o.espera_id = e.id and o.profissional_id = ${profissional_id}::uuid) as oferecidos,
-    not exists (select from agendamentos a where a.paciente_id = e.paciente_id and a.profissional_id = ${profissional_id}::uuid
-                 and a.status <> 'cancelado' and a.reserva_expira_em is null) as primeira_vez
+    array(select extract(epoch from o.inicio)::float8 * 1000 from ofertas_espera o where o.espera_id = e.id and o.profissional_id = ${profissional_id}::uuid) as oferecidos
   from ${fonte} e join pacientes p on p.id = e.paciente_id join usuarios u on u.id = p.usuario_id
   where not exists (select from bloqueios_pacientes b where b.profissional_id = ${profissional_id}::uuid and b.paciente_id = e.paciente_id)`
 
@@ -64,23 +68,31 @@ export const findCompromissos = (pacientes: readonly string[], de: Date, ate: Da
     and a.data_agendamento > ${de}::timestamptz - interval '1 day' and a.data_agendamento < ${ate}::timestamptz + interval '1 day'
     and not a.encaixe`
 
-/** What the hold of an offer takes over from the professional. */
-export const findOferecido = (profissional_id: string, servico_id: string | null) => sql<{
-  profissional_nome: string
-  especialidade: string
-  valor: number | null
-  exige_aprovacao: boolean
-  varias_no_dia: boolean
-}>`
-  select u.nome as profissional_nome, p.especialidade_principal as especialidade, coalesce(s.preco, p.valor_consulta)::float8 as valor,
-    coalesce(s.exige_aprovacao, false) as exige_aprovacao,
-    coalesce((select x.varias_no_dia from politicas_agendamento x where x.profissional_id = p.id), false) as varias_no_dia
-  from profissionais p join usuarios u on u.id = p.usuario_id
-  left join servicos_profissionais s on s.id = ${servico_id}::uuid
-  where p.id = ${profissional_id}::uuid`
+/** What decides over a booking, and what its row takes over: asked as whoever will be asked to accept. Null for who may not book for them. */
+export const findFatosDe = (
+  espera_id: string,
+  profissional_id: string,
+  servico_id: string | null,
+  inicio: Date,
+) =>
+  sql<{
+    fatos: (FatosDaMarcacao & { lado: string; profissional_nome: string; especialidade: string }) | null
+  }>`select fatos_de_quem_espera(${espera_id}::uuid, ${profissional_id}::uuid, ${servico_id}::uuid, ${inicio}) as fatos`
 
-export const findZonaDoLocal = (local_id: string) =>
-  from.selectFrom('locais_atendimento').where('id', '=', local_id).select(['zona', 'nome'])
+export const findVariasNoDia = (profissional_id: string) => sql<{ varias_no_dia: boolean }>`
+  select coalesce((select p.varias_no_dia from politicas_agendamento p where p.profissional_id = ${profissional_id}::uuid), false) as varias_no_dia`
+
+/** Where it takes place: that of the window, or the main place of who attends; elsewhere than at a place only the clinic counts. */
+export const findOnde = (profissional_id: string, local_id: string | null, presencial: boolean) => sql<{
+  local_id: string | null
+  clinica_id: string | null
+  zona: string | null
+}>`
+  select case when ${presencial} then l.id end as local_id, case when ${presencial} or ${local_id}::uuid is not null then l.clinica_id end as clinica_id, l.zona
+  from (select 1) um left join lateral (
+    select x.id, x.clinica_id, x.zona from locais_atendimento x where x.profissional_id = ${profissional_id}::uuid
+       and (x.id = ${local_id}::uuid or ${local_id}::uuid is null and x.ativo)
+     order by x.principal desc, x.created_at limit 1) l on true`
 
 /** A room of the window that is free then; null where it is not. */
 export const findSala = (sala_id: string, de: Date, ate: Date) => sql<{ sala: string | null }>`

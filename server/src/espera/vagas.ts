@@ -18,7 +18,7 @@ import {
   updateEsperasVencidas,
   updateOferta,
 } from './queries.ts'
-import { deleteVaga, findCandidatos, findCompromissos, findOferecido, lockVaga } from './vagas-queries.ts'
+import { deleteVaga, findCandidatos, findCompromissos, findVariasNoDia, lockVaga } from './vagas-queries.ts'
 
 const CADA_S = 10
 const DIA_MS = 86_400_000
@@ -36,7 +36,7 @@ export async function tratarVagas(sistema: SessionDb, agora: Date): Promise<numb
     let vaga: string | undefined
     try {
       const feitas = await sistema.transaction(async (db) => {
-        const proxima = await db.first(lockVaga(fora))
+        const proxima = await db.first(lockVaga(fora, agora))
         vaga = proxima?.id
         return proxima ? tratar(db, proxima, agora) : null
       })
@@ -68,7 +68,7 @@ async function tratar(
       de: new Date(de.getTime() - 2 * DIA_MS).toISOString().slice(0, 10),
       ate: new Date(ate.getTime() + 2 * DIA_MS).toISOString().slice(0, 10),
     }
-    const { varias_no_dia } = await db.only(findOferecido(profissional_id, null))
+    const { varias_no_dia } = await db.only(findVariasNoDia(profissional_id))
     const compromissos = await db.rows(findCompromissos(pacientes, de, ate))
     const emOrdem = naOrdemDaEspera(
       fila.map((candidato) => ({
@@ -91,7 +91,7 @@ async function tratar(
       })
       if (
         !escolha ||
-        !(await ofertar(db, candidato, profissional_id, escolha, { agora, oferecido_por: null }))
+        (await ofertar(db, candidato, profissional_id, escolha, { agora, oferecido_por: null }))
       )
         continue
       ofertas += 1

@@ -90,13 +90,15 @@ test('R6c while a row of every table changes, each hears of the rows that the po
     ['notificacoes', 'notificacoes'],
     ['equipe', 'membros_clinicas'],
     ['equipe', 'vinculos_cuidado'],
+    ['espera', 'lista_espera'],
   ] as const)
     for (const [kind, { select = [] }] of Object.entries(politica[tabela]!)) {
       const { id } = cena.linhas[tabela]![kind]!.chave
       const ouvintes = [...escutas.keys()].filter((quem) => ouviu(quem, tipo, id))
-      // The administrator may look at every team, and is told of none.
+      // The administrator may look at every team and every list, and is told of none.
       const devem = select.filter(
-        (ator) => ator !== 'visitante' && !(tipo === 'equipe' && ator === 'administrador-geral'),
+        (ator) =>
+          ator !== 'visitante' && !(['equipe', 'espera'].includes(tipo) && ator === 'administrador-geral'),
       )
       expect(ouvintes, `${tabela}: ${kind}`).toEqual(devem)
     }
@@ -108,6 +110,7 @@ const tabelasDe: Record<string, string[]> = {
   aprovacao: ['profissionais'],
   horarios: ['profissionais'],
   equipe: ['membros_clinicas', 'vinculos_cuidado'],
+  espera: ['lista_espera'],
 }
 
 test('R6c whatever was told, a person reads under the own row policies', async () => {

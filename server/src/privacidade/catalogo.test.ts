@@ -7,6 +7,7 @@ import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { buildAvaliacao } from '../avaliacoes/fixtures.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { insertRow } from '../database/insert-rows.ts'
+import { buildEspera } from '../espera/fixtures.ts'
 import { buildCartao } from '../emergencia/fixtures.ts'
 import { buildTransacao } from '../financeiro/fixtures.ts'
 import { buildExcecao } from '../horarios/fixtures.ts'
@@ -108,6 +109,21 @@ beforeAll(async () => {
     template: { nome: texto },
   })
   await buildExcecao(owner, { profissional_id: cadastro.id, data: '2026-01-07', motivo: texto })
+  await insertRow(owner, 'regras_lembretes', {
+    profissional_id: cadastro.id,
+    tipo: '24h',
+    ativo: true,
+    texto,
+  })
+  const daLista = { paciente_id: pessoa.id, criado_por: usuario_id, prioridade_motivo: texto }
+  const espera = await buildEspera(owner, { ...daLista, profissional_id: profissional.id })
+  await buildEspera(owner, { ...daLista, especialidade: texto })
+  await insertRow(owner, 'ofertas_espera', {
+    espera_id: espera.id,
+    profissional_id: profissional.id,
+    inicio: '2026-01-07T12:00:00Z',
+    expira_em: '2026-01-06T12:00:00Z',
+  })
   await buildDocumento(owner, { profissional_id: cadastro.id, dono_id: usuario_id })
   await buildDecisao(owner, {
     profissional_id: cadastro.id,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tabelasDaEspera } from './catalogo-espera.ts'
 import { tabelasDosAgendamentos } from './catalogo-agendamentos.ts'
 import { tabelasDasClinicas } from './catalogo-clinicas.ts'
 import {
@@ -164,6 +165,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
       },
     },
   },
+  ...tabelasDaEspera,
   ...tabelasDosAgendamentos,
   {
     tabela: 'janelas_excecao',
@@ -355,5 +357,6 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
 export const tabelasSemDadosProprios: Record<string, string> = {
   visualizacoes_posts: 'counts page loads, and knows nobody',
   vitrine_profissionais: 'made by triggers from the tables above, and follows them',
+  vagas: 'time of an agenda that freed, gone once somebody was asked',
   vitrine_horarios: 'made by triggers from the tables above, and follows them',
 }

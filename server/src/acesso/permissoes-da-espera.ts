@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { listaPropria, type Identidade, type Permissao } from './permissao.ts'
+
+/** Of patients, as `/consultas` is. */
+const dePacientes = (status: number) => ({
+  visitante: 401,
+  paciente: status,
+  'paciente-administrador': status,
+  demais: 403,
+})
+
+/** An entry of somebody else. */
+const esperaDeOutro: Permissao = {
+  oculto: dePacientes(404),
+  inexistente: dePacientes(404),
+  malformado: 400,
+}
+
+/** Of who may open `/agenda`. */
+const daAgenda = (
+  status: number,
+  outros: Partial<Record<Identidade, number>> = {},
+): Partial<Record<Identidade, number>> & { demais: number } => ({
+  visitante: 401,
+  paciente: 403,
+  administrador: 403,
+  clinica: 403,
+  demais: status,
+  ...outros,
+})
+
+/** Somebody who waits in front of another professional. */
+const naAgendaDeOutro = (aoAdministrador: number): Permissao => ({
+  oculto: daAgenda(404, { 'administrador-geral': aoAdministrador }),
+  inexistente: daAgenda(404),
+  malformado: 400,
+})
+
+export const permissoesDaEspera: Record<string, Permissao> = {
+  'GET /espera': { 'sem id': dePacientes(200) },
+  // Asked for a professional who is not there.
+  'POST /espera': { 'sem id': dePacientes(404) },
+  'POST /espera/horarios': { 'sem id': dePacientes(404) },
+  'DELETE /espera/{id}': esperaDeOutro,
+  'POST /espera/{id}/recusa': esperaDeOutro,
+  // Who waits in front of whom, the tests of the list say.
+  'GET /agenda/espera': { 'sem id': daAgenda(200) },
+  // Asked for an hour beyond every horizon.
+  'POST /agenda/espera/{id}/oferta': naAgendaDeOutro(409),
+  'PUT /agenda/espera/{id}/prioridade': naAgendaDeOutro(200),
+
+  // Reminders are set where hours are.
+  'GET /lembretes': listaPropria,
+  'GET /lembretes/regras': listaPropria,
+  'PUT /lembretes/regras': listaPropria,
+  'POST /lembretes/simulacao': listaPropria,
+  // Whoever sees the appointment sees what was told of it.
+  'GET /agendamentos/{id}/lembretes': {
+    oculto: { visitante: 401, 'administrador-geral': 200, demais: 404 },
+    inexistente: { visitante: 401, demais: 404 },
+    malformado: 400,
+  },
+}
+
+export const corposDaEspera: Record<string, object> = {
+  'POST /espera': { profissional_id: randomUUID(), de: '2026-12-01', ate: '2026-12-02' },
+  'POST /espera/horarios': { profissional_id: randomUUID(), inicio: '2099-01-01T12:00:00Z' },
+  'POST /espera/{id}/recusa': { oferta_id: randomUUID(), continuar: true },
+  'POST /agenda/espera/{id}/oferta': { inicio: '2099-01-01T12:00:00Z' },
+  'PUT /agenda/espera/{id}/prioridade': { prioridade: 'alta', motivo: 'Pós-operatório' },
+  'PUT /lembretes/regras': { regras: [] },
+  'POST /lembretes/simulacao': { regras: [] },
+}

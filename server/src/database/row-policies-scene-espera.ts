@@ -38,7 +38,7 @@ export async function linhasDaEspera(
       }),
     },
     ofertas_espera: { 'to the paciente': linha({ id: feita.id }, 'expira_em') },
-    vagas: { 'an hour that freed': linha({ id: aberta.id }, 'ate') },
+    vagas: { 'an hour that freed': linha({ id: aberta.id }, 'ate', vaga) },
     regras_lembretes: {
       'of the profissional': linha({ id: escrita.id }, 'texto', { ...regra, tipo: '2h' }),
     },

@@ -22,7 +22,7 @@ import { linhasDasClinicas } from './row-policies-scene-clinicas.ts'
 import { linhasDaAprovacao } from './row-policies-scene-aprovacao.ts'
 import { linhasDaAdministracao } from './row-policies-scene-administracao.ts'
 import { linhasDaRede } from './row-policies-scene-rede.ts'
-import type { Ator } from './row-policies.ts'
+import type { Ator } from './row-policies-atores.ts'
 
 export interface Cena {
   /** Key of the person behind each actor; null for a visitor. */

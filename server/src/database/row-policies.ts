@@ -1,21 +1,5 @@
-/** Who a walk acts as. The two owners own the rows of the scene; nobody else has to do with them, but for one bond of care. */
-export const atores = [
-  'visitante',
-  'paciente',
-  'outro-paciente',
-  'paciente-administrador',
-  'profissional',
-  'outro-profissional',
-  'profissional-administrador',
-  'administrador-geral',
-] as const
-export type Ator = (typeof atores)[number]
-
-export const verbos = ['select', 'insert', 'update', 'delete'] as const
-export type Verbo = (typeof verbos)[number]
-
-/** Who may do each verb to one kind of row; a verb that is not named is nobody's. */
-export type Permissoes = Partial<Record<Verbo, readonly Ator[]>>
+import { atores, type Permissoes } from './row-policies-atores.ts'
+import { politicaDosAgendamentos } from './row-policies-agendamentos.ts'
 
 const todos = atores
 const comSessao = atores.filter((ator) => ator !== 'visitante')
@@ -291,56 +275,7 @@ export const politica: Record<string, Record<string, Permissoes>> = {
     },
   },
 
-  agendamentos: {
-    'of the two': {
-      select: ['paciente', 'profissional', ...administrador],
-      insert: ['paciente', 'profissional', ...administrador],
-      update: ['paciente', 'profissional', ...administrador],
-    },
-    // An hour that is only held is nobody's to see, not even of who holds it: they have a function of their own.
-    'held by the paciente': { insert: ['paciente'] },
-  },
-  politicas_agendamento: {
-    'of the profissional': {
-      select: todos,
-      insert: ['outro-profissional', ...administrador],
-      update: ['profissional', ...administrador],
-    },
-  },
-  // Who is blocked does not learn it here.
-  bloqueios_pacientes: {
-    'the profissional takes no bookings of the paciente': {
-      select: ['profissional', ...administrador],
-      insert: ['profissional'],
-      delete: ['profissional', ...administrador],
-    },
-  },
-  historico_agendamentos: { 'of the two': { select: ['paciente', 'profissional', ...administrador] } },
-  pedidos_repetiveis: { 'of the paciente': { select: ['paciente'], insert: ['paciente'] } },
-  // Leaving, answering and offering are acts of the product, which looks at both sides first.
-  lista_espera: {
-    'the paciente waits for the profissional': {
-      select: ['paciente', 'profissional', ...administrador],
-      insert: ['paciente'],
-    },
-  },
-  ofertas_espera: { 'to the paciente': { select: ['paciente', 'profissional', ...administrador] } },
-  vagas: { 'an hour that freed': {} },
-  regras_lembretes: {
-    'of the profissional': {
-      select: ['profissional', ...administrador],
-      insert: ['profissional', ...administrador],
-      update: ['profissional', ...administrador],
-      delete: ['profissional', ...administrador],
-    },
-  },
-  lembretes: { 'of the two': { select: ['paciente', 'profissional', ...administrador] } },
-  avaliacoes: {
-    // Written by the patient about a consultation that took place; where it stands is the product's to change.
-    'of the two': { select: ['paciente', 'profissional', ...administrador], insert: ['paciente'] },
-    'not published yet': { select: ['paciente', ...administrador], insert: ['paciente'] },
-    'of a consultation to come': { select: ['paciente', 'profissional', ...administrador] },
-  },
+  ...politicaDosAgendamentos,
 
   pedidos_privacidade: {
     // Closing an open one is the person's and the administrator's, and a test of its own: here each column keeps its value.

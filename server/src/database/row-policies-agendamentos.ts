@@ -1,0 +1,57 @@
+import { atores as todos, type Permissoes } from './row-policies-atores.ts'
+
+const administrador = ['administrador-geral'] as const
+
+/** The part of the policy table about appointments, who waits for one and who is reminded of it. */
+export const politicaDosAgendamentos: Record<string, Record<string, Permissoes>> = {
+  agendamentos: {
+    'of the two': {
+      select: ['paciente', 'profissional', ...administrador],
+      insert: ['paciente', 'profissional', ...administrador],
+      update: ['paciente', 'profissional', ...administrador],
+    },
+    // An hour that is only held is nobody's to see, not even of who holds it: they have a function of their own.
+    'held by the paciente': { insert: ['paciente'] },
+  },
+  politicas_agendamento: {
+    'of the profissional': {
+      select: todos,
+      insert: ['outro-profissional', ...administrador],
+      update: ['profissional', ...administrador],
+    },
+  },
+  // Who is blocked does not learn it here.
+  bloqueios_pacientes: {
+    'the profissional takes no bookings of the paciente': {
+      select: ['profissional', ...administrador],
+      insert: ['profissional'],
+      delete: ['profissional', ...administrador],
+    },
+  },
+  historico_agendamentos: { 'of the two': { select: ['paciente', 'profissional', ...administrador] } },
+  pedidos_repetiveis: { 'of the paciente': { select: ['paciente'], insert: ['paciente'] } },
+  // Leaving, answering and offering are acts of the product, which looks at both sides first.
+  lista_espera: {
+    'the paciente waits for the profissional': {
+      select: ['paciente', 'profissional', ...administrador],
+      insert: ['paciente'],
+    },
+  },
+  ofertas_espera: { 'to the paciente': { select: ['paciente', 'profissional', ...administrador] } },
+  vagas: { 'an hour that freed': {} },
+  regras_lembretes: {
+    'of the profissional': {
+      select: ['profissional', ...administrador],
+      insert: ['profissional', ...administrador],
+      update: ['profissional', ...administrador],
+      delete: ['profissional', ...administrador],
+    },
+  },
+  lembretes: { 'of the two': { select: ['paciente', 'profissional', ...administrador] } },
+  avaliacoes: {
+    // Written by the patient about a consultation that took place; where it stands is the product's to change.
+    'of the two': { select: ['paciente', 'profissional', ...administrador], insert: ['paciente'] },
+    'not published yet': { select: ['paciente', ...administrador], insert: ['paciente'] },
+    'of a consultation to come': { select: ['paciente', 'profissional', ...administrador] },
+  },
+}

@@ -21,22 +21,10 @@ alter table avaliacoes add constraint avaliacoes_contestadas check (status <> 'c
 create index avaliacoes_por_situacao on avaliacoes (status, created_at, id);
 create index avaliacoes_do_autor on avaliacoes (autor_id);
 
--- For whom a person may write: for themselves, and for those whose appointments they keep.
-create function pacientes_por_quem_avalio() returns setof uuid
-language sql stable security definer set search_path = public, pg_temp as $$
-  select meu_paciente_id()
-  union
-  select p.id from vinculos_cuidado v join pacientes p on p.usuario_id = v.pessoa_id
-   where v.cuidador_id = app_uid() and app_perfil() = 'paciente-administrador'
-     and acesso_vale(v.status, v.inicio, v.fim) and permite(v.permissoes, 'agenda', 'escrita')
-$$;
-revoke all on function pacientes_por_quem_avalio from public;
-grant execute on function pacientes_por_quem_avalio to saude_app;
-
--- Its author and who keeps the patient's appointments; the professional only what is or was published; the administrator all of them.
+-- The patient and who keeps their appointments; the professional only what is or was published; the administrator all of them.
 drop policy visivel on avaliacoes;
 create policy visivel on avaliacoes for select to saude_app using (
-  paciente_id in (select pacientes_por_quem_avalio())
+  paciente_id in (select pessoas_por_quem_marco())
   or (profissional_id = (select meu_profissional_id()) and (status in ('publicada', 'contestada') or (status = 'removida' and publicada_em is not null)))
   or (select app_admin()));
 
@@ -44,6 +32,27 @@ create policy visivel on avaliacoes for select to saude_app using (
 -- the product's to write, by its table of transitions (domain/src/avaliacoes/transicoes.ts).
 grant insert (agendamento_id, profissional_id, paciente_id, autor_id, nota_geral, nota_atencao, nota_espera, comentario) on avaliacoes to saude_app;
 create policy autor_escreve on avaliacoes for insert to saude_app with check (
-  status = 'pendente' and autor_id = (select app_uid()) and paciente_id in (select pacientes_por_quem_avalio())
-  and exists (select from agendamentos a where a.id = agendamento_id and a.status = 'concluido'
+  status = 'pendente' and autor_id = (select app_uid()) and paciente_id in (select pessoas_por_quem_marco())
+  and exists (select from agendamentos a where a.id = agendamento_id and a.status = 'concluido' and a.presenca is distinct from 'ausente'
     and a.paciente_id = avaliacoes.paciente_id and a.profissional_id = avaliacoes.profissional_id));
+
+-- Who was told of a consultation by which way, and whether it arrived: never what was said. For those who may see the consultation.
+create function avisos_da_consulta(alvo uuid) returns table (id uuid, quando timestamptz, titulo text, para text, canal text, estado text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select e.id, n.created_at, n.titulo,
+    case when n.usuario_id = p.usuario_id then 'paciente' when n.usuario_id = r.usuario_id then 'profissional' else 'outra' end,
+    e.canal, case when m.situacao = 'falhou' then 'falhou' when m.situacao = 'pendente' and e.estado = 'enviada' then 'pendente' else e.estado end
+  from agendamentos a
+  join pacientes p on p.id = a.paciente_id
+  join profissionais r on r.id = a.profissional_id
+  join notificacoes n on n.created_at >= a.created_at and position(a.id::text in n.chave) > 0
+    and (n.usuario_id in (p.usuario_id, r.usuario_id)
+      or n.usuario_id in (select v.cuidador_id from vinculos_cuidado v where v.pessoa_id = p.usuario_id and acesso_vale(v.status, v.inicio, v.fim)))
+  join entregas_notificacao e on e.notificacao_id = n.id
+  left join mensagens_saida m on m.id = e.mensagem_id
+  where a.id = alvo and (meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) is not null
+    or a.paciente_id in (select c.paciente_id from pessoas_que_cuido('agenda') c))
+  order by n.created_at desc, e.canal limit 60
+$$;
+revoke all on function avisos_da_consulta from public;
+grant execute on function avisos_da_consulta to saude_app;

@@ -144,7 +144,14 @@ const linhas: readonly Linha[] = [
     icone: 'CalendarPlus',
     existe: true,
   },
-  { caminho: '/consultas', titulo: 'Consultas', perfis: pacientes, grupo: 'cuidado', icone: 'CalendarCheck' },
+  {
+    caminho: '/consultas',
+    titulo: 'Consultas',
+    perfis: pacientes,
+    grupo: 'cuidado',
+    icone: 'CalendarCheck',
+    existe: true,
+  },
   {
     caminho: '/trilha-tratamento',
     titulo: 'Trilha de Tratamento',

@@ -6,7 +6,7 @@ import { enderecoVazio } from '#domain/usuarios/endereco.ts'
 import { corposDeHorarios } from '../horarios/test-permissoes.ts'
 import { corposDaEquipe } from './cena-de-concessoes.ts'
 import { corposDaEspera } from './permissoes-da-espera.ts'
-import { corposDasAvaliacoes } from './permissoes-das-avaliacoes.ts'
+import { corposDasConsultas } from './permissoes-das-consultas.ts'
 import { corposDoSistema } from './permissoes-sistema.ts'
 
 const servicoDoTeste = {
@@ -22,8 +22,8 @@ const localDoTeste = { nome: 'Sala', cidade: 'São Paulo', uf: 'SP' }
 /** What an operation is sent beside the words that suit all of them. */
 export const corpos: Record<string, object> = {
   ...corposDaEquipe,
-  ...corposDasAvaliacoes,
   ...corposDaEspera,
+  ...corposDasConsultas,
   ...corposDeHorarios,
   ...corposDoSistema,
   'POST /acesso/telefone': { telefone: '11912345678' },

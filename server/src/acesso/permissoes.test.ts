@@ -122,7 +122,8 @@ async function montarCena() {
     status: 'pendente',
     comentario: segredo('avaliacao'),
   })
-  ids['/agendamentos/{id}/avaliacao'] = { oculto: passada.id }
+  for (const fim of ['', '/historico', '/avisos', '/avaliacao'])
+    ids[`/agendamentos/{id}${fim}`] = { oculto: passada.id }
   for (const fim of ['', '/retirada', '/explicacao', '/resposta', '/contestacao', '/moderacao'])
     ids[`/avaliacoes/{id}${fim}`] = { oculto: avaliacao.id }
   for (const fim of deServicos) ids[`/servicos/{id}${fim}`] = { oculto: outro.servicos[fim ? 0 : 1]!.id }

@@ -1,6 +1,6 @@
 import { coisaDeProfissional, listaPropria, semServicos, type Permissao } from './permissao.ts'
-import { permissoesDasAvaliacoes } from './permissoes-das-avaliacoes.ts'
 import { permissoesDaEspera } from './permissoes-da-espera.ts'
+import { permissoesDasConsultas } from './permissoes-das-consultas.ts'
 import { permissoesDaEquipe } from './permissoes-da-equipe.ts'
 import { permissoesDosHorarios } from './permissoes-dos-horarios.ts'
 import { permissoesDoSistema } from './permissoes-sistema.ts'
@@ -347,7 +347,7 @@ export const permissoes: Record<string, Permissao> = {
     inexistente: { visitante: 401, 'administrador-geral': 404, demais: 403 },
     malformado: 400,
   },
-  ...permissoesDasAvaliacoes,
+  ...permissoesDasConsultas,
   ...permissoesDaEquipe,
   ...permissoesDaEspera,
   ...permissoesDosHorarios,

@@ -40,7 +40,7 @@ export const avaliacoesRouter = os.router({
     if (!consulta) throw errors.NAO_ENCONTRADO()
     await anotar(context, [consulta.titular_id], 'Avaliação de uma consulta')
     return {
-      pode_avaliar: consulta.status === 'concluido' && !linha,
+      pode_avaliar: consulta.avaliavel && !linha,
       espera_min: esperaDe(consulta),
       avaliacao: linha ? minha(linha, context.agora()) : null,
     }
@@ -51,7 +51,7 @@ export const avaliacoesRouter = os.router({
     await contarUso(context, ESCRITAS)
     const consulta = await context.db.first(findConsulta(id))
     if (!consulta) throw errors.NAO_ENCONTRADO()
-    if (consulta.status !== 'concluido') throw errors.NAO_AVALIAVEL()
+    if (!consulta.avaliavel) throw errors.NAO_AVALIAVEL()
     const { paciente_id, profissional_id, titular_id } = consulta
     await anotar(context, [titular_id], 'Avaliação de uma consulta')
     await context.db

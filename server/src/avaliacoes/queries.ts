@@ -46,7 +46,7 @@ const lidas = sql`
 export type LadoDaAvaliacao = 'autor' | 'profissional' | 'administrador-geral'
 
 const doLado: Record<LadoDaAvaliacao, RawBuilder<unknown>> = {
-  autor: sql`v.paciente_id in (select pacientes_por_quem_avalio())`,
+  autor: sql`v.paciente_id in (select pessoas_por_quem_marco())`,
   profissional: sql`v.profissional_id = meu_profissional_id()`,
   'administrador-geral': sql`true`,
 }
@@ -65,7 +65,8 @@ interface ConsultaAvaliavel {
   id: string
   paciente_id: string
   profissional_id: string
-  status: string
+  /** It took place, and the patient was there. */
+  avaliavel: boolean
   data_agendamento: Date
   inicio_real: Date | null
   titular_id: string
@@ -73,9 +74,9 @@ interface ConsultaAvaliavel {
 
 /** A consultation of somebody for whom the person writes. */
 export const findConsulta = (id: string) => sql<ConsultaAvaliavel>`
-  select a.id, a.paciente_id, a.profissional_id, a.status, a.data_agendamento, a.inicio_real, p.usuario_id as titular_id
+  select a.id, a.paciente_id, a.profissional_id, a.status = 'concluido' and a.presenca is distinct from 'ausente' as avaliavel, a.data_agendamento, a.inicio_real, p.usuario_id as titular_id
     from agendamentos a join pacientes p on p.id = a.paciente_id
-   where a.id = ${id}::uuid and a.paciente_id in (select pacientes_por_quem_avalio())`
+   where a.id = ${id}::uuid and a.paciente_id in (select pessoas_por_quem_marco())`
 
 export const insertAvaliacao = (nova: {
   agendamento_id: string

@@ -5,6 +5,7 @@ import {
   Cog,
   Eye,
   Mail,
+  MessageSquareHeart,
   ScrollText,
   ShieldCheck,
   SlidersHorizontal,
@@ -93,6 +94,15 @@ export const abasDoSistema: readonly AbaDoSistema[] = [
     icone: ShieldCheck,
     Conteudo: lazy(async () => ({
       default: (await import('#web/sistema/components/fila-de-privacidade.tsx')).FilaDePrivacidade,
+    })),
+  },
+  {
+    valor: 'avaliacoes',
+    grupo: 'Registros',
+    rotulo: 'Avaliações',
+    icone: MessageSquareHeart,
+    Conteudo: lazy(async () => ({
+      default: (await import('#web/avaliacoes/fila.tsx')).FilaDeAvaliacoes,
     })),
   },
   {

@@ -10,6 +10,9 @@ const PerfilProfissionalPage = lazy(async () => ({
 const SituacaoDoCadastro = lazy(async () => ({
   default: (await import('#web/aprovacao/situacao-do-cadastro.tsx')).SituacaoDoCadastro,
 }))
+const AvaliacoesRecebidas = lazy(async () => ({
+  default: (await import('#web/avaliacoes/recebidas.tsx')).AvaliacoesRecebidas,
+}))
 const ProximosPage = lazy(async () => ({
   default: (await import('#web/profissionais/proximos-page.tsx')).ProximosPage,
 }))
@@ -22,7 +25,12 @@ export function ProfissionalRoute() {
   return (
     <Suspense fallback={<PageSkeleton />}>
       {ehProfissional(usuario.perfil) ? (
-        <PerfilProfissionalPage nome={usuario.nome} sessao={sessao} topo={<Situacao />} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <PerfilProfissionalPage nome={usuario.nome} sessao={sessao} topo={<Situacao />} />
+          <Suspense fallback={<Skeleton className="h-40 w-full rounded-xl" />}>
+            <AvaliacoesRecebidas />
+          </Suspense>
+        </div>
       ) : (
         <ProximosPage />
       )}

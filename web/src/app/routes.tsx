@@ -12,6 +12,7 @@ import type { BuscaDaAgenda } from '#web/agenda/busca.ts'
 import type { BuscaDeClinicas } from '#domain/clinicas/busca.ts'
 import type { Busca, BuscaPerto } from '#domain/profissionais/busca.ts'
 import type { Escolha } from '#web/agendamentos/agendar/endereco.ts'
+import type { BuscaDeConsultas } from '#web/agendamentos/consultas/busca.ts'
 import type { Filtros } from '#web/aprovacao/hooks.ts'
 import type { Sessao } from '#web/acesso/sessao.ts'
 import { escreverValores, lerValores } from '#web/lib/endereco.ts'
@@ -184,6 +185,16 @@ const editarClinica = createRoute({
   component: lazyRouteComponent(() => import('#web/clinicas/editar-page.tsx'), 'EditarClinicaPage'),
 })
 
+const consultas = createRoute({
+  getParentRoute: () => root,
+  path: '/consultas',
+  validateSearch: (valores: Record<string, unknown>): BuscaDeConsultas => valores,
+  component: lazyRouteComponent(
+    () => import('#web/agendamentos/consultas/consultas-page.tsx'),
+    'ConsultasPage',
+  ),
+})
+
 const notificacoes = createRoute({
   getParentRoute: () => root,
   path: '/notificacoes',
@@ -291,6 +302,7 @@ export const routeTree = root.addChildren([
   configuracoes,
   convite,
   equipe,
+  consultas,
   notificacoes,
   servicos,
   adminGeral,

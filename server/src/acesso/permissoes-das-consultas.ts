@@ -1,5 +1,15 @@
 import type { Permissao } from './permissao.ts'
 
+/** APPT-08: a consultation outside of one's scope is as good as missing; the two profiles without a home have no scope. */
+const consultaDeAlguem: Permissao = {
+  oculto: { visitante: 401, administrador: 403, clinica: 403, 'administrador-geral': 200, demais: 404 },
+  inexistente: { visitante: 401, administrador: 403, clinica: 403, demais: 404 },
+  malformado: 400,
+}
+const asMinhasConsultas: Permissao = {
+  'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
+}
+
 /** Reviews are written by patients (ROUTE-06, /consultas), and one of somebody else is as good as missing. */
 const doAutor: Permissao = {
   oculto: { visitante: 401, paciente: 404, 'paciente-administrador': 404, demais: 403 },
@@ -14,7 +24,12 @@ const deQuemFoiAvaliado: Permissao = {
   malformado: 400,
 }
 
-export const permissoesDasAvaliacoes: Record<string, Permissao> = {
+export const permissoesDasConsultas: Record<string, Permissao> = {
+  'GET /agendamentos': asMinhasConsultas,
+  'GET /agendamentos/filtros': asMinhasConsultas,
+  'GET /agendamentos/{id}': consultaDeAlguem,
+  'GET /agendamentos/{id}/historico': consultaDeAlguem,
+  'GET /agendamentos/{id}/avisos': consultaDeAlguem,
   'GET /agendamentos/{id}/avaliacao': doAutor,
   'POST /agendamentos/{id}/avaliacao': doAutor,
   'PUT /avaliacoes/{id}': doAutor,
@@ -36,7 +51,7 @@ export const permissoesDasAvaliacoes: Record<string, Permissao> = {
 
 const notas = { nota_geral: 5, nota_atencao: 5, nota_espera: 5 }
 
-export const corposDasAvaliacoes: Record<string, object> = {
+export const corposDasConsultas: Record<string, object> = {
   'POST /agendamentos/{id}/avaliacao': notas,
   'PUT /avaliacoes/{id}': { versao: 0, ...notas },
   'POST /avaliacoes/{id}/retirada': { versao: 0 },

@@ -1,0 +1,193 @@
+import { Link } from '@tanstack/react-router'
+import {
+  CalendarPlus,
+  CalendarSync,
+  CircleCheck,
+  Ellipsis,
+  Info,
+  ListChecks,
+  MapPinned,
+  MessageCircle,
+  Phone,
+  RotateCcw,
+  Star,
+  Undo2,
+  UserCheck,
+} from 'lucide-react'
+import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
+import { linkWhatsApp } from '#domain/referencia/telefone.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { baixarEvento } from '../calendario.ts'
+import { comQuem, deNovo, linkDoMapa } from '../consulta.ts'
+import { useChegar, useConfirmar, useDesfazer } from '../hooks.ts'
+import { acoes as palavras, politica } from '../messages.ts'
+
+/** What opens something: a dialog or the details. */
+export type Aberto = 'detalhes' | 'cancelar' | 'reagendar' | 'preparar' | 'avaliar'
+export type AoAgir = (oQue: Aberto, consulta: AgendamentoDetalhe) => void
+
+type AcoesProps = { consulta: AgendamentoDetalhe; aoAgir: AoAgir; noDetalhe?: boolean }
+
+/**
+ * What may be done now, as the server says it (`acoes`): cancel and reschedule stand here for agendado and confirmado only, for the
+ * others the badge above says how things are (APPT-02).
+ */
+export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
+  const { acoes, id, versao, avaliacao, status, recusas } = consulta
+  const confirmar = useConfirmar()
+  const chegar = useChegar()
+  const pode = new Set(acoes)
+  const alvo = { id, versao }
+  const novo = deNovo(consulta)
+  const acabou = status === 'concluido' || status === 'cancelado'
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-2 ${noDetalhe ? '' : 'border-t border-line px-4 py-3 md:px-5'}`}
+    >
+      {pode.has('chegar') ? (
+        <Button
+          size="sm"
+          icon={<UserCheck aria-hidden size={16} />}
+          loading={chegar.isPending}
+          onClick={() => chegar.mutate(alvo)}
+        >
+          {palavras.chegar}
+        </Button>
+      ) : null}
+      {pode.has('confirmar') ? (
+        <Button
+          size="sm"
+          variant={pode.has('chegar') ? 'soft' : 'primary'}
+          icon={<CircleCheck aria-hidden size={16} />}
+          loading={confirmar.isPending}
+          onClick={() => confirmar.mutate(alvo)}
+        >
+          {palavras.confirmar}
+        </Button>
+      ) : null}
+      {avaliacao === 'pode' ? (
+        <Button size="sm" icon={<Star aria-hidden size={16} />} onClick={() => aoAgir('avaliar', consulta)}>
+          {palavras.avaliar}
+        </Button>
+      ) : null}
+      {pode.has('reagendar') ? (
+        <Button
+          size="sm"
+          variant="outline"
+          icon={<CalendarSync aria-hidden size={16} />}
+          onClick={() => aoAgir('reagendar', consulta)}
+        >
+          {palavras.reagendar}
+        </Button>
+      ) : null}
+      {pode.has('cancelar') ? (
+        <Button size="sm" variant="danger-ghost" onClick={() => aoAgir('cancelar', consulta)}>
+          {palavras.cancelar}
+        </Button>
+      ) : null}
+      {acabou && novo && consulta.lado === 'paciente' ? (
+        <Button asChild size="sm" variant="outline">
+          <Link to="/agendar" search={novo as never}>
+            <RotateCcw aria-hidden size={16} />
+            {palavras.deNovo}
+          </Link>
+        </Button>
+      ) : null}
+      <MaisAcoes consulta={consulta} aoAgir={aoAgir} noDetalhe={noDetalhe} />
+      {recusas.cancelar || recusas.reagendar ? (
+        <p className="w-full text-sm text-muted">
+          {recusas.cancelar ? politica.recusas.cancelar[recusas.cancelar] : null}{' '}
+          {recusas.reagendar && !(recusas.cancelar === 'prazo' && recusas.reagendar === 'prazo')
+            ? politica.recusas.reagendar[recusas.reagendar]
+            : null}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function MaisAcoes({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
+  const { acoes, id, versao, avaliacao, telefone, status, lado } = consulta
+  const desfazer = useDesfazer()
+  const mapa = linkDoMapa(consulta)
+  const novo = deNovo(consulta)
+  const whatsapp = telefone ? linkWhatsApp(telefone) : null
+  const aberta = status !== 'concluido' && status !== 'cancelado'
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={palavras.maisDe(comQuem(consulta))}
+          icon={<Ellipsis aria-hidden size={18} />}
+          size="sm"
+          className="ml-auto"
+        />
+      }
+    >
+      {noDetalhe ? null : (
+        <MenuItem icon={<Info aria-hidden size={18} />} onSelect={() => aoAgir('detalhes', consulta)}>
+          {palavras.detalhes}
+        </MenuItem>
+      )}
+      {acoes.includes('desfazer') ? (
+        <MenuItem
+          icon={<Undo2 aria-hidden size={18} />}
+          disabled={desfazer.isPending}
+          onSelect={() => desfazer.mutate({ id, versao })}
+        >
+          {palavras.desfazer}
+        </MenuItem>
+      ) : null}
+      {aberta && lado === 'paciente' ? (
+        <MenuItem icon={<ListChecks aria-hidden size={18} />} onSelect={() => aoAgir('preparar', consulta)}>
+          {palavras.preparar}
+        </MenuItem>
+      ) : null}
+      {avaliacao === 'feita' ? (
+        <MenuItem icon={<Star aria-hidden size={18} />} onSelect={() => aoAgir('avaliar', consulta)}>
+          {palavras.verAvaliacao}
+        </MenuItem>
+      ) : null}
+      {aberta && novo && lado === 'paciente' ? (
+        <MenuItem asChild>
+          <Link to="/agendar" search={novo as never}>
+            <RotateCcw aria-hidden size={18} />
+            {palavras.deNovo}
+          </Link>
+        </MenuItem>
+      ) : null}
+      {status === 'cancelado' ? null : (
+        <MenuItem icon={<CalendarPlus aria-hidden size={18} />} onSelect={() => void baixarEvento(consulta)}>
+          {palavras.calendario}
+        </MenuItem>
+      )}
+      {mapa || telefone ? <MenuSeparator /> : null}
+      {mapa ? (
+        <MenuItem asChild>
+          <a href={mapa} target="_blank" rel="noreferrer">
+            <MapPinned aria-hidden size={18} />
+            {palavras.comoChegar}
+          </a>
+        </MenuItem>
+      ) : null}
+      {telefone ? (
+        <MenuItem asChild>
+          <a href={`tel:${telefone}`}>
+            <Phone aria-hidden size={18} />
+            {palavras.ligar}
+          </a>
+        </MenuItem>
+      ) : null}
+      {whatsapp ? (
+        <MenuItem asChild>
+          <a href={whatsapp} target="_blank" rel="noreferrer">
+            <MessageCircle aria-hidden size={18} />
+            {palavras.whatsapp}
+          </a>
+        </MenuItem>
+      ) : null}
+    </Menu>
+  )
+}

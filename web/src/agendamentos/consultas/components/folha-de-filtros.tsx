@@ -1,0 +1,91 @@
+import {
+  modalidades,
+  rotulosModalidade,
+  rotulosStatusAgendamento,
+  statusAgendamento,
+} from '#domain/agendamentos/agendamento.ts'
+import type { FiltrosDeConsultas } from '#domain/agendamentos/consultas-contract.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DatePicker } from '#web/ui/date-picker.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import type { BuscaDeConsultas } from '../busca.ts'
+import { filtros as palavras } from '../messages.ts'
+
+type FolhaDeFiltrosProps = {
+  busca: BuscaDeConsultas
+  /** Absent until it came. */
+  opcoes: FiltrosDeConsultas | undefined
+  aoMudar: (mudanca: Partial<BuscaDeConsultas>) => void
+  aoLimpar: () => void
+  aberta: boolean
+  aoAbrir: (aberta: boolean) => void
+}
+
+/** Everything that the consultations can be narrowed by: only what is among them. */
+export function FolhaDeFiltros({ busca, opcoes, aoMudar, aoLimpar, aberta, aoAbrir }: FolhaDeFiltrosProps) {
+  const uma = <T extends string>(lista: readonly T[], valor: string) => lista.find((cada) => cada === valor)
+  return (
+    <Sheet
+      open={aberta}
+      onOpenChange={aoAbrir}
+      side="right"
+      title={palavras.titulo}
+      footer={
+        <div className="grid grid-cols-2 gap-2">
+          <Button variant="outline" onClick={aoLimpar}>
+            {palavras.limpar}
+          </Button>
+          <Button onClick={() => aoAbrir(false)}>{palavras.ver}</Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="grid grid-cols-2 gap-3">
+          <Field label={palavras.de}>
+            <DatePicker value={busca.de ?? null} max={busca.ate} onValueChange={(de) => aoMudar({ de })} />
+          </Field>
+          <Field label={palavras.ate}>
+            <DatePicker value={busca.ate ?? null} min={busca.de} onValueChange={(ate) => aoMudar({ ate })} />
+          </Field>
+        </div>
+        <Field label={palavras.profissional}>
+          <NativeSelect
+            placeholder={palavras.todos}
+            value={busca.profissional ?? ''}
+            options={(opcoes?.profissionais ?? []).map(({ id, nome }) => ({ value: id, label: nome }))}
+            onChange={({ target }) => aoMudar({ profissional: target.value || undefined })}
+          />
+        </Field>
+        <Field label={palavras.especialidade}>
+          <NativeSelect
+            placeholder={palavras.todas}
+            value={busca.especialidade ?? ''}
+            options={(opcoes?.especialidades ?? []).map((nome) => ({ value: nome, label: nome }))}
+            onChange={({ target }) => aoMudar({ especialidade: target.value || undefined })}
+          />
+        </Field>
+        <Field label={palavras.modalidade}>
+          <NativeSelect
+            placeholder={palavras.todas}
+            value={busca.modalidade ?? ''}
+            options={modalidades.map((cada) => ({ value: cada, label: rotulosModalidade[cada] }))}
+            onChange={({ target }) => aoMudar({ modalidade: uma(modalidades, target.value) })}
+          />
+        </Field>
+        <Field label={palavras.status}>
+          <NativeSelect
+            placeholder={palavras.todas}
+            value={busca.status ?? ''}
+            options={statusAgendamento.map((cada) => ({
+              value: cada,
+              label: rotulosStatusAgendamento[cada],
+            }))}
+            onChange={({ target }) => aoMudar({ status: uma(statusAgendamento, target.value) })}
+          />
+        </Field>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,102 @@
+import { CalendarX2, FilterX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AbaDeConsultas } from '#domain/agendamentos/consultas-contract.ts'
+import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { quantosFiltros, type BuscaDeConsultas } from '../busca.ts'
+import { useConsultas } from '../hooks.ts'
+import { filtros, textos } from '../messages.ts'
+import type { AoAgir } from './acoes.tsx'
+import { Linha } from './linha.tsx'
+import { Series } from './series.tsx'
+
+type ListaProps = {
+  aba: AbaDeConsultas
+  busca: BuscaDeConsultas
+  aoAgir: AoAgir
+  aoLimpar: () => void
+  /** What somebody without any may do. */
+  acao: ReactNode
+}
+
+/** The consultations of a tab, page after page. */
+export function Lista({ aba, busca, aoAgir, aoLimpar, acao }: ListaProps) {
+  const consulta = useConsultas(aba, busca)
+  const { data, error, isFetching, refetch } = consulta
+  if (!data && error)
+    return (
+      <ErrorState
+        level={2}
+        title={textos.erro}
+        description={falhaDe(error).mensagem}
+        requestId={falhaDe(error).pedido}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <Esqueleto />
+  const itens = data.pages.flatMap((pagina) => pagina.itens)
+  if (itens.length === 0) {
+    const filtrada = quantosFiltros(busca) > 0
+    const [titulo, descricao] = filtrada ? textos.semResultado : textos.vazio[aba]
+    return (
+      <EmptyState
+        level={2}
+        icon={filtrada ? <FilterX size={26} /> : <CalendarX2 size={26} />}
+        title={titulo}
+        description={descricao}
+        action={
+          filtrada ? (
+            <Button variant="outline" onClick={aoLimpar}>
+              {filtros.limpar}
+            </Button>
+          ) : (
+            acao
+          )
+        }
+      />
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      {aba === 'series' ? <Series itens={itens} aoAgir={aoAgir} /> : <Linhas itens={itens} aoAgir={aoAgir} />}
+      {consulta.hasNextPage ? (
+        <Button
+          variant="outline"
+          className="justify-self-center"
+          loading={consulta.isFetchingNextPage}
+          loadingText={textos.carregando}
+          onClick={() => void consulta.fetchNextPage()}
+        >
+          {textos.mais}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Linhas({ itens, aoAgir }: { itens: readonly AgendamentoDetalhe[]; aoAgir: AoAgir }) {
+  return (
+    <ul className="grid gap-3">
+      {itens.map((item) => (
+        <li key={item.id}>
+          <Linha consulta={item} aoAgir={aoAgir} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Esqueleto() {
+  return (
+    <SkeletonGroup className="grid gap-3">
+      {[0, 1, 2].map((cada) => (
+        <Skeleton key={cada} className="h-44 w-full rounded-xl" />
+      ))}
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,98 @@
+import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
+import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
+import type { EventoIcs } from '#domain/agendamentos/ics.ts'
+import type { Politica } from '#domain/agendamentos/politica.ts'
+import { formatarData, formatarDiaEHora } from '#domain/formato/data.ts'
+import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { iniciais } from '#domain/formato/iniciais.ts'
+import { plural } from '#domain/formato/plural.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { acoes, politica as palavrasDaPolitica, textos } from './messages.ts'
+
+/** By whose clock an appointment is told: that of its place, or, for a video call, that of the person who reads. */
+export const zonaDe = ({ zona }: Pick<AgendamentoDetalhe, 'zona'>) => zona ?? zonaDaqui()
+
+/** 'Terça, 14:30, 24/11/2026' on the clocks of the place. */
+export function quando({ data_agendamento, zona }: Pick<AgendamentoDetalhe, 'data_agendamento' | 'zona'>) {
+  const fuso = zona ?? zonaDaqui()
+  return `${formatarDiaEHora(data_agendamento, fuso)}, ${formatarData(data_agendamento, fuso)}`
+}
+
+/** The other side as who reads sees it (HOME-04). */
+export function comQuem({ lado, paciente_nome, profissional_nome }: AgendamentoDetalhe): string {
+  return lado === 'profissional'
+    ? (paciente_nome ?? textos.pacienteNaoInformado)
+    : (profissional_nome ?? textos.profissionalNaoInformado)
+}
+
+/** Service and specialty, with the words for what is not known (HOME-04). */
+export function oQue({ servico, especialidade }: AgendamentoDetalhe): string {
+  return `${servico ?? textos.consulta} · ${especialidade ?? textos.especialidadeNaoInformada}`
+}
+
+/** The place, or how the consultation is held where it has none. */
+export function onde({ local, modalidade }: AgendamentoDetalhe): string {
+  if (modalidade === 'teleconsulta') return textos.online
+  if (modalidade === 'domiciliar') return textos.emCasa
+  return local ?? rotulosModalidade[modalidade]
+}
+
+export const preco = ({ valor, convenio }: AgendamentoDetalhe) =>
+  convenio ?? (valor === null ? textos.semPreco : formatarReais(valor))
+
+/** Where a map finds the place; null where there is no place to go to. */
+export function linkDoMapa({ modalidade, local, endereco }: AgendamentoDetalhe): string | null {
+  if (modalidade !== 'presencial' || !endereco) return null
+  const procura = [local, endereco].filter(Boolean).join(', ')
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(procura)}`
+}
+
+/** The appointment for a calendar (C22: somebody else than the owner is there by initials only). */
+export function eventoDe(consulta: AgendamentoDetalhe, origem: string): EventoIcs {
+  const { id, versao, status, data_agendamento, duracao_min, proprio, paciente_nome, endereco } = consulta
+  const deQuem = proprio || !paciente_nome ? '' : ` (${iniciais(paciente_nome)})`
+  return {
+    id,
+    versao,
+    status,
+    inicio: Date.parse(data_agendamento),
+    duracao_min,
+    titulo: `${acoes.titulo(comQuem(consulta))}${deQuem}`,
+    lugar: [onde(consulta), endereco].filter(Boolean).join(', '),
+    url: `${origem}/consultas?consulta=${id}`,
+  }
+}
+
+/** What /agendar needs to book the same again, with another hour (C14); null where the professional is not known. */
+export function deNovo(consulta: AgendamentoDetalhe): Record<string, string> | null {
+  const { profissional_id, servico_id, modalidade, local_id, convenio, proprio, paciente_id } = consulta
+  if (!profissional_id) return null
+  return {
+    profissional: profissional_id,
+    ...(servico_id && { servico: servico_id }),
+    para: proprio ? 'eu' : paciente_id,
+    modalidade,
+    ...(local_id && { local: local_id }),
+    plano: convenio ?? 'particular',
+  }
+}
+
+/** '24 horas', '2 dias', '90 minutos'. */
+function tempo(minutos: number): string {
+  if (minutos >= 2_880 && minutos % 1_440 === 0) return plural(minutos / 1_440, 'dia')
+  return minutos % 60 === 0 ? plural(minutos / 60, 'hora') : plural(minutos, 'minuto')
+}
+
+/** What the professional asks of who cancels or moves, as sentences, their own words last. */
+export function politicaEmPalavras(politica: Politica): string[] {
+  const prazo = (minutos: number) =>
+    minutos === 0 ? palavrasDaPolitica.semPrazo : palavrasDaPolitica.prazo(tempo(minutos))
+  const temPrazo = politica.cancelar_ate_min > 0 || politica.remarcar_ate_min > 0
+  return [
+    palavrasDaPolitica.cancelar(prazo(politica.cancelar_ate_min)),
+    palavrasDaPolitica.reagendar(prazo(politica.remarcar_ate_min)),
+    ...(politica.max_remarcacoes === null ? [] : [palavrasDaPolitica.vezes(politica.max_remarcacoes)]),
+    ...(temPrazo ? [palavrasDaPolitica.depois] : []),
+    ...(politica.texto ? [politica.texto] : []),
+  ]
+}

@@ -1,0 +1,129 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { CalendarPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
+import { useTitulo } from '#web/lib/titulo.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { abas, lerBusca, semFiltros, type BuscaDeConsultas } from './busca.ts'
+import type { Aberto } from './components/acoes.tsx'
+import { Filtros } from './components/filtros.tsx'
+import { Lista } from './components/lista.tsx'
+import { textos, type Aba } from './messages.ts'
+
+const Detalhe = lazy(async () => ({ default: (await import('./components/detalhe.tsx')).Detalhe }))
+const CancelarDialog = lazy(async () => ({
+  default: (await import('./components/cancelar-dialog.tsx')).CancelarDialog,
+}))
+const ReagendarDialog = lazy(async () => ({
+  default: (await import('./components/reagendar-dialog.tsx')).ReagendarDialog,
+}))
+const PrepararDialog = lazy(async () => ({
+  default: (await import('./components/preparar-dialog.tsx')).PrepararDialog,
+}))
+const AvaliarDialog = lazy(async () => ({
+  default: (await import('#web/avaliacoes/avaliar-dialog.tsx')).AvaliarDialog,
+}))
+const MinhaEspera = lazy(async () => ({
+  default: (await import('#web/espera/minha-espera.tsx')).MinhaEspera,
+}))
+
+type Dialogo = { qual: Exclude<Aberto, 'detalhes'>; consulta: AgendamentoDetalhe }
+
+/** `/consultas` (ROUTE-06, APPT-01 to APPT-05): what is booked, what was, what changed, and what may be done about it. */
+export function ConsultasPage() {
+  useTitulo(textos.titulo)
+  const busca = lerBusca(useSearch({ strict: false }) as Record<string, unknown>)
+  const navigate = useNavigate()
+  const [dialogo, setDialogo] = useState<Dialogo | null>(null)
+  const aba = busca.aba ?? 'proximas'
+  const ir = (nova: BuscaDeConsultas, replace = false) =>
+    void navigate({ to: '/consultas', search: nova as never, replace, resetScroll: false })
+  const mudar = (mudanca: Partial<BuscaDeConsultas>) => ir({ ...busca, ...mudanca }, true)
+  const fechar = () => setDialogo(null)
+
+  function agir(oQue: Aberto, consulta: AgendamentoDetalhe) {
+    if (oQue === 'detalhes') ir({ ...busca, consulta: consulta.id })
+    else setDialogo({ qual: oQue, consulta })
+  }
+
+  const agendar = (
+    <Link to="/agendar" className={buttonStyle({})}>
+      <CalendarPlus aria-hidden size={18} />
+      {textos.agendar}
+    </Link>
+  )
+  return (
+    <div className="mx-auto grid w-full max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-3xl titulo">{textos.titulo}</h1>
+          <p className="mt-1 text-muted">{textos.descricao}</p>
+        </div>
+        {agendar}
+      </div>
+      <Tabs
+        value={aba}
+        onValueChange={(nova) =>
+          ir({ ...busca, aba: nova === 'proximas' ? undefined : (nova as Aba), status: undefined })
+        }
+      >
+        <TabList variant="line" aria-label={textos.abas}>
+          {abas.map((cada) => (
+            <Tab key={cada} value={cada}>
+              {textos.aba[cada]}
+            </Tab>
+          ))}
+        </TabList>
+        {abas.map((cada) => (
+          <TabPanel key={cada} value={cada} className="grid gap-4">
+            {cada === 'espera' ? (
+              <Suspense fallback={<Esqueleto />}>
+                <MinhaEspera />
+              </Suspense>
+            ) : (
+              <>
+                <Filtros busca={busca} aoMudar={mudar} aoLimpar={() => ir(semFiltros(busca), true)} />
+                <Lista
+                  aba={cada}
+                  busca={busca}
+                  aoAgir={agir}
+                  aoLimpar={() => ir(semFiltros(busca), true)}
+                  acao={agendar}
+                />
+              </>
+            )}
+          </TabPanel>
+        ))}
+      </Tabs>
+      <Suspense fallback={null}>
+        {busca.consulta ? (
+          <Detalhe id={busca.consulta} aoAgir={agir} aoFechar={() => ir({ ...busca, consulta: undefined })} />
+        ) : null}
+        {dialogo ? <Dialogos dialogo={dialogo} aoFechar={fechar} /> : null}
+      </Suspense>
+    </div>
+  )
+}
+
+function Dialogos({ dialogo: { qual, consulta }, aoFechar }: { dialogo: Dialogo; aoFechar: () => void }) {
+  switch (qual) {
+    case 'cancelar':
+      return <CancelarDialog consulta={consulta} aoFechar={aoFechar} />
+    case 'reagendar':
+      return <ReagendarDialog consulta={consulta} aoFechar={aoFechar} />
+    case 'preparar':
+      return <PrepararDialog consulta={consulta} aoFechar={aoFechar} />
+    case 'avaliar':
+      return <AvaliarDialog consulta={consulta} aoFechar={aoFechar} />
+  }
+}
+
+function Esqueleto() {
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-44 w-full rounded-xl" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,153 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { AbaDeConsultas } from '#domain/agendamentos/consultas-contract.ts'
+import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
+import type { Alternativa } from '#domain/agendamentos/recusas.ts'
+import { desfazerAte } from '#domain/agendamentos/politica.ts'
+import { inicioDoMes, somarDias } from '#domain/formato/dia.ts'
+import { api } from '#web/rpc/client.ts'
+import { codigoDe, falhaDe, valeRepetir } from '#web/rpc/errors.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { filtroDe, type BuscaDeConsultas } from './busca.ts'
+import {
+  acoes,
+  cancelar as palavrasDoCancelamento,
+  reagendar as palavrasDoReagendamento,
+} from './messages.ts'
+import { quando } from './consulta.ts'
+
+/** A tab of the list, page after page. */
+export const useConsultas = (aba: AbaDeConsultas, busca: BuscaDeConsultas) =>
+  useInfiniteQuery(
+    api.agendamentos.listar.infiniteOptions({
+      input: (cursor: string | undefined) => ({ aba, ...filtroDe(busca), cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ proximo }) => proximo ?? undefined,
+    }),
+  )
+
+export const useFiltros = () => useQuery(api.agendamentos.filtros.queryOptions())
+
+/** One consultation, with what a list knew of it until it is read itself. */
+export const useConsulta = (id: string, conhecida?: AgendamentoDetalhe) =>
+  useQuery({
+    ...api.agendamentos.detalhe.queryOptions({ input: { id } }),
+    ...(conhecida && { placeholderData: conhecida }),
+  })
+
+export const useHistorico = (id: string) =>
+  useQuery(api.agendamentos.historico.queryOptions({ input: { id } }))
+export const useAvisos = (id: string) => useQuery(api.agendamentos.avisos.queryOptions({ input: { id } }))
+
+/** The hours to which a consultation may go, of the month of a day. */
+export const useHorarios = (id: string, mes: string, hoje: string) => {
+  const inicio = inicioDoMes(mes)
+  return useQuery(
+    api.agendamentos.horariosParaReagendar.queryOptions({
+      input: { id, de: inicio < hoje ? hoje : inicio, ate: somarDias(inicioDoMes(mes, 1), -1) },
+      staleTime: 30_000,
+    }),
+  )
+}
+
+/** Everything that is shown of appointments is read again. */
+function useReler() {
+  const queries = useQueryClient()
+  return useCallback(() => queries.invalidateQueries({ queryKey: api.agendamentos.key() }), [queries])
+}
+
+/** After this time 'Notificação enviada' follows (APPT-03). */
+const NOTIFICACAO_MS = 1_500
+
+/** APPT-03. The notice went out with the cancellation itself: only its word comes later. */
+export function useCancelar() {
+  const reler = useReler()
+  const toast = useToast()
+  return useMutation(
+    api.agendamentos.cancelar.mutationOptions({
+      onSuccess() {
+        toast({ title: palavrasDoCancelamento.feito, tone: 'success' })
+        setTimeout(() => toast({ title: palavrasDoCancelamento.notificacao, tone: 'info' }), NOTIFICACAO_MS)
+      },
+      onError: (error) => avisarFalha(toast, error, palavrasDoCancelamento.erro),
+      onSettled: reler,
+    }),
+  )
+}
+
+/** APPT-04, with a minute in which it can be taken back. */
+export function useReagendar() {
+  const reler = useReler()
+  const toast = useToast()
+  const desfazer = useDesfazer()
+  return useMutation(
+    api.agendamentos.reagendar.mutationOptions({
+      onSuccess(consulta) {
+        toast({
+          title: palavrasDoReagendamento.feito,
+          description: palavrasDoReagendamento.novaData(quando(consulta)),
+          tone: 'success',
+          duration: 15_000,
+          action: {
+            label: palavrasDoReagendamento.desfazer,
+            onClick: () => desfazer.mutate({ id: consulta.id, versao: consulta.versao }),
+          },
+        })
+        // What may be done changes when the minute is over.
+        setTimeout(() => void reler(), desfazerAte + 1_000)
+      },
+      onError(error) {
+        // The dialog offers the nearest hours in its own place.
+        if (alternativasDe(error).length === 0) avisarFalha(toast, error, palavrasDoReagendamento.erro)
+      },
+      onSettled: reler,
+    }),
+  )
+}
+
+/** The hours nearest to one that is gone, as a refusal names them. */
+export function alternativasDe(error: unknown): Alternativa[] {
+  const codigo = codigoDe(error)
+  if (codigo !== 'HORARIO_OCUPADO' && codigo !== 'HORARIO_INDISPONIVEL') return []
+  return (error as { data?: { alternativas?: Alternativa[] } }).data?.alternativas ?? []
+}
+
+export function useDesfazer() {
+  const opcoes = useOpcoes(acoes.desfeito)
+  return useMutation(api.agendamentos.desfazer.mutationOptions(opcoes))
+}
+
+export function useConfirmar() {
+  const opcoes = useOpcoes(acoes.confirmada)
+  return useMutation(api.agendamentos.confirmar.mutationOptions(opcoes))
+}
+
+export function useChegar() {
+  const opcoes = useOpcoes(acoes.chegou)
+  return useMutation(api.agendamentos.chegar.mutationOptions(opcoes))
+}
+
+export function usePreparar(feito: string) {
+  const opcoes = useOpcoes(feito)
+  return useMutation(api.agendamentos.prepararConsulta.mutationOptions(opcoes))
+}
+
+function useOpcoes(feito: string) {
+  const reler = useReler()
+  const toast = useToast()
+  return {
+    onSuccess: () => toast({ title: feito, tone: 'success' }),
+    onError: (error: unknown) => avisarFalha(toast, error, acoes.erro),
+    onSettled: reler,
+  }
+}
+
+/** A refusal says its own sentence; what nobody foresaw, the sentence of the act and why. */
+function avisarFalha(toast: ReturnType<typeof useToast>, error: unknown, titulo: string) {
+  const { mensagem } = falhaDe(error)
+  toast(
+    valeRepetir(error)
+      ? { title: titulo, description: mensagem, tone: 'error' }
+      : { title: mensagem, tone: 'error' },
+  )
+}

@@ -1,0 +1,238 @@
+import type { Alcance } from '#domain/agendamentos/atos-contract.ts'
+import type { AbaDeConsultas, AvisoDaConsulta } from '#domain/agendamentos/consultas-contract.ts'
+import type { MudancaAgendamento } from '#domain/agendamentos/detalhe.ts'
+
+/** `espera` is a tab of the page too, and its content another capability's. */
+export type Aba = AbaDeConsultas | 'espera'
+
+/** Words of /consultas (APPT-01 to APPT-05, APPT-08), letter for letter where the specification gives them. */
+export const textos = {
+  titulo: 'Consultas',
+  descricao: 'O que está marcado, o que já foi e o que mudou.',
+  agendar: 'Agendar consulta',
+  abas: 'Consultas por situação',
+  aba: {
+    proximas: 'Próximas',
+    historico: 'Histórico',
+    canceladas: 'Canceladas',
+    espera: 'Lista de espera',
+    series: 'Séries',
+  } satisfies Record<Aba, string>,
+  erro: 'Não foi possível carregar as consultas',
+  carregando: 'Carregando...',
+  mais: 'Mostrar mais',
+  vazio: {
+    proximas: ['Nenhuma consulta marcada', 'Quando você marcar uma consulta, ela aparece aqui.'],
+    historico: ['Nenhuma consulta no histórico', 'As consultas que já aconteceram ficam aqui.'],
+    canceladas: ['Nenhuma consulta cancelada', 'O que for cancelado fica aqui, com o motivo.'],
+    series: ['Nenhuma série', 'Consultas que se repetem aparecem juntas aqui.'],
+  } satisfies Record<AbaDeConsultas, readonly [string, string]>,
+  semResultado: ['Nada com estes filtros', 'Tire um filtro ou olhe em outra aba.'],
+
+  /** HOME-04. */
+  consulta: 'Consulta',
+  especialidadeNaoInformada: 'Especialidade não informada',
+  profissionalNaoInformado: 'Profissional não informado',
+  pacienteNaoInformado: 'Paciente não informado',
+
+  minutos: (minutos: number) => `${minutos} min`,
+  para: (nome: string) => `Para ${nome}`,
+  online: 'Por vídeo',
+  emCasa: 'Em domicílio',
+  semPreco: 'Valor a combinar',
+  pagamento: 'Pagamento',
+  aguardaAprovacao: 'Espera o aceite do profissional',
+  encaixe: 'Encaixe',
+  primeiraVez: 'Primeira consulta',
+  presente: 'Você chegou',
+  presenteEm: (hora: string) => `Chegada às ${hora}`,
+  ausente: 'Ausente',
+  reagendadaDe: (quando: string) => `Antes: ${quando}`,
+  retornoAte: (dia: string) => `Retorno sem custo até ${dia}`,
+  serie: (quantas: number) => (quantas === 1 ? '1 consulta na série' : `${quantas} consultas na série`),
+  daSerie: 'Parte de uma série',
+} as const
+
+export const filtros = {
+  titulo: 'Filtros',
+  limpar: 'Limpar filtros',
+  ver: 'Ver consultas',
+  todas: 'Todas',
+  todos: 'Todos',
+  pessoa: 'De quem',
+  eu: 'Minhas',
+  de: 'A partir de',
+  ate: 'Até',
+  profissional: 'Profissional',
+  especialidade: 'Especialidade',
+  modalidade: 'Modalidade',
+  status: 'Situação',
+  periodo: (de: string | undefined, ate: string | undefined) =>
+    de && ate ? `${de} a ${ate}` : de ? `Desde ${de}` : `Até ${ate}`,
+} as const
+
+export const acoes = {
+  confirmar: 'Confirmar presença',
+  confirmada: 'Presença confirmada',
+  cancelar: 'Cancelar',
+  reagendar: 'Reagendar',
+  chegar: 'Cheguei',
+  chegou: 'Chegada registrada',
+  desfazer: 'Desfazer o reagendamento',
+  desfeito: 'O horário anterior está de volta',
+  preparar: 'Preparar consulta',
+  deNovo: 'Marcar de novo',
+  calendario: 'Adicionar ao calendário',
+  comoChegar: 'Como chegar',
+  ligar: 'Ligar para o consultório',
+  whatsapp: 'Conversar pelo WhatsApp',
+  avaliar: 'Avaliar',
+  verAvaliacao: 'Ver avaliação',
+  detalhes: 'Ver detalhes',
+  mais: 'Mais ações',
+  maisDe: (quem: string) => `Mais ações da consulta com ${quem}`,
+  erro: 'Não foi possível fazer isto agora. Tente novamente.',
+  arquivo: 'consulta.ics',
+  titulo: (quem: string) => `Consulta com ${quem}`,
+} as const
+
+export const politica = {
+  titulo: 'Política do profissional',
+  prazo: (tempo: string) => `até ${tempo} antes`,
+  semPrazo: 'a qualquer momento antes do início',
+  cancelar: (prazo: string) => `Cancelar pelo aplicativo: ${prazo}.`,
+  reagendar: (prazo: string) => `Reagendar pelo aplicativo: ${prazo}.`,
+  vezes: (vezes: number) =>
+    vezes === 0
+      ? 'Esta consulta não pode ser reagendada pelo aplicativo.'
+      : `Cada consulta pode ser reagendada ${vezes === 1 ? 'uma vez' : `${vezes} vezes`}.`,
+  depois: 'Depois do prazo, fale com o consultório.',
+  recusas: {
+    cancelar: {
+      prazo: 'O prazo para cancelar pelo aplicativo terminou. Fale com o consultório.',
+      remarcacoes: 'Esta consulta não pode mais ser cancelada pelo aplicativo. Fale com o consultório.',
+    },
+    reagendar: {
+      prazo: 'O prazo para reagendar pelo aplicativo terminou. Fale com o consultório.',
+      remarcacoes: 'Esta consulta já foi reagendada o máximo de vezes. Fale com o consultório.',
+    },
+  },
+} as const
+
+/** APPT-03. */
+export const cancelar = {
+  titulo: 'Cancelar consulta',
+  descricao: (quem: string, quando: string) => `${quem}, ${quando}`,
+  motivo: 'Motivo do cancelamento',
+  motivos: 'Motivos comuns',
+  motivoObrigatorio: 'Motivo obrigatório',
+  informe: 'Por favor, informe o motivo do cancelamento.',
+  alcance: 'O que cancelar',
+  alcances: { esta: 'Só esta', proximas: 'Esta e as próximas', todas: 'Todas' } satisfies Record<
+    Alcance,
+    string
+  >,
+  acao: 'Cancelar consulta',
+  cancelando: 'Cancelando...',
+  voltar: 'Voltar',
+  feito: 'Agendamento cancelado',
+  notificacao: 'Notificação enviada',
+  erro: 'Erro ao cancelar o agendamento. Tente novamente.',
+  alivio: 'O horário volta para a agenda e quem espera por ele é avisado.',
+} as const
+
+/** APPT-04, APPT-05. */
+export const reagendar = {
+  titulo: 'Reagendar consulta',
+  agora: (quando: string) => `Agora: ${quando}`,
+  motivo: 'Motivo do reagendamento',
+  motivoObrigatorio: 'Motivo obrigatório',
+  informe: 'Por favor, informe o motivo do reagendamento.',
+  dataObrigatoria: 'Data e horário obrigatórios',
+  selecione: 'Por favor, selecione uma nova data e horário.',
+  dia: 'Novo dia',
+  horario: 'Novo horário',
+  escolhaUmDia: 'Escolha um dia marcado com um ponto.',
+  semHorarios: 'Sem horários livres neste dia',
+  semNoMes: 'Sem horários livres neste mês. Veja o próximo.',
+  doCostume: 'Este profissional não publicou a agenda: são os horários de costume ainda livres.',
+  erroHorarios: 'Não foi possível carregar os horários',
+  fuso: (zona: string) => `Horários de ${zona}.`,
+  acao: 'Reagendar',
+  reagendando: 'Reagendando...',
+  voltar: 'Voltar',
+  feito: 'Agendamento reagendado',
+  novaData: (quando: string) => `Nova data: ${quando}`,
+  desfazer: 'Desfazer',
+  erro: 'Erro ao reagendar o agendamento. Tente novamente.',
+  proximos: 'Mais próximos',
+  periodos: { manha: 'Manhã', tarde: 'Tarde', noite: 'Noite' },
+} as const
+
+export const preparar = {
+  titulo: 'Preparar consulta',
+  descricao: 'Até três perguntas. O profissional as vê no começo da consulta.',
+  pergunta: (numero: number) => `Pergunta ${numero}`,
+  exemplo: 'Por exemplo: posso continuar com o remédio?',
+  salvar: 'Guardar perguntas',
+  salvando: 'Guardando...',
+  feito: 'Perguntas guardadas',
+} as const
+
+export const detalhe = {
+  titulo: 'Detalhes da consulta',
+  erro: 'Não foi possível carregar esta consulta',
+  ausente: 'Esta consulta não está mais aqui',
+  ausenteDescricao: 'O endereço pode estar errado, ou ela é de outra pessoa.',
+  quando: 'Quando',
+  onde: 'Onde',
+  sala: (sala: string) => `Sala ${sala}`,
+  registro: 'Registro',
+  valor: 'Valor',
+  convenio: 'Convênio',
+  particular: 'Particular',
+  presenca: 'Presença',
+  motivoDaConsulta: 'Motivo da consulta',
+  observacoes: 'Observações',
+  preparo: 'Como se preparar',
+  documentos: 'O que levar',
+  perguntas: 'Suas perguntas',
+  motivoCancelamento: 'Motivo do cancelamento',
+  motivoReagendamento: 'Motivo do reagendamento',
+  historico: 'O que aconteceu',
+  erroHistorico: 'Não foi possível carregar o histórico',
+  avisos: 'Quem foi avisado',
+  semAvisos: 'Nenhum aviso enviado até agora.',
+  erroAvisos: 'Não foi possível carregar os avisos',
+  copiada: 'Endereço copiado',
+} as const
+
+/** How an act is told in the timeline; `mudar` and `pagar` are what is neither. */
+export const atosDoHistorico: Record<MudancaAgendamento['ato'], string> = {
+  marcar: 'Marcada',
+  confirmar: 'Confirmada',
+  cancelar: 'Cancelada',
+  reagendar: 'Reagendada',
+  chegar: 'Chegada registrada',
+  ausentar: 'Ausência registrada',
+  iniciar: 'Consulta iniciada',
+  concluir: 'Consulta concluída',
+  desfazer: 'Reagendamento desfeito',
+  mudar: 'Horário alterado',
+  pagar: 'Pagamento atualizado',
+}
+
+/** Who did it, where the person may not be named. */
+export const ladosDoHistorico: Record<MudancaAgendamento['lado'], string> = {
+  paciente: 'pelo paciente ou quem cuida',
+  profissional: 'pelo consultório',
+  sistema: 'pelo App da Saúde',
+}
+export const por = (nome: string) => `por ${nome}`
+export const deParaHorario = (antes: string, depois: string) => `De ${antes} para ${depois}`
+
+export const quemFoiAvisado: Record<AvisoDaConsulta['para'], string> = {
+  paciente: 'Paciente',
+  profissional: 'Profissional',
+  outra: 'Quem cuida',
+}

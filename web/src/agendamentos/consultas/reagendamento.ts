@@ -1,0 +1,39 @@
+import { formatarHora } from '#domain/formato/data.ts'
+import { horaLocal } from '#domain/formato/fuso.ts'
+import type { SlotDay } from '#web/ui/slot-picker.tsx'
+import { reagendar } from './messages.ts'
+
+/** Nothing is booked before this day (APPT-04). */
+const PRIMEIRO_DIA = '1900-01-01'
+
+/** APPT-04: past dates and dates before 1900-01-01 cannot be chosen. @param hoje on the clocks of the place */
+export const diaPassado = (dia: string, hoje: string) => dia < hoje || dia < PRIMEIRO_DIA
+
+const MEIO_DIA = 12 * 60
+const FIM_DA_TARDE = 18 * 60
+
+/** The free starts of one day by part of the day, but for the hour that the consultation has already (C14). */
+export function horariosDoDia(
+  dia: { data: string; inicios: readonly string[] },
+  { zona, atual, rotulo }: { zona: string; atual: string; rotulo: string },
+): SlotDay {
+  const partes = [
+    { label: reagendar.periodos.manha, de: 0, ate: MEIO_DIA },
+    { label: reagendar.periodos.tarde, de: MEIO_DIA, ate: FIM_DA_TARDE },
+    { label: reagendar.periodos.noite, de: FIM_DA_TARDE, ate: Infinity },
+  ]
+  const livres = dia.inicios.filter((inicio) => Date.parse(inicio) !== Date.parse(atual))
+  return {
+    key: dia.data,
+    label: rotulo,
+    periods: partes.map(({ label, de, ate }) => ({
+      label,
+      slots: livres
+        .filter((inicio) => {
+          const { minuto } = horaLocal(Date.parse(inicio), zona)
+          return minuto >= de && minuto < ate
+        })
+        .map((inicio) => ({ value: inicio, label: formatarHora(inicio, zona) })),
+    })),
+  }
+}

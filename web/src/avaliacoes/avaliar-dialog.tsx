@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Formulario } from './components/formulario.tsx'
+import { Minha } from './components/minha.tsx'
+import { useDaConsulta } from './hooks.ts'
+import { avaliar, minha } from './messages.ts'
+
+type AvaliarDialogProps = {
+  consulta: { id: string; profissional_nome: string | null }
+  aoFechar: () => void
+}
+
+/** The review of one consultation: to be written, or as it stands, with what its author may still do about it. */
+export function AvaliarDialog({ consulta: { id, profissional_nome }, aoFechar }: AvaliarDialogProps) {
+  const { data, error, isFetching, refetch } = useDaConsulta(id)
+  const [alterando, setAlterando] = useState(false)
+  const feita = data?.avaliacao ?? null
+  return (
+    <Dialog
+      open
+      bare
+      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      title={feita && !alterando ? minha.titulo : avaliar.titulo}
+      description={profissional_nome ? avaliar.descricao(profissional_nome) : undefined}
+    >
+      {feita && !alterando ? (
+        <Minha avaliacao={feita} aoAlterar={() => setAlterando(true)} aoFechar={aoFechar} />
+      ) : data && (feita || data.pode_avaliar) ? (
+        <Formulario
+          consulta_id={id}
+          espera_min={data.espera_min}
+          feita={feita}
+          aoTerminar={() => (feita ? setAlterando(false) : aoFechar())}
+          aoVoltar={() => (feita ? setAlterando(false) : aoFechar())}
+        />
+      ) : (
+        <DialogBody>
+          {data ? (
+            <p className="text-muted">{avaliar.naoPode}</p>
+          ) : error ? (
+            <ErrorState
+              title={avaliar.erro}
+              description={falhaDe(error).mensagem}
+              requestId={falhaDe(error).pedido}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <SkeletonGroup className="grid gap-4">
+              <Skeleton className="h-12 w-2/3" />
+              <Skeleton className="h-12 w-2/3" />
+              <Skeleton className="h-24 w-full" />
+            </SkeletonGroup>
+          )}
+        </DialogBody>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,177 @@
+import { MessageSquareHeart } from 'lucide-react'
+import { useState } from 'react'
+import {
+  rotulosStatusAvaliacao,
+  statusAvaliacao,
+  tamanhosDaAvaliacao,
+  type StatusAvaliacao,
+} from '#domain/avaliacoes/avaliacao.ts'
+import type { AvaliacaoNaFila } from '#domain/avaliacoes/contract.ts'
+import { rotulosSinal, sinaisDoTexto } from '#domain/avaliacoes/sinais.ts'
+import { formatarData, formatarDataHora } from '#domain/formato/data.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { Citacao } from './components/citacao.tsx'
+import { Notas } from './components/notas.tsx'
+import { useFila, useModerar } from './hooks.ts'
+import { fila as palavras, textos } from './messages.ts'
+
+/** Moderation by the administrator: what waits first, every other status a chip away. */
+export function FilaDeAvaliacoes() {
+  const [status, setStatus] = useState<StatusAvaliacao>('pendente')
+  const [removendo, setRemovendo] = useState<AvaliacaoNaFila | null>(null)
+  const consulta = useFila(status)
+  const { data, error, isFetching, refetch } = consulta
+  const moderar = useModerar()
+  const toast = useToast()
+  const contagem = data?.pages[0]?.contagem
+  const itens = data?.pages.flatMap((pagina) => pagina.itens) ?? []
+
+  function decidir({ id, versao }: AvaliacaoNaFila, ato: 'publicar' | 'remover', motivo = '') {
+    moderar.mutate(
+      { id, versao, ato, motivo },
+      {
+        onSuccess: () =>
+          toast({ title: ato === 'publicar' ? palavras.publicada : palavras.removida, tone: 'success' }),
+        onSettled: () => setRemovendo(null),
+      },
+    )
+  }
+
+  return (
+    <>
+      <CardHeader title={palavras.titulo} description={palavras.descricao} />
+      <FilterChips label={palavras.situacao}>
+        {statusAvaliacao.map((cada) => (
+          <FilterChip key={cada} pressed={cada === status} onClick={() => setStatus(cada)}>
+            {rotulosStatusAvaliacao[cada]}
+            {contagem ? (
+              <Badge size="sm" tone={cada === 'pendente' || cada === 'contestada' ? 'warning' : 'neutral'}>
+                {contagem[cada]}
+              </Badge>
+            ) : null}
+          </FilterChip>
+        ))}
+      </FilterChips>
+      {!data && error ? (
+        <ErrorState
+          title={palavras.erro}
+          description={falhaDe(error).mensagem}
+          requestId={falhaDe(error).pedido}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <SkeletonGroup className="grid gap-3">
+          <Skeleton className="h-32 w-full rounded-xl" />
+          <Skeleton className="h-32 w-full rounded-xl" />
+        </SkeletonGroup>
+      ) : itens.length === 0 ? (
+        <EmptyState icon={<MessageSquareHeart size={26} />} title={palavras.vazio} />
+      ) : (
+        <Card padding="none">
+          <ul aria-label={palavras.titulo} className="divide-y divide-line">
+            {itens.map((avaliacao) => (
+              <Item
+                key={avaliacao.id}
+                avaliacao={avaliacao}
+                decidindo={moderar.isPending}
+                aoPublicar={() => decidir(avaliacao, 'publicar')}
+                aoRemover={() => setRemovendo(avaliacao)}
+              />
+            ))}
+          </ul>
+          {consulta.hasNextPage ? (
+            <div className="border-t border-line p-3 text-center">
+              <Button
+                variant="ghost"
+                size="sm"
+                loading={consulta.isFetchingNextPage}
+                loadingText={textos.carregando}
+                onClick={() => void consulta.fetchNextPage()}
+              >
+                {textos.mais}
+              </Button>
+            </div>
+          ) : null}
+        </Card>
+      )}
+      <ConfirmDialog
+        open={removendo !== null}
+        onOpenChange={(aberto) => (aberto ? undefined : setRemovendo(null))}
+        title={palavras.removerTitulo}
+        description={palavras.removerDescricao}
+        confirmLabel={palavras.remover}
+        reason={{
+          label: palavras.motivo,
+          requiredMessage: palavras.informe,
+          maxLength: tamanhosDaAvaliacao.motivo,
+        }}
+        pending={moderar.isPending}
+        onConfirm={(motivo) => (removendo ? decidir(removendo, 'remover', motivo) : undefined)}
+      />
+    </>
+  )
+}
+
+type ItemProps = {
+  avaliacao: AvaliacaoNaFila
+  decidindo: boolean
+  aoPublicar: () => void
+  aoRemover: () => void
+}
+
+function Item({ avaliacao, decidindo, aoPublicar, aoRemover }: ItemProps) {
+  const { profissional, comentario, created_at, contestacao, explicacao, explicar_ate, acoes, status } =
+    avaliacao
+  const tipos = [...new Set(sinaisDoTexto(comentario).map(({ tipo }) => tipo))]
+  return (
+    <li className="grid gap-3 px-4 py-4 md:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-semibold break-words">{palavras.sobre(profissional)}</p>
+        <p className="text-sm text-muted tabular-nums">{formatarDataHora(created_at, zonaDaqui())}</p>
+      </div>
+      <Notas {...avaliacao} />
+      <Citacao texto={comentario || textos.semComentario} sinais />
+      {tipos.length > 0 ? (
+        <p className="flex flex-wrap items-center gap-1.5 text-sm text-muted">
+          {palavras.sinais}
+          {tipos.map((tipo) => (
+            <Badge key={tipo} tone="warning">
+              {rotulosSinal[tipo]}
+            </Badge>
+          ))}
+        </p>
+      ) : null}
+      {contestacao ? <Citacao titulo={textos.contestacao} texto={contestacao} /> : null}
+      {explicacao ? <Citacao titulo={textos.explicacao} texto={explicacao} /> : null}
+      {status === 'contestada' && !explicacao && explicar_ate ? (
+        <p className="text-sm text-muted">{palavras.esperaAutor(formatarData(explicar_ate, zonaDaqui()))}</p>
+      ) : null}
+      {avaliacao.motivo_remocao ? (
+        <Citacao titulo={palavras.motivo} texto={avaliacao.motivo_remocao} />
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {acoes.includes('publicar') ? (
+          <Button size="sm" disabled={decidindo} onClick={aoPublicar}>
+            {status === 'contestada' ? palavras.manter : palavras.publicar}
+          </Button>
+        ) : null}
+        {acoes.includes('remover') ? (
+          <Button size="sm" variant="danger-ghost" disabled={decidindo} onClick={aoRemover}>
+            {palavras.remover}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -34,7 +34,7 @@ const PEOPLE = 20
 /** R14: what people do all day, evenly, at one server: look for somebody, read their home, confirm, watch the live channel, come and go. */
 export async function trySoak(
   base: TestDatabase,
-  { seconds, perSecond }: { seconds: number; perSecond: number },
+  { seconds, people, thinkMs }: { seconds: number; people: number; thinkMs: number },
 ): Promise<SoakFigures> {
   const helena = await buildProfissional(base.owner)
   const bearers: Record<string, { usuario_id: string; perfil: string; sessao_id: string }> = {
@@ -117,14 +117,17 @@ export async function trySoak(
     }
   })()
 
-  const pending: Promise<void>[] = []
   const start = performance.now()
-  for (let turn = 0; performance.now() - start < seconds * 1_000;) {
-    const due = ((performance.now() - start) / 1_000) * perSecond
-    for (; turn < due; turn++) pending.push(mix[turn % mix.length]!(turn))
-    await sleep(5)
-  }
-  await Promise.all(pending)
+  let turn = 0
+  await Promise.all(
+    Array.from({ length: people }, async () => {
+      while (performance.now() - start < seconds * 1_000) {
+        const mine = turn++
+        await mix[mine % mix.length]!(mine)
+        await sleep(thinkMs)
+      }
+    }),
+  )
   over = true
   await Promise.all([measuring, watching])
   agent.destroy()

@@ -8,7 +8,7 @@ test('R14 five minutes of everyday use: no failure, no slower, no fatter, nothin
   onTestFinished(() => base.drop())
   await loadReferencia(base.connection)
   const seconds = Number(process.env.SOAK_SEGUNDOS ?? 300)
-  const figures = await trySoak(base, { seconds, perSecond: 60 })
+  const figures = await trySoak(base, { seconds, people: 8, thinkMs: 100 })
   const { tally, p99, rss, handles } = figures
   console.log(
     `R14: ${figures.requests} requests ${JSON.stringify(tally)}, p99 ${p99.first.toFixed(0)} → ${p99.last.toFixed(0)} ms, memory ${rss.early.toFixed(0)} → ${rss.late.toFixed(0)} MB, handles ${handles.before} → ${handles.after}`,

@@ -141,8 +141,7 @@ function Pedidos({ pedidos }: { pedidos: FilaDoPainel['pedidos']['primeiros'] })
                 )
               }
             >
-              {palavras.confirmarPedido}
-              <span className="sr-only"> {palavras.acoesDe(nome)}</span>
+              {palavras.confirmarPedido} <span className="sr-only">{palavras.acoesDe(nome)}</span>
             </Button>
           </li>
         )

@@ -130,8 +130,7 @@ function Atos({ consulta, nome, agora }: { consulta: ConsultaDeHoje; nome: strin
             )
           }
         >
-          {rotulos[ato]}
-          <span className="sr-only"> {palavras.acoesDe(nome)}</span>
+          {rotulos[ato]} <span className="sr-only">{palavras.acoesDe(nome)}</span>
         </Button>
       ))}
     </div>

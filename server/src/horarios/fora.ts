@@ -9,6 +9,7 @@ import {
   sugestoesPara,
 } from '#domain/horarios/fora-do-horario.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
+import { nomeCurto } from '#domain/formato/nome-curto.ts'
 import type { Db } from '../database/db.ts'
 import { sqlState } from '../database/errors.ts'
 import { notificar, type Aviso } from '../notificacoes/queries.ts'
@@ -71,13 +72,6 @@ export function acharFora(
     }
     return [{ linha, visto }]
   })
-}
-
-/** 'Ana S.': enough to know whom one sees. */
-export function nomeCurto(nome: string): string {
-  const partes = nome.trim().split(/\s+/)
-  const ultimo = partes.length > 1 ? ` ${partes.at(-1)![0]!.toLocaleUpperCase('pt-BR')}.` : ''
-  return `${partes[0]!}${ultimo}`
 }
 
 /** The list as it is answered; who reads the names of patients leaves a line with them. */

@@ -15,6 +15,7 @@ import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { PreferenciaDeLocalizacao } from '#web/localizacao/components/preferencia-de-localizacao.tsx'
 import { useAbrirDialogo, type PedidoDeDialogo } from '#web/perfil/dialogos-context.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
+import { LembretesDaAgenda } from '#web/lembretes/lembretes-da-agenda.tsx'
 import { Aparencia } from './components/aparencia.tsx'
 import { textos } from './messages.ts'
 
@@ -43,6 +44,7 @@ export function ConfiguracoesPage() {
   const abrir = useAbrirDialogo()
   if (!usuario) return null
   const alcance = (to: string) => acharRota(to)?.existe && podeAbrir(usuario.perfil, to)
+  const atende = usuario.perfil?.startsWith('profissional')
   return (
     <div className="grid gap-5">
       <header>
@@ -74,6 +76,7 @@ export function ConfiguracoesPage() {
           </ul>
         </Card>
         <div className="grid gap-5">
+          {atende ? <LembretesDaAgenda /> : null}
           <Aparencia />
           <PreferenciaDeLocalizacao />
         </div>

@@ -1,0 +1,59 @@
+import { rotulosTipoLembrete } from '#domain/lembretes/lembrete.ts'
+import type { LembreteSimulado } from '#domain/lembretes/contract.ts'
+import { formatarDataHora } from '#domain/formato/data.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+import { textos } from '../messages.ts'
+
+const palavras = textos.ensaio
+
+type EnsaioProps = {
+  ensaio: { itens: LembreteSimulado[]; sem_efeito: number; teto_por_hora: number }
+}
+
+const colunas: readonly Column<LembreteSimulado>[] = [
+  {
+    key: 'paciente',
+    header: palavras.paciente,
+    rowHeader: true,
+    cell: ({ paciente_nome }) => paciente_nome ?? palavras.semNome,
+  },
+  {
+    key: 'lembrete',
+    header: palavras.lembrete,
+    cell: ({ tipo }) => rotulosTipoLembrete[tipo],
+  },
+  {
+    key: 'sai',
+    header: palavras.saiEm,
+    cell: ({ enviar_em, zona }) => formatarDataHora(enviar_em, zona),
+  },
+  {
+    key: 'efeito',
+    header: textos.relatorio.situacao,
+    cell: ({ efeito }) => (
+      <Badge tone={efeito === 'sai' ? 'success' : 'warning'}>{palavras.efeito[efeito]}</Badge>
+    ),
+  },
+]
+
+/** What would leave with the rules as they are on the screen, before anything is kept (C10). */
+export function Ensaio({ ensaio: { itens, sem_efeito, teto_por_hora } }: EnsaioProps) {
+  const param = itens.filter(({ efeito }) => efeito === 'deixa').length
+  return (
+    <div className="grid gap-3">
+      <div role="status" className="grid gap-1 rounded-lg bg-info-soft px-4 py-3 text-sm">
+        <p className="font-semibold">{palavras.resumo(itens.length - param, param)}</p>
+        {sem_efeito > 0 ? <p>{palavras.semEfeito(sem_efeito)}</p> : null}
+        <p>{palavras.teto(teto_por_hora)}</p>
+      </div>
+      <Table
+        caption={palavras.lista}
+        rows={itens}
+        rowKey={(item) => `${item.agendamento_id} ${item.tipo}`}
+        empty={<p className="text-muted">{palavras.nenhum}</p>}
+        columns={colunas}
+      />
+    </div>
+  )
+}

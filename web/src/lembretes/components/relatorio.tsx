@@ -1,0 +1,73 @@
+import { Send } from 'lucide-react'
+import { formatarDataHora } from '#domain/formato/data.ts'
+import type { LinhaDoRelatorio } from '#domain/lembretes/contract.ts'
+import { rotulosTipoLembrete } from '#domain/lembretes/lembrete.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+import { useRelatorio } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { TrilhaDeEntregas } from './trilha-de-entregas.tsx'
+
+const palavras = textos.relatorio
+
+const colunas: readonly Column<LinhaDoRelatorio>[] = [
+  {
+    key: 'paciente',
+    header: textos.ensaio.paciente,
+    rowHeader: true,
+    cell: ({ paciente_nome, inicio, zona }) => (
+      <>
+        <span className="block font-semibold">{paciente_nome ?? textos.ensaio.semNome}</span>
+        <span className="block text-sm text-muted">{formatarDataHora(inicio, zona)}</span>
+      </>
+    ),
+  },
+  { key: 'tipo', header: textos.ensaio.lembrete, cell: ({ tipo }) => rotulosTipoLembrete[tipo] },
+  {
+    key: 'quando',
+    header: palavras.quando,
+    cell: ({ enviado_em, enviar_em, zona }) => formatarDataHora(enviado_em ?? enviar_em, zona),
+  },
+  {
+    key: 'onde',
+    header: palavras.porOnde,
+    className: 'min-w-56',
+    cell: (linha) => <TrilhaDeEntregas lembrete={linha} />,
+  },
+]
+
+/** The last reminders of an agenda, and what became of each (C11). */
+export function Relatorio({ profissional_id }: { profissional_id?: string | undefined }) {
+  const consulta = useRelatorio(profissional_id ? { profissional_id } : {})
+  if (consulta.isPending)
+    return (
+      <SkeletonGroup className="grid gap-2">
+        {[1, 2, 3].map((cada) => (
+          <Skeleton key={cada} className="h-13 w-full" />
+        ))}
+      </SkeletonGroup>
+    )
+  if (consulta.isError)
+    return (
+      <ErrorState
+        title={palavras.erro}
+        description={falhaDe(consulta.error).mensagem}
+        requestId={falhaDe(consulta.error).pedido}
+        retrying={consulta.isFetching}
+        onRetry={() => void consulta.refetch()}
+      />
+    )
+  return (
+    <Table
+      caption={palavras.lista}
+      density="comfortable"
+      rows={consulta.data}
+      rowKey={({ id }) => id}
+      empty={<EmptyState icon={<Send size={26} />} title={palavras.nenhum} />}
+      columns={colunas}
+    />
+  )
+}

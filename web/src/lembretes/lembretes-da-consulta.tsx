@@ -1,0 +1,55 @@
+import { formatarDataHora } from '#domain/formato/data.ts'
+import { rotulosTipoLembrete } from '#domain/lembretes/lembrete.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { TrilhaDeEntregas } from './components/trilha-de-entregas.tsx'
+import { useLembretesDaConsulta } from './hooks.ts'
+import { textos } from './messages.ts'
+
+const palavras = textos.trilha
+
+export type LembretesDaConsultaProps = {
+  /** The appointment. Whoever sees it may ask. */
+  id: string
+  /** IANA zone in which hours are said. */
+  zona: string
+}
+
+/** For the detail of an appointment, on either side: what was told of it, by which channel, and how it fared. */
+export function LembretesDaConsulta({ id, zona }: LembretesDaConsultaProps) {
+  const consulta = useLembretesDaConsulta(id)
+  if (consulta.isPending)
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-16 w-full" />
+      </SkeletonGroup>
+    )
+  if (consulta.isError)
+    return (
+      <ErrorState
+        level={4}
+        title={palavras.erro}
+        description={falhaDe(consulta.error).mensagem}
+        onRetry={() => void consulta.refetch()}
+      />
+    )
+  if (consulta.data.length === 0) return <p className="text-sm text-muted">{palavras.nenhum}</p>
+  return (
+    <ul aria-label={palavras.titulo} className="divide-y divide-line">
+      {consulta.data.map((lembrete) => (
+        <li key={lembrete.id} className="grid gap-1 py-2.5 text-sm sm:grid-cols-[9rem_1fr]">
+          <p>
+            <span className="block font-semibold">{rotulosTipoLembrete[lembrete.tipo]}</span>
+            <span className="block text-muted">
+              {lembrete.enviado_em
+                ? palavras.enviado(formatarDataHora(lembrete.enviado_em, zona))
+                : palavras.programado(formatarDataHora(lembrete.enviar_em, zona))}
+            </span>
+          </p>
+          <TrilhaDeEntregas lembrete={lembrete} />
+        </li>
+      ))}
+    </ul>
+  )
+}

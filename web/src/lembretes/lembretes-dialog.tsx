@@ -1,0 +1,214 @@
+import { useState } from 'react'
+import { tiposLembrete } from '#domain/lembretes/lembrete.ts'
+import type { RegrasDoProfissional } from '#domain/lembretes/contract.ts'
+import type { RegraLembrete } from '#domain/lembretes/rules.ts'
+import { FormAlert } from '#web/acesso/components/form-alert.tsx'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { Ensaio } from './components/ensaio.tsx'
+import { Regra } from './components/regra.tsx'
+import { Relatorio } from './components/relatorio.tsx'
+import { useGuardarRegras, useRegras, useSimular } from './hooks.ts'
+import { textos } from './messages.ts'
+import {
+  comMudanca,
+  comRegraPropria,
+  recusaDoTexto,
+  regraDe,
+  semOCostume,
+  temRegraPropria,
+} from './regras.ts'
+
+export type LembretesDialogProps = {
+  /** Whose; the own ones when left out, and administrador-geral must say. */
+  profissional_id?: string
+  aoFechar: () => void
+}
+
+/** What patients are reminded of, and what became of it. Mount it to open it. */
+export function LembretesDialog({ profissional_id, aoFechar }: LembretesDialogProps) {
+  const [aba, setAba] = useState<'regras' | 'enviados'>('regras')
+  const consulta = useRegras(profissional_id ? { profissional_id } : {})
+  return (
+    <Dialog
+      open
+      onOpenChange={aoFechar}
+      size="lg"
+      full
+      bare
+      title={textos.titulo}
+      description={textos.descricao}
+    >
+      <div className="px-5 pb-3">
+        <Segmented
+          label={textos.abas}
+          value={aba}
+          onValueChange={setAba}
+          options={(['regras', 'enviados'] as const).map((value) => ({ value, label: textos.aba[value] }))}
+        />
+      </div>
+      {aba === 'enviados' ? (
+        <DialogBody>
+          <Relatorio profissional_id={profissional_id} />
+        </DialogBody>
+      ) : consulta.isSuccess ? (
+        <Formulario
+          key={consulta.data.profissional.id}
+          lidas={consulta.data}
+          dono={profissional_id ? { profissional_id } : {}}
+          aoFechar={aoFechar}
+        />
+      ) : (
+        <DialogBody>
+          {consulta.isError ? (
+            <ErrorState
+              title={textos.erro}
+              description={falhaDe(consulta.error).mensagem}
+              requestId={falhaDe(consulta.error).pedido}
+              retrying={consulta.isFetching}
+              onRetry={() => void consulta.refetch()}
+            />
+          ) : (
+            <SkeletonGroup className="grid gap-4">
+              {[1, 2, 3].map((cada) => (
+                <Skeleton key={cada} className="h-24 w-full" />
+              ))}
+            </SkeletonGroup>
+          )}
+        </DialogBody>
+      )}
+    </Dialog>
+  )
+}
+
+function Formulario({
+  lidas,
+  dono,
+  aoFechar,
+}: {
+  lidas: RegrasDoProfissional
+  dono: { profissional_id?: string }
+  aoFechar: () => void
+}) {
+  const [regras, setRegras] = useState<RegraLembrete[]>(lidas.regras)
+  const [servico, setServico] = useState('')
+  const [falha, setFalha] = useState<string | null>(null)
+  const simular = useSimular()
+  const guardar = useGuardarRegras()
+  const avisar = useToast()
+  const servico_id = servico === '' ? null : servico
+  const propria = servico_id === null || temRegraPropria(regras, servico_id)
+  const errado = regras.find(({ texto }) => recusaDoTexto(texto) !== undefined)
+  const enviadas = { ...dono, regras: semOCostume(regras) }
+
+  function mudar(novas: RegraLembrete[]) {
+    setRegras(novas)
+    // What was tried is no longer what is on the screen.
+    simular.reset()
+  }
+
+  /** Shows the first text that is wrong, whichever service it is of. */
+  function confere(): boolean {
+    setFalha(errado ? (recusaDoTexto(errado.texto) ?? null) : null)
+    if (errado) setServico(errado.servico_id ?? '')
+    return !errado
+  }
+
+  async function ensaiar() {
+    if (simular.isPending || !confere()) return
+    await simular.mutateAsync(enviadas).catch((erro: unknown) => setFalha(falhaDe(erro).mensagem))
+  }
+
+  async function confirmar() {
+    if (guardar.isPending || !confere()) return
+    // What would leave is seen before anything is kept.
+    if (!simular.data) return ensaiar()
+    try {
+      await guardar.mutateAsync(enviadas)
+      avisar({ tone: 'success', title: textos.guardado })
+      aoFechar()
+    } catch (erro) {
+      setFalha(falhaDe(erro).mensagem)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void confirmar()
+      }}
+    >
+      <DialogBody>
+        <div className="grid gap-4">
+          <div className="grid items-end gap-3 sm:grid-cols-2">
+            <Field label={textos.aplica}>
+              <NativeSelect
+                value={servico}
+                onChange={(event) => setServico(event.target.value)}
+                options={[
+                  { value: '', label: textos.todos },
+                  ...lidas.servicos.map(({ id, nome }) => ({ value: id, label: nome })),
+                ]}
+              />
+            </Field>
+            {servico_id === null ? null : (
+              <Checkbox
+                className="pb-2"
+                label={textos.proprio}
+                checked={propria}
+                onChange={() => mudar(comRegraPropria(regras, servico_id, !propria))}
+              />
+            )}
+          </div>
+          {propria ? null : <p className="text-sm text-muted">{textos.comoOsOutros}</p>}
+          <div>
+            {tiposLembrete.map((tipo) => (
+              <Regra
+                key={tipo}
+                tipo={tipo}
+                regra={regraDe(regras, servico_id, tipo)}
+                exemplo={{ ...lidas.exemplo, profissional: lidas.profissional.nome }}
+                desligada={!propria}
+                aoMudar={(mudanca) => mudar(comMudanca(regras, servico_id, tipo, mudanca))}
+              />
+            ))}
+          </div>
+          <p className="text-sm text-muted">{textos.canaisDica}</p>
+          <p className="text-sm text-muted">{textos.efeito}</p>
+          {simular.data ? (
+            <div ref={mostrar}>
+              <Ensaio ensaio={simular.data} />
+            </div>
+          ) : null}
+          {falha ? <FormAlert>{falha}</FormAlert> : null}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={aoFechar}>
+          {textos.cancelar}
+        </Button>
+        <Button
+          type="submit"
+          loading={guardar.isPending || simular.isPending}
+          loadingText={simular.isPending ? textos.simulando : textos.guardando}
+        >
+          {simular.data ? textos.guardar : textos.simular}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+/** What has just been found stands below the fields. */
+const mostrar = (onde: HTMLElement | null) => onde?.scrollIntoView?.({ block: 'nearest' })

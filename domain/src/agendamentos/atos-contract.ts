@@ -56,7 +56,8 @@ export const atosContract = {
       summary: 'Os horários para os quais a consulta pode ir',
       description: 'Os da agenda do profissional; de quem não tem agenda, os 17 do costume que estão livres.',
     })
-    .input(z.object({ id: z.uuid(), de: z.iso.date(), ate: z.iso.date() }))
+    /** Local dates, both included, at most 31; absent: two weeks from today on. */
+    .input(z.object({ id: z.uuid(), de: z.iso.date().optional(), ate: z.iso.date().optional() }))
     .output(
       z.object({
         zona: z.string(),

@@ -7,6 +7,7 @@ import { corposDeHorarios } from '../horarios/test-permissoes.ts'
 import { corposDaEquipe } from './cena-de-concessoes.ts'
 import { corposDaEspera } from './permissoes-da-espera.ts'
 import { corposDasConsultas } from './permissoes-das-consultas.ts'
+import { corposDaMarcacao } from './permissoes-da-marcacao.ts'
 import { corposDoSistema } from './permissoes-sistema.ts'
 
 const servicoDoTeste = {
@@ -24,6 +25,7 @@ export const corpos: Record<string, object> = {
   ...corposDaEquipe,
   ...corposDaEspera,
   ...corposDasConsultas,
+  ...corposDaMarcacao,
   ...corposDeHorarios,
   ...corposDoSistema,
   'POST /acesso/telefone': { telefone: '11912345678' },

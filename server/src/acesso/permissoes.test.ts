@@ -18,6 +18,7 @@ import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
 import { testApp, type TestApp } from '../test-app.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { montarConcessoes } from './cena-de-concessoes.ts'
+import { montarConsultas } from './cena-de-consultas.ts'
 import { corpos } from './permissoes-corpos.ts'
 import { identidades, permissoes, type Identidade, type Relacao } from './permissoes.ts'
 
@@ -96,8 +97,9 @@ async function montarCena() {
   for (const caminho of ['', '/recusa']) ids[`/espera/{id}${caminho}`] = { oculto: espera.id }
   for (const caminho of ['/oferta', '/prioridade'])
     ids[`/agenda/espera/{id}${caminho}`] = { oculto: espera.id }
-  for (const fim of ['', '/horarios'])
+  for (const fim of ['', '/horarios', '/politica'])
     ids[`/profissionais/{id}${fim}`] = { publico: publico.id, oculto: oculto.id }
+  Object.assign(ids, await montarConsultas(owner, estranho, oculto.id))
   // One of somebody else for each operation that takes it away or changes it, so that the order of the operations is no matter.
   const deServicos = ['', '/situacao', '/reajuste']
   const deLocais = ['', '/principal', '/ativo']

@@ -1,4 +1,5 @@
 import { coisaDeProfissional, listaPropria, semServicos, type Permissao } from './permissao.ts'
+import { permissoesDaMarcacao } from './permissoes-da-marcacao.ts'
 import { permissoesDaEspera } from './permissoes-da-espera.ts'
 import { permissoesDasConsultas } from './permissoes-das-consultas.ts'
 import { permissoesDaEquipe } from './permissoes-da-equipe.ts'
@@ -348,6 +349,7 @@ export const permissoes: Record<string, Permissao> = {
     malformado: 400,
   },
   ...permissoesDasConsultas,
+  ...permissoesDaMarcacao,
   ...permissoesDaEquipe,
   ...permissoesDaEspera,
   ...permissoesDosHorarios,

@@ -37,6 +37,7 @@ import { HoraRecusada, recusaDaEscrita, recusar } from './recusar.ts'
 
 /** Most days of one question for free hours. */
 const MAIOR_PERIODO = 31
+const PERIODO_PADRAO = 14
 
 /** To another hour, and back. */
 export const reagendarRouter = {
@@ -125,7 +126,11 @@ export const reagendarRouter = {
 
   horariosParaReagendar: os.horariosParaReagendar.handler(async ({ input, context }) => {
     exigirConsultas(context)
-    const dias = diasEntre(input.de, input.ate) + 1
+    const agora = context.agora()
+    const ato = await exigirAto(context.db, input.id)
+    const de = input.de ?? dataLocal(agora.getTime(), ato.zona)
+    const ate = input.ate ?? somarDias(de, PERIODO_PADRAO - 1)
+    const dias = diasEntre(de, ate) + 1
     if (dias < 1 || dias > MAIOR_PERIODO) {
       const mensagem =
         dias < 1
@@ -133,19 +138,17 @@ export const reagendarRouter = {
           : `Peça no máximo ${MAIOR_PERIODO} dias de cada vez.`
       throw erroComum('ENTRADA_INVALIDA', { campos: [{ campo: 'ate', mensagem }] })
     }
-    const agora = context.agora()
-    const ato = await exigirAto(context.db, input.id)
     const inicio = ato.inicio.getTime()
     const hora = await horaDe(context.db, ato, inicio, undefined)
     // Days of another zone reach over the edges.
-    const lido = { de: somarDias(input.de, -1), ate: somarDias(input.ate, 1) }
+    const lido = { de: somarDias(de, -1), ate: somarDias(ate, 1) }
     const lida = await context.db.first(findAgendas([ato.profissional_id], lido))
     if (!lida) return { zona: ato.zona, do_costume: false, dias: [] }
     const agenda = semOcupado(paraMudar(lida, ato, ato.lado), hora.sem)
     const do_costume = agenda.templates.length === 0
     const porDia = do_costume
       ? Array.from({ length: dias }, (_, n) => {
-          const data = somarDias(input.de, n)
+          const data = somarDias(de, n)
           const { ocupados } = agenda
           const { duracao_min } = ato
           return {
@@ -153,7 +156,7 @@ export const reagendarRouter = {
             inicios: livresDoCostume(data, ato.zona, { duracao_min, ocupados, agora: agora.getTime() }),
           }
         })
-      : horariosPorDia(entradaDe(agenda, { de: input.de, ate: input.ate, agora, pedido: hora.pedido })).map(
+      : horariosPorDia(entradaDe(agenda, { de, ate, agora, pedido: hora.pedido })).map(
           ({ data, livres }) => ({ data, inicios: livres.map((livre) => livre.inicio) }),
         )
     return {

@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import { buildAgendamento } from '../agendamentos/fixtures.ts'
+import { atosDaConsulta } from './permissoes-da-marcacao.ts'
+
+const HORA = 3_600_000
+
+/** An open appointment of somebody else's tomorrow for each act, so that the order of the acts is no matter, and an hour that they hold. */
+export async function montarConsultas(
+  owner: pg.Client,
+  { id: paciente_id, usuario_id }: { id: string; usuario_id: string },
+  profissional_id: string,
+): Promise<Record<string, { oculto: string }>> {
+  const ids: Record<string, { oculto: string }> = {}
+  const daqui = (horas: number) => new Date(Date.now() + horas * HORA)
+  for (const [n, fim] of atosDaConsulta.entries()) {
+    const consulta = { paciente_id, profissional_id, data_agendamento: daqui(12 + n) }
+    ids[`/agendamentos/{id}/${fim}`] = { oculto: (await buildAgendamento(owner, consulta)).id }
+  }
+  const reserva = await buildAgendamento(owner, {
+    paciente_id,
+    profissional_id,
+    data_agendamento: daqui(48),
+    reserva_expira_em: daqui(24),
+    reservado_por: usuario_id,
+  })
+  ids['/agendamentos/reservas/{id}'] = { oculto: reserva.id }
+  return ids
+}

@@ -2,6 +2,7 @@ import type { AdministracaoTables } from './administracao/table.ts'
 import type { AprovacaoTables } from './aprovacao/table.ts'
 import type { ArmazemTables } from './armazem/table.ts'
 import { builderFor } from './database/db.ts'
+import type { AgendaTables } from './agenda/table.ts'
 import type { AgendamentosTables } from './agendamentos/table.ts'
 import type { AuditoriaTables } from './auditoria/table.ts'
 import type { AvaliacoesTables } from './avaliacoes/table.ts'
@@ -24,6 +25,7 @@ import type { UsuariosTables } from './usuarios/table.ts'
 
 /** Every table of the product, as the migrations make them; a test holds the two against each other. */
 export type Tables = AdministracaoTables &
+  AgendaTables &
   AgendamentosTables &
   AprovacaoTables &
   ArmazemTables &

@@ -28,6 +28,22 @@ export const politicaDosAgendamentos: Record<string, Record<string, Permissoes>>
       delete: ['profissional', ...administrador],
     },
   },
+  // The mark of the secret is nobody's to read, and an address is of the own agenda.
+  feeds_agenda: {
+    'of the profissional': {
+      select: ['profissional'],
+      insert: ['outro-profissional'],
+      update: ['profissional'],
+      delete: ['profissional'],
+    },
+  },
+  atrasos_agenda: {
+    'of the profissional': {
+      select: ['profissional', ...administrador],
+      insert: ['profissional'],
+      update: ['profissional'],
+    },
+  },
   historico_agendamentos: { 'of the two': { select: ['paciente', 'profissional', ...administrador] } },
   pedidos_repetiveis: { 'of the paciente': { select: ['paciente'], insert: ['paciente'] } },
   // Leaving, answering and offering are acts of the product, which looks at both sides first.

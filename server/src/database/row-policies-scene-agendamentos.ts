@@ -21,6 +21,13 @@ export async function linhasDosAgendamentos(
   const guardada = await insertRow<{ id: string }>(owner, 'agendamentos', { id: randomUUID(), ...reserva })
   await insertRow(owner, 'politicas_agendamento', { profissional_id, ...politicaPadrao })
   await insertRow(owner, 'bloqueios_pacientes', { ...ids, motivo: 'Faltou três vezes' })
+  await insertRow(owner, 'feeds_agenda', { profissional_id, segredo_hash: `\\x${'01'.repeat(32)}` })
+  await insertRow(owner, 'atrasos_agenda', {
+    profissional_id,
+    data: '2026-02-02',
+    minutos: 20,
+    dito_por: pessoas.profissional,
+  })
   const pedido = { chave: 'chave-de-antes', operacao: 'marcar', corpo: Buffer.from('x'), resposta: '{}' }
   await insertRow(owner, 'pedidos_repetiveis', { usuario_id: pessoas.paciente, ...pedido })
   return {
@@ -43,6 +50,20 @@ export async function linhasDosAgendamentos(
         paciente_id: pessoas.outroPaciente_id,
         motivo: 'Faltou três vezes',
         criado_por: pessoas.profissional,
+      }),
+    },
+    feeds_agenda: {
+      'of the profissional': linha({ profissional_id }, 'so_iniciais', {
+        profissional_id: pessoas.outroProfissional_id,
+        segredo_hash: `\\x${'02'.repeat(32)}`,
+      }),
+    },
+    atrasos_agenda: {
+      'of the profissional': linha({ profissional_id }, 'minutos', {
+        profissional_id,
+        data: '2026-02-03',
+        minutos: 10,
+        dito_por: pessoas.profissional,
       }),
     },
     historico_agendamentos: { 'of the two': linha({ agendamento_id: id }, 'motivo') },

@@ -93,6 +93,7 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
     ativo: false,
     status_aprovacao: 'rascunho',
   })
+  const semLogin = await buildPaciente(owner, { cadastrado_para: profissional.id })
   const queAprova = await buildClinica(owner, {
     dono_id: profissionalAdministrador.id,
     aprova_horarios: true,
@@ -188,6 +189,7 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
     pacientes: {
       'of the paciente': linha({ id: paciente.id }, 'numero_prontuario'),
       'of the outro-paciente, who is looked after': linha({ id: outroPaciente.id }, 'numero_prontuario'),
+      'without a login, written down by the profissional': linha({ id: semLogin.id }, 'numero_prontuario'),
     },
     cartoes_emergencia: {
       'of the paciente': linha({ usuario_id }, 'observacoes', {

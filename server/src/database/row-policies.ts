@@ -88,6 +88,7 @@ export const politica: Record<string, Record<string, Permissoes>> = {
     'of the outro-paciente, who is looked after': {
       select: ['outro-paciente', 'paciente-administrador', ...administrador],
     },
+    'without a login, written down by the profissional': { select: ['profissional', ...administrador] },
   },
 
   // Nobody but the person, not even an administrator. One card each: the one that is tried anew is the profissional's.

@@ -14,6 +14,21 @@ import {
 /** What is kept of both sides of appointments. */
 export const tabelasDosAgendamentos: readonly TabelaPessoal[] = [
   {
+    tabela: 'feeds_agenda',
+    titulo: 'Endereço particular da sua agenda',
+    daPessoa: doProfissional,
+    // The mark of the secret says nothing to anybody.
+    omite: ['segredo_hash'],
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'atrasos_agenda',
+    titulo: 'Atrasos que você avisou',
+    daPessoa: doProfissional,
+    omite: ['dito_por'],
+    aoApagar: 'some',
+  },
+  {
     tabela: 'historico_agendamentos',
     titulo: 'Mudanças nas suas consultas',
     daPessoa: (pessoa) =>

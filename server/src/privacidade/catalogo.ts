@@ -324,6 +324,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
     tabela: 'pacientes',
     titulo: 'Ficha de paciente',
     daPessoa: doUsuario,
+    omite: ['cadastrado_por', 'cadastrado_para'],
     aoApagar: { guarda: PRONTUARIO, limpa: {} },
   },
   {

@@ -14,11 +14,13 @@ import { limitarPor } from '../limits.ts'
 /**
  * The procedures in process, asked by `sessao` (null: a visitor), with the errors that a browser would get.
  * @param agora the hour that the procedures see; the real one when left out
+ * @param chave the `Idempotency-Key` of every request
  */
 export function clientFor(
   { pools }: { pools: Pools },
   sessao: Sessao | null = null,
   agora: () => Date = () => new Date(),
+  chave: string | null = null,
 ): RouterClient<typeof router> {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const pedido = randomUUID()
@@ -39,7 +41,7 @@ export function clientFor(
         ip: '127.0.0.1',
         rede: '127.0.0.1',
         navegador: null,
-        chave: null,
+        chave,
         aoRepetir: () => undefined,
         aoEscolher: () => undefined,
       },

@@ -6,6 +6,9 @@ export interface PacientesTable {
   id: Generated<string>
   usuario_id: string
   numero_prontuario: string
+  /** Who wrote the record of somebody without a login, and for whose agenda. */
+  cadastrado_por: string | null
+  cadastrado_para: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 

@@ -209,7 +209,7 @@ begin
     h.de := old.status;
     if new.data_agendamento <> old.data_agendamento then h.inicio_antes := old.data_agendamento; end if;
     if h.ato in ('reagendar', 'mudar') then
-      h.antes := (select jsonb_object_agg(c.key, c.value) from jsonb_each(to_jsonb(old)) c where c.key = any (array['status', 'profissional_id', 'data_agendamento',
+      h.antes := (select jsonb_object_agg(c.key, c.value) from jsonb_each(to_jsonb(old)) c where c.key = any (array['status', 'profissional_id', 'servico_id', 'especialidade', 'data_agendamento',
         'duracao_min', 'intervalo_antes_min', 'intervalo_depois_min', 'local_id', 'clinica_id', 'sala_id', 'encaixe', 'motivo_encaixe', 'reagendado_de',
         'motivo_reagendamento', 'observacoes', 'remarcacoes', 'confirmado_pelo_paciente_em', 'aguarda_aprovacao', 'presenca', 'chegada_em']));
     end if;

@@ -73,7 +73,7 @@ export const findUltimaMudanca = (id: string) => sql<{
 
 /** The row as it stood before that change; the history calls it 'desfazer'. */
 export const desfazerMudanca = (id: string, mudanca: string) => sql`
-  update agendamentos a set status = x.status, profissional_id = x.profissional_id, data_agendamento = x.data_agendamento,
+  update agendamentos a set status = x.status, profissional_id = x.profissional_id, servico_id = x.servico_id, especialidade = x.especialidade, data_agendamento = x.data_agendamento,
     duracao_min = x.duracao_min, intervalo_antes_min = x.intervalo_antes_min, intervalo_depois_min = x.intervalo_depois_min,
     local_id = x.local_id, clinica_id = x.clinica_id, sala_id = x.sala_id, encaixe = x.encaixe, motivo_encaixe = x.motivo_encaixe,
     reagendado_de = x.reagendado_de, motivo_reagendamento = x.motivo_reagendamento, observacoes = x.observacoes,

@@ -46,6 +46,7 @@ export async function renderApp(endereco: string, api: FakeApi = {}, { perguntaL
       acesso: { ambiente, ...api.acesso },
       notificacoes: { contagem: () => ({ nao_lidas: 0, urgente: false }), ...api.notificacoes },
       agendamentos: { proximos: () => [], proxima: () => null, ...api.agendamentos },
+      espera: { minhas: () => [], ...api.espera },
       inicio: { ...inicio, ...api.inicio },
       profissionais: { filtros, buscar, ...api.profissionais },
     }),

@@ -23,3 +23,12 @@ test('APPT-07 FIND-04 the booking is open to a patient with whatever was chosen,
     search: { retorno: href },
   })
 })
+
+test('HOME-01 the address of a professional in the network, which is not built yet, leads to their public profile', () => {
+  try {
+    guardar(paciente, { pathname: '/rede', href: `/rede?profissional=${id}&autor=Helena+Prado` })
+    expect.unreachable()
+  } catch (error) {
+    expect((error as { options: { href: string } }).options.href).toBe(`/profissionais-publicos/${id}`)
+  }
+})

@@ -90,15 +90,15 @@ describe('HOME-02 Próximos Agendamentos', () => {
 })
 
 describe('HOME-01 the patient home', () => {
-  test('HOME-01 the next consultation, with day, place and the way to the professional', async () => {
+  test('HOME-01 the next consultation, with day, place and the way to all of it', async () => {
     await abrir({}, { agendamentos: { proxima: () => agendamento() } })
     const proxima = cartao('Próxima Consulta')
     expect(proxima.getByText('Segunda, 14:30')).toBeInTheDocument()
     expect(proxima.getByText('24/11/2031 14:30')).toBeInTheDocument()
     expect(proxima.getByText('Clínica Aurora')).toBeInTheDocument()
-    expect(proxima.getByRole('link', { name: 'Ver perfil' })).toHaveAttribute(
+    expect(proxima.getByRole('link', { name: 'Ver detalhes' })).toHaveAttribute(
       'href',
-      `/profissionais-publicos/${agendamento().profissional_id}`,
+      `/consultas?consulta=${agendamento().id}`,
     )
   })
 
@@ -132,6 +132,7 @@ describe('HOME-01 the patient home', () => {
     expect(links.map((link) => link.textContent)).toEqual(
       [0, 1, 2, 3, 4].map((n) => `Ver perfil de Pessoa ${n}`),
     )
+    expect(links[1]).toHaveAttribute('href', `/rede?profissional=${profissional(1).id}&autor=Pessoa+1`)
   })
 })
 

@@ -66,7 +66,9 @@ export const textos = {
   nenhumAgendamento: 'Nenhum agendamento encontrado',
   erroProximos: 'Erro ao carregar próximos agendamentos',
   verTodos: 'Ver todos',
-  aguardandoConfirmacao: 'Aguardando confirmação',
+  reagendar: 'Reagendar',
+  cancelar: 'Cancelar',
+  aConsultaCom: (quem: string) => `a consulta com ${quem}`,
 
   sugeridos: 'Profissionais sugeridos',
   semSugestoes: 'Nenhum profissional disponível no momento',

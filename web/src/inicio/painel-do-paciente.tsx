@@ -9,6 +9,7 @@ import { AcoesRapidas } from './components/acoes-rapidas.tsx'
 import { AtividadesRecentes } from './components/atividades-recentes.tsx'
 import { ConsultasDoMes } from './components/consultas-do-mes.tsx'
 import { DeQuem } from './components/de-quem.tsx'
+import { OfertasDaEspera } from './components/ofertas-da-espera.tsx'
 import { ProfissionaisSugeridos } from './components/profissionais-sugeridos.tsx'
 import { ProximaConsulta } from './components/proxima-consulta.tsx'
 import { ProximosAgendamentos } from './components/proximos-agendamentos.tsx'
@@ -31,6 +32,7 @@ export function PainelDoPaciente() {
         <Agendar perfil={perfil} />
       </Saudacao>
       {cuida ? <DeQuem valor={paciente_id} aoEscolher={setPaciente} /> : null}
+      <OfertasDaEspera />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-5">
           <ProximaConsulta paciente_id={paciente_id} />

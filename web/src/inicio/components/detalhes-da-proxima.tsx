@@ -107,7 +107,7 @@ function VerMais({ consulta }: { consulta: AgendamentoResumo }) {
   const rota = acharRota('/consultas')
   if (rota && existePara(rota, usuario?.perfil))
     return (
-      <Link {...destino(`/consultas?id=${consulta.id}`)} className={buttonStyle({ variant: 'glass' })}>
+      <Link {...destino(`/consultas?consulta=${consulta.id}`)} className={buttonStyle({ variant: 'glass' })}>
         {textos.verDetalhes}
       </Link>
     )

@@ -1,8 +1,14 @@
-import { CalendarX2 } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CalendarSync, CalendarX2 } from 'lucide-react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
+import { podeCancelar, podeReagendar } from '#domain/agendamentos/rules.ts'
 import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
+import { ehPaciente } from '#domain/usuarios/usuario.ts'
+import { destino } from '#web/lib/endereco.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -12,6 +18,11 @@ import { comQuem, oQue, zonaDe } from '../agendamento.ts'
 import { useProximos } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { DataTile } from './data-tile.tsx'
+import type { Mudanca } from './mudar-agendamento.tsx'
+
+const MudarAgendamento = lazy(async () => ({
+  default: (await import('./mudar-agendamento.tsx')).MudarAgendamento,
+}))
 
 /** HOME-02, HOME-04: the next seven days, at most ten. */
 export function ProximosAgendamentos({
@@ -22,13 +33,26 @@ export function ProximosAgendamentos({
   paciente_id?: string | undefined
 }) {
   const { data, error, isFetching, refetch } = useProximos({ paciente_id })
+  const [mudanca, setMudanca] = useState<Mudanca | null>(null)
+  const fechar = useCallback(() => setMudanca(null), [])
   return (
     <Card as="section" padding="none">
-      <CardHeader title={textos.proximos} className="p-4 pb-3 md:px-5" />
+      <CardHeader
+        title={textos.proximos}
+        action={
+          <Link
+            {...destino(ehPaciente(perfil) ? '/consultas' : '/agenda')}
+            className={buttonStyle({ variant: 'link', className: 'text-sm' })}
+          >
+            {textos.verTodos}
+          </Link>
+        }
+        className="p-4 pb-3 md:px-5"
+      />
       {data && data.length > 0 ? (
         <ul className="divide-y divide-line border-t border-line">
           {data.map((agendamento) => (
-            <Linha key={agendamento.id} agendamento={agendamento} perfil={perfil} />
+            <Linha key={agendamento.id} agendamento={agendamento} perfil={perfil} aoMudar={setMudanca} />
           ))}
         </ul>
       ) : data ? (
@@ -55,30 +79,53 @@ export function ProximosAgendamentos({
           ))}
         </SkeletonGroup>
       )}
+      {mudanca ? (
+        <Suspense fallback={null}>
+          <MudarAgendamento mudanca={mudanca} aoFechar={fechar} />
+        </Suspense>
+      ) : null}
     </Card>
   )
 }
 
-function Linha({ agendamento, perfil }: { agendamento: AgendamentoResumo; perfil: string }) {
-  const { data_agendamento, status } = agendamento
+type LinhaProps = {
+  agendamento: AgendamentoResumo
+  perfil: string
+  aoMudar: (mudanca: Mudanca) => void
+}
+
+function Linha({ agendamento, perfil, aoMudar }: LinhaProps) {
+  const { id, data_agendamento, status } = agendamento
   const zona = zonaDe(agendamento)
+  const quem = comQuem(agendamento, perfil)
   return (
-    <li className="flex items-center gap-4 px-4 py-3.5 md:px-5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto] md:px-5">
       <DataTile instante={data_agendamento} zona={zona} />
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold break-words">{comQuem(agendamento, perfil)}</p>
-        <p className="text-sm text-muted">{oQue(agendamento)}</p>
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{quem}</p>
+        <p className="text-sm break-words text-muted">{oQue(agendamento)}</p>
         <p className="text-sm text-muted tabular-nums">
           <time dateTime={data_agendamento}>{formatarDataHora(data_agendamento, zona)}</time>
         </p>
-        <StatusBadge
-          status={status}
-          label={rotulosStatusAgendamento[status]}
-          className="mt-1.5 sm:hidden"
-          size="sm"
-        />
       </div>
-      <StatusBadge status={status} label={rotulosStatusAgendamento[status]} className="max-sm:hidden" />
+      <div className="flex flex-wrap items-center gap-2 max-sm:col-span-2 sm:justify-end">
+        <StatusBadge status={status} label={rotulosStatusAgendamento[status]} className="mr-auto sm:mr-2" />
+        {podeReagendar(status) ? (
+          <Button
+            size="sm"
+            variant="outline"
+            icon={<CalendarSync aria-hidden size={16} />}
+            onClick={() => aoMudar({ id, ato: 'reagendar' })}
+          >
+            {textos.reagendar} <span className="sr-only">{textos.aConsultaCom(quem)}</span>
+          </Button>
+        ) : null}
+        {podeCancelar(status) ? (
+          <Button size="sm" variant="danger-ghost" onClick={() => aoMudar({ id, ato: 'cancelar' })}>
+            {textos.cancelar} <span className="sr-only">{textos.aConsultaCom(quem)}</span>
+          </Button>
+        ) : null}
+      </div>
     </li>
   )
 }

@@ -99,7 +99,7 @@ function Acao({ tarefa, nome }: { tarefa: Tarefa; nome: string }) {
   const href =
     tipo === 'retorno' && profissional_id
       ? enderecoDeAgendamento({ id: profissional_id })
-      : `/consultas?aba=historico&id=${id}`
+      : `/consultas?aba=historico&consulta=${id}`
   return (
     <Link {...destino(href)} className={buttonStyle({ variant: 'outline', size: 'sm' })}>
       {rotulo}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { CancelarDialog } from '#web/agendamentos/consultas/components/cancelar-dialog.tsx'
+import { ReagendarDialog } from '#web/agendamentos/consultas/components/reagendar-dialog.tsx'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { useDetalhe } from '../hooks.ts'
+import { textos } from '../messages.ts'
+
+export type Mudanca = { id: string; ato: 'cancelar' | 'reagendar' }
+
+/** APPT-03, APPT-04 from a line of a home: the dialogs of the consultation, once all that they show is there. */
+export function MudarAgendamento({
+  mudanca: { id, ato },
+  aoFechar,
+}: {
+  mudanca: Mudanca
+  aoFechar: () => void
+}) {
+  const { data, error } = useDetalhe(id)
+  const toast = useToast()
+  useEffect(() => {
+    if (!error || data) return
+    toast({ title: textos.falhou, description: falhaDe(error).mensagem, tone: 'error' })
+    aoFechar()
+  }, [aoFechar, data, error, toast])
+  if (!data) return null
+  const Dialogo = ato === 'cancelar' ? CancelarDialog : ReagendarDialog
+  return <Dialogo consulta={data} aoFechar={aoFechar} />
+}

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
+import type { ConsultaDeHoje, FilaDoPainel } from '#domain/inicio/contract.ts'
+import type { FakeApi } from '#web/rpc/fake.tsx'
+import { Fila } from './components/fila.tsx'
+import { HojeDoProfissional } from './components/hoje-do-profissional.tsx'
+import { Numeros } from './components/numeros.tsx'
+import { cartao, daqui, detalhe, falha, ID, mostrar, OUTRO, resumo } from './fake-inicio.tsx'
+
+describe('the home of who attends', () => {
+  const consulta = (dados: Partial<ConsultaDeHoje> = {}): ConsultaDeHoje => ({
+    ...resumo,
+    status: 'confirmado',
+    data_agendamento: daqui(-20),
+    versao: 3,
+    presenca: null,
+    chegada_em: null,
+    inicio_real: null,
+    fim_real: null,
+    primeira_vez: false,
+    encaixe: false,
+    aguarda_aprovacao: false,
+    ...dados,
+  })
+  const hoje = (...itens: ConsultaDeHoje[]) => ({
+    zona: 'America/Sao_Paulo',
+    itens,
+    proximo_livre: '2031-11-24T17:30:00Z',
+  })
+
+  test('the day says who waits, for how long, and how late it runs; the next act is at hand', async () => {
+    const iniciar = vi.fn<() => AgendamentoDetalhe>(() => detalhe())
+    await mostrar(<HojeDoProfissional />, {
+      inicio: {
+        hoje: () => hoje(consulta({ presenca: 'presente', chegada_em: daqui(-25), primeira_vez: true })),
+      },
+      agendamentos: { iniciar },
+    })
+    const dia = await cartao('Hoje')
+    expect(await dia.findByText('1 consulta, 0 atendidas')).toBeInTheDocument()
+    expect(dia.getByText('Espera há 25 min')).toBeInTheDocument()
+    expect(dia.getByText('Atraso de 20 min')).toBeInTheDocument()
+    expect(dia.getByText('1 pessoa na sala de espera')).toBeInTheDocument()
+    expect(dia.getByText('Primeira vez')).toBeInTheDocument()
+    expect(dia.getByText('Segunda, 14:30')).toBeInTheDocument()
+    expect(dia.queryByRole('button', { name: /Faltou/ })).toBeNull()
+    await userEvent.click(dia.getByRole('button', { name: 'Iniciar de Marina Duarte' }))
+    expect(iniciar).toHaveBeenCalledWith({ id: ID, versao: 3 })
+  })
+
+  test('a team is told apart by its professionals', async () => {
+    await mostrar(<HojeDoProfissional />, {
+      inicio: {
+        hoje: () =>
+          hoje(
+            consulta({ paciente_nome: 'Marina Duarte' }),
+            consulta({
+              id: OUTRO,
+              profissional_id: ID,
+              profissional_nome: 'Caio Ramos',
+              paciente_nome: null,
+            }),
+          ),
+      },
+    })
+    expect(await screen.findByText('Paciente não informado')).toBeInTheDocument()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Agenda de' }), 'Helena Prado')
+    expect(screen.queryByText('Paciente não informado')).toBeNull()
+    expect(screen.getByText('Marina Duarte')).toBeInTheDocument()
+  })
+
+  test.each<[string, FakeApi['inicio'] & {}]>([
+    ['Nenhuma consulta hoje', { hoje: () => ({ ...hoje(), proximo_livre: null }) }],
+    ['Sem horário livre nos próximos 14 dias', { hoje: () => ({ ...hoje(), proximo_livre: null }) }],
+    ['Erro ao carregar o dia de hoje', { hoje: falha }],
+  ])('an empty or unknown day: %s', async (palavras, inicio) => {
+    await mostrar(<HojeDoProfissional />, { inicio })
+    expect(await screen.findByText(palavras)).toBeInTheDocument()
+  })
+
+  const naFila = {
+    id: ID,
+    versao: 4,
+    paciente_nome: 'Marina Duarte',
+    data_agendamento: '2031-11-24T17:30:00Z',
+    zona: 'America/Sao_Paulo',
+    servico: null,
+  }
+  const fila: FilaDoPainel = {
+    sem_confirmar: { total: 2, primeiros: [naFila] },
+    pedidos: { total: 1, primeiros: [{ ...naFila, id: OUTRO, paciente_nome: 'Ana Souza' }] },
+    em_aberto: 1,
+    avaliacoes: 3,
+    documentos: 1,
+    reconferir_em: '2031-12-01T12:00:00Z',
+  }
+
+  test('what waits is counted and named, and a request is accepted where it stands', async () => {
+    const confirmar = vi.fn<() => AgendamentoDetalhe>(() => detalhe())
+    await mostrar(<Fila />, { inicio: { fila: () => fila }, agendamentos: { confirmar } })
+    for (const palavras of [
+      '2 consultas de amanhã sem confirmação',
+      '1 pedido aguarda sua resposta',
+      '1 consulta de dias passados em aberto',
+      '3 avaliações sem resposta',
+      'Documentos do cadastro pedem sua atenção',
+      'Seu registro será conferido de novo em 01/12/2031',
+    ])
+      expect(await screen.findByText(palavras)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Aceitar de Ana Souza' }))
+    expect(confirmar).toHaveBeenCalledWith({ id: OUTRO, versao: 4 })
+  })
+
+  test('nothing waits, and a failure', async () => {
+    const vazia = { total: 0, primeiros: [] }
+    const { unmount } = await mostrar(<Fila />, {
+      inicio: {
+        fila: () => ({
+          ...fila,
+          sem_confirmar: vazia,
+          pedidos: vazia,
+          em_aberto: 0,
+          avaliacoes: 0,
+          documentos: 0,
+          reconferir_em: null,
+        }),
+      },
+    })
+    expect(await screen.findByText('Tudo em dia')).toBeInTheDocument()
+    unmount()
+    await mostrar(<Fila />, { inicio: { fila: falha } })
+    expect(await screen.findByText('Erro ao carregar o que espera por você')).toBeInTheDocument()
+  })
+
+  test('each number has its unit and its comparison, asks for its period, and fails alone', async () => {
+    const numero = vi.fn<FakeApi['inicio'] & {} extends { numero?: infer F } ? NonNullable<F> : never>(
+      ({ qual }) => {
+        if (qual === 'novos') return falha()
+        if (qual === 'receita') return { valor: 25_050, unidade: 'centavos', variacao: null, tipo: 'neutra' }
+        if (qual === 'faltas') return { valor: 333, unidade: 'porcento', variacao: 25, tipo: 'negativa' }
+        return {
+          valor: qual === 'consultas' ? 12 : null,
+          unidade: 'contagem',
+          variacao: 500,
+          tipo: 'positiva',
+        }
+      },
+    )
+    await mostrar(<Numeros />, { inicio: { numero } })
+    const artigo = async (nome: string) =>
+      within((await screen.findByRole('heading', { name: nome })).closest<HTMLElement>('article')!)
+    expect(await (await artigo('Consultas')).findByText('12')).toBeInTheDocument()
+    expect((await artigo('Consultas')).getByText(/50,0% a mais/)).toBeInTheDocument()
+    expect((await artigo('Faltas')).getByText('33,3%')).toBeInTheDocument()
+    expect((await artigo('Faltas')).getByText(/2,5 pontos a mais/)).toBeInTheDocument()
+    expect((await artigo('Ocupação')).getByText('Sem dados')).toBeInTheDocument()
+    expect((await artigo('Receita')).getByText(/250,50/)).toBeInTheDocument()
+    expect((await artigo('Receita')).getByText('Sem período anterior para comparar')).toBeInTheDocument()
+    expect((await artigo('Pacientes novos')).getByText('Não foi possível calcular')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('radio', { name: 'Semana' }))
+    await waitFor(() => expect(numero).toHaveBeenCalledWith({ qual: 'consultas', periodo: 'semana' }))
+  })
+})

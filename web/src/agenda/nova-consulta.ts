@@ -1,7 +1,7 @@
 import type { PacienteAchado } from '#domain/agenda/pacientes-contract.ts'
 import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
-import type { Frequencia } from '#domain/agendamentos/serie.ts'
+import { datasDaSerie, type Frequencia } from '#domain/agendamentos/serie.ts'
 import { formatarMinuto } from '#domain/formato/data.ts'
 import { paraCentavos } from '#domain/formato/dinheiro.ts'
 import { lerHora } from '#web/horarios/relogio.ts'
@@ -10,7 +10,6 @@ import type { NovoEm } from './dialogos.ts'
 import { textosDosDialogos } from './dialogos-messages.ts'
 import { doRelogio } from './grade.ts'
 import type { PedidoDeMarcar } from './hooks.ts'
-import { iniciosDaSerie } from './serie.ts'
 
 const { nova: palavras } = textosDosDialogos
 
@@ -118,7 +117,7 @@ export function iniciosDe(rascunho: Rascunho, zona: string): string[] {
   const [data, minuto] = [dayOfDigits(rascunho.data), lerHora(rascunho.hora)]
   if (data === null || minuto === null) return []
   if (rascunho.frequencia === '') return [doRelogio(data, minuto, zona)]
-  return iniciosDaSerie(data, minuto, rascunho.frequencia, rascunho.vezes, zona)
+  return datasDaSerie(data, rascunho.frequencia, rascunho.vezes).map((cada) => doRelogio(cada, minuto, zona))
 }
 
 export function duracaoDe({ duracao }: Rascunho): number | null {

@@ -37,8 +37,8 @@ export function FaixaDaSemana({ dia, hoje, filtro, aoEscolher }: FaixaProps) {
               </span>
               <span className={cx('titulo text-base', cada === hoje && !escolhido && 'text-primary')}>
                 {Number(cada.slice(8))}
-              </span>
-              <span className="sr-only">{` de ${mesDe(cada)}, ${textos.consultas(quantas)}`}</span>
+              </span>{' '}
+              <span className="sr-only">{`de ${mesDe(cada)}, ${textos.consultas(quantas)}`}</span>
               <span aria-hidden className="flex h-1.5 gap-0.5">
                 {Array.from({ length: Math.min(3, Math.ceil(quantas / 4)) }, (_, i) => (
                   <span

@@ -247,16 +247,17 @@ export function GradeDoTempo(props: GradeProps) {
     if (ponto) props.aoCriar({ coluna: colunas[ponto.coluna]!, minuto: ponto.minuto })
   }
 
+  const colunaDoCursor = Math.min(
+    cursor?.coluna ??
+      Math.max(
+        0,
+        colunas.findIndex(({ data }) => data === periodo.hoje),
+      ),
+    colunas.length - 1,
+  )
   const doCursor = {
-    coluna: Math.min(
-      cursor?.coluna ??
-        Math.max(
-          0,
-          colunas.findIndex(({ data }) => data === periodo.hoje),
-        ),
-      colunas.length - 1,
-    ),
-    minuto: dentro(cursor?.minuto ?? primeiroAberto(colunas), PASSO, janela),
+    coluna: colunaDoCursor,
+    minuto: dentro(cursor?.minuto ?? primeiroAberto(colunas[colunaDoCursor], janela), PASSO, janela),
   }
   const modelo = `repeat(${colunas.length}, minmax(${colunas.length > 1 ? '6rem' : '0'}, 1fr))`
   const fantasma: Movendo | null =
@@ -385,7 +386,9 @@ function posicoes(colunas: readonly ColunaDaGrade[]): NaGrade[] {
   )
 }
 
-function primeiroAberto(colunas: readonly ColunaDaGrade[]): number {
-  const fechado = colunas[0]?.fechados.find(({ inicio, bloqueio }) => inicio <= 8 * 60 && bloqueio === null)
-  return fechado && fechado.fim < 20 * 60 ? fechado.fim : 8 * 60
+/** The first minute of a column in which somebody may be booked; eight o'clock where there is none. */
+function primeiroAberto(coluna: ColunaDaGrade | undefined, { de, ate }: GradeMontada['janela']): number {
+  if (!coluna) return 8 * 60
+  for (let minuto = de * 60; minuto < ate * 60; minuto += PASSO) if (estaAberto(coluna, minuto)) return minuto
+  return 8 * 60
 }

@@ -120,7 +120,7 @@ function Contagens({ periodo, visao, status, aoFiltrar }: LadoProps) {
                 >
                   <Icone aria-hidden size={13} className="stroke-[2.2]" />
                 </span>
-                {rotulosStatusAgendamento[cada]}
+                {rotulosStatusAgendamento[cada]}{' '}
                 <span className="ml-auto font-semibold tabular-nums">{contagem[cada]}</span>
               </button>
             </li>

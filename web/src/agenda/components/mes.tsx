@@ -96,8 +96,8 @@ export function Mes({ periodo, consultas, dias, dia, aoAbrir, aoAbrirDia }: MesP
                         )}
                       >
                         {Number(cada.slice(8))}
-                      </span>
-                      <span className="sr-only">{` de ${mesDe(cada)}`}</span>
+                      </span>{' '}
+                      <span className="sr-only">{`de ${mesDe(cada)}`}</span>{' '}
                       {feriado ? (
                         <span className="min-w-0 max-w-full truncate text-2xs font-semibold text-danger">
                           {feriado.nome}

@@ -108,9 +108,9 @@ export function MiniCalendario({ dia, hoje, mostrado, filtro, aoEscolher }: Mini
                         cada === hoje && cada !== dia && 'font-semibold text-primary',
                       )}
                     >
-                      {Number(cada.slice(8))}
+                      {Number(cada.slice(8))}{' '}
                       <span className="sr-only">
-                        {` de ${mesDe(cada)}, ${palavras.resumoDoDia(agendamentos, pendentes)}`}
+                        {`de ${mesDe(cada)}, ${palavras.resumoDoDia(agendamentos, pendentes)}`}
                       </span>
                       {agendamentos > 0 ? (
                         <span

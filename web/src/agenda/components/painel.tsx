@@ -19,13 +19,13 @@ import { montarGrade } from '../montagem.ts'
 import { diasDe, passar, periodoDe, type Visao } from '../periodo.ts'
 import { useMudanca } from '../use-mudanca.ts'
 import { useRelogio } from '../use-relogio.ts'
+import { Dialogos } from './dialogos.tsx'
 import { GradeDoTempo, type Lugar } from './grade-do-tempo.tsx'
 import { Lado } from './lado.tsx'
 import { Lista } from './lista.tsx'
 import { Mes } from './mes.tsx'
 import { MiniCalendario } from './mini-calendario.tsx'
 
-const Dialogos = lazy(async () => ({ default: (await import('./dialogos.tsx')).Dialogos }))
 const Detalhe = lazy(async () => ({ default: (await import('./detalhe.tsx')).Detalhe }))
 const PerguntaDaMudanca = lazy(async () => ({
   default: (await import('./pergunta-da-mudanca.tsx')).PerguntaDaMudanca,

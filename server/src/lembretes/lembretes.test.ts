@@ -148,7 +148,8 @@ describe('C9 the sender', () => {
     )
     expect(tresDias!.link).toBe(`/consultas?consulta=${consulta.id}`)
     expect(umDia).toMatchObject({
-      link: `/consultas?consulta=${consulta.id}&acao=confirmar`,
+      link: `/consultas?consulta=${consulta.id}`,
+      mensagem: expect.stringMatching(/Abra para confirmar a presença ou cancelar\.$/),
       chave: `lembrete:${consulta.id}:1:24h`,
     })
   })

@@ -110,7 +110,8 @@ async function escrever(db: Db, lembrete: LembreteDevido, texto: string, agora: 
       prioridade: tipo === '2h' ? 'alta' : 'normal',
       titulo: proprio ? titulosDoLembrete[tipo] : `${titulosDoLembrete[tipo]} (${dados.nome})`,
       mensagem,
-      link: `/consultas?consulta=${agendamento_id}${tipo === '24h' ? '&acao=confirmar' : ''}`,
+      // Beside the appointment stand the acts that are still possible: confirm, move, cancel.
+      link: `/consultas?consulta=${agendamento_id}`,
       chave: `lembrete:${agendamento_id}:${versao}:${tipo}`,
     })
     ids.push(...novas)

@@ -18,6 +18,15 @@ export type LembretesDaConsultaProps = {
 
 /** For the detail of an appointment, on either side: what was told of it, by which channel, and how it fared. */
 export function LembretesDaConsulta({ id, zona }: LembretesDaConsultaProps) {
+  return (
+    <section aria-label={palavras.titulo} className="grid gap-2">
+      <h3 className="text-sm font-semibold">{palavras.titulo}</h3>
+      <Lista id={id} zona={zona} />
+    </section>
+  )
+}
+
+function Lista({ id, zona }: LembretesDaConsultaProps) {
   const consulta = useLembretesDaConsulta(id)
   if (consulta.isPending)
     return (
@@ -36,7 +45,7 @@ export function LembretesDaConsulta({ id, zona }: LembretesDaConsultaProps) {
     )
   if (consulta.data.length === 0) return <p className="text-sm text-muted">{palavras.nenhum}</p>
   return (
-    <ul aria-label={palavras.titulo} className="divide-y divide-line">
+    <ul className="divide-y divide-line">
       {consulta.data.map((lembrete) => (
         <li key={lembrete.id} className="grid gap-1 py-2.5 text-sm sm:grid-cols-[9rem_1fr]">
           <p>

@@ -45,6 +45,9 @@ const EditarConsulta = lazy(async () => ({ default: (await import('./editar-cons
 const BloquearPaciente = lazy(async () => ({
   default: (await import('./bloqueados-dialog.tsx')).BloquearPaciente,
 }))
+const LembretesDaConsulta = lazy(async () => ({
+  default: (await import('#web/lembretes/lembretes-da-consulta.tsx')).LembretesDaConsulta,
+}))
 const { detalhe: palavras } = textosDaConsulta
 
 type DetalheProps = {
@@ -231,6 +234,9 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
           aConfirmar={cartao.acoes.includes('confirmar')}
         />
       ) : null}
+      <Suspense fallback={null}>
+        <LembretesDaConsulta id={consulta.id} zona={zona} />
+      </Suspense>
       <Historico id={consulta.id} zona={zona} />
       {bloqueando && cartao ? (
         <Suspense fallback={null}>

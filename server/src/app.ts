@@ -10,11 +10,12 @@ import { contract } from '#domain/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { paradoParaManutencao } from '#domain/sistema/configuracoes.ts'
 import type { Push } from '#domain/notificacoes/push.ts'
+import { rotaDoFeed } from './agenda/feed-rota.ts'
 import { leaveFilesUnread, receiveFile } from './http/uploads.ts'
 import type { Inbox } from './http/receive-upload.ts'
 import { addressSigner, type AddressSigner } from './armazem/address.ts'
 import type { Store } from './armazem/store.ts'
-import { actorOf, AUTH, dbFor, SISTEMA, sistemaEm } from './database/db.ts'
+import { actorOf, AUTH, dbFor, SISTEMA, sistemaEm, VISITANTE } from './database/db.ts'
 import type { Pools } from './database/pools.ts'
 import type { Canal } from './eventos/canal.ts'
 import { rotaDosEventos } from './eventos/rota.ts'
@@ -153,6 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await app.register(procedures(parts))
   if (parts.canal) await app.register(rotaDosEventos(parts.canal, parts.sessaoDe))
+  await app.register(rotaDoFeed(dbFor(parts.pools, VISITANTE), parts.agora))
   await serveDocsPage(app, openApiDocument)
   for (const plugin of parts.plugins ?? []) await app.register(plugin)
   if (parts.web) await serveWebApp(app, parts.web)

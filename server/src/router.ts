@@ -14,6 +14,7 @@ import { esperaRouter } from './espera/procedures.ts'
 import { lembretesRouter } from './lembretes/procedures.ts'
 import { consentimentosRouter } from './consentimentos/procedures.ts'
 import { locaisRouter } from './locais/procedures.ts'
+import { bloqueiosDaAgenda } from './horarios/bloqueios.ts'
 import { horariosRouter } from './horarios/procedures.ts'
 import { inicioRouter } from './inicio/procedures.ts'
 import { notificacoesRouter } from './notificacoes/procedures.ts'
@@ -32,7 +33,7 @@ import { usuariosRouter } from './usuarios/procedures.ts'
 export const router = {
   acesso: acessoRouter,
   administracao: administracaoRouter,
-  agenda: agendaRouter,
+  agenda: { ...agendaRouter, ...bloqueiosDaAgenda },
   agendamentos: agendamentosRouter,
   aprovacao: aprovacaoRouter,
   arquivos: arquivosRouter,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { errosDaChave } from '#domain/rpc/chave.ts'
 
 /** Whom an appointment would meet: each may be at one thing at a time. */
 export const donosDoConflito = ['profissional', 'paciente', 'sala'] as const
@@ -61,12 +62,10 @@ export const recusasDaAgenda = {
     status: 404,
     message: 'Esta sala não é da clínica do local escolhido. Escolha outra na lista de salas.',
   },
-  CHAVE_INVALIDA: {
-    status: 400,
-    message: 'A chave do pedido precisa ter de 8 a 255 caracteres. Atualize a página e tente de novo.',
+  PAGAMENTO_FEITO: {
+    status: 409,
+    message:
+      'Esta consulta já tem pagamento recebido por este profissional. Estorne o pagamento antes de passar para outro.',
   },
-  CHAVE_DE_OUTRO_PEDIDO: {
-    status: 422,
-    message: 'Este pedido já foi feito com outros dados. Atualize a página antes de tentar de novo.',
-  },
+  ...errosDaChave,
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { mudancaAgendamento } from '#domain/agendamentos/detalhe.ts'
-import { foraDoHorario } from '#domain/horarios/respostas.ts'
-import { decisoes } from '#domain/horarios/respostas.ts'
+import { decisoes, foraDoHorario } from '#domain/horarios/respostas.ts'
+import { errosDoDono, pedidoDoDono } from '#domain/profissionais/dono.ts'
 import { base } from '#domain/rpc/base.ts'
 import { maiorAtraso } from './limites.ts'
 import { agendamentoDaAgenda, bloqueioDaAgenda } from './periodo.ts'
@@ -10,7 +10,6 @@ import { motivosDeRisco } from './risco.ts'
 const tags = ['Agenda']
 const instante = z.iso.datetime()
 const dia = z.iso.date()
-const dequem = z.object({ profissional_id: z.uuid().optional() })
 
 const aoDecidir = {
   AGENDAMENTOS_FORA: {
@@ -46,7 +45,7 @@ export const diaDaAgendaContract = {
       description:
         'Aceita-se com `agendamentos.confirmar` e recusa-se com `agendamentos.cancelar`, com motivo.',
     })
-    .input(dequem)
+    .input(pedidoDoDono)
     .output(z.array(agendamentoDaAgenda)),
 
   aConfirmar: base
@@ -56,7 +55,7 @@ export const diaDaAgendaContract = {
       tags,
       summary: 'Consultas de um dia sem confirmação, com as razões para ligar primeiro a uma ou outra',
     })
-    .input(dequem.extend({ data: dia.optional() }))
+    .input(pedidoDoDono.extend({ data: dia.optional() }))
     .output(z.object({ data: dia, zona: z.string(), itens: z.array(aConfirmar) })),
 
   salaDeEspera: base
@@ -66,17 +65,18 @@ export const diaDaAgendaContract = {
       tags,
       summary: 'Quem chegou hoje e ainda espera, com os minutos',
     })
-    .input(dequem)
+    .input(pedidoDoDono)
     .output(z.array(agendamentoDaAgenda)),
 
   atraso: base
+    .errors(errosDoDono)
     .route({
       method: 'PUT',
       path: '/agenda/atraso',
       tags,
       summary: 'Estou tantos minutos atrasado: avisa os próximos pacientes do dia; zero desfaz',
     })
-    .input(dequem.extend({ minutos: z.int().min(0).max(maiorAtraso) }))
+    .input(pedidoDoDono.extend({ minutos: z.int().min(0).max(maiorAtraso) }))
     .output(z.object({ minutos: z.int(), avisados: z.int() })),
 
   mudancas: base
@@ -86,7 +86,8 @@ export const diaDaAgendaContract = {
       tags,
       summary: 'Tudo o que mudou na agenda em um dia, e por quem',
     })
-    .input(dequem.extend({ data: dia, cursor: z.uuid().optional() }))
+    /** Without a date: today. The cursor is the last change that was read. */
+    .input(pedidoDoDono.extend({ data: dia.optional(), cursor: z.uuid().optional() }))
     .output(
       z.array(
         mudancaAgendamento.extend({
@@ -98,7 +99,7 @@ export const diaDaAgendaContract = {
     ),
 
   bloquear: base
-    .errors(aoDecidir)
+    .errors({ ...errosDoDono, ...aoDecidir })
     .route({
       method: 'POST',
       path: '/agenda/bloqueios',
@@ -108,7 +109,7 @@ export const diaDaAgendaContract = {
         'Nada é cancelado em silêncio: as consultas atingidas vêm no erro AGENDAMENTOS_FORA e cada uma precisa de uma decisão.',
     })
     .input(
-      dequem.extend({
+      pedidoDoDono.extend({
         periodos: z
           .array(z.object({ de: dia, ate: dia }))
           .min(1)
@@ -148,6 +149,7 @@ export const feedContract = {
     .output(feedDaAgenda),
 
   criarFeed: base
+    .errors({ SEM_PERFIL: errosDoDono.SEM_PERFIL })
     .route({
       method: 'POST',
       path: '/agenda/feed',
@@ -159,11 +161,13 @@ export const feedContract = {
     .output(feedDaAgenda.extend({ url: z.url() })),
 
   mudarFeed: base
+    .errors({ SEM_PERFIL: errosDoDono.SEM_PERFIL })
     .route({ method: 'PATCH', path: '/agenda/feed', tags, summary: 'Escolhe entre iniciais e nomes' })
     .input(z.object({ so_iniciais: z.boolean() }))
     .output(feedDaAgenda),
 
   revogarFeed: base
+    .errors({ SEM_PERFIL: errosDoDono.SEM_PERFIL })
     .route({ method: 'DELETE', path: '/agenda/feed', tags, summary: 'O endereço deixa de valer' })
     .output(feedDaAgenda),
 }

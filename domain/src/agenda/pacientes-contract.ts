@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { relacoes } from '#domain/equipe/cuidado.ts'
+import { errosDoDono, pedidoDoDono } from '#domain/profissionais/dono.ts'
 import { base } from '#domain/rpc/base.ts'
 import { maximoDaBusca } from './limites.ts'
 
@@ -36,11 +37,10 @@ const bloqueado = z.object({
   created_at: instante,
 })
 
-const dequem = z.object({ profissional_id: z.uuid().optional() })
-
 /** The patients of an agenda. Names and numbers travel in bodies and never in addresses. */
 export const pacientesDaAgendaContract = {
   buscarPacientes: base
+    .errors(errosDoDono)
     .route({
       method: 'POST',
       path: '/agenda/pacientes/busca',
@@ -49,11 +49,12 @@ export const pacientesDaAgendaContract = {
       description:
         'Por nome só os pacientes do profissional; um CPF ou telefone inteiro acha também quem ainda não é paciente dele.',
     })
-    .input(dequem.extend({ q: z.string().trim().min(1).max(200) }))
+    .input(pedidoDoDono.extend({ q: z.string().trim().min(1).max(200) }))
     .output(z.array(pacienteAchado).max(maximoDaBusca)),
 
   cadastrarPaciente: base
     .errors({
+      ...errosDoDono,
       TELEFONE_EM_USO: {
         status: 409,
         message:
@@ -73,7 +74,7 @@ export const pacientesDaAgendaContract = {
       summary: 'Cadastro rápido: nome e telefone, sem login, que a própria pessoa completa depois',
     })
     .input(
-      dequem.extend({
+      pedidoDoDono.extend({
         nome: z.string().trim().min(3, 'Informe o nome completo.').max(300),
         /** As typed, or E.164; without one only for a dependent. */
         telefone: z.string().trim().max(20).nullable().default(null),
@@ -108,16 +109,18 @@ export const pacientesDaAgendaContract = {
     ),
 
   bloqueados: base
+    .errors(errosDoDono)
     .route({
       method: 'GET',
       path: '/agenda/pacientes/bloqueados',
       tags,
       summary: 'De quem o profissional não recebe marcações',
     })
-    .input(dequem)
+    .input(pedidoDoDono)
     .output(z.array(bloqueado)),
 
   bloquearPaciente: base
+    .errors(errosDoDono)
     .route({
       method: 'PUT',
       path: '/agenda/pacientes/{id}/bloqueio',
@@ -126,7 +129,7 @@ export const pacientesDaAgendaContract = {
       description: 'O que já está marcado continua.',
     })
     .input(
-      dequem.extend({
+      pedidoDoDono.extend({
         id: z.uuid(),
         motivo: z
           .string()
@@ -138,12 +141,13 @@ export const pacientesDaAgendaContract = {
     .output(bloqueado),
 
   desbloquearPaciente: base
+    .errors(errosDoDono)
     .route({
       method: 'DELETE',
       path: '/agenda/pacientes/{id}/bloqueio',
       tags,
       summary: 'Volta a receber marcações de um paciente',
     })
-    .input(dequem.extend({ id: z.uuid() }))
+    .input(pedidoDoDono.extend({ id: z.uuid() }))
     .output(z.object({ removido: z.literal(true) })),
 }

@@ -16,9 +16,9 @@ const instante = z.iso.datetime()
 const dia = z.iso.date()
 
 export const filtroDaAgenda = z.object({
-  /** Local dates, both included, at most 42. */
-  de: dia,
-  ate: dia,
+  /** Local dates, both included, at most 42; absent: today, and one day. */
+  de: dia.optional(),
+  ate: dia.optional(),
   /** Of whom; absent: oneself, or everybody of the team for who has no own agenda. Who may not be seen is left out. */
   profissional_ids: z.array(z.uuid()).max(12).optional(),
   clinica_id: z.uuid().optional(),

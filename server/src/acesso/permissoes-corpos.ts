@@ -8,6 +8,7 @@ import { corposDaEquipe } from './cena-de-concessoes.ts'
 import { corposDaEspera } from './permissoes-da-espera.ts'
 import { corposDasConsultas } from './permissoes-das-consultas.ts'
 import { corposDaMarcacao } from './permissoes-da-marcacao.ts'
+import { corposDaAgenda } from './permissoes-da-agenda.ts'
 import { corposDoSistema } from './permissoes-sistema.ts'
 
 const servicoDoTeste = {
@@ -22,6 +23,7 @@ const localDoTeste = { nome: 'Sala', cidade: 'São Paulo', uf: 'SP' }
 
 /** What an operation is sent beside the words that suit all of them. */
 export const corpos: Record<string, object> = {
+  ...corposDaAgenda,
   ...corposDaEquipe,
   ...corposDaEspera,
   ...corposDasConsultas,

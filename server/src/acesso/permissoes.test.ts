@@ -66,7 +66,7 @@ async function montarCena() {
     status: 'rascunho',
     titulo: segredo('rascunho'),
   })
-  await buildExcecao(owner, {
+  const ausencia = await buildExcecao(owner, {
     profissional_id: publico.id,
     data: amanha.toISOString().slice(0, 10),
     motivo: segredo('motivo'),
@@ -155,6 +155,10 @@ async function montarCena() {
     }
   ids['/administracao/indicadores/{indicador}'] = { publico: 'receita' }
   ids['/inicio/novidades/{id}'] = { oculto: alheia.id }
+  for (const fim of ['', '/mudanca', '/contato'])
+    ids[`/agenda/agendamentos/{id}${fim}`] = { oculto: alheia.id }
+  ids['/agenda/pacientes/{id}/bloqueio'] = { oculto: estranho.id }
+  ids['/agenda/bloqueios/{id}'] = { oculto: ausencia.id }
   ids['/inicio/numeros/{qual}'] = { publico: 'consultas' }
   ids['/administracao/situacao/{servico}'] = { publico: 'banco' }
   ids['/administracao/relatorios/{relatorio}'] = { publico: 'funil' }
@@ -206,11 +210,13 @@ async function montarCena() {
       for (const fim of deLocais) (proprios[`/locais/{id}${fim}`] ??= {})[tipo] = eu.locais[fim ? 0 : 1]!.id
       await montarHorarios(owner, eu.id, (caminho, id) => ((proprios[caminho] ??= {})[tipo] = id))
       const paciente = await buildPaciente(owner, { usuario: { nome: marcas[tipo]! } })
-      await buildAgendamento(owner, {
+      const consulta = await buildAgendamento(owner, {
         paciente_id: paciente.id,
         profissional_id: eu.id,
         data_agendamento: quando,
       })
+      for (const fim of ['', '/mudanca', '/contato'])
+        (proprios[`/agenda/agendamentos/{id}${fim}`] ??= {})[tipo] = consulta.id
     } else if (tipo.startsWith('paciente')) {
       const eu = await buildPaciente(owner, { usuario })
       usuario_id = eu.usuario_id

@@ -2,6 +2,7 @@ import { coisaDeProfissional, listaPropria, semServicos, type Permissao } from '
 import { permissoesDaMarcacao } from './permissoes-da-marcacao.ts'
 import { permissoesDaEspera } from './permissoes-da-espera.ts'
 import { permissoesDasConsultas } from './permissoes-das-consultas.ts'
+import { permissoesDaAgenda } from './permissoes-da-agenda.ts'
 import { permissoesDaEquipe } from './permissoes-da-equipe.ts'
 import { permissoesDosHorarios } from './permissoes-dos-horarios.ts'
 import { permissoesDoSistema } from './permissoes-sistema.ts'
@@ -350,6 +351,7 @@ export const permissoes: Record<string, Permissao> = {
   },
   ...permissoesDasConsultas,
   ...permissoesDaMarcacao,
+  ...permissoesDaAgenda,
   ...permissoesDaEquipe,
   ...permissoesDaEspera,
   ...permissoesDosHorarios,

@@ -35,6 +35,14 @@ export const findExcecao = ({ usuario_id, perfil }: Sessao, id: string) =>
       : sql`e.id = ${id}::uuid and e.profissional_id = (select p.id from profissionais p where p.usuario_id = ${usuario_id}::uuid)`,
   )
 
+/** A closed day or part of it that the person who asks may take back: the own one, or where they keep every place of the professional. */
+export const findBloqueio = (id: string) =>
+  excecoes(sql`e.id = ${id}::uuid and e.modo = 'fecha' and fecha_agenda(e.profissional_id)`)
+
+export const fechaAgenda = (profissional_id: string) => sql<{ fecha: boolean; ve: boolean }>`
+  select fecha_agenda(${profissional_id}::uuid) as fecha, exists (
+    select from profissionais_que_gerencio('agenda') g where g.profissional_id = ${profissional_id}::uuid) as ve`
+
 export const insertExcecoes = (
   profissional_id: string,
   periodos: readonly { de: string; ate: string }[],

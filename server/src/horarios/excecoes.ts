@@ -38,7 +38,7 @@ const feriadoDaLinha = (linha: LinhaDeFeriado) => ({ ...linha, padrao_fecha: lin
  * Writes a change of single days. The hours are read before and after it, so that every appointment that it newly leaves outside needs its
  * decision; without one nothing of it stays.
  */
-function mudarDias<T>(
+export function mudarDias<T>(
   context: Contexto,
   errors: RecusasDeHorario,
   profissional_id: string,

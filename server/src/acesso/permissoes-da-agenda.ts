@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { Permissao } from './permissao.ts'
+
+/** ROUTE-07: who sees patients, and administrador-geral; paciente-administrador opens the page and may only look. */
+const deQuemAtende = (status: number, aoAdministrador = status) => ({
+  visitante: 401,
+  profissional: status,
+  'profissional-administrador': status,
+  'administrador-geral': aoAdministrador,
+  demais: 403,
+})
+
+/** An appointment by its id: of another agenda it is as good as missing, but for administrador-geral. */
+const consulta = (status: number): Permissao => ({
+  proprio: deQuemAtende(status),
+  oculto: deQuemAtende(404, status),
+  inexistente: deQuemAtende(404),
+  malformado: 400,
+})
+
+const paciente: Permissao = {
+  // Administrador-geral must say of which agenda.
+  oculto: deQuemAtende(404, 422),
+  inexistente: deQuemAtende(404, 422),
+  malformado: 400,
+}
+
+const olha: Permissao = {
+  'sem id': { visitante: 401, paciente: 403, administrador: 403, clinica: 403, demais: 200 },
+}
+
+export const permissoesDaAgenda: Record<string, Permissao> = {
+  'GET /agenda': olha,
+  'GET /agenda/contagens': olha,
+  'GET /agenda/profissionais': { 'sem id': deQuemAtende(200) },
+  // What is asked about is the agenda of nobody.
+  'POST /agenda/conferencia': { 'sem id': deQuemAtende(404) },
+  'POST /agenda/agendamentos': { 'sem id': deQuemAtende(404) },
+  // Asked with a version that is not the stored one.
+  'POST /agenda/agendamentos/{id}/mudanca': consulta(409),
+  'PATCH /agenda/agendamentos/{id}': consulta(409),
+  'GET /agenda/agendamentos/{id}/contato': consulta(200),
+  'POST /agenda/pacientes/busca': { 'sem id': deQuemAtende(200, 422) },
+  // Sent without a telephone.
+  'POST /agenda/pacientes': { 'sem id': deQuemAtende(400, 422) },
+  'GET /agenda/pacientes/bloqueados': { 'sem id': deQuemAtende(200, 422) },
+  'PUT /agenda/pacientes/{id}/bloqueio': paciente,
+  'DELETE /agenda/pacientes/{id}/bloqueio': paciente,
+  'GET /agenda/pendentes': { 'sem id': deQuemAtende(200) },
+  'GET /agenda/confirmacoes': { 'sem id': deQuemAtende(200) },
+  'GET /agenda/sala-de-espera': { 'sem id': deQuemAtende(200) },
+  'GET /agenda/mudancas': { 'sem id': deQuemAtende(200) },
+  'PUT /agenda/atraso': { 'sem id': deQuemAtende(200, 422) },
+  'POST /agenda/bloqueios': { 'sem id': deQuemAtende(200, 422) },
+  'DELETE /agenda/bloqueios/{id}': {
+    oculto: deQuemAtende(404, 200),
+    inexistente: deQuemAtende(404),
+    malformado: 400,
+  },
+  // A feed is of the own agenda, which administrador-geral has none of.
+  'GET /agenda/feed': { 'sem id': deQuemAtende(200) },
+  'POST /agenda/feed': { 'sem id': deQuemAtende(200, 409) },
+  'PATCH /agenda/feed': { 'sem id': deQuemAtende(200, 409) },
+  'DELETE /agenda/feed': { 'sem id': deQuemAtende(200, 409) },
+}
+
+const ninguem = {
+  profissional_id: randomUUID(),
+  paciente_id: randomUUID(),
+  inicios: ['2027-01-04T12:00:00Z'],
+}
+
+export const corposDaAgenda: Record<string, object> = {
+  'POST /agenda/conferencia': ninguem,
+  'POST /agenda/agendamentos': ninguem,
+  'POST /agenda/agendamentos/{id}/mudanca': { versao: 0 },
+  'PATCH /agenda/agendamentos/{id}': { versao: 0 },
+  'POST /agenda/pacientes/busca': { q: 'Ninguém com este nome' },
+  'POST /agenda/pacientes': { nome: 'Rosa Lima' },
+  'PUT /agenda/pacientes/{id}/bloqueio': { motivo: 'Faltou três vezes' },
+  'PUT /agenda/atraso': { minutos: 0 },
+  'POST /agenda/bloqueios': { periodos: [{ de: '2020-01-01', ate: '2020-01-01' }] },
+  'PATCH /agenda/feed': { so_iniciais: true },
+}

@@ -1,0 +1,62 @@
+import { atos, podeAgir, type Ato } from '#domain/agendamentos/ato.ts'
+import type { AgendamentoDaAgenda } from '#domain/agenda/periodo.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import { coresServico } from '#domain/servicos/servico.ts'
+import { idadeEm } from '#domain/usuarios/idade.ts'
+import type { LinhaDeAgendamento } from './queries.ts'
+
+const iso = (data: Date | null) => data?.toISOString() ?? null
+const corDe = (cor: string | null) => coresServico.find((cada) => cada === cor) ?? null
+
+/** What a screen may offer beside the appointment; taking a move back is offered right after it, by who made it. */
+const oferecidos: readonly Ato[] = atos.filter((ato) => ato !== 'desfazer')
+
+/** An appointment as the agenda shows it. @param zona of its agenda, for the age on the day */
+export function agendamentoDaLinha(
+  linha: LinhaDeAgendamento,
+  zona: string,
+  agora: Date,
+): AgendamentoDaAgenda {
+  const {
+    escrita,
+    titular_id: _,
+    data_nascimento,
+    inicio,
+    cor,
+    valor,
+    sem_login,
+    zona: doLocal,
+    created_at: __,
+    remarcacoes: ___,
+    ...resto
+  } = linha
+  const situacao = {
+    status: linha.status,
+    inicio: inicio.getTime(),
+    duracao_min: linha.duracao_min,
+    agora: agora.getTime(),
+    presenca: linha.presenca,
+  }
+  const { chegada_em, inicio_real } = linha
+  const espera = chegada_em && ((inicio_real ?? agora).getTime() - chegada_em.getTime()) / 60_000
+  const encerrado = linha.status === 'cancelado' || linha.status === 'concluido'
+  return {
+    ...resto,
+    data_agendamento: inicio.toISOString(),
+    idade: idadeEm(data_nascimento, dataLocal(inicio.getTime(), doLocal ?? zona)),
+    sem_login: sem_login ?? false,
+    cor: corDe(cor),
+    valor: valor === null ? null : Number(valor),
+    chegada_em: iso(chegada_em),
+    inicio_real: iso(inicio_real),
+    fim_real: iso(linha.fim_real),
+    espera_min:
+      espera === null || (encerrado && inicio_real === null) ? null : Math.max(0, Math.floor(espera)),
+    confirmado_pelo_paciente_em: iso(linha.confirmado_pelo_paciente_em),
+    reagendado_de: iso(linha.reagendado_de),
+    acoes: escrita ? oferecidos.filter((ato) => podeAgir(ato, 'profissional', situacao)) : [],
+    pode_editar: escrita && linha.status !== 'cancelado',
+  }
+}
+
+export { corDe }

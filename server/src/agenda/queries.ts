@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type {
+  Modalidade,
+  Origem,
+  Presenca,
+  StatusAgendamento,
+  StatusPagamento,
+} from '#domain/agendamentos/agendamento.ts'
+import type { Sessao } from '#domain/acesso/sessao.ts'
+import type { ModoExcecao } from '#domain/horarios/conteudo.ts'
+
+export interface LinhaDeAgendamento {
+  id: string
+  versao: number
+  status: StatusAgendamento
+  inicio: Date
+  duracao_min: number
+  intervalo_antes_min: number
+  intervalo_depois_min: number
+  profissional_id: string
+  paciente_id: string
+  titular_id: string | null
+  paciente_nome: string | null
+  data_nascimento: string | null
+  sem_login: boolean | null
+  servico_id: string | null
+  servico: string | null
+  cor: string | null
+  modalidade: Modalidade
+  convenio: string | null
+  valor: string | null
+  pagamento_status: StatusPagamento
+  presenca: Presenca | null
+  chegada_em: Date | null
+  inicio_real: Date | null
+  fim_real: Date | null
+  confirmado_pelo_paciente_em: Date | null
+  aguarda_aprovacao: boolean
+  primeira_vez: boolean
+  encaixe: boolean
+  motivo_encaixe: string | null
+  origem: Origem
+  serie_id: string | null
+  reagendado_de: Date | null
+  local_id: string | null
+  local: string | null
+  zona: string | null
+  clinica_id: string | null
+  sala_id: string | null
+  sala: string | null
+  observacoes: string
+  motivo_consulta: string
+  remarcacoes: number
+  created_at: Date
+  /** Whether the person who asks may write in it. */
+  escrita: boolean
+}
+
+type Condicao = ReturnType<typeof sql>
+
+/**
+ * What the person who asks sees in agendas: the own one, those of the team at its clinics, everything for administrador-geral; for
+ * paciente-administrador what the people they look after have. Holds are nobody's appointment.
+ */
+function visiveis({ usuario_id, perfil }: Sessao): Condicao {
+  if (perfil === 'administrador-geral') return sql`true`
+  if (perfil === 'paciente-administrador')
+    return sql`(a.paciente_id in (select c.paciente_id from pessoas_que_cuido('agenda') c)
+      or a.paciente_id = (select p.id from pacientes p where p.usuario_id = ${usuario_id}::uuid))`
+  const propria = sql`a.profissional_id = (select p.id from profissionais p where p.usuario_id = ${usuario_id}::uuid)`
+  if (perfil !== 'profissional-administrador') return propria
+  return sql`(${propria} or (a.profissional_id, a.clinica_id) in
+    (select g.profissional_id, g.clinica_id from profissionais_que_gerencio('agenda') g))`
+}
+
+/** Appointments of agendas that meet a condition over `a`, in the order of their start. */
+export function findAgendamentos(sessao: Sessao, condicao: Condicao, limite = 2_000) {
+  const { usuario_id, perfil } = sessao
+  return sql<LinhaDeAgendamento>`
+  with vistos as materialized (
+    select a.* from agendamentos a where a.reserva_expira_em is null and ${visiveis(sessao)} and ${condicao}
+     order by a.data_agendamento, a.id limit ${limite}),
+  escrita as (select clinicas_que_gerencio('agenda', 'escrita') as clinica_id)
+  select a.id, a.versao, a.status, a.data_agendamento as inicio, a.duracao_min, a.intervalo_antes_min, a.intervalo_depois_min,
+    a.profissional_id, a.paciente_id, d.usuario_id as titular_id, d.nome as paciente_nome, d.data_nascimento, d.sem_login,
+    a.servico_id, s.nome as servico, s.cor, a.modalidade, o.nome as convenio, a.valor, a.pagamento_status, a.presenca, a.chegada_em,
+    a.inicio_real, a.fim_real, a.confirmado_pelo_paciente_em, a.aguarda_aprovacao, a.primeira_vez, a.encaixe, a.motivo_encaixe, a.origem,
+    a.serie_id, a.reagendado_de, a.local_id, l.nome as local, l.zona, a.clinica_id, a.sala_id, r.nome as sala,
+    left(a.observacoes, 140) as observacoes, left(a.motivo_consulta, 140) as motivo_consulta, a.remarcacoes, a.created_at,
+    ${perfil !== 'paciente-administrador'} and (${perfil === 'administrador-geral'}
+      or coalesce(a.profissional_id = (select p.id from profissionais p where p.usuario_id = ${usuario_id}::uuid), false)
+      or coalesce(a.clinica_id in (select e.clinica_id from escrita e), false)) as escrita
+  from vistos a
+  left join pessoas_da_agenda(array(select distinct v.paciente_id from vistos v)) d on d.paciente_id = a.paciente_id
+  left join servicos_profissionais s on s.id = a.servico_id
+  left join operadoras_planos o on o.id = a.convenio_plano_id
+  left join locais_atendimento l on l.id = a.local_id
+  left join salas_clinicas r on r.id = a.sala_id
+  order by a.data_agendamento, a.id`
+}
+
+/** Instants in epoch milliseconds, the end excluded; by the start of each appointment. */
+export const entre = (de: number, ate: number): Condicao =>
+  sql`a.data_agendamento >= ${new Date(de).toISOString()}::timestamptz and a.data_agendamento < ${new Date(ate).toISOString()}::timestamptz`
+
+export const dosProfissionais = (ids: readonly string[]): Condicao =>
+  sql`a.profissional_id = any (${ids}::uuid[])`
+
+/** Appointments that are not cancelled by local date of `zona`. */
+export const countPorDia = (sessao: Sessao, condicao: Condicao, zona: string) => sql<{
+  data: string
+  agendamentos: number
+  pendentes: number
+}>`
+  select (a.data_agendamento at time zone ${zona})::date as data, count(*)::int as agendamentos,
+    (count(*) filter (where a.aguarda_aprovacao))::int as pendentes
+  from agendamentos a
+  where a.reserva_expira_em is null and a.status <> 'cancelado' and ${visiveis(sessao)} and ${condicao}
+  group by 1 order by 1`
+
+export const findBloqueios = (ids: readonly string[], de: string, ate: string) =>
+  sql<{
+    id: string
+    profissional_id: string
+    de: string
+    ate: string
+    modo: ModoExcecao
+    motivo: string
+    faixas: { inicio_min: number; fim_min: number }[]
+  }>`select * from bloqueios_da_agenda(${ids}::uuid[], ${de}::date, ${ate}::date)`
+
+export const findFeriadosDeTodos = (ids: readonly string[], de: string, ate: string) =>
+  sql<{
+    profissional_id: string
+    data: string
+    nome: string
+    fecha: boolean
+  }>`select profissional_id, data, nome, fecha from feriados_de(${ids}::uuid[], ${de}::date, ${ate}::date)`
+
+export const findLocais = (ids: readonly string[]) => sql<{
+  id: string
+  profissional_id: string
+  clinica_id: string | null
+  nome: string
+  zona: string
+}>`select id, profissional_id, clinica_id, nome, zona from locais_atendimento
+  where profissional_id = any (${ids}::uuid[]) and ativo order by principal desc, nome, id`
+
+export const findServicos = (ids: readonly string[]) => sql<{
+  id: string
+  profissional_id: string
+  nome: string
+  cor: string | null
+  duracao_min: number
+  modalidades: Modalidade[]
+  valor: string | null
+  local_ids: string[] | null
+}>`select id, profissional_id, nome, cor, duracao_min, modalidades, preco as valor, local_ids from servicos_profissionais
+  where profissional_id = any (${ids}::uuid[]) and situacao in ('visivel', 'privado') order by ordem, nome, id`
+
+/** Clinics of the places of professionals, with their rooms. */
+export const findClinicas = (ids: readonly string[]) => sql<{
+  id: string
+  nome: string
+  salas: { id: string; nome: string }[]
+}>`select c.id, c.nome_fantasia as nome,
+    coalesce((select json_agg(json_build_object('id', s.id, 'nome', s.nome) order by s.ordem, s.nome)
+      from salas_clinicas s where s.clinica_id = c.id and s.ativa), '[]') as salas
+  from clinicas c where c.id in (select l.clinica_id from locais_atendimento l where l.profissional_id = any (${ids}::uuid[]))
+  order by c.nome_fantasia, c.id`
+
+export const findAtrasos = (ids: readonly string[]) => sql<{
+  profissional_id: string
+  data: string
+  minutos: number
+}>`
+  select profissional_id, data, minutos from atrasos_agenda
+  where profissional_id = any (${ids}::uuid[]) and data >= current_date - 2`

@@ -1,0 +1,25 @@
+import type { Sessao } from '#domain/acesso/sessao.ts'
+import { findAgendas, periodoDe } from '../horarios/entrada.ts'
+import type { Contexto } from '../rpc/context.ts'
+import { agendasDoPedido, zonaDaAgenda, ZONA_PADRAO } from './quem.ts'
+
+/** Agendas by id, and the zone whose days are meant: that of the first of them. */
+export interface AgendasEZona {
+  ids: string[]
+  zona: string
+}
+
+/** The named agenda, the own one, or those of the team for who has none; none for one that the person may not see. */
+export async function agendaDoPedidoEZona(
+  context: Contexto,
+  sessao: Sessao,
+  profissional_id: string | undefined,
+): Promise<AgendasEZona> {
+  const pedido = profissional_id === undefined ? {} : { profissional_ids: [profissional_id] }
+  const { mostradas } = await agendasDoPedido(context, sessao, pedido)
+  const [primeira] = mostradas
+  if (!primeira) return { ids: [], zona: ZONA_PADRAO }
+  const agora = context.agora()
+  const horas = await context.db.first(findAgendas([primeira.id], periodoDe(agora, 1)))
+  return { ids: mostradas.map(({ id }) => id), zona: zonaDaAgenda(primeira, horas, agora) }
+}

@@ -119,7 +119,7 @@ export function resolver(escolha: Escolha, oferta: Oferta | null, outros: number
       ? 'o-que'
       : para === null
         ? 'quem'
-        : modalidade === null || plano === null
+        : modalidade === null || plano === null || semCidade(escolha, modalidade)
           ? 'como'
           : escolha.inicio === undefined
             ? 'quando'
@@ -145,6 +145,10 @@ export function modalidadesDe(
   if (servico_id == null) return oferta.modalidades
   return oferta.servicos.find(({ id }) => id === servico_id)?.modalidades ?? oferta.modalidades
 }
+
+/** Anybody of the whole country is of no use to who has to go there. */
+const semCidade = ({ qualquer, cidade }: Escolha, modalidade: Modalidade) =>
+  qualquer === true && modalidade !== 'teleconsulta' && cidade === undefined
 
 function servicoDe({ servico, inicio, qualquer }: Escolha, oferta: Oferta | null): string | null | undefined {
   if (qualquer) return undefined

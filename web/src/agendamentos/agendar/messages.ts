@@ -79,6 +79,8 @@ export const como = {
   convenioDescricao: 'Um dos planos aceitos',
   qualPlano: 'Qual plano?',
   escolhaPlano: 'Escolha o plano',
+  escolhaCidade: 'Escolha a cidade',
+  cidadeObrigatoria: 'Escolha a cidade onde quer ser atendido.',
   planoObrigatorio: 'Escolha o seu plano ou marque Particular.',
   explicacoes: {
     presencial: 'No endereço do profissional',
@@ -93,7 +95,7 @@ export const quando = {
   legenda: 'Os dias marcados com um ponto têm horário livre.',
   horarios: 'Horários livres',
   primeiro: 'Primeiro horário',
-  primeiroEm: (dia: string) => `Primeiro horário: ${dia}`,
+  primeiroEm: (dia: string) => `Primeiro: ${dia}`,
   periodo: 'Período do dia',
   qualquerPeriodo: 'Qualquer período',
   local: 'Onde',

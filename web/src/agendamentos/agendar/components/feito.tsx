@@ -32,7 +32,7 @@ export function Feito({ id, feitas, onOutra }: FeitoProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...api.agendamentos.detalhe.queryOptions({ input: { id } }),
   })
-  if (['NAO_ENCONTRADO', 'ENTRADA_INVALIDA'].includes(codigoDe(error) ?? ''))
+  if (!data && ['NAO_ENCONTRADO', 'ENTRADA_INVALIDA'].includes(codigoDe(error) ?? ''))
     return (
       <Card className="mx-auto w-full max-w-2xl">
         <EmptyState
@@ -44,7 +44,7 @@ export function Feito({ id, feitas, onOutra }: FeitoProps) {
         />
       </Card>
     )
-  if (error)
+  if (error && !data)
     return (
       <Card className="mx-auto w-full max-w-2xl">
         <ErrorState

@@ -25,7 +25,11 @@ export function Moldura({ titulo, descricao, onVoltar, acao, focar, children }: 
     window.scrollTo({ top: 0 })
   }, [])
   return (
-    <Card as="section" aria-labelledby="passo-titulo" className="grid content-start gap-5">
+    <Card
+      as="section"
+      aria-labelledby="passo-titulo"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-5"
+    >
       <div>
         <h2 id="passo-titulo" ref={topo} tabIndex={-1} className="text-xl titulo outline-none">
           {titulo}
@@ -34,7 +38,7 @@ export function Moldura({ titulo, descricao, onVoltar, acao, focar, children }: 
       </div>
       {children}
       {onVoltar || acao ? (
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <div className="flex items-center justify-between gap-2 border-t border-line pt-4 max-sm:flex-col-reverse max-sm:items-stretch">
           {onVoltar ? (
             <Button variant="ghost" icon={<ArrowLeft aria-hidden size={18} />} onClick={onVoltar}>
               {textos.voltar}

@@ -1,6 +1,7 @@
 import { House, MapPin, Video } from 'lucide-react'
 import { useState } from 'react'
 import { modalidades, rotulosModalidade, type Modalidade } from '#domain/agendamentos/agendamento.ts'
+import type { Uf } from '#domain/referencia/ufs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -8,7 +9,7 @@ import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { particular } from '../endereco.ts'
 import { useOpcoes } from '../hooks.ts'
 import type { Marcacao } from '../marcacao.ts'
-import { como, textos } from '../messages.ts'
+import { como, oQue, textos } from '../messages.ts'
 import { Moldura } from './moldura.tsx'
 
 const icones = { presencial: MapPin, teleconsulta: Video, domiciliar: House }
@@ -22,7 +23,7 @@ type Props = {
 
 /** Step 3: in which way, and who pays. What leaves no choice is not asked. */
 export function PassoComo({ marcacao, ofertas, focar, onVoltar }: Props) {
-  const { resolvida, ir, perfil } = marcacao
+  const { resolvida, ir, perfil, escolha } = marcacao
   const opcoes = useOpcoes().data
   const formas = ofertas ?? modalidades
   const qualquer = resolvida.alvo === 'qualquer'
@@ -35,10 +36,24 @@ export function PassoComo({ marcacao, ofertas, focar, onVoltar }: Props) {
     resolvida.plano !== null && resolvida.plano !== particular ? resolvida.plano : null,
   )
   const [erro, setErro] = useState<string | null>(null)
+  const [cidade, setCidade] = useState(
+    escolha.cidade && escolha.uf ? `${escolha.cidade}|${escolha.uf}` : null,
+  )
+  const [erroDaCidade, setErroDaCidade] = useState<string | null>(null)
+  const temCidade = qualquer && modalidade !== 'teleconsulta'
   const temPlanos = planos.length > 0
   const continuar = () => {
-    if (temPlanos && forma === 'convenio' && plano === null) return setErro(como.planoObrigatorio)
-    ir({ modalidade, plano: temPlanos && forma === 'convenio' ? plano! : particular })
+    const semPlano = temPlanos && forma === 'convenio' && plano === null
+    const semCidade = temCidade && cidade === null
+    setErro(semPlano ? como.planoObrigatorio : null)
+    setErroDaCidade(semCidade ? como.cidadeObrigatoria : null)
+    if (semPlano || semCidade) return
+    const [nome, uf] = cidade?.split('|') ?? []
+    ir({
+      modalidade,
+      plano: temPlanos && forma === 'convenio' ? plano! : particular,
+      ...(temCidade && { cidade: nome, uf: uf as Uf }),
+    })
   }
   return (
     <Moldura
@@ -63,6 +78,22 @@ export function PassoComo({ marcacao, ofertas, focar, onVoltar }: Props) {
           })}
         />
       </Field>
+      {temCidade ? (
+        <Field label={oQue.cidade} error={erroDaCidade} required>
+          <Combobox
+            placeholder={como.escolhaCidade}
+            options={(opcoes?.cidades ?? []).map((cada) => ({
+              value: `${cada.cidade}|${cada.uf}`,
+              label: `${cada.cidade}/${cada.uf}`,
+            }))}
+            value={cidade}
+            onValueChange={(valor) => {
+              setCidade(valor)
+              setErroDaCidade(null)
+            }}
+          />
+        </Field>
+      ) : null}
       {temPlanos ? (
         <Field label={como.pagamento} group>
           <RadioCards

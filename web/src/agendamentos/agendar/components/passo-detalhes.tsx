@@ -58,7 +58,11 @@ export function PassoDetalhes({ marcacao, anotacoes, onAnotar, focar, onVoltar }
       descricao={detalhes.descricao}
       focar={focar}
       onVoltar={onVoltar}
-      acao={<Button onClick={continuar}>{textos.continuar}</Button>}
+      acao={
+        <Button onClick={continuar} disabled={['recusada', 'vencida'].includes(marcacao.reserva.estado)}>
+          {textos.continuar}
+        </Button>
+      }
     >
       <Field
         label={detalhes.motivo}

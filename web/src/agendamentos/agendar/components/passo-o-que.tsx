@@ -110,7 +110,7 @@ function Especialidades({ onEscolher }: { onEscolher: (nome: string) => void }) 
       </h3>
       <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
         {data.especialidades.map(({ nome, tema }) => (
-          <li key={nome} className="grid">
+          <li key={nome} className="grid grid-cols-[minmax(0,1fr)]">
             <button
               type="button"
               data-tint={`es-${tema}`}

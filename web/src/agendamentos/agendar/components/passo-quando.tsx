@@ -2,6 +2,7 @@ import { CalendarX2, Zap } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatarPorExtenso } from '#domain/formato/data.ts'
 import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
+import { ehUf } from '#domain/referencia/ufs.ts'
 import { inicioDoMes } from '#domain/formato/dia.ts'
 import { nomeDoFuso } from '#web/horarios/fuso.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -58,6 +59,7 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
     setProcurando(false)
   }
 
+  const onde = perfil?.locais.find(({ principal }) => principal)
   const especialidade = 'especialidade' in pedido ? pedido.especialidade : (perfil?.especialidade ?? null)
   const espera = (
     <Button variant="outline" onClick={() => setEsperando(true)}>
@@ -66,7 +68,7 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
   )
   return (
     <Moldura titulo={quando.titulo} focar={focar} onVoltar={onVoltar}>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <div className="flex flex-wrap items-center gap-3">
           <Button
             icon={<Zap aria-hidden size={18} />}
@@ -84,6 +86,8 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
                   servico: undefined,
                   qualquer: true,
                   especialidade,
+                  cidade: onde?.cidade,
+                  uf: ehUf(onde?.uf) ? onde.uf : undefined,
                   modalidade: resolvida.modalidade ?? undefined,
                   plano: resolvida.plano ?? undefined,
                 })
@@ -132,7 +136,7 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
           action={espera}
         />
       ) : (
-        <div className="grid gap-6 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
           <div>
             <Calendar
               value={dia?.data ?? null}

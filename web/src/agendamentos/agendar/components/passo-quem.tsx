@@ -26,7 +26,7 @@ export function PassoQuem({ marcacao: { ir, outros, resolvida }, eu, focar, onVo
     <Moldura titulo={quem.titulo} descricao={quem.descricao} focar={focar} onVoltar={onVoltar}>
       <ul className="grid gap-2.5 sm:grid-cols-2">
         {pessoas.map(({ id, nome, avatar_url, detalhe }) => (
-          <li key={id} className="grid">
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)]">
             <button
               type="button"
               aria-current={id === resolvida.para || undefined}

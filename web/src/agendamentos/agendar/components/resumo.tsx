@@ -120,12 +120,15 @@ export function BarraDoResumo({ marcacao }: { marcacao: Marcacao }) {
   const { reserva, ir } = marcacao
   const linhas = linhasDe(marcacao)
   if (linhas.length === 0) return null
+  const ultima = linhas.find(({ passo }) => passo === 'quando') ?? linhas.at(-1)
   return (
-    <div className="sticky top-[calc(4rem+env(safe-area-inset-top))] z-1 -mx-4 border-b border-line bg-surface px-4 py-2 md:-mx-7 md:px-7 lg:hidden">
+    <div className="sticky top-[calc(4rem+env(safe-area-inset-top))] z-header -mx-4 border-b border-line bg-surface px-4 py-2 md:-mx-7 md:px-7 lg:hidden">
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <p className="truncate text-sm font-semibold">{linhas[0]!.titulo}</p>
-          {linhas.length > 1 ? <p className="truncate text-sm text-muted">{linhas.at(-1)!.titulo}</p> : null}
+          {ultima && ultima !== linhas[0] ? (
+            <p className="truncate text-sm text-muted">{ultima.titulo}</p>
+          ) : null}
         </div>
         {reserva.estado === 'guardada' ? (
           <Contagem key={reserva.prazo} prazo={reserva.prazo} compacta />

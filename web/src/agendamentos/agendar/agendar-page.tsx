@@ -16,6 +16,7 @@ import { Feito } from './components/telas.ts'
 import { Trilha } from './components/trilha.tsx'
 import { lerEscolha, mudar, type Escolha } from './endereco.ts'
 import { oQue, textos } from './messages.ts'
+import { guardarRascunho } from './rascunho.ts'
 import { useConfirmar } from './use-confirmar.ts'
 import { useMarcacao } from './use-marcacao.ts'
 
@@ -35,6 +36,7 @@ function Agendar({ eu }: { eu: Eu }) {
     void navigate({ to: '/agendar', search: nova, replace, resetScroll: false })
   const confirmacao = useConfirmar(eu.id, (marcadas) => {
     setFeitas(marcadas)
+    guardarRascunho(eu.id, '')
     irPara({ marcada: marcadas[0]!.id }, true)
   })
   if (escolha.marcada)

@@ -11,12 +11,11 @@ type Props = {
   zona: string
   /** More than one: each start says where. */
   locais: readonly { id: string; nome: string }[]
-  valor: string | undefined
   onEscolher: (horario: Horario) => void
 }
 
 /** The free starts of a day by its parts; in several places, one list for each. */
-export function HorariosDoDia({ titulo, horarios, zona, locais, valor, onEscolher }: Props) {
+export function HorariosDoDia({ titulo, horarios, zona, locais, onEscolher }: Props) {
   const grupos =
     locais.length > 1
       ? [...locais, { id: null, nome: titulo }].map(({ id, nome }) => ({
@@ -37,7 +36,8 @@ export function HorariosDoDia({ titulo, horarios, zona, locais, valor, onEscolhe
           <SlotPicker
             key={chave}
             label={`${quando.horarios}, ${nome}`}
-            value={lista.some(({ inicio }) => inicio === valor) ? (valor ?? null) : null}
+            // Whatever is touched is chosen, also what was chosen before.
+            value={null}
             onValueChange={(inicio) => onEscolher(lista.find((cada) => cada.inicio === inicio)!)}
             days={[
               {

@@ -160,7 +160,6 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
                 horarios={dia.horarios}
                 zona={zona}
                 locais={locais.length > 1 ? locais : []}
-                valor={escolha.inicio}
                 onEscolher={escolher}
               />
             ) : (

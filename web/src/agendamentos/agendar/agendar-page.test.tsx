@@ -1,0 +1,447 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { somarDias } from '#domain/formato/dia.ts'
+import { recusa } from '#web/rpc/fake.tsx'
+import { SemConexao } from '#web/rpc/errors.ts'
+import type { Rede } from '#web/rpc/client.ts'
+import { abrir, as, consulta, DIA, doBuscador, id, livres, NOVE, perfil, reserva, ZONA } from './test-cena.ts'
+
+const botao = (name: string | RegExp) => screen.findByRole('button', { name })
+const clicar = async (name: string | RegExp) => userEvent.click(await botao(name))
+const motivo = () => screen.findByLabelText(/Motivo da consulta/)
+const confirmar = /^Confirmar consulta/
+
+async function ateConfirmar() {
+  await clicar('Continuar')
+  await screen.findByRole('heading', { name: 'Confira e confirme' })
+}
+
+describe('APPT-07 from a start of the finder to the appointment', () => {
+  test('APPT-07 C3 the hour is held at once, confirmed once however often it is pressed, and the done screen says what comes next', async () => {
+    const reservar = vi.fn(() => reserva())
+    const chaves: (string | undefined)[] = []
+    let responder!: () => void
+    const espera = new Promise<void>((feito) => (responder = feito))
+    const marcar = vi.fn(async (_: unknown, rede?: Rede) => {
+      chaves.push(rede?.chave)
+      await espera
+      return consulta()
+    })
+    const { endereco } = await abrir(doBuscador, { agendamentos: { reservar, marcar } })
+    await userEvent.type(await motivo(), 'Dor no joelho')
+    expect(await screen.findAllByText('Horário guardado para você')).not.toHaveLength(0)
+    expect(reservar).toHaveBeenCalledWith(
+      expect.objectContaining({
+        profissional_id: id(1),
+        servico_id: id(2),
+        modalidade: 'presencial',
+        local_id: id(3),
+        inicio: NOVE,
+      }),
+      expect.objectContaining({ chave: expect.any(String) }),
+    )
+    await ateConfirmar()
+    expect(screen.getByText('R$ 200,00')).toBeInTheDocument()
+    expect(screen.getByText(/^Kit de reembolso/)).toBeInTheDocument()
+    expect(screen.getByText('Cancele sem problema até 1 dia antes.')).toBeInTheDocument()
+    await userEvent.dblClick(await botao(confirmar))
+    responder()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Consulta marcada' })).toBeInTheDocument()
+    expect(marcar).toHaveBeenCalledTimes(1)
+    expect(marcar.mock.calls[0]![0]).toEqual({
+      reserva_id: id(50),
+      motivo_consulta: 'Dor no joelho',
+      valor: 200,
+    })
+    expect(endereco()).toBe(`/agendar?marcada=${id(60)}`)
+    expect(screen.getByText('Exames anteriores')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /Ver no mapa/ })).toBeInTheDocument()
+    const whatsapp = new URL(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')!)
+    expect(whatsapp.host).toBe('wa.me')
+    expect(whatsapp.searchParams.get('text')).not.toContain('joelho')
+    expect(sessionStorage.getItem('marcacao-em-curso')).toBeNull()
+  })
+
+  test('APPT-07 C3 the time left is counted by the server, with a clock of the device that is an hour off; expired it is held again by one tap', async () => {
+    let vez = 0
+    const reservar = vi.fn((_: unknown, rede?: Rede) => {
+      vez++
+      const la = Date.now() + 3_600_000
+      rede?.aoResponder?.(new Date(la).toUTCString())
+      // By whole seconds, as the header has them.
+      const dura = vez === 1 ? 2_000 : 600_000
+      return reserva({ expira_em: new Date(Math.floor(la / 1000) * 1000 + dura).toISOString() })
+    })
+    await abrir(doBuscador, { agendamentos: { reservar } })
+    await userEvent.type(await motivo(), 'Retorno')
+    expect(
+      await screen.findByText('O tempo terminou e o horário voltou para a agenda', {}, { timeout: 8_000 }),
+    ).toBeInTheDocument()
+    await clicar('Guardar de novo')
+    expect(await screen.findAllByText(/^(10:00|9:5\d)$/)).not.toHaveLength(0)
+    expect(await motivo()).toHaveValue('Retorno')
+    expect(reservar).toHaveBeenCalledTimes(2)
+  })
+
+  test('APPT-07 another choice gives the hour back, and so does closing the page', async () => {
+    const soltas: string[] = []
+    await abrir(doBuscador, {
+      agendamentos: {
+        soltarReserva: ({ id: qual }) => {
+          soltas.push(qual)
+          return { id: qual }
+        },
+      },
+    })
+    await screen.findAllByText('Horário guardado para você')
+    await clicar('Voltar')
+    await screen.findByRole('heading', { name: 'Quando?' })
+    await waitFor(() => expect(soltas).toEqual([id(50)]))
+    await userEvent.click(await screen.findByRole('radio', { name: /^09:00/ }))
+    await screen.findAllByText('Horário guardado para você')
+    const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'))
+    fireEvent(window, new Event('pagehide'))
+    await waitFor(() =>
+      expect(fetch).toHaveBeenCalledWith(
+        `/api/agendamentos/reservas/${id(50)}`,
+        expect.objectContaining({ method: 'DELETE', keepalive: true }),
+      ),
+    )
+    fetch.mockRestore()
+  })
+
+  test('R3 an answer that was lost is asked for again under the same key, also after a reload', async () => {
+    const chaves: (string | undefined)[] = []
+    let rede_caiu = true
+    const marcar = (_: unknown, rede?: Rede) => {
+      chaves.push(rede?.chave)
+      if (rede_caiu) throw new SemConexao()
+      return consulta()
+    }
+    const { unmount } = await abrir(doBuscador, { agendamentos: { marcar } })
+    await motivo()
+    await screen.findAllByText('Horário guardado para você')
+    await ateConfirmar()
+    await clicar(confirmar)
+    expect(await screen.findByText('Não foi possível continuar')).toBeInTheDocument()
+    await clicar('Tentar de novo')
+    await waitFor(() => expect(chaves).toHaveLength(2))
+    expect(await botao('Tentar de novo')).toBeInTheDocument()
+    unmount()
+    rede_caiu = false
+    const reservar = vi.fn(() => reserva())
+    await abrir(`${doBuscador}&passo=confirmar`, { agendamentos: { marcar, reservar } })
+    expect(await screen.findByRole('heading', { name: 'Consulta marcada' })).toBeInTheDocument()
+    expect(new Set(chaves).size).toBe(1)
+    expect(chaves).toHaveLength(3)
+    // A new hold would have given the one of the attempt away.
+    expect(reservar).not.toHaveBeenCalled()
+  })
+})
+
+describe('APPT-07 C24 every refusal has its cause and its next step, and takes nothing that was typed', () => {
+  test('APPT-07 C24 one after the other, over the same text', async () => {
+    const recusas: [code: string, status: number, titulo: string, saida: string][] = [
+      ['HORARIO_INDISPONIVEL', 409, 'Este horário não está disponível', 'Escolher outro horário'],
+      ['PACIENTE_OCUPADO', 409, 'Já existe uma consulta nesta hora', 'Escolher outro horário'],
+      ['SALA_OCUPADA', 409, 'A sala está ocupada', 'Escolher outro horário'],
+      ['UMA_POR_DIA', 409, 'Já existe uma consulta neste dia', 'Escolher outro dia'],
+      ['MUITAS_MARCADAS', 409, 'Consultas demais marcadas', 'Ver minhas consultas'],
+      ['BLOQUEADO', 403, 'Este profissional não recebe esta marcação', 'Escolher outro profissional'],
+      ['SERVICO_INDISPONIVEL', 404, 'Atendimento indisponível', 'Escolher outro atendimento'],
+      ['PACIENTE_NAO_ENCONTRADO', 404, 'Não é possível marcar para esta pessoa', 'Escolher para quem é'],
+      ['CHAVE_DE_OUTRO_PEDIDO', 422, 'Não foi possível continuar', 'Tentar de novo'],
+      ['RESERVA_VENCIDA', 410, 'O tempo terminou e o horário voltou para a agenda', 'Guardar de novo'],
+    ]
+    const porVir = [...recusas]
+    const chaves = new Set<string | undefined>()
+    await abrir(doBuscador, {
+      agendamentos: {
+        marcar: (_, rede) => {
+          chaves.add(rede?.chave)
+          const [code, status] = porVir.shift()!
+          throw recusa(code, status, 'Frase da recusa.', { motivo: 'feriado', alternativas: [] })
+        },
+      },
+    })
+    fireEvent.change(await motivo(), { target: { value: 'Texto que fica' } })
+    await screen.findAllByText('Horário guardado para você')
+    await ateConfirmar()
+    for (const [, , titulo, saida] of recusas) {
+      fireEvent.click(await botao(confirmar))
+      const painel = within((await screen.findByRole('heading', { name: titulo })).closest('section')!)
+      expect(
+        painel.queryByRole('button', { name: saida }) ?? painel.getByRole('link', { name: saida }),
+      ).toBeInTheDocument()
+    }
+    // A refusal is an answer: the next try is another request.
+    expect(chaves.size).toBe(recusas.length)
+    fireEvent.click(await botao('Guardar de novo'))
+    expect(await botao(confirmar)).toBeInTheDocument()
+    fireEvent.click(await botao('Voltar'))
+    expect(await motivo()).toHaveValue('Texto que fica')
+  })
+
+  test('APPT-07 C1 who comes second is offered the three nearest hours as buttons, and a place on the list of that hour', async () => {
+    const reservar = vi.fn(({ inicio }: { inicio: string }) => {
+      if (inicio !== NOVE) return reserva({ inicio })
+      throw recusa('HORARIO_OCUPADO', 409, 'Alguém acabou de ficar com este horário.', {
+        alternativas: [570, 600, 630].map((minuto) => ({ inicio: as(minuto), local_id: id(3) })),
+      })
+    })
+    await abrir(doBuscador, { agendamentos: { reservar } })
+    const painel = within(
+      (await screen.findByRole('heading', { name: 'Este horário acabou de ser ocupado' })).closest(
+        'section',
+      )!,
+    )
+    expect(await painel.findAllByRole('button', { name: /às (09:30|10:00|10:30)$/ })).toHaveLength(3)
+    expect(await painel.findByRole('button', { name: /vez/ })).toBeInTheDocument()
+    await userEvent.click(painel.getByRole('button', { name: /às 09:30$/ }))
+    expect(await screen.findAllByText('Horário guardado para você')).not.toHaveLength(0)
+    expect(reservar).toHaveBeenLastCalledWith(expect.objectContaining({ inicio: as(570) }), expect.anything())
+  })
+
+  test('APPT-07 a price that changed is shown, and confirmed only when it is agreed to', async () => {
+    const valores: (number | null)[] = []
+    const marcar = (pedido: { valor: number | null }) => {
+      valores.push(pedido.valor)
+      if (pedido.valor === 200) throw recusa('PRECO_MUDOU', 409, 'O preço mudou.', { valor: 250 })
+      return consulta()
+    }
+    await abrir(doBuscador, { agendamentos: { marcar } })
+    await motivo()
+    await screen.findAllByText('Horário guardado para você')
+    await ateConfirmar()
+    await clicar(confirmar)
+    expect(await screen.findByText(/Novo valor: R\$ 250,00/)).toBeInTheDocument()
+    await clicar(confirmar)
+    await screen.findByRole('heading', { name: 'Consulta marcada' })
+    expect(valores).toEqual([200, 250])
+  })
+})
+
+describe('APPT-07 C23 the days and hours', () => {
+  test('APPT-07 C24 none: the way to the list; one: it is the first hour; another month: it is gone to', async () => {
+    const { unmount } = await abrir(`?profissional=${id(1)}`, { horarios: { livres: livres([]) } })
+    expect(await screen.findByText('A agenda está sem horários livres')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Entrar na lista de espera' })).toBeInTheDocument()
+    unmount()
+    const meses: string[] = []
+    await abrir(`?profissional=${id(1)}`, {
+      horarios: {
+        livres: ({ de = DIA, ate }) => {
+          meses.push(de)
+          const longe = somarDias(DIA, 70)
+          const tem = de <= longe && longe <= ate!
+          return { ...livres([])({}), dias: tem ? [diaCom(longe)] : [] }
+        },
+      },
+    })
+    const primeiro = await botao(/^Primeiro: /)
+    expect(primeiro).toBeEnabled()
+    expect(screen.getAllByRole('radio')).toHaveLength(1)
+    // The month after the one shown is read ahead of time.
+    await waitFor(() => expect(meses.at(-1)! > somarDias(DIA, 70)).toBe(true))
+    await userEvent.click(primeiro)
+    expect(await motivo()).toBeInTheDocument()
+  })
+
+  test('APPT-07 parts of the day and places narrow the hours; a failure may be tried again', async () => {
+    let falha = true
+    await abrir(`?profissional=${id(1)}`, {
+      profissionais: {
+        publico: () =>
+          perfil({ locais: [perfil().locais[0]!, { ...perfil().locais[0]!, id: id(4), nome: 'Casa Azul' }] }),
+      },
+      horarios: {
+        livres: ({ de = DIA, ate = DIA }) => {
+          if (falha) throw recusa('INDISPONIVEL', 503, 'O sistema está ocupado.')
+          const ofertas = [
+            { local_id: id(3), modalidades: ['presencial' as const], inicios: [NOVE, as(900)] },
+            { local_id: id(4), modalidades: ['presencial' as const], inicios: [as(1200)] },
+          ]
+          const tem = de <= DIA && DIA <= ate
+          return { ...livres([])({}), dias: tem ? [{ data: DIA, ofertas }] : [] }
+        },
+      },
+    })
+    const tentar = await botao('Tentar de novo')
+    falha = false
+    await userEvent.click(tentar)
+    expect(await screen.findAllByRole('radio')).toHaveLength(3)
+    await clicar('Tarde')
+    expect(screen.getAllByRole('radio')).toHaveLength(1)
+    await clicar('Qualquer período')
+    await clicar('Casa Azul')
+    expect(screen.getByRole('radio')).toHaveAccessibleName(/^20:00/)
+  })
+})
+
+const diaCom = (data: string) => ({
+  data,
+  ofertas: [{ local_id: id(3), modalidades: ['presencial' as const], inicios: [as(540, data)] }],
+})
+
+describe('APPT-07 who, how and with whom', () => {
+  test('APPT-07 C21 for somebody looked after; the calendar file has their initials only', async () => {
+    const reservar = vi.fn(() => reserva())
+    const feita = consulta({ proprio: false, paciente_nome: 'Lia Menezes' })
+    await abrir(
+      doBuscador,
+      {
+        agendamentos: {
+          paraQuem: () => [{ paciente_id: id(7), nome: 'Lia Menezes', avatar_url: null, relacao: 'filho' }],
+          reservar,
+          marcar: () => feita,
+          detalhe: () => feita,
+        },
+      },
+      { perfil: 'paciente-administrador' },
+    )
+    await clicar(/Lia Menezes/)
+    await motivo()
+    await screen.findAllByText('Horário guardado para você')
+    expect(reservar).toHaveBeenCalledWith(expect.objectContaining({ paciente_id: id(7) }), expect.anything())
+    await ateConfirmar()
+    await clicar(confirmar)
+    await screen.findByRole('heading', { name: 'Consulta marcada' })
+    const arquivos: Blob[] = []
+    URL.createObjectURL = (arquivo) => (arquivos.push(arquivo as Blob), 'blob:x')
+    URL.revokeObjectURL = () => undefined
+    await clicar('Adicionar ao calendário')
+    const texto = await arquivos[0]!.text()
+    expect(texto).toContain('SUMMARY:Consulta de LM com Dra. Helena Prado')
+    expect(texto).not.toContain('Menezes')
+  })
+
+  test('APPT-07 C16 anybody of a specialty: who is free then is named to the server, which says with whom before anything is booked', async () => {
+    const reservarComQualquer = vi.fn(() => ({
+      ...reserva({ local_id: null }),
+      profissional_id: id(1),
+      profissional_nome: 'Dra. Helena Prado',
+      servico_id: id(2),
+    }))
+    const cartao = (n: number, nome: string) => ({
+      id: id(n),
+      nome,
+      avatar_url: null,
+      tema: 'medicina' as const,
+      especialidade: 'Medicina',
+      cidade: 'Recife',
+      uf: 'PE',
+      nota_media: null,
+      avaliacoes_total: 0,
+    })
+    await abrir(
+      '?especialidade=Medicina&qualquer=true&cidade=Recife&uf=PE&modalidade=presencial&plano=particular',
+      {
+        agendamentos: {
+          reservarComQualquer,
+          livresDeQualquer: ({ de = DIA, ate = DIA }) => ({
+            zona: ZONA,
+            profissionais: [cartao(1, 'Dra. Helena Prado'), cartao(8, 'Dr. Rui'), cartao(6, 'Dra. Bia')],
+            dias: de <= DIA && DIA <= ate ? [{ data: DIA, inicios: [{ inicio: NOVE, quem: [0, 2] }] }] : [],
+          }),
+        },
+      },
+    )
+    await userEvent.click(await screen.findByRole('radio', { name: /^09:00/ }))
+    await screen.findAllByText('Horário guardado para você')
+    expect(reservarComQualquer).toHaveBeenCalledWith(
+      expect.objectContaining({ profissionais: [id(1), id(6)], inicio: NOVE, modalidade: 'presencial' }),
+      expect.anything(),
+    )
+    await ateConfirmar()
+    expect(screen.getAllByText('Dra. Helena Prado').length).toBeGreaterThan(0)
+  })
+
+  test('APPT-07 a council that forbids prices is obeyed; a teleconsulta is agreed to first', async () => {
+    const servicos = [{ ...perfil().servicos[0]!, modalidades: ['teleconsulta' as const], preco: null }]
+    const marcar = vi.fn(() => consulta())
+    await abrir(doBuscador, {
+      profissionais: { publico: () => perfil({ mostra_preco: false, servicos }) },
+      agendamentos: { marcar },
+    })
+    await motivo()
+    await screen.findAllByText('Horário guardado para você')
+    await ateConfirmar()
+    expect(screen.queryByText(/R\$/)).not.toBeInTheDocument()
+    expect(screen.getByText(/O conselho desta profissão não permite divulgar preços/)).toBeInTheDocument()
+    await clicar(confirmar)
+    expect(marcar).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('checkbox', { name: /Concordo em ser atendido a distância/ }))
+    await clicar(confirmar)
+    await screen.findByRole('heading', { name: 'Consulta marcada' })
+  })
+})
+
+test('APPT-07 C15 a series shows every date with its conflict and what could be had instead, and books what was chosen', async () => {
+  const marcarSerie = vi.fn(() => ({
+    serie_id: id(80),
+    itens: [consulta({ serie_id: id(80) }), consulta({ id: id(61), serie_id: id(80) })],
+  }))
+  const [depois, feriado] = [7, 14].map((dias) => as(540, somarDias(DIA, dias))) as [string, string]
+  const outro = as(600, somarDias(DIA, 15))
+  await abrir(doBuscador, {
+    agendamentos: {
+      marcarSerie,
+      previaDaSerie: () => [
+        // The first is held by who asks: it is not in its own way.
+        { inicio: NOVE, conflito: 'ocupado', alternativas: [] },
+        { inicio: depois, conflito: null, alternativas: [] },
+        { inicio: feriado, conflito: 'feriado', alternativas: [{ inicio: outro, local_id: id(3) }] },
+      ],
+    },
+  })
+  await motivo()
+  await screen.findAllByText('Horário guardado para você')
+  await userEvent.selectOptions(await screen.findByLabelText('Repetir esta consulta'), 'Toda semana')
+  expect(await screen.findByText('Feriado')).toBeInTheDocument()
+  expect(screen.getByText('2 consultas na série')).toBeInTheDocument()
+  await clicar(/às 10:00$/)
+  await userEvent.click(screen.getAllByRole('checkbox')[1]!)
+  expect(screen.getByText('2 consultas na série')).toBeInTheDocument()
+  await ateConfirmar()
+  await clicar(/^Confirmar 2 consultas/)
+  expect(await screen.findByRole('heading', { name: '2 consultas marcadas' })).toBeInTheDocument()
+  expect(marcarSerie).toHaveBeenCalledWith(
+    expect.objectContaining({ inicios: [NOVE, outro], valor: 200, servico_id: id(2) }),
+    expect.objectContaining({ chave: expect.any(String) }),
+  )
+})
+
+test('APPT-07 words of danger stop the booking and open emergency mode; who is not concerned goes on', async () => {
+  await abrir(doBuscador)
+  await userEvent.type(await motivo(), 'Dor no peito e falta de ar')
+  await screen.findAllByText('Horário guardado para você')
+  await clicar('Continuar')
+  expect(await screen.findByText('Modo emergência ativo')).toBeInTheDocument()
+  await clicar('Sair do modo emergência')
+  expect(await screen.findByRole('heading', { name: 'Isto pode ser uma emergência' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /Ligar 192/ })).toHaveAttribute('href', 'tel:192')
+  await clicar('Não é o meu caso, continuar')
+  expect(await screen.findByRole('heading', { name: 'Confira e confirme' })).toBeInTheDocument()
+})
+
+test('APPT-07 FIND-04 without a start the way begins with a specialty, a word or the last professional', async () => {
+  const { endereco } = await abrir('', {
+    profissionais: {
+      filtros: () => ({
+        especialidades: [{ nome: 'Medicina', tema: 'medicina', total: 3, subs: [] }],
+        planos: [],
+        cidades: [],
+        idiomas: [],
+        acessibilidade: [],
+      }),
+    },
+    agendamentos: {
+      listar: () => ({ itens: [consulta({ status: 'concluido' })], proximo: null }),
+    },
+  })
+  expect(await botao('Medicina')).toBeInTheDocument()
+  await clicar(/^Marcar de novo/)
+  expect(await screen.findByRole('heading', { name: 'Quando?' })).toBeInTheDocument()
+  expect(endereco()).toBe(`/agendar?profissional=${id(1)}&servico=${id(2)}`)
+})

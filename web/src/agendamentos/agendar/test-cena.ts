@@ -1,0 +1,192 @@
+import { vi } from 'vitest'
+import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
+import { politicaPadrao } from '#domain/agendamentos/politica.ts'
+import { somarDias } from '#domain/formato/dia.ts'
+import { dataLocal, instanteDe } from '#domain/formato/fuso.ts'
+import type { PerfilPublico } from '#domain/profissionais/contract.ts'
+import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
+import { renderApp } from '#web/app/fake-app.tsx'
+import type { FakeApi } from '#web/rpc/fake.tsx'
+import { guardarRascunho } from './rascunho.ts'
+
+export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+export const ZONA = 'America/Sao_Paulo'
+/** Three days ahead: by whatever clock, to come. */
+export const DIA = somarDias(dataLocal(Date.now(), ZONA), 3)
+/** A start of that day, in minutes. */
+export const as = (minuto: number, data = DIA) => new Date(instanteDe(data, minuto, ZONA)!).toISOString()
+export const NOVE = as(540)
+
+export const perfil = (outro: Partial<PerfilPublico> = {}): PerfilPublico => ({
+  id: id(1),
+  nome: 'Dra. Helena Prado',
+  avatar_url: null,
+  tema: 'medicina',
+  especialidade: 'Medicina',
+  sub_especialidade: null,
+  verificado_em: '2026-01-01T00:00:00Z',
+  biografia: '',
+  areas_interesse: [],
+  idiomas: [],
+  formacao_academica: '',
+  certificacoes: [],
+  planos: [],
+  modalidades: ['presencial'],
+  atende_criancas: false,
+  atende_idosos: false,
+  zona: ZONA,
+  mostra_preco: true,
+  registros: [],
+  servicos: [
+    {
+      id: id(2),
+      nome: 'Consulta',
+      descricao: '',
+      categoria: 'consulta',
+      duracao_min: 30,
+      preco: 200,
+      preco_a_partir: false,
+      modalidades: ['presencial'],
+      preparo: '',
+    },
+  ],
+  locais: [
+    {
+      id: id(3),
+      nome: 'Clínica Ipê',
+      cep: null,
+      logradouro: 'Rua das Acácias',
+      numero: '10',
+      complemento: '',
+      bairro: 'Centro',
+      cidade: 'Recife',
+      uf: 'PE',
+      latitude: -8,
+      longitude: -34,
+      acessibilidade: [],
+      principal: true,
+    },
+  ],
+  notas: null,
+  avaliacoes: [],
+  horarios: [],
+  duracao_min: 30,
+  ...outro,
+})
+
+export const reserva = (outro: object = {}) => ({
+  id: id(50),
+  expira_em: new Date(Date.now() + 600_000).toISOString(),
+  inicio: NOVE,
+  duracao_min: 30,
+  local_id: id(3),
+  valor: 200,
+  politica: politicaPadrao,
+  aguarda_aprovacao: false,
+  primeira_vez: true,
+  ...outro,
+})
+
+export const consulta = (outro: Partial<AgendamentoDetalhe> = {}): AgendamentoDetalhe => ({
+  id: id(60),
+  status: 'agendado',
+  data_agendamento: NOVE,
+  duracao_min: 30,
+  modalidade: 'presencial',
+  especialidade: 'Medicina',
+  servico: 'Consulta',
+  paciente_nome: 'Marina Duarte',
+  profissional_nome: 'Dra. Helena Prado',
+  profissional_id: id(1),
+  profissional_avatar_url: null,
+  tema: 'medicina',
+  local: 'Clínica Ipê',
+  zona: ZONA,
+  versao: 1,
+  lado: 'paciente',
+  paciente_id: id(9),
+  proprio: true,
+  servico_id: id(2),
+  local_id: id(3),
+  clinica_id: null,
+  registro: 'CRM/PE 123',
+  endereco: 'Rua das Acácias, 10',
+  sala: null,
+  telefone: null,
+  convenio: null,
+  valor: 200,
+  pagamento_status: 'pendente',
+  presenca: null,
+  chegada_em: null,
+  inicio_real: null,
+  fim_real: null,
+  confirmado_pelo_paciente_em: null,
+  aguarda_aprovacao: false,
+  encaixe: false,
+  primeira_vez: true,
+  origem: 'app',
+  serie_id: null,
+  reagendado_de: null,
+  motivo_reagendamento: null,
+  motivo_cancelamento: null,
+  data_cancelamento: null,
+  motivo_consulta: '',
+  observacoes: '',
+  preparo: 'Jejum de 8 horas',
+  documentos: ['Exames anteriores'],
+  perguntas: [],
+  retorno_ate: null,
+  acoes: [],
+  politica: politicaPadrao,
+  recusas: { cancelar: null, reagendar: null },
+  avaliacao: 'nao',
+  created_at: '2026-01-01T00:00:00Z',
+  ...outro,
+})
+
+/** Free starts of that one day, where the month asked for has it. */
+export const livres =
+  (inicios: readonly string[], local_id: string | null = id(3)) =>
+  ({ de = DIA, ate = DIA }: { de?: string; ate?: string }) => ({
+    zona: ZONA,
+    duracao_min: 30,
+    servico_id: id(2),
+    dias:
+      de <= DIA && DIA <= ate
+        ? [
+            {
+              data: DIA,
+              ofertas: [{ local_id, modalidades: ['presencial' as const], inicios: [...inicios] }],
+            },
+          ]
+        : [],
+  })
+
+/** The page as a patient opens it, with answers to everything that it may ask. */
+export async function abrir(
+  busca: string,
+  { agendamentos, profissionais, ...api }: FakeApi = {},
+  quem: Parameters<typeof pessoa>[0] = {},
+) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  guardarRascunho('', '')
+  guardarSessao()
+  return renderApp(`/agendar${busca}`, {
+    acesso: { eu: () => pessoa(quem) },
+    horarios: { livres: livres([NOVE]) },
+    profissionais: { publico: () => perfil(), ...profissionais },
+    agendamentos: {
+      paraQuem: () => [],
+      listar: () => ({ itens: [], proximo: null }),
+      reservar: () => reserva(),
+      soltarReserva: ({ id: qual }) => ({ id: qual }),
+      marcar: () => consulta(),
+      detalhe: () => consulta(),
+      ...agendamentos,
+    },
+    ...api,
+  })
+}
+
+/** The address of a start that a card of the finder shows. */
+export const doBuscador = `?profissional=${id(1)}&inicio=${encodeURIComponent(NOVE)}&local=${id(3)}`

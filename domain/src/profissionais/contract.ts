@@ -3,6 +3,7 @@ import { modalidadeSchema } from '#domain/agendamentos/agendamento.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { siglasUf } from '#domain/referencia/ufs.ts'
 import { base } from '#domain/rpc/base.ts'
+import { camposExigidos } from '#domain/usuarios/campo-exigido.ts'
 import {
   disponibilidades,
   generosBusca,
@@ -163,6 +164,10 @@ export const perfilPublico = z.object({
       preco_a_partir: z.boolean(),
       modalidades: z.array(modalidadeSchema),
       preparo: z.string(),
+      /** Reais, settled with the professional; null where there is none, or prices are not shown. */
+      sinal: z.number().nullable(),
+      /** What who books is asked for beside the usual. */
+      formulario_exigido: z.array(z.enum(camposExigidos)),
     }),
   ),
   locais: z.array(

@@ -201,6 +201,8 @@ export const textos = {
     local: 'Local',
     semLocal: 'Nenhum local cadastrado',
     escolhaOLocal: 'Sem local',
+    sala: 'Sala',
+    semSala: 'Qualquer sala',
     modalidades: 'Modalidades',
     quemPode: 'Serviços e planos',
     todosOsServicos: 'Todos os serviços',

@@ -293,7 +293,9 @@ describe('the list', () => {
 
 describe('rings and points', () => {
   const comMapa = (mapa: { estilo: string; servidor: string | null } | null): FakeApi => ({
-    acesso: { ambiente: () => ({ producao: false, google: false, mapa, demonstracao: [] }) },
+    acesso: {
+      ambiente: () => ({ producao: false, google: false, cadastro_aberto: true, mapa, demonstracao: [] }),
+    },
   })
   const radar = () =>
     screen.findByRole('img', { name: '3 profissionais a até 10 km, por distância e direção' })

@@ -74,7 +74,9 @@ const cartao = z.object({
   uf: z.string(),
   /** IANA zone of `proximos_horarios` and `disponibilidade`. */
   zona: z.string(),
+  /** When the registration was last checked, and whether that still carries the seal: it falls after a year. */
   verificado_em: instante,
+  selo: z.boolean(),
   /** Mean of the published reviews, 1 to 5; null when there is none. */
   nota_media: z.number().nullable(),
   avaliacoes_total: contagem,
@@ -130,7 +132,9 @@ export const perfilPublico = z.object({
   tema: temaSchema,
   especialidade: z.string(),
   sub_especialidade: z.string().nullable(),
+  /** When the registration was last checked, and whether that still carries the seal: it falls after a year. */
   verificado_em: instante,
+  selo: z.boolean(),
   biografia: z.string(),
   areas_interesse: z.array(z.string()),
   idiomas: z.array(z.string()),

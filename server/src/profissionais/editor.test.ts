@@ -169,6 +169,7 @@ describe('PRO-03 what the editor is told', () => {
     expect(await como(usuario).previa()).toMatchObject({
       especialidade: 'Nutrição',
       verificado_em: null,
+      selo: false,
       registros: [{ numero_registro: 'SP 123456' }],
       servicos: [],
     })

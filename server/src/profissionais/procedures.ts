@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server'
+import { seloConferidoDesde } from '#domain/aprovacao/prazo.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import { emIso } from '#domain/formato/instante.ts'
@@ -54,6 +55,7 @@ export const profissionaisRouter = os.router({
       ...perfil,
       zona,
       verificado_em: perfil.verificado_em.toISOString(),
+      selo: perfil.verificado_em.getTime() > seloConferidoDesde(agora.getTime()),
       notas: notas ?? null,
       avaliacoes: avaliacoes.map((linha) => ({ ...linha, created_at: linha.created_at.toISOString() })),
       horarios: Array.from({ length: diasNoPerfil }, (_, quantos) => ({

@@ -203,6 +203,7 @@ export const perfil = {
   buscarOutro: 'Encontrar profissionais',
   erro: 'Erro ao carregar o perfil',
   voltar: 'Encontrar profissionais',
+  conferidoEm: (data: string) => `Registro conferido pela última vez em ${data}`,
   verificadoDesde: (data: string) => `Verificado desde ${data}`,
   registros: 'Registros profissionais',
   registroEm: (uf: string) => `Registro em ${uf}`,

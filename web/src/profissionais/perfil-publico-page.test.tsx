@@ -30,6 +30,7 @@ const buildPerfil = (overrides: Partial<PerfilPublico> = {}): PerfilPublico => (
   especialidade: 'Medicina',
   sub_especialidade: 'Cardiologia',
   verificado_em: '2026-01-05T12:00:00.000Z',
+  selo: true,
   biografia: 'Cardiologista há 20 anos.\nAtende com calma.',
   areas_interesse: ['Hipertensão'],
   idiomas: ['Português', 'Libras'],

@@ -29,6 +29,7 @@ const buildCartao = (numero: number, nome: string, km: number | null): CartaoPro
   uf: 'SP',
   zona: 'America/Sao_Paulo',
   verificado_em: '2026-01-05T12:00:00.000Z',
+  selo: true,
   nota_media: null,
   avaliacoes_total: 0,
   duracao_min: 30,

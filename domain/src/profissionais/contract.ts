@@ -255,6 +255,27 @@ export const profissionaisContract = {
     .input(filtros.extend({ ordem: z.enum(ordensBusca).exclude(['distancia']).optional() }))
     .output(pagina),
 
+  escolher: base
+    .route({
+      method: 'GET',
+      path: '/profissionais/escolha',
+      tags,
+      summary: 'Profissionais de qualquer situação, por nome, e-mail ou registro, para o administrador',
+    })
+    /** Fewer than two letters find nobody. */
+    .input(z.object({ q: z.string().trim().max(limiteTextoBusca).default('') }))
+    .output(
+      z.array(
+        z.object({
+          id: z.uuid(),
+          nome: z.string(),
+          especialidade: z.string(),
+          avatar_url: z.string().nullable(),
+          status_profissional: statusProfissionalSchema,
+        }),
+      ),
+    ),
+
   proximos: base
     .route({
       method: 'POST',

@@ -167,6 +167,7 @@ export const permissoes: Record<string, Permissao> = {
   // FIND: the finder is public.
   'GET /profissionais': { 'sem id': 200 },
   'POST /profissionais/proximos': { 'sem id': 200 },
+  'GET /profissionais/escolha': { 'sem id': soAdministrador },
   'GET /profissionais/filtros': { 'sem id': 200 },
   'GET /profissionais/{id}': { publico: 200, oculto: 404, proprio: 404, inexistente: 404, malformado: 400 },
   'GET /profissionais/{id}/horarios': {

@@ -10,6 +10,7 @@ import { profissionaisContract } from '#domain/profissionais/contract.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { entradaDe, findAgendas, hojeDe, pedidoPadrao, periodoDe } from '../horarios/entrada.ts'
 import { buscar } from './buscar.ts'
+import { findParaEscolher } from './escolha-sql.ts'
 import { findAvaliacoes, findMeuRegistro, findNotas, findOpcoes, findPerfil } from './queries.ts'
 
 const os = implement(profissionaisContract).$context<Contexto>()
@@ -23,6 +24,11 @@ export const profissionaisRouter = os.router({
     ({ input: { cursor, ordem = 'distancia', posicao, raio_km, ...filtros }, context }) =>
       buscar({ ...filtros, ordem, perto: { ...posicao, raio_km }, agora: context.agora() }, cursor, context),
   ),
+
+  escolher: os.escolher.handler(({ input, context, errors }) => {
+    if (exigirSessao(context).perfil !== 'administrador-geral') throw errors.SEM_PERMISSAO()
+    return input.q.length < 2 ? [] : context.db.rows(findParaEscolher(input.q))
+  }),
 
   filtros: os.filtros.handler(({ context }) => context.db.only(findOpcoes())),
 

@@ -1,3 +1,4 @@
+import { plural } from '#domain/formato/plural.ts'
 import type {
   CampoDoTexto,
   FiltroDisponibilidade,
@@ -248,3 +249,14 @@ export const perfil = {
   atendeCriancas: 'Crianças',
   atendeIdosos: 'Pessoas idosas',
 } as const
+
+/** Whose services or hours administrador-geral looks at. */
+export const escolha = {
+  descricao: 'Busque entre todos os profissionais, em qualquer situação.',
+  campo: 'Nome, e-mail ou número de registro',
+  digite: 'Digite pelo menos duas letras.',
+  achados: (quantos: number) =>
+    quantos === 0
+      ? 'Ninguém encontrado. Confira as letras ou busque por outra palavra.'
+      : plural(quantos, 'profissional', 'profissionais'),
+}

@@ -277,10 +277,7 @@ export const textos = {
     },
   },
   escolha: {
-    titulo: 'De qual profissional?',
-    descricao: 'Busque pelo nome para ver e ajudar a organizar os serviços.',
-    campo: 'Nome do profissional',
-    nenhum: 'Ninguém encontrado com este nome.',
+    titulo: 'De quem são os serviços?',
     outro: 'Trocar de profissional',
     de: (nome: string) => `Serviços de ${nome}`,
   },

@@ -21,7 +21,7 @@ export async function filaAprovacao(pool: Pool): Promise<Workload> {
   return {
     name: 'fila de aprovação',
     what: 'a primeira página de quem aguarda aprovação, com o registro de quem leu',
-    must: 0.25,
+    must: 0.35,
     aim: 0.5,
     cpuAim: 3,
     p50Aim: 8,

@@ -5,7 +5,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import type { Ambiente } from '#domain/acesso/contract.ts'
 import { contract } from '#domain/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { paradoParaManutencao } from '#domain/sistema/configuracoes.ts'
@@ -39,7 +38,7 @@ export interface AppParts {
   pools: Pools
   agora: () => Date
   /** What the sign-in page is told: Google set up or not, logins of the demonstration. */
-  entrada?: Partial<Omit<Ambiente, 'producao'>>
+  entrada?: Partial<Omit<Contexto['config'], 'producao'>>
   /** Other sites that a map loads its parts from; none by default. */
   mapOrigins?: readonly string[]
   production: boolean
@@ -163,7 +162,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 function procedures(parts: AppParts) {
-  const config: Ambiente = {
+  const config: Contexto['config'] = {
     google: false,
     mapa: null,
     demonstracao: [],

@@ -18,6 +18,7 @@ import { migrate } from './database/migrations.ts'
 import { openPools } from './database/pools.ts'
 import { iniciarMedidor } from './administracao/medidor.ts'
 import { responseTimes } from './http/response-times.ts'
+import { iniciarReconferencias } from './aprovacao/reconferencia.ts'
 import { iniciarReajustes } from './servicos/reajustes.ts'
 import { endOnSignal, stopAll } from './end-on-signal.ts'
 import { BACKLOG } from './http/admission.ts'
@@ -160,6 +161,7 @@ async function start(): Promise<void> {
     stops.unshift(iniciarFimDasContestacoes(sistema, observar, agora))
     stops.unshift(iniciarLembretes(sistema, agora, observar))
     stops.unshift(iniciarEspera(sistema, agora, observar))
+    stops.unshift(iniciarReconferencias(sistema, agora, observar))
     stops.unshift(iniciarReajustes(sistema, agora, observar))
     stops.unshift(iniciarMedidor({ sistema, armazem, resposta: tempos.takeP95, agora }, observar))
     stops.unshift(entregador.iniciar(observar))

@@ -54,6 +54,8 @@ export const ambiente = z.object({
   producao: z.boolean(),
   /** Whether sign-in with Google is set up. */
   google: z.boolean(),
+  /** Whether new accounts are taken: a setting of the administration. */
+  cadastro_aberto: z.boolean(),
   /** The style of the map and the name of the server that it comes from; null where no map is set up. */
   mapa: z.object({ estilo: z.string(), servidor: z.string().nullable() }).nullable(),
   /** One login per profile, to try the product with; empty in production. */

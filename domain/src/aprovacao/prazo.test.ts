@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { somarDias } from '#domain/formato/dia.ts'
-import { atrasadosAntesDe, diaUtil, reconferirEm, ultimoDiaDaAnalise } from './prazo.ts'
+import { atrasadosAntesDe, diaUtil, reconferirEm, seloConferidoDesde, ultimoDiaDaAnalise } from './prazo.ts'
 
 test.each([
   ['2026-11-16', '2026-11-18', 'Monday to Wednesday'],
@@ -32,4 +32,17 @@ test('ADMIN-02 a verification is checked again a year later, on a leap day the d
     '2029-02-28T15:30:00.000Z',
   )
   expect(diaUtil('2026-11-20')).toBe(false)
+})
+
+test('ADMIN-02 the seal holds for exactly as long as the verification', () => {
+  for (const verificado of [
+    '2026-11-21T15:30:00Z',
+    '2027-03-01T02:59:00Z',
+    '2028-03-01T12:00:00Z',
+    '2026-12-31T23:30:00Z',
+  ]) {
+    const fim = reconferirEm(Date.parse(verificado))
+    expect(Date.parse(verificado) > seloConferidoDesde(fim - 60_000), verificado).toBe(true)
+    expect(Date.parse(verificado) > seloConferidoDesde(fim), verificado).toBe(false)
+  }
 })

@@ -50,3 +50,16 @@ export function reconferirEm(instante: number): number {
   const proximo = `${ano}${mesEDia}`
   return instanteDe(proximo, minuto, zonaDosPrazos) ?? inicioDoDia(proximo, zonaDosPrazos)
 }
+
+/** Days before the end of a verification when the professional is told. */
+export const diasDeAvisoDaReconferencia = 30
+
+/** Since when (ms) a registration must have been checked for its seal to hold at `agora`: the same day and minute of the year before. */
+export function seloConferidoDesde(agora: number): number {
+  const data = dataLocal(agora, zonaDosPrazos)
+  const ano = Number(data.slice(0, 4)) - 1
+  const mesEDia = data.slice(4) === '-02-29' ? '-03-01' : data.slice(4)
+  const anterior = `${ano}${mesEDia}`
+  const { minuto } = horaLocal(agora, zonaDosPrazos)
+  return instanteDe(anterior, minuto, zonaDosPrazos) ?? inicioDoDia(anterior, zonaDosPrazos)
+}

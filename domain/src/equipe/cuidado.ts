@@ -1,4 +1,4 @@
-import { idade } from '#domain/formato/idade.ts'
+import { idadeEm } from '#domain/usuarios/idade.ts'
 import { inicioDoDia } from '#domain/formato/fuso.ts'
 import { somarMeses } from './prazos.ts'
 import { podeMudarAcesso, type AtorDoAcesso, type StatusDoAcesso } from './acesso.ts'
@@ -67,7 +67,8 @@ export const permissoesDeCuidadoPadrao: PermissoesDoCuidado = {
 }
 
 export function ehMenor(data_nascimento: string, hoje: string): boolean {
-  return idade(data_nascimento, hoje) < maioridade
+  const idade = idadeEm(data_nascimento, hoje)
+  return idade === null || idade < maioridade
 }
 
 /**

@@ -9,11 +9,12 @@ import { frasesDeProblema, motivosDeProblema, problemasDasJanelas, problemasDoCo
 
 const LOCAL = '00000000-0000-4000-8000-000000000001'
 const LONGE = '00000000-0000-4000-8000-000000000002'
+const SALA = '00000000-0000-4000-8000-000000000005'
 const SERVICO = '00000000-0000-4000-8000-000000000003'
 const contexto = {
   locais: [
-    { id: LOCAL, zona: 'America/Sao_Paulo' },
-    { id: LONGE, zona: 'America/Manaus' },
+    { id: LOCAL, zona: 'America/Sao_Paulo', salas: [{ id: SALA }] },
+    { id: LONGE, zona: 'America/Manaus', salas: [] },
   ],
   servicos: [{ id: SERVICO, duracao_min: 50, modalidades: ['presencial'] }],
   planos: ['Amil'],
@@ -37,6 +38,17 @@ describe('DATA-09 what keeps a draft from being published', () => {
     ['only a break', de({ tipo: 'pausa' }), ['intervalos: sem-atendimento']],
     ['an end before the beginning', de({ fim_min: 540 }), ['intervalos.0.fim_min: fim-antes-do-inicio']],
     ['two that overlap', de({}, { inicio_min: 660, fim_min: 780 }), ['intervalos.1.inicio_min: sobreposto']],
+    ['a room of its place', de({ sala_id: SALA }), []],
+    [
+      'a room of another place',
+      de({ local_id: LONGE, sala_id: SALA }),
+      ['intervalos.0.sala_id: sala-desconhecida'],
+    ],
+    [
+      'a room without a place',
+      de({ local_id: null, modalidades: ['teleconsulta'], sala_id: SALA }),
+      ['intervalos.0.sala_id: sala-desconhecida'],
+    ],
     ['two that touch', de({}, { inicio_min: 720, fim_min: 780 }), []],
     ['the same hours on two days', de({}, { dia_semana: 2 }), []],
     [

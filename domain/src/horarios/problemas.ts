@@ -10,6 +10,7 @@ export const motivosDeProblema = [
   'sem-modalidade',
   'sem-local',
   'local-desconhecido',
+  'sala-desconhecida',
   'zona-diferente',
   'servico-desconhecido',
   'servico-fora-da-modalidade',
@@ -32,6 +33,7 @@ export const frasesDeProblema: Record<MotivoDeProblema, string> = {
   'sem-modalidade': 'Escolha pelo menos uma modalidade.',
   'sem-local': 'Atendimento presencial precisa de um local. Escolha onde você atende.',
   'local-desconhecido': 'Este local não está mais entre os seus. Escolha outro.',
+  'sala-desconhecida': 'Esta sala não está entre as ativas do local. Escolha outra, ou deixe sem sala.',
   'zona-diferente':
     'Os locais ficam em fusos horários diferentes. Crie um conjunto de horários para cada fuso.',
   'servico-desconhecido': 'Este serviço não está mais entre os seus. Escolha outro.',
@@ -54,7 +56,8 @@ export interface Problema {
 
 /** What the validity of a content depends on beside itself. */
 export interface ContextoDeProblemas {
-  locais: readonly { id: string; zona: string }[]
+  /** Places with the rooms in use of the clinic that each belongs to. */
+  locais: readonly { id: string; zona: string; salas: readonly { id: string }[] }[]
   servicos: readonly { id: string; duracao_min: number; modalidades: readonly string[] }[]
   /** Names of the plans that the professional takes. */
   planos: readonly string[]
@@ -184,7 +187,7 @@ function dentroDoDia(pausa: IntervaloSemanal, intervalos: readonly IntervaloSema
 }
 
 function doAtendimento(
-  { modalidades, local_id, servico_ids, planos, aceita }: IntervaloSemanal,
+  { modalidades, local_id, sala_id, servico_ids, planos, aceita }: IntervaloSemanal,
   caminho: string,
   contexto: ContextoDeProblemas,
 ): Problema[] {
@@ -193,8 +196,10 @@ function doAtendimento(
     problemas.push({ caminho: `${caminho}.${campo}`, motivo })
   if (modalidades.length === 0) em('modalidades', 'sem-modalidade')
   if (local_id === null && modalidades.includes('presencial')) em('local_id', 'sem-local')
-  if (local_id !== null && !contexto.locais.some(({ id }) => id === local_id))
-    em('local_id', 'local-desconhecido')
+  const local = contexto.locais.find(({ id }) => id === local_id)
+  if (local_id !== null && !local) em('local_id', 'local-desconhecido')
+  else if (sala_id !== null && !local?.salas.some(({ id }) => id === sala_id))
+    em('sala_id', 'sala-desconhecida')
   if (servico_ids !== null) {
     const escolhidos = contexto.servicos.filter(({ id }) => servico_ids.includes(id))
     if (escolhidos.length < new Set(servico_ids).size || servico_ids.length === 0)

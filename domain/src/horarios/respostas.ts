@@ -63,6 +63,8 @@ const resumo = z.object({
   updated_at: instante,
 })
 
+const sala = z.object({ id: z.uuid(), nome: z.string() })
+
 export const painel = z.object({
   profissional: z.object({ id: z.uuid(), nome: z.string() }),
   templates: z.array(resumo),
@@ -74,6 +76,8 @@ export const painel = z.object({
       uf: z.string(),
       zona: z.string(),
       clinica: z.object({ id: z.uuid(), nome: z.string() }).nullable(),
+      /** The rooms in use of its clinic. */
+      salas: z.array(sala),
       principal: z.boolean(),
     }),
   ),
@@ -213,7 +217,7 @@ export const aprovacao = pedidoDeAprovacao.extend({
   anterior: conteudoSchema.nullable(),
   diferenca: diferencaSchema,
   /** Names for the ids in the contents. */
-  locais: z.array(z.object({ id: z.uuid(), nome: z.string() })),
+  locais: z.array(z.object({ id: z.uuid(), nome: z.string(), salas: z.array(sala) })),
   servicos: z.array(z.object({ id: z.uuid(), nome: z.string() })),
   fora: z.array(foraDoHorario),
 })

@@ -3,6 +3,7 @@ import { modalidadeSchema } from '#domain/agendamentos/agendamento.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { siglasUf } from '#domain/referencia/ufs.ts'
 import { base } from '#domain/rpc/base.ts'
+import { camposExigidos } from '#domain/usuarios/campo-exigido.ts'
 import {
   disponibilidades,
   generosBusca,
@@ -73,7 +74,9 @@ const cartao = z.object({
   uf: z.string(),
   /** IANA zone of `proximos_horarios` and `disponibilidade`. */
   zona: z.string(),
+  /** When the registration was last checked, and whether that still carries the seal: it falls after a year. */
   verificado_em: instante,
+  selo: z.boolean(),
   /** Mean of the published reviews, 1 to 5; null when there is none. */
   nota_media: z.number().nullable(),
   avaliacoes_total: contagem,
@@ -129,7 +132,9 @@ export const perfilPublico = z.object({
   tema: temaSchema,
   especialidade: z.string(),
   sub_especialidade: z.string().nullable(),
+  /** When the registration was last checked, and whether that still carries the seal: it falls after a year. */
   verificado_em: instante,
+  selo: z.boolean(),
   biografia: z.string(),
   areas_interesse: z.array(z.string()),
   idiomas: z.array(z.string()),
@@ -163,6 +168,10 @@ export const perfilPublico = z.object({
       preco_a_partir: z.boolean(),
       modalidades: z.array(modalidadeSchema),
       preparo: z.string(),
+      /** Reais, settled with the professional; null where there is none, or prices are not shown. */
+      sinal: z.number().nullable(),
+      /** What who books is asked for beside the usual. */
+      formulario_exigido: z.array(z.enum(camposExigidos)),
     }),
   ),
   locais: z.array(
@@ -245,6 +254,27 @@ export const profissionaisContract = {
     })
     .input(filtros.extend({ ordem: z.enum(ordensBusca).exclude(['distancia']).optional() }))
     .output(pagina),
+
+  escolher: base
+    .route({
+      method: 'GET',
+      path: '/profissionais/escolha',
+      tags,
+      summary: 'Profissionais de qualquer situação, por nome, e-mail ou registro, para o administrador',
+    })
+    /** Fewer than two letters find nobody. */
+    .input(z.object({ q: z.string().trim().max(limiteTextoBusca).default('') }))
+    .output(
+      z.array(
+        z.object({
+          id: z.uuid(),
+          nome: z.string(),
+          especialidade: z.string(),
+          avatar_url: z.string().nullable(),
+          status_profissional: statusProfissionalSchema,
+        }),
+      ),
+    ),
 
   proximos: base
     .route({

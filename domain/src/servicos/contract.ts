@@ -3,12 +3,16 @@ import { modalidadeSchema } from '#domain/agendamentos/agendamento.ts'
 import { errosDoDono, pedidoDoDono } from '#domain/profissionais/dono.ts'
 import { base } from '#domain/rpc/base.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
+import { camposExigidos } from '#domain/usuarios/campo-exigido.ts'
+import { statusOferta } from './oferta.ts'
+import { ofertasContract } from './ofertas-contract.ts'
 import {
   aceitaServico,
   categoriasServico,
   coresServico,
   limitesServico,
   publicosServico,
+  recusaDoSinal,
   situacoesServico,
 } from './servico.ts'
 import { arredondamentos } from './reajuste.ts'
@@ -77,10 +81,20 @@ export const servicoEscrito = z
     idade_max: idade.nullable().default(null),
     exige_aprovacao: z.boolean().default(false),
     cor: z.enum(coresServico).nullable().default(null),
+    formulario_exigido: z
+      .array(z.enum(camposExigidos))
+      .refine((lista) => new Set(lista).size === lista.length, 'Cada campo uma vez só.')
+      .default([]),
+    /** Cents, at most the price: settled with the professional, never charged here. */
+    sinal: centavos.min(1, 'Informe o valor do sinal, ou deixe em branco.').nullable().default(null),
   })
   .refine(({ idade_min, idade_max }) => idade_min === null || idade_max === null || idade_min <= idade_max, {
     path: ['idade_max'],
     message: 'A idade máxima é menor que a mínima. Confira as duas.',
+  })
+  .superRefine(({ sinal, preco }, context) => {
+    const message = recusaDoSinal(sinal, preco)
+    if (message) context.addIssue({ code: 'custom', path: ['sinal'], message })
   })
 export type ServicoEscrito = z.input<typeof servicoEscrito>
 
@@ -109,6 +123,10 @@ export const servico = z.object({
   idade_max: z.int().nullable(),
   exige_aprovacao: z.boolean(),
   cor: z.enum(coresServico).nullable().catch(null),
+  formulario_exigido: z.array(z.enum(camposExigidos)),
+  sinal: z.int().nullable(),
+  /** Offered by who manages a clinic; while it waits for an answer it cannot be changed or shown. */
+  oferta: z.object({ status: z.enum(statusOferta), de: z.string().nullable() }).nullable(),
   /** Secret of the link of a private service. */
   chave: z.uuid().nullable(),
   /** A price that comes into force, in cents, on a day of the professional's calendar. */
@@ -152,6 +170,10 @@ const LOCAL_DE_OUTRO = {
   status: 422,
   message: 'Um dos locais escolhidos não existe mais. Atualize a página e escolha de novo.',
 } as const
+const OFERTA_PENDENTE = {
+  status: 409,
+  message: 'Este serviço foi oferecido a você. Aceite a oferta antes de mudar ou publicar, ou recuse.',
+} as const
 const errosDeEscrita = {
   NOME_REPETIDO,
   LOCAL_DE_OUTRO,
@@ -163,6 +185,8 @@ const errosDeEscrita = {
 } as const
 
 export const servicosContract = {
+  ...ofertasContract,
+
   listar: base
     .errors(errosDoDono)
     .route({
@@ -188,12 +212,13 @@ export const servicosContract = {
     .output(servico),
 
   alterar: base
-    .errors(errosDeEscrita)
+    .errors({ ...errosDeEscrita, OFERTA_PENDENTE })
     .route({ method: 'PUT', path: '/servicos/{id}', tags, summary: 'Altera um serviço' })
     .input(umDeVersao.extend({ servico: servicoEscrito }))
     .output(servico),
 
   mudarSituacao: base
+    .errors({ OFERTA_PENDENTE })
     .route({
       method: 'PUT',
       path: '/servicos/{id}/situacao',
@@ -205,6 +230,7 @@ export const servicosContract = {
 
   excluir: base
     .errors({
+      OFERTA_PENDENTE,
       EM_USO: {
         status: 409,
         message:
@@ -298,9 +324,10 @@ export const servicosContract = {
             modalidades: true,
             preparo: true,
             documentos: true,
+            formulario_exigido: true,
           })
           /** Cents; null where the council does not want prices shown, or none is given. */
-          .extend({ preco: z.int().nullable() }),
+          .extend({ preco: z.int().nullable(), sinal: z.int().nullable() }),
       }),
     ),
 }

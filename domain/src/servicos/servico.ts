@@ -57,6 +57,16 @@ export const rotulosCorServico: Record<CorServico, string> = {
   cinza: 'Cinza',
 }
 
+/** What is wrong with a deposit in cents, or null: it is part of the price, and so there is one. */
+export function recusaDoSinal(sinal: number | null, preco: number | null): string | null {
+  if (sinal === null) return null
+  if (preco === null) return 'Para combinar um sinal, informe o preço do serviço.'
+  return sinal > preco ? 'O sinal não pode passar do preço. Informe um valor menor.' : null
+}
+
+/** What a patient reads of a deposit, which is settled with the professional and never charged here. */
+export const sinalEmPalavras = (sinal: string) => `Sinal de ${sinal} combinado com o profissional`
+
 /** Lengths in characters, minutes, years and cents. */
 export const limitesServico = {
   nome: 200,

@@ -25,6 +25,10 @@ export const rotulosDeTrabalho: Record<string, { rotulo: string; descricao: stri
     descricao: 'Tira sessões, códigos e contagens vencidos.',
   },
   reajustes: { rotulo: 'Reajustes de preço', descricao: 'Põe em vigor os preços cujo dia chegou.' },
+  reconferencias: {
+    rotulo: 'Reconferência de registros',
+    descricao: 'Avisa quem tem o selo de verificado perto do fim, e quem o perdeu.',
+  },
   medidas: {
     rotulo: 'Medidas do sistema',
     descricao: 'Olha cada parte do sistema uma vez por minuto e guarda um mês.',

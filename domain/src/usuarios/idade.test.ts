@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dataDoNumero, somarDias } from '#domain/formato/dia.ts'
 import { idadeEm, tem50Mais } from './idade.ts'
 import { tiposUsuario } from './usuario.ts'
 
@@ -26,4 +28,16 @@ describe('SHELL-05 the badge 50+', () => {
   test('SHELL-05 nobody has it without a birth date', () => {
     expect(tem50Mais('paciente', null, '2026-11-21')).toBe(false)
   })
+})
+
+test('SHELL-05 a person grows by one year or none from one day to the next', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -20_000, max: 20_000 }), fc.nat(20_000), (nascimento, dias) => {
+      const hoje = dataDoNumero(nascimento + dias)
+      const antes = idadeEm(dataDoNumero(nascimento), hoje)!
+      const depois = idadeEm(dataDoNumero(nascimento), somarDias(hoje, 1))!
+      expect([0, 1]).toContain(depois - antes)
+      expect(Math.abs(antes - dias / 365.2425)).toBeLessThan(1.01)
+    }),
+  )
 })

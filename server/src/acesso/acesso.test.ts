@@ -87,13 +87,15 @@ describe('what the sign-in page is told', () => {
   const demonstracao: DemoLogin[] = [
     { perfil: 'paciente', nome: 'Marina', email: 'marina@exemplo.com.br', senha: 'Exemplo#1' },
   ]
+  const configuracoes = { ler: async () => ({ cadastro: { aberto: false } }) }
   const perguntar = (config: Contexto['config']) =>
-    call(acessoRouter.ambiente, undefined, { context: { config } as Contexto })
+    call(acessoRouter.ambiente, undefined, { context: { config, configuracoes } as unknown as Contexto })
 
   test('the example logins of a demonstration', async () => {
     expect(await perguntar({ producao: false, google: true, mapa: null, demonstracao })).toEqual({
       producao: false,
       google: true,
+      cadastro_aberto: false,
       mapa: null,
       demonstracao,
     })
@@ -103,6 +105,7 @@ describe('what the sign-in page is told', () => {
     expect(await perguntar({ producao: true, google: false, mapa: null, demonstracao })).toEqual({
       producao: true,
       google: false,
+      cadastro_aberto: false,
       mapa: null,
       demonstracao: [],
     })
@@ -112,6 +115,7 @@ describe('what the sign-in page is told', () => {
     expect(await clientFor(base).acesso.ambiente()).toEqual({
       producao: false,
       google: false,
+      cadastro_aberto: true,
       mapa: null,
       demonstracao: [],
     })

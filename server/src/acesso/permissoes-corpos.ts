@@ -50,6 +50,8 @@ export const corpos: Record<string, object> = {
   'POST /servicos': { servico: servicoDoTeste },
   'PUT /servicos/{id}': { versao: 0, servico: servicoDoTeste },
   'PUT /servicos/{id}/situacao': { situacao: 'rascunho' },
+  'PUT /servicos/{id}/quem-realiza': { profissional_ids: [] },
+  'POST /servicos/{id}/oferta': { aceita: true },
   'PUT /servicos/ordem': { ids: [randomUUID()] },
   'POST /servicos/reajuste': {
     ids: [randomUUID()],

@@ -101,7 +101,7 @@ async function montarCena() {
     ids[`/profissionais/{id}${fim}`] = { publico: publico.id, oculto: oculto.id }
   Object.assign(ids, await montarConsultas(owner, estranho, oculto.id))
   // One of somebody else for each operation that takes it away or changes it, so that the order of the operations is no matter.
-  const deServicos = ['', '/situacao', '/reajuste']
+  const deServicos = ['', '/situacao', '/reajuste', '/quem-realiza', '/oferta']
   const deLocais = ['', '/principal', '/ativo']
   const tresLocais = [{}, { nome: 'Sala 2' }, { nome: 'Sala 3' }]
   const outro = await buildProfissional(owner, {

@@ -75,6 +75,14 @@ const registroDeOutro: Permissao = {
   malformado: 400,
 }
 
+/** A service that who manages clinics offers to others. */
+const deQuemGere: Permissao = {
+  proprio: { 'profissional-administrador': 200, demais: 403 },
+  oculto: { visitante: 401, 'profissional-administrador': 404, demais: 403 },
+  inexistente: { visitante: 401, 'profissional-administrador': 404, demais: 403 },
+  malformado: 400,
+}
+
 /**
  * Which answer each operation of the API owes to whom: written by hand from the specification, never from the code. An operation
  * without a row fails the test, so that a new one cannot arrive unnoticed.
@@ -183,6 +191,7 @@ export const permissoes: Record<string, Permissao> = {
   // FIND: the finder is public.
   'GET /profissionais': { 'sem id': 200 },
   'POST /profissionais/proximos': { 'sem id': 200 },
+  'GET /profissionais/escolha': { 'sem id': soAdministrador },
   'GET /profissionais/filtros': { 'sem id': 200 },
   'GET /profissionais/{id}': { publico: 200, oculto: 404, proprio: 404, inexistente: 404, malformado: 400 },
   'GET /profissionais/{id}/horarios': {
@@ -212,6 +221,10 @@ export const permissoes: Record<string, Permissao> = {
   'PUT /servicos/ordem': { 'sem id': { ...semServicos, 'administrador-geral': 422, demais: 409 } },
   'POST /servicos/reajuste': { 'sem id': { ...semServicos, 'administrador-geral': 422, demais: 422 } },
   'DELETE /servicos/{id}/reajuste': coisaDeProfissional(200, 200),
+  // 'Quem realiza' is of who manages clinics, for a service of their own; the answer, of who is asked. Here nothing was offered.
+  'GET /servicos/{id}/quem-realiza': deQuemGere,
+  'PUT /servicos/{id}/quem-realiza': deQuemGere,
+  'POST /servicos/{id}/oferta': coisaDeProfissional(409, 404),
   'GET /servicos/link/{chave}': { publico: 200, oculto: 404, inexistente: 404, malformado: 400 },
   'GET /locais': listaPropria,
   'POST /locais': listaPropria,

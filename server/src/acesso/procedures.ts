@@ -43,9 +43,16 @@ export const acessoRouter = os.router({
     }
   }),
 
-  ambiente: os.ambiente.handler(({ context }) => {
+  ambiente: os.ambiente.handler(async ({ context }) => {
     const { producao, google, mapa, demonstracao } = context.config
-    return { producao, google, mapa, demonstracao: producao ? [] : [...demonstracao] }
+    const { cadastro } = await context.configuracoes.ler()
+    return {
+      producao,
+      google,
+      cadastro_aberto: cadastro.aberto,
+      mapa,
+      demonstracao: producao ? [] : [...demonstracao],
+    }
   }),
 
   telefone: os.telefone.handler(async ({ input, context }) => {

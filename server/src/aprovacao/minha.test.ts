@@ -78,7 +78,7 @@ describe('the professional', () => {
       dono_id: helena.usuario_id,
     })
     expect((await comoDono(helena).abrirDocumento({ id })).endereco).toMatch(
-      new RegExp(`^/arquivos/documentos/${helena.usuario_id}/profissional/.*\\?ate=\\d+&assinatura=`),
+      new RegExp(`^/arquivos/documentos/${helena.usuario_id}/profissional/.*\\?ate=\\d+&tela=1&assinatura=`),
     )
     expect((await comoPaulo().abrirDocumento({ id })).endereco).toContain('assinatura=')
     await expect(comoDono(outra).abrirDocumento({ id })).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' })

@@ -130,7 +130,7 @@ export const aprovacaoRouter = os.router({
     await context.db.affected(
       insertAcessos(context, 'documento', 'Análise do cadastro profissional', [linha.dono_id]),
     )
-    return { endereco: context.enderecoDoArquivo(linha.bucket, linha.caminho) }
+    return { endereco: context.enderecoDoArquivo(linha.bucket, linha.caminho, { shown: true }) }
   }),
 })
 

@@ -49,6 +49,7 @@ export function cenaDeAprovacao() {
       },
     })
   return {
+    base: () => base,
     owner: () => base.owner,
     pessoas: () => ({ paulo, rita }),
     como,

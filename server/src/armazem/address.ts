@@ -11,34 +11,41 @@ const SECONDS = 5 * 60
 export const publicAddress = (bucket: string, path: string) => `${FILES_PREFIX}${bucket}/${path}`
 
 export interface AddressSigner {
-  /** Address at which a file can be opened: the public one, or for a private file one that ends after `seconds`. Who may have it is for the caller to decide. */
-  addressOf(bucket: string, path: string, seconds?: number): string
+  /**
+   * Address at which a file can be opened: the public one, or for a private file one that ends after `seconds`. Who may have it is for the
+   * caller to decide, and whether the product may show it in a frame of its own (`shown`), which the signature holds too.
+   */
+  addressOf(bucket: string, path: string, options?: { seconds?: number; shown?: boolean }): string
   /** Whether the query of a request opens a private file now. */
   check(
     bucket: string,
     path: string,
-    query: { ate?: unknown; assinatura?: unknown },
+    query: { ate?: unknown; tela?: unknown; assinatura?: unknown },
   ): 'open' | 'ended' | 'refused'
 }
 
 /** Signs addresses with a keyed hash, so that any process that has the secret can check them. */
 export function addressSigner(secret: string, agora: () => Date): AddressSigner {
-  const signatureOf = (bucket: string, path: string, ate: string) =>
+  const signatureOf = (bucket: string, path: string, ate: string, shown: boolean) =>
     // No part can hold a line's end: paths are plain, and what else a request says is refused before.
-    createHmac('sha256', secret).update(['file address', bucket, path, ate].join('\n')).digest()
+    createHmac('sha256', secret)
+      .update(['file address', bucket, path, ate, ...(shown ? ['tela'] : [])].join('\n'))
+      .digest()
 
   return {
-    addressOf(bucket, path, seconds = SECONDS) {
+    addressOf(bucket, path, { seconds = SECONDS, shown = false } = {}) {
       const address = publicAddress(bucket, path)
       if (bucketDe(bucket)?.publico) return address
       const ate = String(Math.ceil(agora().getTime() / 1000) + seconds)
-      return `${address}?ate=${ate}&assinatura=${signatureOf(bucket, path, ate).toString('base64url')}`
+      const signature = signatureOf(bucket, path, ate, shown).toString('base64url')
+      return `${address}?ate=${ate}${shown ? '&tela=1' : ''}&assinatura=${signature}`
     },
-    check(bucket, path, { ate, assinatura }) {
+    check(bucket, path, { ate, tela, assinatura }) {
       if (typeof ate !== 'string' || typeof assinatura !== 'string' || !/^\d{1,12}$/.test(ate))
         return 'refused'
+      if (tela !== undefined && tela !== '1') return 'refused'
       const given = Buffer.from(assinatura, 'base64url')
-      const right = signatureOf(bucket, path, ate)
+      const right = signatureOf(bucket, path, ate, tela === '1')
       if (given.length !== right.length || !timingSafeEqual(given, right)) return 'refused'
       return Number(ate) * 1000 > agora().getTime() ? 'open' : 'ended'
     },

@@ -3,6 +3,7 @@ import { diasDeAviso, ultimoDia } from '#domain/equipe/prazos.ts'
 import { formatarDia } from '#domain/formato/data.ts'
 import type { SessionDb } from '../database/db.ts'
 import type { Observar } from '../tarefas/observar.ts'
+import { repetir } from '../tarefas/repetir.ts'
 import { notificar, type Aviso } from '../notificacoes/queries.ts'
 
 interface Linha {
@@ -58,15 +59,5 @@ const CADA_S = 6 * 3600
 
 /** Looks four times a day. @returns what stops it and waits for the one under way */
 export function iniciarAvisosDeFim(sistema: SessionDb, observar: Observar): () => Promise<void> {
-  let emCurso: Promise<unknown> = Promise.resolve()
-  const olhar = () => {
-    emCurso = observar('fim-dos-acessos', CADA_S, () => avisarFimDosAcessos(sistema))
-  }
-  olhar()
-  const relogio = setInterval(olhar, CADA_S * 1000)
-  relogio.unref()
-  return async () => {
-    clearInterval(relogio)
-    await emCurso
-  }
+  return repetir(CADA_S, () => observar('fim-dos-acessos', CADA_S, () => avisarFimDosAcessos(sistema)))
 }

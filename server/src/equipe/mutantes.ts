@@ -55,7 +55,7 @@ export const mutantesDoCodigo: readonly MutanteDoCodigo[] = [
     ["vinculo.status !== 'encerrado' && !vinculo.responsavel", '!vinculo.responsavel'],
     ['&& !vinculo.responsavel && respondePeloVinculo', '&& respondePeloVinculo'],
     ['&& respondePeloVinculo(quem, vinculo)', ''],
-    ['idade(data_nascimento, hoje) < maioridade', 'false'],
+    ['idade === null || idade < maioridade', 'false'],
   ),
   ...regra(
     'domain/src/equipe/convite.ts',

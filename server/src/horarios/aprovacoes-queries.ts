@@ -40,5 +40,6 @@ export const findNomes = (profissional_id: string) => sql<{
   tipo: 'local' | 'servico'
   id: string
   nome: string
+  salas: { id: string; nome: string }[]
 }>`
-  select tipo, id, nome from nomes_dos_horarios(${profissional_id}::uuid)`
+  select tipo, id, nome, salas from nomes_dos_horarios(${profissional_id}::uuid)`

@@ -56,7 +56,7 @@ export const aprovacoesRouter = {
       linha.decisoes,
     )
     const doTipo = (tipo: string) =>
-      nomes.filter((nome) => nome.tipo === tipo).map(({ id, nome }) => ({ id, nome }))
+      nomes.filter((nome) => nome.tipo === tipo).map(({ id, nome, salas }) => ({ id, nome, salas }))
     return {
       ...pedido,
       conteudo: linha.conteudo,

@@ -15,6 +15,8 @@ export interface Escolhas {
     uf: string
     zona: string
     clinica: { id: string; nome: string } | null
+    /** The rooms in use of its clinic. */
+    salas: { id: string; nome: string }[]
     principal: boolean
   }[]
   servicos: {
@@ -34,7 +36,9 @@ const findProfissional = (id: string) => sql<Escolhas['profissional']>`
 
 const findLocais = (id: string) => sql<Escolhas['locais'][number]>`
   select l.id, l.nome, l.cidade, l.uf, l.zona, l.principal,
-    case when c.id is not null then json_build_object('id', c.id, 'nome', c.nome_fantasia) end as clinica
+    case when c.id is not null then json_build_object('id', c.id, 'nome', c.nome_fantasia) end as clinica,
+    (select coalesce(json_agg(json_build_object('id', s.id, 'nome', s.nome) order by s.ordem, s.nome), '[]')
+      from salas_clinicas s where s.clinica_id = l.clinica_id and s.ativa) as salas
   from locais_atendimento l left join clinicas c on c.id = l.clinica_id
   where l.profissional_id = ${id}::uuid and l.ativo order by l.principal desc, l.nome, l.id`
 

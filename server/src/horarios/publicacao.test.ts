@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { buildProfissional, type ProfissionalCompleto } from '../profissionais/fixtures.ts'
+import { buildClinica, buildProfissional, type ProfissionalCompleto } from '../profissionais/fixtures.ts'
 import { loadReferencia } from '../referencia/load.ts'
 import { agora, horariosDe, inicios, marcar, noAr, publicar, recusa, salvar, semana } from './test-cena.ts'
 
@@ -25,6 +25,49 @@ const status = async (id: string) =>
       [id],
     )
   ).rows[0]
+
+describe('DATA-09 the room of an interval', () => {
+  test('DATA-09 a room of the clinic of the place is offered, kept and named; one of another clinic or out of use is refused, past the procedure too', async () => {
+    const clinica = await buildClinica(base.owner, { dono_id: null })
+    const outra = await buildClinica(base.owner, { dono_id: null })
+    const sala = async (onde: string, nome: string, ativa = true) =>
+      (
+        await base.owner.query<{ id: string }>(
+          'insert into salas_clinicas (clinica_id, nome, ativa) values ($1, $2, $3) returning id',
+          [onde, nome, ativa],
+        )
+      ).rows[0]!.id
+    const [minha, velha, alheia] = [
+      await sala(clinica.id, 'Sala 2'),
+      await sala(clinica.id, 'Sala velha', false),
+      await sala(outra.id, 'Sala 9'),
+    ]
+    await base.owner.query('update locais_atendimento set clinica_id = $1 where id = $2', [
+      clinica.id,
+      eu.locais[0]!.id,
+    ])
+    expect((await meus().painel({})).locais).toMatchObject([{ salas: [{ id: minha, nome: 'Sala 2' }] }])
+    const template = await noAr(meus(), (conteudo) => semana(conteudo, 540, 720, { sala_id: minha }))
+    expect(template.conteudo.intervalos[0]).toMatchObject({ sala_id: minha })
+    for (const sala_id of [velha, alheia]) {
+      const rascunho = await salvar(
+        meus(),
+        await meus().template({ id: template.id }),
+        semana(template.conteudo, 540, 720, { sala_id }),
+      )
+      expect(await recusa(publicar(meus(), rascunho))).toMatchObject({
+        data: {
+          problemas: expect.arrayContaining([expect.objectContaining({ motivo: 'sala-desconhecida' })]),
+        },
+      })
+    }
+    await expect(base.owner.query('update intervalos_horarios set sala_id = $1', [alheia])).rejects.toThrow(
+      /another clinic/,
+    )
+    // The place goes: its hours lose it without asking for the room.
+    await base.owner.query('delete from locais_atendimento where id = $1', [eu.locais[0]!.id])
+  })
+})
 
 describe('DATA-09 publishing never orphans', () => {
   // Monday to Thursday at 9:00 of São Paulo.

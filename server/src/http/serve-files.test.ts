@@ -170,6 +170,32 @@ describe.each(Object.entries(kinds))('files handed out from: %s', (_, open) => {
       expect([wrong, (await get(`${path}?${wrong}`)).status]).toEqual([wrong, 404])
   })
 
+  test('S9 a PDF is shown in a frame of the product by an address signed for it, and stays a download by any other', async () => {
+    now = new Date('2026-03-01T12:00:00Z')
+    const address = signer.addressOf('documentos', 'a/exame.pdf', { shown: true })
+    const { status, headers } = await get(address)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="exame.pdf"',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
+      'x-content-type-options': 'nosniff',
+    })
+    const plain = signer.addressOf('documentos', 'a/exame.pdf')
+    for (const wrong of [
+      `${plain}&tela=1`,
+      address.replace('&tela=1', ''),
+      address.replace('tela=1', 'tela=2'),
+    ])
+      expect([wrong, (await get(wrong)).status]).toEqual([wrong, 404])
+    // No other kind of file is ever put on the screen, and a public one takes no notice of the word.
+    expect((await get('/arquivos/posts/a/outra.svg?tela=1')).headers).toMatchObject({
+      'content-disposition': 'attachment; filename="outra.svg"',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+  })
+
   test('S1 the address of a public file is the same for everybody', () => {
     expect(signer.addressOf('posts', 'a/foto.jpg')).toBe('/arquivos/posts/a/foto.jpg')
   })

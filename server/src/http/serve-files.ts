@@ -7,12 +7,13 @@ import { FilePathError, type ByteRange, type Store, type StoredFile } from '../a
 
 type FileRequest = FastifyRequest<{
   Params: { bucket: string; '*': string }
-  Querystring: { ate?: unknown; assinatura?: unknown }
+  Querystring: { ate?: unknown; tela?: unknown; assinatura?: unknown }
 }>
 
 /**
  * Hands files out, from whichever store: as what they are by their name and nothing more (no sniffing, no script, no frame), and never by
- * a session. A private file opens by a signed address alone; without one it answers as if it were not there.
+ * a session. A private file opens by a signed address alone; without one it answers as if it were not there. A PDF comes as a download, unless
+ * its address was signed to be shown: then in a frame of this origin and no other, still without script, form or origin (S9).
  */
 export function serveFiles(store: Store, signer: AddressSigner) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -45,16 +46,24 @@ async function answer(store: Store, signer: AddressSigner, request: FileRequest,
   if (!file) return reply.callNotFound()
 
   const type = tipoPeloNome(path)
+  const shown = !bucket.publico && request.query.tela === '1' && type === 'application/pdf'
   const fileName = path.split('/').at(-1)!
   reply
-    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .header(
+      'Content-Security-Policy',
+      `default-src 'none'; sandbox${shown ? "; frame-ancestors 'self'" : ''}`,
+    )
     .header('X-Content-Type-Options', 'nosniff')
     .header('Cache-Control', cacheDe(bucket, path))
     .header('ETag', `"${file.etag}"`)
     .header('Last-Modified', file.modifiedAt.toUTCString())
     .header('Accept-Ranges', 'bytes')
     .type(type ?? 'application/octet-stream')
-  if (!type || !tiposDeArquivo[type].imagem)
+  if (shown)
+    reply
+      .header('X-Frame-Options', 'SAMEORIGIN')
+      .header('Content-Disposition', `inline; filename="${fileName}"`)
+  else if (!type || !tiposDeArquivo[type].imagem)
     reply.header('Content-Disposition', `attachment; filename="${fileName}"`)
 
   if (isKnown(request, file)) return reply.code(304).send()

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server'
+import { seloConferidoDesde } from '#domain/aprovacao/prazo.ts'
 import { postsContract } from '#domain/posts/contract.ts'
 import { limiteSugestoes } from '#domain/posts/post.ts'
 import { midiasVisiveis, resumo } from '#domain/posts/rules.ts'
@@ -36,7 +37,9 @@ export const postsRouter = os.router({
         especialidade,
         tema: temasEspecialidade.find((tema) => tema === post.tema) ?? 'neutra',
         identidade: especialidade === null ? null : identidadeProfissional(especialidade, post.registros),
-        verificado: post.profissional_id !== null,
+        verificado:
+          post.verificado_em !== null &&
+          post.verificado_em.getTime() > seloConferidoDesde(context.agora().getTime()),
       },
       colaboracao:
         colaboracao_nome !== null && colaboracao_especialidade !== null

@@ -32,6 +32,7 @@ export const findPublico = (id: string) =>
       'f.nome_completo as autor_nome',
       'f.avatar_url as autor_avatar_url',
       'v.profissional_id',
+      'v.verificado_em',
       'v.especialidade',
       'v.tema',
       'c.nome as colaboracao_nome',

@@ -1,3 +1,4 @@
+import { seloConferidoDesde } from '#domain/aprovacao/prazo.ts'
 import { camposDoTexto, horariosNoCartao, limiteTotalBusca, type Busca } from '#domain/profissionais/busca.ts'
 import type { PaginaParaResponder } from '#domain/profissionais/contract.ts'
 import { disponibilidadeEm, motivosDe } from '#domain/profissionais/motivos.ts'
@@ -57,6 +58,7 @@ type Cartao = PaginaParaResponder['profissionais'][number]
 /** Makes a card of each row; what is the same for all of them is worked out once. */
 function cartoesDe(pesquisa: Pesquisa): (linha: LinhaDeCartao) => Cartao {
   const disponibilidade = disponibilidadeEm(pesquisa.agora.getTime())
+  const conferidoDesde = seloConferidoDesde(pesquisa.agora.getTime())
   const preco_max = pesquisa.preco_max === undefined ? undefined : Number(pesquisa.preco_max)
   const busca: Busca = { ...pesquisa, preco_max }
   return ({ vencido: _, chaves: __, total: ___, campo, inicios, ...linha }) => {
@@ -64,6 +66,7 @@ function cartoesDe(pesquisa: Pesquisa): (linha: LinhaDeCartao) => Cartao {
     return {
       ...linha,
       verificado_em: linha.verificado_em.toISOString(),
+      selo: linha.verificado_em.getTime() > conferidoDesde,
       nota_media: linha.nota_media === null ? null : Number(linha.nota_media),
       preco: linha.preco === null ? null : Number(linha.preco),
       distancia_km,

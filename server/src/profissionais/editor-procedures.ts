@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server'
+import { seloConferidoDesde } from '#domain/aprovacao/prazo.ts'
 import { perfilProfissionalContract } from '#domain/profissionais/editor-contract.ts'
 import type { MeuPerfilProfissional, TextosAlterados } from '#domain/profissionais/editor-contract.ts'
 import {
@@ -77,6 +78,9 @@ export const perfilProfissionalRouter = os.router({
     return {
       ...linha,
       verificado_em: linha.verificado_em?.toISOString() ?? null,
+      selo:
+        linha.verificado_em !== null &&
+        linha.verificado_em.getTime() > seloConferidoDesde(context.agora().getTime()),
       notas: notas ?? null,
       avaliacoes: avaliacoes.map((cada) => ({ ...cada, created_at: cada.created_at.toISOString() })),
     }

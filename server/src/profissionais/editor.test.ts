@@ -1,39 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TextosAlterados } from '#domain/profissionais/editor-contract.ts'
 import { perfilVazio } from '#domain/profissionais/editor.ts'
 import { actorOf, dbFor } from '../database/db.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { loadReferencia } from '../referencia/load.ts'
-import { clientFor } from '../rpc/test-client.ts'
-import { buildUsuario, type Usuario } from '../usuarios/fixtures.ts'
-import { buildProfissional, type ProfissionalCompleto } from './fixtures.ts'
+import { buildProfissional } from './fixtures.ts'
+import { cenaDoEditor, nova } from './test-editor.ts'
 
-let base: TestDatabase
-let ana: ProfissionalCompleto
-
-beforeAll(async () => {
-  base = await testDatabase({ poolSize: 6 })
-  await loadReferencia(base.connection)
-})
-afterAll(() => base.drop())
-beforeEach(async () => {
-  await base.empty('usuarios', 'limites_de_uso')
-  ana = await buildProfissional(base.owner, { usuario: { nome: 'Ana Prado' } })
-})
-
-const como = (usuario: { id: string; tipo_usuario: string }) =>
-  clientFor(base, { usuario_id: usuario.id, perfil: usuario.tipo_usuario as never, sessao_id: randomUUID() })
-    .perfilProfissional
-const deAna = () => como(ana.usuario!)
-const visitante = () => clientFor(base).profissionais
-
-const linhas = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
-  (await base.owner.query(text, values)).rows
-const doProfissional = async (usuario_id: string) =>
-  (
-    await linhas<Record<string, unknown>>('select * from profissionais where usuario_id = $1', [usuario_id])
-  )[0]!
+const { base, ana, como, deAna, visitante, linhas, doProfissional, usuarioNovo } = cenaDoEditor()
 
 async function textos(mudanca: Partial<TextosAlterados> = {}): Promise<TextosAlterados> {
   const meu = await deAna().meu()
@@ -41,15 +13,6 @@ async function textos(mudanca: Partial<TextosAlterados> = {}): Promise<TextosAlt
   const atuais = Object.fromEntries(campos.map((campo) => [campo, meu[campo]]))
   return { ...(atuais as unknown as TextosAlterados), versao: meu.versao, ...mudanca }
 }
-
-const nova = (especialidade: string, ...ufs: string[]) => ({
-  especialidade,
-  sub_especialidade: null,
-  registros: ufs.map((uf) => ({ uf: uf as 'SP', numero_registro: `${uf} 123456` })),
-})
-
-const usuarioNovo = (tipo_usuario: Usuario['tipo_usuario'] = 'profissional') =>
-  buildUsuario(base.owner, { tipo_usuario })
 
 describe('PRO-01 the texts of the profile', () => {
   test('PRO-01 PRO-02 DATA-03 what is saved is kept cleaned, whatever script it is in, and the public side follows', async () => {
@@ -78,7 +41,7 @@ describe('PRO-01 the texts of the profile', () => {
     })
     const { perfil_criado: _, ...meu } = depois
     expect(await deAna().meu()).toEqual(meu)
-    expect(await visitante().publico({ id: ana.id })).toMatchObject({
+    expect(await visitante().publico({ id: ana().id })).toMatchObject({
       biografia: depois.biografia,
       planos: ['Amil'],
     })
@@ -98,7 +61,7 @@ describe('PRO-01 the texts of the profile', () => {
   })
 
   test('S2 nobody writes verification, status or check of themselves, by the API or by SQL', async () => {
-    const eu = await buildProfissional(base.owner, {
+    const eu = await buildProfissional(base().owner, {
       profissional: { status_profissional: 'pendente' },
     })
     const corpo = {
@@ -108,14 +71,14 @@ describe('PRO-01 the texts of the profile', () => {
       verificado: true,
       data_verificacao: new Date().toISOString(),
       status_profissional: 'ativo',
-      usuario_id: ana.usuario_id,
+      usuario_id: ana().usuario_id,
       conferido: true,
     }
     await como(eu.usuario!).alterar(corpo)
     await como(eu.usuario!).adicionar({
       ...nova('Nutrição', 'SP'),
       conferido: true,
-      profissional_id: ana.id,
+      profissional_id: ana().id,
     } as never)
     expect(await doProfissional(eu.usuario_id)).toMatchObject({
       biografia: 'Olá',
@@ -128,7 +91,7 @@ describe('PRO-01 the texts of the profile', () => {
         eu.id,
       ]),
     ).toEqual([])
-    const db = dbFor(base.pools, actorOf({ usuario_id: eu.usuario_id, perfil: 'profissional' }))
+    const db = dbFor(base().pools, actorOf({ usuario_id: eu.usuario_id, perfil: 'profissional' }))
     for (const escrita of [
       'update profissional_especialidades set conferido = true, conferido_em = now()',
       'update profissionais set verificado = true, data_verificacao = now()',
@@ -142,7 +105,7 @@ describe('PRO-01 the texts of the profile', () => {
 
 describe('PRO-03 what the editor is told', () => {
   test('PRO-10 DATA-04 specialties come with council and example, plans and languages in their order, and counts of who is public', async () => {
-    await buildProfissional(base.owner, {
+    await buildProfissional(base().owner, {
       profissional: { biografia: 'Olá', aceita_planos_saude: true, planos_aceitos: ['Amil'] },
     })
     const { especialidades, planos, idiomas, publicos } = await deAna().referencia()
@@ -169,6 +132,7 @@ describe('PRO-03 what the editor is told', () => {
     expect(await como(usuario).previa()).toMatchObject({
       especialidade: 'Nutrição',
       verificado_em: null,
+      selo: false,
       registros: [{ numero_registro: 'SP 123456' }],
       servicos: [],
     })

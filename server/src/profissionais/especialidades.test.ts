@@ -1,48 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { perfilVazio } from '#domain/profissionais/editor.ts'
 import { actorOf, dbFor } from '../database/db.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { loadReferencia } from '../referencia/load.ts'
-import { clientFor } from '../rpc/test-client.ts'
-import { buildUsuario, type Usuario } from '../usuarios/fixtures.ts'
-import { buildProfissional, type ProfissionalCompleto } from './fixtures.ts'
+import { buildProfissional } from './fixtures.ts'
+import { cenaDoEditor, nova } from './test-editor.ts'
 import { findRegistrosIguais } from './queries.ts'
 
-let base: TestDatabase
-let ana: ProfissionalCompleto
-
-beforeAll(async () => {
-  base = await testDatabase({ poolSize: 6 })
-  await loadReferencia(base.connection)
-})
-afterAll(() => base.drop())
-beforeEach(async () => {
-  await base.empty('usuarios', 'limites_de_uso')
-  ana = await buildProfissional(base.owner, { usuario: { nome: 'Ana Prado' } })
-})
-
-const como = (usuario: { id: string; tipo_usuario: string }) =>
-  clientFor(base, { usuario_id: usuario.id, perfil: usuario.tipo_usuario as never, sessao_id: randomUUID() })
-    .perfilProfissional
-const deAna = () => como(ana.usuario!)
-const visitante = () => clientFor(base).profissionais
-
-const linhas = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
-  (await base.owner.query(text, values)).rows
-const doProfissional = async (usuario_id: string) =>
-  (
-    await linhas<Record<string, unknown>>('select * from profissionais where usuario_id = $1', [usuario_id])
-  )[0]!
-
-const nova = (especialidade: string, ...ufs: string[]) => ({
-  especialidade,
-  sub_especialidade: null,
-  registros: ufs.map((uf) => ({ uf: uf as 'SP', numero_registro: `${uf} 123456` })),
-})
-
-const usuarioNovo = (tipo_usuario: Usuario['tipo_usuario'] = 'profissional') =>
-  buildUsuario(base.owner, { tipo_usuario })
+const { base, ana, como, deAna, visitante, linhas, doProfissional, usuarioNovo } = cenaDoEditor()
 
 describe('PRO-05 specialties', () => {
   test('PRO-05 PRO-07 one row for each state with its own number; the first of all is principal, and the row follows', async () => {
@@ -135,13 +98,13 @@ describe('PRO-05 specialties', () => {
     expect(
       await linhas(
         'select distinct especialidade_id from profissional_especialidades where profissional_id = $1',
-        [ana.id],
+        [ana().id],
       ),
     ).toHaveLength(3)
   })
 
   test('PRO-09 a specialty or sub-specialty that does not exist, or is out of use, is refused by the sentence', async () => {
-    await base.owner.query("update especialidades set ativo = false where nome = 'Biomedicina'")
+    await base().owner.query("update especialidades set ativo = false where nome = 'Biomedicina'")
     for (const [especialidade, sub_especialidade] of [
       ['Astrologia', null],
       ['Biomedicina', null],
@@ -154,7 +117,7 @@ describe('PRO-05 specialties', () => {
         message:
           'Especialidade não encontrada: Esta especialidade não existe no sistema. Entre em contato com o administrador para adicioná-la.',
       })
-    await base.owner.query("update especialidades set ativo = true where nome = 'Biomedicina'")
+    await base().owner.query("update especialidades set ativo = true where nome = 'Biomedicina'")
   })
 
   test.each([
@@ -191,9 +154,9 @@ describe('PRO-05 specialties', () => {
   ])(
     'PRO-09 when the step %s fails, its sentence is told and nothing is written',
     async (passo, tira, devolve, message) => {
-      const usuario = passo === 'criacao' ? await usuarioNovo() : ana.usuario!
+      const usuario = passo === 'criacao' ? await usuarioNovo() : ana().usuario!
       const antes = await linhas('select from profissional_especialidades')
-      await base.owner.query(tira)
+      await base().owner.query(tira)
       try {
         await expect(como(usuario).adicionar(nova('Nutrição', 'SP'))).rejects.toMatchObject({
           code: 'PASSO_FALHOU',
@@ -201,36 +164,36 @@ describe('PRO-05 specialties', () => {
           data: { passo, pedido: expect.any(String) },
         })
       } finally {
-        await base.owner.query(devolve)
+        await base().owner.query(devolve)
       }
       expect(await linhas('select from profissional_especialidades')).toHaveLength(antes.length)
     },
   )
 
   test('PRO-09 a removal that fails says so and leaves everything', async () => {
-    const { id } = ana.especialidades[0]!
-    await base.owner.query('revoke delete on profissional_especialidades from saude_app')
+    const { id } = ana().especialidades[0]!
+    await base().owner.query('revoke delete on profissional_especialidades from saude_app')
     try {
       await expect(deAna().remover({ id })).rejects.toMatchObject({
         code: 'PASSO_FALHOU',
         message: 'Não foi possível excluir a especialidade do banco.',
       })
     } finally {
-      await base.owner.query('grant delete on profissional_especialidades to saude_app')
+      await base().owner.query('grant delete on profissional_especialidades to saude_app')
     }
     expect((await deAna().meu()).especialidades).toHaveLength(1)
   })
 
   test('PRO-07 another principal; removing it makes the next one principal, and the last one leaves the default', async () => {
-    await base.owner.query('update profissional_especialidades set conferido = false, conferido_em = null')
-    await base.owner.query('update profissionais set verificado = true, data_verificacao = now()')
+    await base().owner.query('update profissional_especialidades set conferido = false, conferido_em = null')
+    await base().owner.query('update profissionais set verificado = true, data_verificacao = now()')
     const { especialidades } = await deAna().adicionar(nova('Nutrição', 'SP', 'RJ'))
     const nutricao = especialidades.find(({ especialidade }) => especialidade === 'Nutrição')!
     const depois = await deAna().tornarPrincipal({ id: nutricao.id })
     expect(depois.especialidades.filter(({ principal }) => principal).map(({ id }) => id)).toEqual([
       nutricao.id,
     ])
-    expect(await doProfissional(ana.usuario_id)).toMatchObject({
+    expect(await doProfissional(ana().usuario_id)).toMatchObject({
       especialidade_principal: 'Nutrição',
       especialidades_secundarias: ['Medicina'],
       crm: nutricao.numero_registro,
@@ -240,7 +203,7 @@ describe('PRO-05 specialties', () => {
       ['Medicina', true],
     ])
     await deAna().remover({ id: semNutricao.especialidades[0]!.id })
-    expect(await doProfissional(ana.usuario_id)).toMatchObject({
+    expect(await doProfissional(ana().usuario_id)).toMatchObject({
       especialidade_principal: 'Medicina Geral',
       especialidades_secundarias: [],
       crm: null,
@@ -248,8 +211,8 @@ describe('PRO-05 specialties', () => {
   })
 
   test('S1 a registration of somebody else cannot be changed, promoted or removed, though everybody sees it', async () => {
-    const outra = await buildProfissional(base.owner, {})
-    const { id } = ana.especialidades[0]!
+    const outra = await buildProfissional(base().owner, {})
+    const { id } = ana().especialidades[0]!
     const api = como(outra.usuario!)
     const alteracao = {
       id,
@@ -271,7 +234,7 @@ describe('PRO-05 specialties', () => {
 })
 
 describe('PRO-07 a check covers what was checked', () => {
-  const publico = () => visitante().publico({ id: ana.id })
+  const publico = () => visitante().publico({ id: ana().id })
 
   test('PRO-07 a new registration is not public until it is checked, nor found by', async () => {
     await deAna().adicionar(nova('Nutrição', 'SP'))
@@ -283,14 +246,14 @@ describe('PRO-07 a check covers what was checked', () => {
       registros: [{ especialidade: 'Medicina' }],
     })
     expect((await visitante().buscar({ especialidade: 'Nutrição' })).total).toBe(0)
-    await base.owner.query('update profissional_especialidades set conferido = true, conferido_em = now()')
+    await base().owner.query('update profissional_especialidades set conferido = true, conferido_em = now()')
     expect(await publico()).toMatchObject({ especialidade: 'Nutrição' })
     expect((await publico()).registros).toHaveLength(2)
   })
 
   test('PRO-07 changing number, field or RQE takes the check of that row; without any checked row the profile is public no more', async () => {
     await deAna().adicionar(nova('Nutrição', 'SP'))
-    await base.owner.query('update profissional_especialidades set conferido = true, conferido_em = now()')
+    await base().owner.query('update profissional_especialidades set conferido = true, conferido_em = now()')
     const [medicina, nutricao] = (await deAna().meu()).especialidades
     const alterar = (qual: typeof medicina, mudanca: object) =>
       deAna().alterarRegistro({
@@ -316,12 +279,12 @@ describe('PRO-07 a check covers what was checked', () => {
 
   test('PRO-07 removing the last checked registration takes the verification too', async () => {
     await deAna().adicionar(nova('Nutrição', 'SP'))
-    const depois = await deAna().remover({ id: ana.especialidades[0]!.id })
+    const depois = await deAna().remover({ id: ana().especialidades[0]!.id })
     expect(depois).toMatchObject({ verificado: false, publico: false })
   })
 
   test('ADMIN-02 one number written in two ways is found as the same, and only for other people', async () => {
-    const outra = await buildProfissional(base.owner, {
+    const outra = await buildProfissional(base().owner, {
       usuario: { nome: 'Bia' },
       especialidades: [{ especialidade: 'Psicologia', uf_registro: 'RR', numero_registro: 'CRP 20/12.345' }],
     })
@@ -330,11 +293,11 @@ describe('PRO-07 a check covers what was checked', () => {
       sub_especialidade: null,
       registros: [{ uf: 'AM', numero_registro: '20/012345' }],
     })
-    const db = dbFor(base.pools, actorOf({ usuario_id: ana.usuario_id, perfil: 'administrador-geral' }))
+    const db = dbFor(base().pools, actorOf({ usuario_id: ana().usuario_id, perfil: 'administrador-geral' }))
     const minha = { codigo_conselho: 'CRP', registro_uf: 'AM', registro_numero: '12345' } as const
-    expect(await db.rows(findRegistrosIguais(minha, ana.id))).toMatchObject([
+    expect(await db.rows(findRegistrosIguais(minha, ana().id))).toMatchObject([
       { profissional_id: outra.id, nome: 'Bia', numero_registro: 'CRP 20/12.345' },
     ])
-    expect(await db.rows(findRegistrosIguais({ ...minha, registro_uf: 'SP' }, ana.id))).toEqual([])
+    expect(await db.rows(findRegistrosIguais({ ...minha, registro_uf: 'SP' }, ana().id))).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server'
+import { seloConferidoDesde } from '#domain/aprovacao/prazo.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import { emIso } from '#domain/formato/instante.ts'
@@ -9,6 +10,7 @@ import { profissionaisContract } from '#domain/profissionais/contract.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { entradaDe, findAgendas, hojeDe, pedidoPadrao, periodoDe } from '../horarios/entrada.ts'
 import { buscar } from './buscar.ts'
+import { findParaEscolher } from './escolha-sql.ts'
 import { findAvaliacoes, findMeuRegistro, findNotas, findOpcoes, findPerfil } from './queries.ts'
 
 const os = implement(profissionaisContract).$context<Contexto>()
@@ -22,6 +24,11 @@ export const profissionaisRouter = os.router({
     ({ input: { cursor, ordem = 'distancia', posicao, raio_km, ...filtros }, context }) =>
       buscar({ ...filtros, ordem, perto: { ...posicao, raio_km }, agora: context.agora() }, cursor, context),
   ),
+
+  escolher: os.escolher.handler(({ input, context, errors }) => {
+    if (exigirSessao(context).perfil !== 'administrador-geral') throw errors.SEM_PERMISSAO()
+    return input.q.length < 2 ? [] : context.db.rows(findParaEscolher(input.q))
+  }),
 
   filtros: os.filtros.handler(({ context }) => context.db.only(findOpcoes())),
 
@@ -54,6 +61,7 @@ export const profissionaisRouter = os.router({
       ...perfil,
       zona,
       verificado_em: perfil.verificado_em.toISOString(),
+      selo: perfil.verificado_em.getTime() > seloConferidoDesde(agora.getTime()),
       notas: notas ?? null,
       avaliacoes: avaliacoes.map((linha) => ({ ...linha, created_at: linha.created_at.toISOString() })),
       horarios: Array.from({ length: diasNoPerfil }, (_, quantos) => ({

@@ -1,7 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
+import type { StatusOferta } from '#domain/servicos/oferta.ts'
 import type { AceitaServico, PublicoServico, SituacaoServico } from '#domain/servicos/servico.ts'
 import type { StatusProfissional } from '#domain/profissionais/profissional.ts'
+import type { CampoExigido } from '#domain/usuarios/campo-exigido.ts'
 import type { Genero } from '#domain/usuarios/usuario.ts'
 
 export interface LocaisAtendimentoTable {
@@ -101,6 +103,10 @@ export interface ServicosProfissionaisTable {
   idade_max: number | null
   exige_aprovacao: Generated<boolean>
   cor: string | null
+  formulario_exigido: Generated<CampoExigido[]>
+  sinal: ColumnType<string | null, number | string | null | undefined, number | string | null>
+  origem_servico_id: string | null
+  oferta: StatusOferta | null
   chave: string | null
   preco_futuro: ColumnType<string | null, number | string | null | undefined, number | string | null>
   preco_futuro_em: string | null

@@ -34,8 +34,8 @@ export interface Contexto {
   enderecoDoArquivo: AddressSigner['addressOf']
   sessao: Sessao | null
   agora(): Date
-  /** What a visitor may know of this installation. */
-  config: Ambiente
+  /** What a visitor may know of this installation, as its start decided; what the administration sets is in `configuracoes`. */
+  config: Omit<Ambiente, 'cadastro_aberto'>
   /** Mail of the product itself: where its links lead, whether it stays in the local outbox, and who carries it after the commit. */
   correio: { siteUrl: string; local: boolean; acordar(): void }
   /** Messages to browsers; null where they are not set up. */

@@ -29,6 +29,7 @@ import {
   type LinhaDeServico,
   type ServicoAGuardar,
 } from './queries.ts'
+import { ofertas } from './ofertas.ts'
 
 const os = implement(servicosContract).$context<Contexto>()
 
@@ -36,6 +37,8 @@ const os = implement(servicosContract).$context<Contexto>()
 const DIAS_DE_REAJUSTE = 366
 
 export const servicosRouter = os.router({
+  ...ofertas,
+
   listar: os.listar.handler(async ({ input, context, errors }) => {
     const id = await donoDoPedido(context, '/servicos', input.profissional_id, errors)
     const [[dono], locais, linhas, duracoes] = await context.db.together([
@@ -74,6 +77,7 @@ export const servicosRouter = os.router({
       .transaction(async (db) => {
         const atual = await db.first(lockServico(input.id))
         if (!atual) throw errors.NAO_ENCONTRADO()
+        if (atual.oferta?.status === 'pendente') throw errors.OFERTA_PENDENTE()
         if (atual.versao !== input.versao) throw errors.CONFLITO({ data: await comUso(db, atual) })
         if (!(await locaisExistem(db, atual.profissional_id, input.servico.local_ids)))
           throw errors.LOCAL_DE_OUTRO()
@@ -87,7 +91,10 @@ export const servicosRouter = os.router({
   mudarSituacao: os.mudarSituacao.handler(async ({ input, context, errors }) => {
     exigirRota(context, '/servicos')
     const linha = await context.db.first(updateSituacao(input.id, input.situacao))
-    if (!linha) throw errors.NAO_ENCONTRADO()
+    if (!linha)
+      throw (await context.db.first(lockServico(input.id)))
+        ? errors.OFERTA_PENDENTE()
+        : errors.NAO_ENCONTRADO()
     return comUso(context.db, linha)
   }),
 
@@ -96,7 +103,10 @@ export const servicosRouter = os.router({
     const excluidos = await context.db.affected(deleteServico(input.id)).catch((error: unknown) => {
       throw brokenConstraint(error) === 'servicos_usado_fica' ? errors.EM_USO() : error
     })
-    if (excluidos === 0) throw errors.NAO_ENCONTRADO()
+    if (excluidos === 0)
+      throw (await context.db.first(lockServico(input.id)))
+        ? errors.OFERTA_PENDENTE()
+        : errors.NAO_ENCONTRADO()
     return { excluido: true as const }
   }),
 

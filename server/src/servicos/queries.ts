@@ -6,7 +6,7 @@ import type { SituacaoServico } from '#domain/servicos/servico.ts'
 /** A service as it is written, with every default filled in. */
 export type ServicoAGuardar = Omit<
   Servico,
-  'id' | 'versao' | 'categoria' | 'chave' | 'reajuste' | 'usado' | 'duracao_real'
+  'id' | 'versao' | 'categoria' | 'chave' | 'reajuste' | 'oferta' | 'usado' | 'duracao_real'
 > & { categoria: string }
 
 /** So many attended consultations say how long a service takes. */
@@ -21,6 +21,8 @@ const centavos = (coluna: string) => sql`round(${sql.ref(coluna)} * 100)::int`
 const colunas = sql`s.id, s.versao, s.nome, s.descricao, s.categoria, s.situacao, s.duracao_min, ${centavos('s.preco')} as preco, s.preco_a_partir,
   to_json(s.modalidades) as modalidades, s.publico, s.intervalo_antes_min, s.intervalo_depois_min, to_json(s.local_ids) as local_ids,
   s.aceita, to_json(s.planos) as planos, s.preparo, s.documentos, s.codigo_tuss, s.idade_min, s.idade_max, s.exige_aprovacao, s.cor, s.chave,
+  to_json(s.formulario_exigido) as formulario_exigido, ${centavos('s.sinal')} as sinal,
+  case when s.oferta is not null then json_build_object('status', s.oferta, 'de', quem_ofereceu(s.id)) end as oferta,
   case when s.preco_futuro_em is not null then json_build_object('preco', ${centavos('s.preco_futuro')}, 'em', s.preco_futuro_em) end as reajuste`
 
 /** The services of one professional in their order, archived ones last. */
@@ -77,7 +79,7 @@ const decimal = (valor: number | null) => (valor === null ? null : paraDecimal(v
 
 /** The columns that a person writes, each with its value. */
 function atribuicoes(servico: ServicoAGuardar): [coluna: string, valor: RawBuilder<unknown>][] {
-  const { preco, modalidades, local_ids, planos, situacao, ...resto } = servico
+  const { preco, sinal, modalidades, local_ids, planos, formulario_exigido, situacao, ...resto } = servico
   const simples = Object.entries(resto).map(([coluna, valor]): [string, RawBuilder<unknown>] => [
     coluna,
     sql`${valor}`,
@@ -85,7 +87,9 @@ function atribuicoes(servico: ServicoAGuardar): [coluna: string, valor: RawBuild
   return [
     ...simples,
     ['preco', sql`${decimal(preco)}::numeric`],
+    ['sinal', sql`${decimal(sinal)}::numeric`],
     ['modalidades', sql`${modalidades}::text[]`],
+    ['formulario_exigido', sql`${formulario_exigido}::text[]`],
     ['local_ids', sql`${local_ids}::uuid[]`],
     ['planos', sql`${planos}::text[]`],
     ...daSituacao(situacao),
@@ -120,9 +124,10 @@ export const updateServico = (id: string, servico: ServicoAGuardar) => sql<Linha
 
 export const updateSituacao = (id: string, situacao: SituacaoServico) => sql<LinhaDeServico>`
   update servicos_profissionais s set ${mudancas(daSituacao(situacao))}, versao = s.versao + 1
-  where s.id = ${id}::uuid returning ${colunas}`
+  where s.id = ${id}::uuid and s.oferta is distinct from 'pendente' returning ${colunas}`
 
-export const deleteServico = (id: string) => sql`delete from servicos_profissionais where id = ${id}::uuid`
+export const deleteServico = (id: string) =>
+  sql`delete from servicos_profissionais where id = ${id}::uuid and oferta is distinct from 'pendente'`
 
 /** @returns the number of rows, which must be that of the ids */
 export const updateOrdem = (profissional_id: string, ids: readonly string[]) => sql`
@@ -162,6 +167,7 @@ export const findPorLink = (chave: string) => sql<{
 }>`
   select s.profissional_id, v.mostra_preco, json_build_object('id', s.id, 'nome', s.nome, 'descricao', s.descricao, 'categoria', s.categoria,
     'duracao_min', s.duracao_min, 'preco', case when v.mostra_preco then ${centavos('s.preco')} end, 'preco_a_partir', s.preco_a_partir,
+    'sinal', case when v.mostra_preco then ${centavos('s.sinal')} end, 'formulario_exigido', s.formulario_exigido,
     'modalidades', s.modalidades, 'preparo', s.preparo, 'documentos', s.documentos) as servico
   from servico_privado(${chave}::uuid) s join vitrine_profissionais v using (profissional_id)`
 

@@ -1,5 +1,6 @@
 import type { SessionDb } from '../database/db.ts'
 import type { Observar } from '../tarefas/observar.ts'
+import { repetir } from '../tarefas/repetir.ts'
 import { aplicarReajustes } from './queries.ts'
 
 const CINCO_MINUTOS_S = 300
@@ -13,19 +14,11 @@ export function iniciarReajustes(
   agora: () => Date,
   observar: Observar,
 ): () => Promise<void> {
-  let emCurso: Promise<unknown> = Promise.resolve()
-  const olhar = () => {
-    emCurso = observar(
+  return repetir(CINCO_MINUTOS_S, () =>
+    observar(
       'reajustes',
       CINCO_MINUTOS_S,
       async () => (await sistema.only(aplicarReajustes(agora()))).quantos,
-    )
-  }
-  olhar()
-  const relogio = setInterval(olhar, CINCO_MINUTOS_S * 1_000)
-  relogio.unref()
-  return async () => {
-    clearInterval(relogio)
-    await emCurso
-  }
+    ),
+  )
 }

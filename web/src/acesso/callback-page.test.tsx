@@ -43,7 +43,15 @@ const semCadastro = () => {
 describe('GOOGLE-01 the button', () => {
   test('GOOGLE-01 leads to the service with offline access, consent prompt and PKCE, back to the callback', async () => {
     await renderApp('/login?retorno=%2Fconsultas', {
-      acesso: { ambiente: () => ({ producao: false, google: true, mapa: null, demonstracao: [] }) },
+      acesso: {
+        ambiente: () => ({
+          producao: false,
+          google: true,
+          cadastro_aberto: true,
+          mapa: null,
+          demonstracao: [],
+        }),
+      },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar com Google' }, LENTO))
     await waitFor(() => expect(leaveTo).toHaveBeenCalled(), LENTO)

@@ -223,7 +223,13 @@ test('the logins of a demonstration fill the form and sign in with one click', a
   } as const
   await abrirLogin({
     acesso: {
-      ambiente: () => ({ producao: false, google: false, mapa: null, demonstracao: [exemplo] }),
+      ambiente: () => ({
+        producao: false,
+        google: false,
+        cadastro_aberto: true,
+        mapa: null,
+        demonstracao: [exemplo],
+      }),
       eu: () => pessoa({ perfil: 'profissional' }),
     },
   })

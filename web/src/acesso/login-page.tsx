@@ -12,6 +12,9 @@ import { textos } from './messages.ts'
 import { useUsuario } from './sessao-context.ts'
 
 const FinderTab = lazy(async () => ({ default: (await import('./components/finder-tab.tsx')).FinderTab }))
+const CadastroFechado = lazy(async () => ({
+  default: (await import('./components/cadastro-fechado.tsx')).CadastroFechado,
+}))
 const SignupForm = lazy(async () => ({ default: (await import('./components/signup-form.tsx')).SignupForm }))
 
 const rota = getRouteApi('/login')
@@ -86,7 +89,11 @@ export function LoginPage() {
             <TabPanel value="login" className="pt-6">
               {modo === 'cadastro' ? (
                 <Suspense fallback={null}>
-                  <SignupForm retorno={retorno} aoCriar={() => void navigate({ search: { retorno } })} />
+                  {ambiente.data?.cadastro_aberto === false ? (
+                    <CadastroFechado retorno={retorno} />
+                  ) : (
+                    <SignupForm retorno={retorno} aoCriar={() => void navigate({ search: { retorno } })} />
+                  )}
                 </Suspense>
               ) : (
                 <LoginForm

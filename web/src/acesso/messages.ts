@@ -128,6 +128,12 @@ export const textos = {
     ouRedefina: 'Redefinir a senha',
     tituloTermos: 'Termos de uso e privacidade',
     versao: 'Versão',
+    fechado: {
+      titulo: 'Novos cadastros estão fechados',
+      descricao:
+        'Novos cadastros estão fechados por enquanto. Se você já tem uma conta, entre com ela. Para buscar profissionais não é preciso ter conta.',
+      entrar: 'Entrar na minha conta',
+    },
   },
   reset: {
     titulo: 'Redefinir senha',

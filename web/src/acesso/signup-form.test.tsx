@@ -287,3 +287,22 @@ describe('LOGIN-13 what another failure says', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('fácil de adivinhar')
   })
 })
+
+test('LOGIN-04 while the administration takes no new accounts, there is no form: it says so and what is open', async () => {
+  await renderApp('/login?modo=cadastro', {
+    acesso: {
+      ambiente: () => ({
+        producao: false,
+        google: false,
+        cadastro_aberto: false,
+        mapa: null,
+        demonstracao: [],
+      }),
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'Novos cadastros estão fechados' })).toBeInTheDocument()
+  expect(screen.queryByLabelText('Nome completo')).toBeNull()
+  expect(screen.getByText(/Se você já tem uma conta, entre com ela/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: 'Entrar na minha conta' }))
+  expect(await screen.findByLabelText('Senha')).toBeInTheDocument()
+})

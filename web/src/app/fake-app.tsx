@@ -10,7 +10,13 @@ import { App } from './app.tsx'
 import { createAppRouter } from './routes.tsx'
 
 /** What every page may ask; a test puts its own answers over these. */
-const ambiente = () => ({ producao: false, google: false, mapa: null, demonstracao: [] })
+const ambiente = () => ({
+  producao: false,
+  google: false,
+  cadastro_aberto: true,
+  mapa: null,
+  demonstracao: [],
+})
 const filtros = () => ({ especialidades: [], planos: [], cidades: [], idiomas: [], acessibilidade: [] })
 const buscar = () => ({ profissionais: [], total: 0, mais_de: false, proximo_cursor: null })
 

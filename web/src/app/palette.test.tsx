@@ -19,6 +19,7 @@ const helena = {
   uf: 'PE',
   zona: 'America/Recife',
   verificado_em: '2026-01-02T03:04:05Z',
+  selo: true,
   nota_media: null,
   avaliacoes_total: 0,
   duracao_min: 30,

@@ -220,8 +220,9 @@ export const textos = {
     reduzir: 'Reduzir',
     zoom: (porcento: number) => `${porcento}%`,
     imagem: (tipo: string) => `${tipo}, imagem enviada`,
-    pdf: 'Este documento é um PDF. Ele abre fora desta página, por um endereço que vale por cinco minutos.',
-    abrirPdf: 'Abrir PDF',
+    pdf: (tipo: string) => `${tipo}, PDF enviado`,
+    semPdf: 'Este navegador não mostra PDF aqui. Abra em outra janela: o endereço vale por cinco minutos.',
+    abrirPdf: 'Abrir em outra janela',
     carregando: 'Abrindo documento...',
   },
 

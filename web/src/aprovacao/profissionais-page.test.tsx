@@ -156,6 +156,18 @@ describe('one registration', () => {
     expect(pedidos).toEqual([{ id: naFila().id, assumir: true }])
   })
 
+  test('ADMIN-04 a PDF is read on the page, in a frame, and can be opened in a window of its own', async () => {
+    const aberto = '/arquivos/documentos/x.pdf?ate=1&tela=1&assinatura=a'
+    await abrir(endereco, {
+      obter: () => emDetalhe({ arquivos: [documentoEnviado({ formato: 'application/pdf' })] }),
+      abrirDocumento: () => ({ endereco: aberto }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Abrir Carteira do conselho' }, espera))
+    const visor = within(await screen.findByRole('dialog', { name: 'Carteira do conselho' }, espera))
+    expect(await visor.findByTitle('Carteira do conselho, PDF enviado')).toHaveAttribute('src', aberto)
+    expect(visor.getByRole('link', { name: 'Abrir em outra janela' })).toHaveAttribute('href', aberto)
+  })
+
   test('ADMIN-04 a picture opens enlarged by its short-lived address; a document is refused with its reason', async () => {
     const avaliados: unknown[] = []
     await abrir(endereco, {

@@ -17,7 +17,7 @@ const { diferenca: palavras } = textosDePublicacao
 
 /** Names for the ids that hours hold. */
 export type Nomes = {
-  locais: readonly { id: string; nome: string }[]
+  locais: readonly { id: string; nome: string; salas: readonly { id: string; nome: string }[] }[]
   servicos: readonly { id: string; nome: string }[]
 }
 
@@ -26,12 +26,21 @@ export function faixaEmPalavras({ inicio_min, fim_min }: { inicio_min: number; f
   return `${formatarMinuto(inicio_min)}–${formatarMinuto(fim_min)}`
 }
 
-/** Place, modalities, services and plans of a window, in one line. */
+/** 'Consultório Centro, Sala 2', or undefined where there is no place. */
+export function lugarEmPalavras(
+  { local_id, sala_id }: Pick<JanelaDeAtendimento, 'local_id' | 'sala_id'>,
+  locais: Nomes['locais'],
+): string | undefined {
+  const local = locais.find(({ id }) => id === local_id)
+  const sala = local?.salas.find(({ id }) => id === sala_id)
+  return sala ? `${local!.nome}, ${sala.nome}` : local?.nome
+}
+
+/** Place, room, modalities, services and plans of a window, in one line. */
 export function detalhesDaJanela(janela: JanelaDeAtendimento, { locais, servicos }: Nomes): string {
-  const local = locais.find(({ id }) => id === janela.local_id)?.nome
   const nomes = janela.servico_ids?.map((um) => servicos.find(({ id }) => id === um)?.nome).filter(Boolean)
   return [
-    local,
+    lugarEmPalavras(janela, locais),
     janela.modalidades.map((modalidade) => rotulosModalidade[modalidade]).join(', '),
     nomes ? nomes.join(', ') : null,
     janela.aceita === 'todos' ? null : rotulosAceitacao[janela.aceita],

@@ -54,6 +54,7 @@ export const painel = (mudanca: Partial<PainelHorarios> = {}): PainelHorarios =>
       uf: 'SP',
       zona,
       clinica: null,
+      salas: [],
       principal: true,
     },
   ],

@@ -132,6 +132,33 @@ describe('the editor', () => {
     expect(screen.getByText(/Você está editando um rascunho/)).toBeInTheDocument()
   })
 
+  test('DATA-09 a place with rooms offers them; the chosen one is saved and stands in the grid', async () => {
+    const salvos: Entradas['salvar'][] = []
+    const [local] = painel().locais
+    const sala = { id: ids.outro, nome: 'Sala 2' }
+    await noEditor({
+      painel: () => painel({ locais: [{ ...local!, salas: [sala] }] }),
+      salvar: (input) => {
+        salvos.push(input)
+        return template({
+          conteudo: input.conteudo,
+          aberta: true,
+          status_aprovacao: 'rascunho',
+          versao: 'v2',
+        })
+      },
+    })
+    await userEvent.click(botao(/^Terça-feira 08/))
+    const campos = screen.getAllByRole('combobox', { name: /^Sala/ })
+    await userEvent.selectOptions(campos[1]!, 'Sala 2')
+    expect(await screen.findByText('Consultório Centro, Sala 2')).toBeInTheDocument()
+    await userEvent.click(botao(/^Salvar rascunho/))
+    expect(await screen.findByText('Rascunho salvo')).toBeInTheDocument()
+    expect(salvos[0]!.conteudo.intervalos.filter(({ sala_id }) => sala_id === sala.id)).toMatchObject([
+      { dia_semana: 2 },
+    ])
+  })
+
   test('DATA-09 what makes no sense is said beside its field, and a click on it leads there', async () => {
     await noEditor()
     await userEvent.click(await screen.findByRole('button', { name: 'Limpar dia' }))

@@ -34,7 +34,7 @@ const EditorDoModelo = lazy(async () => ({
   default: (await import('./components/editor-do-modelo.tsx')).EditorDoModelo,
 }))
 const EscolhaDeProfissional = lazy(async () => ({
-  default: (await import('./components/escolha-de-profissional.tsx')).EscolhaDeProfissional,
+  default: (await import('#web/profissionais/escolha-de-profissional.tsx')).EscolhaDeProfissional,
 }))
 
 /** `/horarios-padrao`: the hours by which patients book, of whoever asks or, for the administrator, of whom they choose. */
@@ -49,7 +49,10 @@ export function HorariosPadraoPage() {
     return (
       <Moldura>
         <Suspense fallback={<Esqueleto />}>
-          <EscolhaDeProfissional aoEscolher={(profissional) => ir({ profissional })} />
+          <EscolhaDeProfissional
+            titulo={textos.lista.escolhaTitulo}
+            aoEscolher={(profissional) => ir({ profissional })}
+          />
           <Aprovacoes />
         </Suspense>
       </Moldura>

@@ -169,7 +169,7 @@ describe('approval', () => {
           conteudo: template().conteudo,
           anterior: template().conteudo,
           diferenca: ensaio().diferenca,
-          locais: painel().locais.map(({ id, nome }) => ({ id, nome })),
+          locais: painel().locais.map(({ id, nome, salas }) => ({ id, nome, salas })),
           servicos: [],
           fora: [],
         }),

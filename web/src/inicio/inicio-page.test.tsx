@@ -150,6 +150,7 @@ const profissional = (n: number) => ({
   uf: 'PE',
   zona: 'America/Recife',
   verificado_em: '2026-01-01T00:00:00Z',
+  selo: true,
   nota_media: null,
   avaliacoes_total: 0,
   duracao_min: 50,

@@ -34,6 +34,7 @@ const buildCartao = (overrides: Partial<CartaoProfissional> = {}): CartaoProfiss
   uf: 'SP',
   zona: 'America/Sao_Paulo',
   verificado_em: '2026-01-05T12:00:00.000Z',
+  selo: true,
   nota_media: 4.75,
   avaliacoes_total: 31,
   duracao_min: 40,

@@ -1,3 +1,4 @@
+import { plural } from '#domain/formato/plural.ts'
 import type {
   CampoDoTexto,
   FiltroDisponibilidade,
@@ -203,6 +204,7 @@ export const perfil = {
   buscarOutro: 'Encontrar profissionais',
   erro: 'Erro ao carregar o perfil',
   voltar: 'Encontrar profissionais',
+  conferidoEm: (data: string) => `Registro conferido pela última vez em ${data}`,
   verificadoDesde: (data: string) => `Verificado desde ${data}`,
   registros: 'Registros profissionais',
   registroEm: (uf: string) => `Registro em ${uf}`,
@@ -247,3 +249,14 @@ export const perfil = {
   atendeCriancas: 'Crianças',
   atendeIdosos: 'Pessoas idosas',
 } as const
+
+/** Whose services or hours administrador-geral looks at. */
+export const escolha = {
+  descricao: 'Busque entre todos os profissionais, em qualquer situação.',
+  campo: 'Nome, e-mail ou número de registro',
+  digite: 'Digite pelo menos duas letras.',
+  achados: (quantos: number) =>
+    quantos === 0
+      ? 'Ninguém encontrado. Confira as letras ou busque por outra palavra.'
+      : plural(quantos, 'profissional', 'profissionais'),
+}

@@ -30,6 +30,7 @@ const buildPerfil = (overrides: Partial<PerfilPublico> = {}): PerfilPublico => (
   especialidade: 'Medicina',
   sub_especialidade: 'Cardiologia',
   verificado_em: '2026-01-05T12:00:00.000Z',
+  selo: true,
   biografia: 'Cardiologista há 20 anos.\nAtende com calma.',
   areas_interesse: ['Hipertensão'],
   idiomas: ['Português', 'Libras'],
@@ -70,6 +71,8 @@ const buildPerfil = (overrides: Partial<PerfilPublico> = {}): PerfilPublico => (
       preco_a_partir: false,
       modalidades: ['presencial', 'teleconsulta'],
       preparo: 'Traga exames anteriores.',
+      sinal: 80,
+      formulario_exigido: [],
     },
   ],
   locais: [
@@ -134,7 +137,7 @@ describe('the public profile', () => {
     await show(buildPerfil())
     const servicos = screen.getByRole('region', { name: mensagens.servicos })
     expect(servicos).toHaveTextContent(
-      /Consulta.*Com eletrocardiograma.*Traga exames.*40 min.*Presencial, Teleconsulta.*R\$\s350,00/,
+      /Consulta.*Com eletrocardiograma.*Traga exames.*40 min.*Presencial, Teleconsulta.*R\$\s350,00.*Sinal de R\$\s80,00 combinado com o profissional/,
     )
     expect(screen.getByRole('region', { name: mensagens.locais })).toHaveTextContent(
       'Rua Vergueiro, 1200Vila Mariana, São Paulo/SP',
@@ -230,6 +233,8 @@ test('DATA-04 the link of a private service shows it first; a dead link shows th
     modalidades: ['presencial' as const],
     preparo: '',
     documentos: '',
+    sinal: null,
+    formulario_exigido: [],
   }
   const chave = '0e7f0b0e-6a5c-4a39-9a39-2b1f0a4d5c78'
   const abrir = (profissional_id: string) =>

@@ -81,7 +81,8 @@ function comPrivado(
   privado: NonNullable<ReturnType<typeof useServicoPrivado>>,
 ): PerfilPublico {
   const preco = privado.preco === null ? null : privado.preco / 100
-  return { ...perfil, servicos: [{ ...privado, preco }, ...perfil.servicos] }
+  const sinal = privado.sinal === null ? null : privado.sinal / 100
+  return { ...perfil, servicos: [{ ...privado, preco, sinal }, ...perfil.servicos] }
 }
 
 function Ausente() {

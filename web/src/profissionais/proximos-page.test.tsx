@@ -29,6 +29,7 @@ const buildCartao = (numero: number, nome: string, km: number | null): CartaoPro
   uf: 'SP',
   zona: 'America/Sao_Paulo',
   verificado_em: '2026-01-05T12:00:00.000Z',
+  selo: true,
   nota_media: null,
   avaliacoes_total: 0,
   duracao_min: 30,
@@ -293,7 +294,9 @@ describe('the list', () => {
 
 describe('rings and points', () => {
   const comMapa = (mapa: { estilo: string; servidor: string | null } | null): FakeApi => ({
-    acesso: { ambiente: () => ({ producao: false, google: false, mapa, demonstracao: [] }) },
+    acesso: {
+      ambiente: () => ({ producao: false, google: false, cadastro_aberto: true, mapa, demonstracao: [] }),
+    },
   })
   const radar = () =>
     screen.findByRole('img', { name: '3 profissionais a até 10 km, por distância e direção' })

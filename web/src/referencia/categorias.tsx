@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { CategoriaAdmin } from '#domain/referencia/contract.ts'
 import { categoriasTransacao } from '#domain/referencia/categorias-transacao.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
 import { Estado } from '#web/sistema/components/estado.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
@@ -10,11 +9,11 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 import { FormDialog } from './components/form-dialog.tsx'
 import { LinhaEditavel } from './components/linha-editavel.tsx'
 import { useCategorias, useCriarCategoria, useSalvarCategoria } from './hooks.ts'
 import { textos } from './messages.ts'
+import { useLinha } from './use-linha.ts'
 
 const { categorias: palavras } = textos
 const tipos = ['receita', 'despesa'] as const
@@ -82,37 +81,31 @@ function CategoriaDialog({
   categoria: CategoriaAdmin | null
   aoFechar: () => void
 }) {
-  const [campos, setCampos] = useState({
-    nome: '',
-    tipo: 'despesa' as CategoriaAdmin['tipo'],
-    cor: categoria?.cor ?? '#0a6f5e',
-    icone: categoria?.icone ?? icones[0]!,
-    ativo: categoria?.ativo ?? true,
-  })
-  const mudar = (mudanca: Partial<typeof campos>) => setCampos((antes) => ({ ...antes, ...mudanca }))
   const criar = useCriarCategoria()
   const salvar = useSalvarCategoria()
-  const toast = useToast()
-  const erro = criar.error ?? salvar.error
-  const falha = erro ? falhaDe(erro) : null
+  const { campos, mudar, falha, enviando, pronto } = useLinha(
+    {
+      nome: '',
+      tipo: 'despesa' as CategoriaAdmin['tipo'],
+      cor: categoria?.cor ?? '#0a6f5e',
+      icone: categoria?.icone ?? icones[0]!,
+      ativo: categoria?.ativo ?? true,
+    },
+    { envios: [criar, salvar], nova: !categoria, aoFechar },
+  )
 
   function enviar() {
     const { nome, tipo, cor, icone, ativo } = campos
-    const pronto = {
-      onSuccess: () => {
-        toast({ title: categoria ? textos.salvo : textos.criado, tone: 'success' })
-        aoFechar()
-      },
-    }
-    if (categoria) salvar.mutate({ id: categoria.id, cor, icone, ativo }, pronto)
-    else criar.mutate({ nome, tipo, cor, icone }, pronto)
+    const depois = { onSuccess: () => pronto() }
+    if (categoria) salvar.mutate({ id: categoria.id, cor, icone, ativo }, depois)
+    else criar.mutate({ nome, tipo, cor, icone }, depois)
   }
 
   return (
     <FormDialog
       titulo={categoria?.nome ?? palavras.nova}
       falha={falha}
-      enviando={criar.isPending || salvar.isPending}
+      enviando={enviando}
       nova={!categoria}
       aoEnviar={enviar}
       aoFechar={aoFechar}

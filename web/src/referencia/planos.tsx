@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { PlanoAdmin } from '#domain/referencia/contract.ts'
 import { rotulosTipoDePlano, tiposDePlano, type TipoDePlano } from '#domain/referencia/administracao.ts'
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
 import { Estado } from '#web/sistema/components/estado.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
@@ -12,11 +11,11 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 import { FormDialog } from './components/form-dialog.tsx'
 import { LinhaEditavel } from './components/linha-editavel.tsx'
 import { useCriarPlano, usePlanos, useSalvarPlano } from './hooks.ts'
 import { textos } from './messages.ts'
+import { useLinha } from './use-linha.ts'
 
 const { planos: palavras } = textos
 
@@ -77,36 +76,30 @@ export function Planos() {
 }
 
 function PlanoDialog({ plano, aoFechar }: { plano: PlanoAdmin | null; aoFechar: () => void }) {
-  const [campos, setCampos] = useState({
-    operadora: '',
-    regional: '',
-    tipo: plano?.tipo ?? ('medico' as TipoDePlano),
-    ativo: plano?.ativo ?? true,
-  })
-  const mudar = (mudanca: Partial<typeof campos>) => setCampos((antes) => ({ ...antes, ...mudanca }))
   const criar = useCriarPlano()
   const salvar = useSalvarPlano()
-  const toast = useToast()
-  const erro = criar.error ?? salvar.error
-  const falha = erro ? falhaDe(erro) : null
+  const { campos, mudar, falha, enviando, pronto } = useLinha(
+    {
+      operadora: '',
+      regional: '',
+      tipo: plano?.tipo ?? ('medico' as TipoDePlano),
+      ativo: plano?.ativo ?? true,
+    },
+    { envios: [criar, salvar], nova: !plano, aoFechar },
+  )
 
   function enviar() {
     const { operadora, regional, tipo, ativo } = campos
-    const pronto = {
-      onSuccess: () => {
-        toast({ title: plano ? textos.salvo : textos.criado, tone: 'success' })
-        aoFechar()
-      },
-    }
-    if (plano) salvar.mutate({ id: plano.id, tipo, ativo }, pronto)
-    else criar.mutate({ operadora, regional, tipo }, pronto)
+    const depois = { onSuccess: () => pronto() }
+    if (plano) salvar.mutate({ id: plano.id, tipo, ativo }, depois)
+    else criar.mutate({ operadora, regional, tipo }, depois)
   }
 
   return (
     <FormDialog
       titulo={plano?.nome ?? palavras.novo}
       falha={falha}
-      enviando={criar.isPending || salvar.isPending}
+      enviando={enviando}
       nova={!plano}
       aoEnviar={enviar}
       aoFechar={aoFechar}

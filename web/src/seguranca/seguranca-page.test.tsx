@@ -90,7 +90,7 @@ async function abrir(api: FakeApi = {}, google = false) {
     ...api,
     acesso: {
       eu: () => pessoa({ perfil: 'profissional' }),
-      ambiente: () => ({ producao: false, google, mapa: null, demonstracao: [] }),
+      ambiente: () => ({ producao: false, google, cadastro_aberto: true, mapa: null, demonstracao: [] }),
     },
     seguranca: { aparelhos: () => [aparelho()], eventos: () => [], ...api.seguranca },
   })

@@ -3,12 +3,14 @@ import type { Servico, ServicoEscrito } from '#domain/servicos/contract.ts'
 import {
   categoriasServico,
   limitesServico,
+  recusaDoSinal,
   type AceitaServico,
   type CategoriaServico,
   type CorServico,
   type PublicoServico,
   type SituacaoServico,
 } from '#domain/servicos/servico.ts'
+import type { CampoExigido } from '#domain/usuarios/campo-exigido.ts'
 import { textos } from './messages.ts'
 
 /** What stands in the fields of a service: numbers as typed, money in cents. */
@@ -34,6 +36,8 @@ export interface Formulario {
   idadeMax: string
   aprovacao: boolean
   cor: CorServico | ''
+  exigido: CampoExigido[]
+  sinal: number | null
 }
 
 export type Recusas = Partial<Record<keyof Formulario, string>>
@@ -64,6 +68,8 @@ export function formularioDe(servico: Servico): Formulario {
     idadeMax: texto(servico.idade_max),
     aprovacao: servico.exige_aprovacao,
     cor: servico.cor ?? '',
+    exigido: servico.formulario_exigido,
+    sinal: servico.sinal,
   }
 }
 
@@ -90,6 +96,8 @@ export const formularioNovo = (duracao_min: number): Formulario => ({
   idadeMax: '',
   aprovacao: false,
   cor: '',
+  exigido: [],
+  sinal: null,
 })
 
 /** A copy to begin a new service with: its own name, and not yet shown. */
@@ -122,6 +130,8 @@ export function escritoDe(valores: Formulario): ServicoEscrito {
     idade_max: numero(valores.idadeMax),
     exige_aprovacao: valores.aprovacao,
     cor: valores.cor || null,
+    formulario_exigido: valores.exigido,
+    sinal: valores.sinal || null,
   }
 }
 
@@ -134,6 +144,7 @@ export function conferir(valores: Formulario): Recusas {
     return valor === null || (Number.isInteger(valor) && valor >= de && valor <= ate)
   }
   const [menor, maior] = [numero(valores.idadeMin), numero(valores.idadeMax)]
+  const sinal = recusaDoSinal(valores.sinal || null, valores.preco)
   const achadas: [keyof Formulario, boolean, string][] = [
     ['nome', valores.nome.trim() !== '', recusas.nome],
     [
@@ -141,6 +152,7 @@ export function conferir(valores: Formulario): Recusas {
       valores.duracao.trim() !== '' && entre(valores.duracao, duracaoMin, duracaoMax),
       recusas.duracao,
     ],
+    ['sinal', sinal === null, sinal ?? ''],
     ['antes', entre(valores.antes, 0, intervaloMax), recusas.intervalo],
     ['depois', entre(valores.depois, 0, intervaloMax), recusas.intervalo],
     ['modalidades', valores.modalidades.length > 0, recusas.modalidades],
@@ -175,6 +187,7 @@ const doServidor: Record<string, keyof Formulario> = {
   idade_min: 'idadeMin',
   idade_max: 'idadeMax',
   exige_aprovacao: 'aprovacao',
+  formulario_exigido: 'exigido',
 }
 
 export function recusasDoServidor(campos: Record<string, string>): Recusas {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Servico, ServicosDoProfissional } from '#domain/servicos/contract.ts'
+import type { QuemRealiza } from '#domain/servicos/ofertas-contract.ts'
 import { api } from '#web/rpc/client.ts'
 import { useDono } from './dono.ts'
 
@@ -67,6 +68,36 @@ export function useOrdenar() {
       onMutate: ({ ids }: { ids: string[] }) =>
         mudar((lista) => lista.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))),
       onError: () => void reler(),
+    }),
+  )
+}
+
+export const useQuemRealiza = (id: string) =>
+  useQuery(api.servicos.quemRealiza.queryOptions({ input: { id } }))
+
+export function useOferecer() {
+  const queries = useQueryClient()
+  return useMutation(
+    api.servicos.oferecer.mutationOptions({
+      onSuccess: (quem: QuemRealiza[], { id }: { id: string }) =>
+        queries.setQueryData(api.servicos.quemRealiza.queryKey({ input: { id } }), quem),
+    }),
+  )
+}
+
+/** Accepted, it is an own draft; refused or taken back meanwhile, it is gone: the list is read again. */
+export function useResponderOferta() {
+  const { mudar, reler } = useGuardar()
+  return useMutation(
+    api.servicos.responderOferta.mutationOptions({
+      onSuccess: (_: unknown, { id, aceita }: { id: string; aceita: boolean }) =>
+        mudar((lista) =>
+          lista.flatMap((servico) => {
+            if (servico.id !== id) return [servico]
+            return aceita ? [{ ...servico, oferta: { ...servico.oferta!, status: 'aceita' as const } }] : []
+          }),
+        ),
+      onSettled: () => reler(),
     }),
   )
 }

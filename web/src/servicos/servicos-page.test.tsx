@@ -1,99 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import type { Servico, ServicosDoProfissional } from '#domain/servicos/contract.ts'
 import type { Local } from '#domain/locais/contract.ts'
-import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
-import { renderApp } from '#web/app/fake-app.tsx'
-import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
-
-const id = (n: number) => `7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a${String(n).padStart(2, '0')}`
-
-const servico = (mudancas: Partial<Servico> = {}): Servico => ({
-  id: id(1),
-  versao: 1,
-  nome: 'Consulta',
-  descricao: 'Primeira conversa',
-  categoria: 'Consulta',
-  situacao: 'visivel',
-  duracao_min: 30,
-  preco: 30_000,
-  preco_a_partir: false,
-  modalidades: ['presencial'],
-  publico: 'todos',
-  intervalo_antes_min: null,
-  intervalo_depois_min: null,
-  local_ids: null,
-  aceita: 'todos',
-  planos: null,
-  preparo: '',
-  documentos: '',
-  codigo_tuss: null,
-  idade_min: null,
-  idade_max: null,
-  exige_aprovacao: false,
-  cor: null,
-  chave: null,
-  reajuste: null,
-  usado: false,
-  duracao_real: null,
-  ...mudancas,
-})
-
-const dados = (
-  servicos: Servico[],
-  profissional: Partial<ServicosDoProfissional['profissional']> = {},
-): ServicosDoProfissional => ({
-  profissional: {
-    id: id(90),
-    nome: 'Helena Prado',
-    especialidade: 'Psicologia',
-    tema: 'psicologia',
-    conselho: 'CRP',
-    mostra_preco: false,
-    duracao_padrao_min: 50,
-    planos: ['Unimed', 'Amil'],
-    zona: 'America/Sao_Paulo',
-    publico: true,
-    ...profissional,
-  },
-  locais: [{ id: id(80), nome: 'Consultório', cidade: 'São Paulo', uf: 'SP' }],
-  servicos,
-})
-
-const retorno = servico({ id: id(2), nome: 'Retorno', preco: null, descricao: '', usado: true })
-const privado = servico({
-  id: id(3),
-  nome: 'Laudo',
-  situacao: 'privado',
-  chave: id(70),
-  modalidades: ['teleconsulta'],
-})
-
-async function abrir(
-  api: FakeApi['servicos'] = {},
-  { endereco = '/servicos', perfil = 'profissional', locais = {} as FakeApi['locais'] } = {},
-) {
-  guardarSessao()
-  await renderApp(endereco, {
-    acesso: { eu: () => pessoa({ perfil } as never) },
-    servicos: { listar: () => dados([servico(), retorno, privado]), ...api },
-    locais,
-  })
-  return screen.findByRole('heading', { level: 1, name: 'Serviços' })
-}
-
-const linha = async (nome: string) =>
-  (await screen.findByRole('heading', { level: 3, name: nome })).closest('li')!
-const agir = async (nome: string, acao: string) => {
-  await userEvent.click(within(await linha(nome)).getByRole('button', { name: `Ações de ${nome}` }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: acao }))
-}
-const preencher = async (nome: string | RegExp, texto: string) => {
-  const campo = screen.getByLabelText(nome)
-  await userEvent.clear(campo)
-  await userEvent.type(campo, texto)
-}
+import { recusa } from '#web/rpc/fake.tsx'
+import { abrir, agir, dados, id, linha, preencher, retorno, servico } from './fake-servicos.ts'
 
 describe('DATA-04 /servicos', () => {
   test('DATA-04 each line says what it is, what it costs and what is missing; the council’s rule stands above', async () => {
@@ -157,6 +67,31 @@ describe('DATA-04 /servicos', () => {
       preco: null,
     })
     expect(await linha('Terapia de casal')).toBeInTheDocument()
+  })
+
+  test('DATA-04 a deposit above the price is refused; what the patient must inform is chosen from a list', async () => {
+    const pedidos: unknown[] = []
+    await abrir({
+      alterar: (input) => {
+        pedidos.push(input.servico)
+        return servico({
+          sinal: input.servico.sinal ?? null,
+          formulario_exigido: ['cpf', 'telefone'],
+          versao: 2,
+        })
+      },
+    })
+    await agir('Consulta', 'Editar')
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Editar serviço' }))
+    await preencher(/^Sinal/, '30001')
+    await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))
+    expect(await dialogo.findByText(/O sinal não pode passar do preço/)).toBeInTheDocument()
+    await preencher(/^Sinal/, '5000')
+    await userEvent.click(dialogo.getByLabelText('Telefone'))
+    await userEvent.click(dialogo.getByLabelText('CPF'))
+    await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))
+    expect(await linha('Consulta')).toHaveTextContent(/Sinal de R\$ 50,00.*Pede ao marcar: CPF, Telefone/)
+    expect(pedidos).toMatchObject([{ sinal: 5000, formulario_exigido: ['cpf', 'telefone'] }])
   })
 
   test('DATA-04 closing with something typed asks first', async () => {

@@ -1,4 +1,4 @@
-import { FileText, ZoomIn, ZoomOut } from 'lucide-react'
+import { ExternalLink, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
 import type { DocumentoProfissional } from '#domain/aprovacao/contract.ts'
 import { rotulosTipoDocumento } from '#domain/aprovacao/documento.ts'
@@ -15,7 +15,7 @@ const { visor: palavras, cadastro } = textos
 
 const PASSOS = [100, 150, 200, 300]
 
-/** A document by an address that ends soon: a picture here, to be enlarged; a PDF in a window of its own. */
+/** A document by an address that ends soon: a picture, to be enlarged, or a PDF in a frame that runs nothing. */
 export function VisorDeDocumento({
   documento,
   onClose,
@@ -29,13 +29,7 @@ export function VisorDeDocumento({
     <Dialog open onOpenChange={onClose} title={nome} size="xl" full>
       {data ? (
         documento.formato === 'application/pdf' ? (
-          <div className="grid justify-items-center gap-4 py-8 text-center">
-            <FileText aria-hidden size={40} className="text-primary" />
-            <p className="max-w-md text-muted">{palavras.pdf}</p>
-            <a href={data.endereco} target="_blank" rel="noreferrer" className={buttonStyle()}>
-              {palavras.abrirPdf}
-            </a>
-          </div>
+          <Pdf endereco={data.endereco} nome={nome} />
         ) : (
           <Imagem endereco={data.endereco} nome={nome} />
         )
@@ -53,6 +47,33 @@ export function VisorDeDocumento({
         </SkeletonGroup>
       )}
     </Dialog>
+  )
+}
+
+function Pdf({ endereco, nome }: { endereco: string; nome: string }) {
+  const [primeiro] = useState(endereco)
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {navigator.pdfViewerEnabled === false ? <p className="text-muted">{palavras.semPdf}</p> : <span />}
+        <a
+          href={endereco}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonStyle({ variant: 'outline', size: 'sm' })}
+        >
+          <ExternalLink aria-hidden size={16} /> {palavras.abrirPdf}
+        </a>
+      </div>
+      {navigator.pdfViewerEnabled === false ? null : (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the answer brings its own sandbox; with the attribute browsers show no PDF
+        <iframe
+          src={primeiro}
+          title={palavras.pdf(nome)}
+          className="h-[70dvh] w-full rounded-md border border-line bg-subtle"
+        />
+      )}
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import type { PessoaCuidada, Vinculo } from '#domain/equipe/circulo-contract.ts'
 import { rotulosRelacao } from '#domain/equipe/cuidado.ts'
 import { hojeDosAcessos, ultimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'
 import { formatarData, formatarDia } from '#domain/formato/data.ts'
-import { idade } from '#domain/formato/idade.ts'
+import { idadeEm } from '#domain/usuarios/idade.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +32,7 @@ export function CartaoDaPessoa({ pessoa, meu, ajudantes, eu, convidar }: Props) 
   const status = useStatusDoVinculo()
   const [deixando, setDeixando] = useState(false)
   const agora = useAgora()
-  const anos = pessoa.data_nascimento ? idade(pessoa.data_nascimento, hojeDosAcessos(agora)) : null
+  const anos = idadeEm(pessoa.data_nascimento, hojeDosAcessos(agora))
   return (
     <Card as="li" className="grid grid-cols-1 content-start gap-4">
       <div className="flex items-start gap-3">

@@ -3,13 +3,10 @@ import { useState } from 'react'
 import type { AcessoConcedido } from '#domain/equipe/contract.ts'
 import { ultimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'
 import { formatarData, formatarDia } from '#domain/formato/data.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { ListFallback } from '#web/rpc/list-fallback.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useQuemPodeVer, useStatusDoMembro, useStatusDoVinculo } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { Pergunta } from './pergunta.tsx'
@@ -18,7 +15,8 @@ const { quemPodeVer: palavras } = textos
 
 /** Who may see the person's data by a grant: what, since when, until when, by whom, and the way to end it. */
 export function QuemPodeVer() {
-  const { data, error, isFetching, refetch } = useQuemPodeVer()
+  const consulta = useQuemPodeVer()
+  const { data } = consulta
   return (
     <Card as="section" padding="none">
       <CardHeader title={palavras.titulo} description={palavras.descricao} className="p-4 md:p-5" />
@@ -28,27 +26,13 @@ export function QuemPodeVer() {
             <Acesso key={`${acesso.tipo} ${acesso.id}`} acesso={acesso} />
           ))}
         </ul>
-      ) : data ? (
-        <EmptyState
-          row
-          icon={<ShieldCheck size={20} />}
-          title={palavras.nenhum}
-          className="px-4 pb-5 md:px-5"
-        />
-      ) : error ? (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-          className="pb-8"
-        />
       ) : (
-        <SkeletonGroup className="grid gap-3 p-4 md:p-5">
-          <Skeleton className="h-5 w-1/2" />
-          <Skeleton className="h-4 w-2/3" />
-        </SkeletonGroup>
+        <ListFallback
+          query={consulta}
+          icon={<ShieldCheck size={20} />}
+          empty={palavras.nenhum}
+          failed={palavras.erro}
+        />
       )}
     </Card>
   )

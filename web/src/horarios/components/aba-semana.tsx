@@ -5,9 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { idDoCampo } from '../campo.ts'
 import type { ErrosPorFaixa } from '../conferencia.ts'
+import { lugarEmPalavras } from '../conteudo-em-palavras.ts'
 import { textos } from '../messages.ts'
 import type { OpcoesDoIntervalo } from '../opcoes.ts'
 import {
+  type IntervaloNaTela,
   copiarDia,
   limparDia,
   mudarIntervalo,
@@ -45,8 +47,8 @@ export function AbaSemana<S extends SemanaNaTela>(props: AbaSemanaProps<S>) {
   const [selecionado, setSelecionado] = useState<string | null>(null)
   const [copiando, setCopiando] = useState<number | null>(null)
   const vazia = semana.intervalos.length === 0 && semana.pausas.length === 0
-  const nomeDoLocal = (local_id: string | null) =>
-    opcoes.locais.find(({ id }) => id === local_id)?.nome ?? palavras.semLocal
+  const nomeDoLugar = (intervalo: IntervaloNaTela) =>
+    lugarEmPalavras(intervalo, opcoes.locais) ?? palavras.semLocal
   const abrir = (dia: number) => (abertos.includes(dia) ? undefined : aoAbrir([...abertos, dia]))
   const focar = (chave: string) =>
     requestAnimationFrame(() => document.getElementById(idDoCampo(chave, 'inicio'))?.focus())
@@ -92,7 +94,7 @@ export function AbaSemana<S extends SemanaNaTela>(props: AbaSemanaProps<S>) {
       <Card className="max-md:hidden">
         <GradeDaSemana
           semana={semana}
-          nomeDoLocal={nomeDoLocal}
+          nomeDoLugar={nomeDoLugar}
           selecionado={selecionado}
           aoSelecionar={selecionar}
           aoCriar={adicionar}

@@ -27,7 +27,7 @@ export const iconesModalidade: Record<Modalidade, LucideIcon> = {
 
 type GradeProps = {
   semana: SemanaNaTela
-  nomeDoLocal: (local_id: string | null) => string
+  nomeDoLugar: (intervalo: IntervaloNaTela) => string
   selecionado: string | null
   aoSelecionar: (chave: string) => void
   aoCriar: (dia: number, faixa: { inicio_min: number; fim_min: number }) => void
@@ -152,7 +152,7 @@ function comTeclas({ aoMudar }: ParteProps, faixa: FaixaNaTela) {
 function Bloco({ intervalo, janela, ...resto }: ParteProps & { intervalo: IntervaloNaTela }) {
   const minutos = minutosDaFaixa(intervalo)
   if (!minutos) return null
-  const { nomeDoLocal, selecionado, aoSelecionar } = resto
+  const { nomeDoLugar, selecionado, aoSelecionar } = resto
   const escolhido = selecionado === intervalo.chave
   return (
     <button
@@ -170,7 +170,7 @@ function Bloco({ intervalo, janela, ...resto }: ParteProps & { intervalo: Interv
       <span className="block font-semibold tabular-nums">
         {formatarMinuto(minutos.inicio_min)}–{formatarMinuto(minutos.fim_min)}
       </span>
-      <span className="block max-w-full truncate">{nomeDoLocal(intervalo.local_id)}</span>
+      <span className="block max-w-full truncate">{nomeDoLugar(intervalo)}</span>
       <span className="mt-0.5 flex flex-wrap gap-1">
         {intervalo.modalidades.map((modalidade) => {
           const Icone = iconesModalidade[modalidade]

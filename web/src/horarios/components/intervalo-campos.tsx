@@ -80,6 +80,7 @@ export function IntervaloCampos({ opcoes, ...props }: IntervaloProps) {
   const [aberto, setAberto] = useState(
     faixa.servico_ids !== null || faixa.planos !== null || faixa.aceita !== 'todos',
   )
+  const salas = opcoes.locais.find(({ id }) => id === faixa.local_id)?.salas ?? []
   const idDoResto = `${faixa.chave}-resto`
   const resumo = [
     faixa.servico_ids === null
@@ -105,6 +106,16 @@ export function IntervaloCampos({ opcoes, ...props }: IntervaloProps) {
           onChange={(event) => aoMudar({ local_id: event.target.value || null, sala_id: null })}
         />
       </Field>
+      {salas.length > 0 || faixa.sala_id !== null ? (
+        <Field label={palavras.sala} id={idDoCampo(faixa.chave, 'sala_id')} error={erros.sala_id} optional>
+          <NativeSelect
+            value={salas.some(({ id }) => id === faixa.sala_id) ? faixa.sala_id! : ''}
+            placeholder={palavras.semSala}
+            options={salas.map(({ id, nome }) => ({ value: id, label: nome }))}
+            onChange={(event) => aoMudar({ sala_id: event.target.value || null })}
+          />
+        </Field>
+      ) : null}
       <Field
         group
         label={palavras.modalidades}

@@ -40,7 +40,7 @@ export function ProfissionaisSugeridos() {
                 name={pessoa.nome}
                 src={pessoa.avatar_url}
                 theme={pessoa.tema}
-                verifiedLabel={textos.verificado}
+                verifiedLabel={pessoa.selo ? textos.verificado : undefined}
               />
               <div className="min-w-0 flex-1">
                 <p className="font-semibold break-words">{pessoa.nome}</p>

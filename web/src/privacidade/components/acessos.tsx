@@ -3,12 +3,9 @@ import { formatarDataHora } from '#domain/formato/data.ts'
 import { rotulosRecursoAcessado } from '#domain/privacidade/pedido.ts'
 import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { ListFallback } from '#web/rpc/list-fallback.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useAcessos } from '../hooks.ts'
 import { textos } from '../messages.ts'
 
@@ -16,7 +13,8 @@ const { acessos: palavras } = textos
 
 /** L3: who read the person's data, when and why. */
 export function Acessos() {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAcessos()
+  const consulta = useAcessos()
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = consulta
   const zona = zonaDaqui()
   const itens = data?.pages.flatMap((pagina) => pagina.itens)
   return (
@@ -53,27 +51,13 @@ export function Acessos() {
             </div>
           ) : null}
         </>
-      ) : itens ? (
-        <EmptyState
-          row
-          icon={<ShieldCheck size={20} />}
-          title={palavras.nenhum}
-          className="px-4 pb-5 md:px-5"
-        />
-      ) : error ? (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-          className="pb-8"
-        />
       ) : (
-        <SkeletonGroup className="grid gap-3 p-4 md:p-5">
-          <Skeleton className="h-5 w-1/2" />
-          <Skeleton className="h-4 w-2/3" />
-        </SkeletonGroup>
+        <ListFallback
+          query={consulta}
+          icon={<ShieldCheck size={20} />}
+          empty={palavras.nenhum}
+          failed={palavras.erro}
+        />
       )}
     </Card>
   )

@@ -5,12 +5,10 @@ import type { PedidoDePrivacidade } from '#domain/privacidade/contract.ts'
 import { rotulosStatusPedido, rotulosTipoPedido, type StatusPedido } from '#domain/privacidade/pedido.ts'
 import { diasRestantes } from '#domain/privacidade/prazo.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { ListFallback } from '#web/rpc/list-fallback.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { usePedidos, useRetirar } from '../hooks.ts'
 import { textos } from '../messages.ts'
@@ -30,7 +28,8 @@ const tons: Record<StatusPedido, BadgeTone> = {
 
 /** Requests about one's own data, with the clock of the law on those that are open (LGPD, art. 19). */
 export function Pedidos() {
-  const { data, error, isFetching, refetch } = usePedidos()
+  const consulta = usePedidos()
+  const { data } = consulta
   const [novo, setNovo] = useState(false)
   return (
     <Card as="section" padding="none">
@@ -50,27 +49,13 @@ export function Pedidos() {
             <Pedido key={pedido.id} pedido={pedido} />
           ))}
         </ul>
-      ) : data ? (
-        <EmptyState
-          row
-          icon={<FileQuestion size={20} />}
-          title={palavras.nenhum}
-          className="px-4 pb-5 md:px-5"
-        />
-      ) : error ? (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-          className="pb-8"
-        />
       ) : (
-        <SkeletonGroup className="grid gap-3 p-4 md:p-5">
-          <Skeleton className="h-5 w-2/3" />
-          <Skeleton className="h-4 w-1/2" />
-        </SkeletonGroup>
+        <ListFallback
+          query={consulta}
+          icon={<FileQuestion size={20} />}
+          empty={palavras.nenhum}
+          failed={palavras.erro}
+        />
       )}
       <Suspense>{novo ? <NovoPedidoDialog onClose={() => setNovo(false)} /> : null}</Suspense>
     </Card>

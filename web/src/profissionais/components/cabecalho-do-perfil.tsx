@@ -23,6 +23,7 @@ type Cabecalho = Pick<
   | 'notas'
   | 'zona'
   | 'registros'
+  | 'selo'
 > & {
   /** Null while nobody has checked the registration. */
   verificado_em: string | null
@@ -49,7 +50,7 @@ export function CabecalhoDoPerfil({ perfil, onAgendar }: CabecalhoDoPerfilProps)
         <div className="grid gap-2">
           <h1 className="flex flex-wrap items-center gap-2 text-2xl titulo md:text-3xl">
             {perfil.nome}
-            {perfil.verificado_em ? <VerifiedSeal label={buscador.verificado} size={26} /> : null}
+            {perfil.selo ? <VerifiedSeal label={buscador.verificado} size={26} /> : null}
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
             <SpecialtyChip theme={perfil.tema} label={perfil.especialidade} />
@@ -61,8 +62,10 @@ export function CabecalhoDoPerfil({ perfil, onAgendar }: CabecalhoDoPerfilProps)
             />
             {perfil.verificado_em ? (
               <span className="inline-flex items-center gap-1.5 text-sm">
-                <BadgeCheck aria-hidden size={16} className="text-primary" />
-                {mensagens.verificadoDesde(formatarData(perfil.verificado_em, perfil.zona))}
+                {perfil.selo ? <BadgeCheck aria-hidden size={16} className="text-primary" /> : null}
+                {(perfil.selo ? mensagens.verificadoDesde : mensagens.conferidoEm)(
+                  formatarData(perfil.verificado_em, perfil.zona),
+                )}
               </span>
             ) : null}
           </p>

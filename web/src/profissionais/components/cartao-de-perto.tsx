@@ -52,7 +52,7 @@ export const CartaoDePerto = memo(function CartaoDePerto({
               >
                 {nome}
               </Link>
-              <VerifiedSeal label={buscador.verificado} size={18} />
+              {profissional.selo ? <VerifiedSeal label={buscador.verificado} size={18} /> : null}
             </h2>
             {distancia_km === null ? null : (
               <p className="rounded-full bg-primary-soft px-2.5 py-0.5 text-sm font-semibold text-primary-soft-fg">

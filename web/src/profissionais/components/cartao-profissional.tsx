@@ -53,7 +53,7 @@ export const CartaoProfissional = memo(function CartaoProfissional({
             >
               {nome}
             </Link>
-            <VerifiedSeal label={mensagens.verificado} size={18} />
+            {profissional.selo ? <VerifiedSeal label={mensagens.verificado} size={18} /> : null}
           </h2>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
             <SpecialtyChip theme={tema} label={profissional.especialidade} />

@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react'
 import { formatarReais } from '#domain/formato/dinheiro.ts'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
+import { sinalEmPalavras } from '#domain/servicos/servico.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { mensagens as buscador, perfil as mensagens } from '../messages.ts'
 
@@ -50,7 +51,14 @@ function Linha({ servico, mostraPreco }: { servico: Servico; mostraPreco: boolea
           {servico.modalidades.map((modalidade) => rotulosModalidade[modalidade]).join(', ')}
         </p>
       </div>
-      {mostraPreco ? <p className="font-semibold tabular-nums">{preco(servico)}</p> : null}
+      {mostraPreco ? (
+        <div className="sm:text-right">
+          <p className="font-semibold tabular-nums">{preco(servico)}</p>
+          {servico.sinal === null ? null : (
+            <p className="text-sm text-muted">{sinalEmPalavras(formatarReais(servico.sinal))}</p>
+          )}
+        </div>
+      ) : null}
     </li>
   )
 }

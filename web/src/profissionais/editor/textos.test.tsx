@@ -92,6 +92,7 @@ describe('PRO-01 the editor', () => {
         especialidade: 'Medicina',
         sub_especialidade: null,
         verificado_em: null,
+        selo: false,
         planos: [],
         modalidades: [],
         zona: 'America/Sao_Paulo',

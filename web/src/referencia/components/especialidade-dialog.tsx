@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import type { EspecialidadeAdmin } from '#domain/referencia/contract.ts'
 import { temas, temasEspecialidade, type TemaEspecialidade } from '#domain/referencia/especialidades.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 import { useCriarEspecialidade, useSalvarEspecialidade } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { useLinha } from '../use-linha.ts'
 import { EmUso } from './em-uso.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
@@ -24,46 +22,27 @@ export function EspecialidadeDialog({
   outras: readonly EspecialidadeAdmin[]
   aoFechar: () => void
 }) {
-  const [campos, setCampos] = useState({
-    nome: especialidade?.nome ?? '',
-    tema: (especialidade?.tema ?? 'neutra') as TemaEspecialidade,
-    duracao: String(especialidade?.duracao_min ?? 30),
-    sinonimos: especialidade?.sinonimos ?? [],
-    ativo: especialidade?.ativo ?? true,
-    substituta: '',
-  })
-  const mudar = (mudanca: Partial<typeof campos>) => setCampos((antes) => ({ ...antes, ...mudanca }))
   const criar = useCriarEspecialidade()
   const salvar = useSalvarEspecialidade()
-  const toast = useToast()
-  const erro = criar.error ?? salvar.error
-  const falha = erro ? falhaDe(erro) : null
+  const { campos, mudar, falha, enviando, pronto } = useLinha(
+    {
+      nome: especialidade?.nome ?? '',
+      tema: (especialidade?.tema ?? 'neutra') as TemaEspecialidade,
+      duracao: String(especialidade?.duracao_min ?? 30),
+      sinonimos: especialidade?.sinonimos ?? [],
+      ativo: especialidade?.ativo ?? true,
+      substituta: '',
+    },
+    { envios: [criar, salvar], nova: !especialidade, aoFechar },
+  )
 
   function enviar() {
     const { nome, tema, duracao, sinonimos, ativo, substituta } = campos
     const comuns = { tema, sinonimos, duracao_min: Number(duracao) }
-    if (!especialidade)
-      return criar.mutate(
-        { ...comuns, nome },
-        {
-          onSuccess: () => {
-            toast({ title: textos.criado, tone: 'success' })
-            aoFechar()
-          },
-        },
-      )
+    if (!especialidade) return criar.mutate({ ...comuns, nome }, { onSuccess: () => pronto() })
     salvar.mutate(
       { ...comuns, id: especialidade.id, ativo, substituta: substituta || undefined },
-      {
-        onSuccess: ({ movidos }) => {
-          toast({
-            title: textos.salvo,
-            description: movidos > 0 ? textos.movidos(movidos) : undefined,
-            tone: 'success',
-          })
-          aoFechar()
-        },
-      },
+      { onSuccess: ({ movidos }) => pronto(movidos > 0 ? textos.movidos(movidos) : undefined) },
     )
   }
 
@@ -71,7 +50,7 @@ export function EspecialidadeDialog({
     <FormDialog
       titulo={especialidade?.nome ?? palavras.nova}
       falha={falha}
-      enviando={criar.isPending || salvar.isPending}
+      enviando={enviando}
       nova={!especialidade}
       aoEnviar={enviar}
       aoFechar={aoFechar}

@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import type { EspecialidadeAdmin, SubEspecialidadeAdmin } from '#domain/referencia/contract.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 import { useCriarSub, useSalvarSub } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { useLinha } from '../use-linha.ts'
 import { EmUso } from './em-uso.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
@@ -22,33 +20,26 @@ export function SubDialog({
   sub: SubEspecialidadeAdmin | null
   aoFechar: () => void
 }) {
-  const [campos, setCampos] = useState({
-    nome: '',
-    sinonimos: sub?.sinonimos ?? [],
-    ativo: sub?.ativo ?? true,
-    substituta: '',
-  })
-  const mudar = (mudanca: Partial<typeof campos>) => setCampos((antes) => ({ ...antes, ...mudanca }))
   const criar = useCriarSub()
   const salvar = useSalvarSub()
-  const toast = useToast()
-  const erro = criar.error ?? salvar.error
-  const falha = erro ? falhaDe(erro) : null
-  const pronto = (titulo: string) => ({
-    onSuccess: () => {
-      toast({ title: titulo, tone: 'success' })
-      aoFechar()
+  const { campos, mudar, falha, enviando, pronto } = useLinha(
+    {
+      nome: '',
+      sinonimos: sub?.sinonimos ?? [],
+      ativo: sub?.ativo ?? true,
+      substituta: '',
     },
-  })
+    { envios: [criar, salvar], nova: !sub, aoFechar },
+  )
 
   function enviar() {
     const { nome, sinonimos, ativo, substituta } = campos
     if (sub)
       salvar.mutate(
         { id: sub.id, sinonimos, ativo, substituta: substituta || undefined },
-        pronto(textos.salvo),
+        { onSuccess: () => pronto() },
       )
-    else criar.mutate({ id: especialidade.id, nome, sinonimos }, pronto(textos.criado))
+    else criar.mutate({ id: especialidade.id, nome, sinonimos }, { onSuccess: () => pronto() })
   }
 
   return (
@@ -56,7 +47,7 @@ export function SubDialog({
       titulo={sub?.nome ?? palavras.novaSub}
       descricao={especialidade.nome}
       falha={falha}
-      enviando={criar.isPending || salvar.isPending}
+      enviando={enviando}
       nova={!sub}
       aoEnviar={enviar}
       aoFechar={aoFechar}

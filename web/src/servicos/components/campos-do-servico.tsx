@@ -14,6 +14,7 @@ import {
   rotulosSituacaoServico,
   situacoesServico,
 } from '#domain/servicos/servico.ts'
+import { camposExigidos, rotulosCampoExigido } from '#domain/usuarios/campo-exigido.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -105,7 +106,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
       </Secao>
 
       <Secao titulo={form.secoes.preco}>
-        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           <Field
             label={form.duracao}
             error={recusas.duracao}
@@ -119,6 +120,13 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
               value={valores.preco}
               max={limitesServico.precoCentavos}
               onValueChange={(preco) => aoMudar({ preco })}
+            />
+          </Field>
+          <Field label={form.sinal} hint={form.sinalDica} error={recusas.sinal} optional>
+            <MoneyInput
+              value={valores.sinal}
+              max={limitesServico.precoCentavos}
+              onValueChange={(sinal) => aoMudar({ sinal })}
             />
           </Field>
           <Field label={form.antes} error={recusas.antes} hint={form.intervaloDica} optional>
@@ -240,6 +248,16 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
       </Secao>
 
       <Secao titulo={form.secoes.preparo}>
+        <Field label={form.exigido} error={recusas.exigido} group>
+          <Escolhas
+            recusado={Boolean(recusas.exigido)}
+            opcoes={opcoes(camposExigidos, rotulosCampoExigido)}
+            escolhidas={valores.exigido}
+            aoMudar={(escolhidas) =>
+              aoMudar({ exigido: camposExigidos.filter((campo) => escolhidas.includes(campo)) })
+            }
+          />
+        </Field>
         <div className="grid items-start gap-4 md:grid-cols-2">
           <Field label={form.preparo} hint={form.preparoDica} error={recusas.preparo} optional>
             <Textarea

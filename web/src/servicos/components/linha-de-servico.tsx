@@ -12,6 +12,7 @@ import {
   Pencil,
   SquareDashed,
   Trash2,
+  Users,
 } from 'lucide-react'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import { formatarDia } from '#domain/formato/data.ts'
@@ -26,11 +27,13 @@ import {
   rotulosSituacaoServico,
   type SituacaoServico,
 } from '#domain/servicos/servico.ts'
+import { rotulosCampoExigido } from '#domain/usuarios/campo-exigido.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { textos } from '../messages.ts'
+import { OfertaRecebida } from './oferta-recebida.tsx'
 
 const { acoes, linha: palavras } = textos
 
@@ -52,6 +55,8 @@ export interface AcoesDoServico {
   ajustarDuracao: (servico: Servico) => void
   desfazerReajuste: (servico: Servico) => void
   excluir: (servico: Servico) => void
+  /** Only for who manages a clinic. */
+  quemRealiza?: (servico: Servico) => void
 }
 
 type LinhaProps = {
@@ -65,9 +70,10 @@ type LinhaProps = {
 /** One service with everything that a glance should tell, and what can be done with it. */
 export function LinhaDeServico({ servico, locais, lugar, acoes: fazer }: LinhaProps) {
   const { situacao, preco, reajuste, duracao_real, duracao_min } = servico
+  const oferecido = servico.oferta?.status === 'pendente'
   const precoEscrito = preco === null ? null : formatarCentavos(preco)
   const pendencias =
-    situacao === 'arquivado'
+    situacao === 'arquivado' || oferecido
       ? []
       : pendenciasDoServico(
           { ...servico, preco: precoEscrito },
@@ -86,6 +92,13 @@ export function LinhaDeServico({ servico, locais, lugar, acoes: fazer }: LinhaPr
     servico.aceita === 'todos' ? null : rotulosAceitaServico[servico.aceita],
     idadesEmPalavras(servico.idade_min, servico.idade_max),
     servico.exige_aprovacao ? palavras.aprovacao : null,
+    servico.sinal === null ? null : palavras.sinal(formatarCentavos(servico.sinal)),
+    servico.formulario_exigido.length > 0
+      ? palavras.exige(servico.formulario_exigido.map((campo) => rotulosCampoExigido[campo]).join(', '))
+      : null,
+    servico.oferta?.status === 'aceita' && servico.oferta.de
+      ? palavras.oferecidoPor(servico.oferta.de)
+      : null,
   ].filter(Boolean)
   return (
     <div className="flex items-start gap-3 px-4 py-4 md:px-5">
@@ -93,8 +106,8 @@ export function LinhaDeServico({ servico, locais, lugar, acoes: fazer }: LinhaPr
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <h3 className="min-w-0 font-semibold break-words">{servico.nome}</h3>
-            <Badge tone={tons[situacao]} size="sm">
-              {rotulosSituacaoServico[situacao]}
+            <Badge tone={oferecido ? 'info' : tons[situacao]} size="sm">
+              {oferecido ? textos.oferta.selo : rotulosSituacaoServico[situacao]}
             </Badge>
             <span className="text-sm text-muted">{servico.categoria}</span>
           </div>
@@ -125,6 +138,11 @@ export function LinhaDeServico({ servico, locais, lugar, acoes: fazer }: LinhaPr
             </p>
           ) : null}
         </div>
+        {oferecido ? (
+          <div className="sm:col-span-2 sm:row-start-2">
+            <OfertaRecebida servico={servico} aoAceitar={() => fazer.editar(servico)} />
+          </div>
+        ) : null}
         <div className="sm:text-right">
           <p className="font-semibold tabular-nums">
             {precoEmPalavras(precoEscrito, servico.preco_a_partir)}
@@ -158,49 +176,60 @@ export function LinhaDeServico({ servico, locais, lugar, acoes: fazer }: LinhaPr
             />
           </div>
         ) : null}
-        <Menu trigger={<IconButton label={acoes.de(servico.nome)} icon={<EllipsisVertical size={20} />} />}>
-          <MenuItem icon={<Pencil aria-hidden size={18} />} onSelect={() => fazer.editar(servico)}>
-            {acoes.editar}
-          </MenuItem>
-          <MenuItem icon={<Copy aria-hidden size={18} />} onSelect={() => fazer.duplicar(servico)}>
-            {acoes.duplicar}
-          </MenuItem>
-          {servico.chave ? (
-            <MenuItem icon={<Link2 aria-hidden size={18} />} onSelect={() => fazer.copiarLink(servico)}>
-              {acoes.copiarLink}
+        {oferecido ? null : (
+          <Menu trigger={<IconButton label={acoes.de(servico.nome)} icon={<EllipsisVertical size={20} />} />}>
+            <MenuItem icon={<Pencil aria-hidden size={18} />} onSelect={() => fazer.editar(servico)}>
+              {acoes.editar}
             </MenuItem>
-          ) : null}
-          {lugar && !lugar.primeiro ? (
-            <MenuItem icon={<ArrowUp aria-hidden size={18} />} onSelect={() => fazer.mover(servico, -1)}>
-              {acoes.subir}
+            <MenuItem icon={<Copy aria-hidden size={18} />} onSelect={() => fazer.duplicar(servico)}>
+              {acoes.duplicar}
             </MenuItem>
-          ) : null}
-          {lugar && !lugar.ultimo ? (
-            <MenuItem icon={<ArrowDown aria-hidden size={18} />} onSelect={() => fazer.mover(servico, 1)}>
-              {acoes.descer}
-            </MenuItem>
-          ) : null}
-          <MenuSeparator />
-          {(Object.keys(icones) as SituacaoServico[])
-            .filter((outra) => outra !== situacao)
-            .map((outra) => {
-              const Icone = icones[outra]
-              return (
-                <MenuItem
-                  key={outra}
-                  icon={<Icone aria-hidden size={18} />}
-                  onSelect={() => fazer.situacao(servico, outra)}
-                >
-                  {acoes[outra]}
-                </MenuItem>
-              )
-            })}
-          {servico.usado ? null : (
-            <MenuItem danger icon={<Trash2 aria-hidden size={18} />} onSelect={() => fazer.excluir(servico)}>
-              {acoes.excluir}
-            </MenuItem>
-          )}
-        </Menu>
+            {fazer.quemRealiza && situacao !== 'arquivado' ? (
+              <MenuItem icon={<Users aria-hidden size={18} />} onSelect={() => fazer.quemRealiza?.(servico)}>
+                {acoes.quemRealiza}
+              </MenuItem>
+            ) : null}
+            {servico.chave ? (
+              <MenuItem icon={<Link2 aria-hidden size={18} />} onSelect={() => fazer.copiarLink(servico)}>
+                {acoes.copiarLink}
+              </MenuItem>
+            ) : null}
+            {lugar && !lugar.primeiro ? (
+              <MenuItem icon={<ArrowUp aria-hidden size={18} />} onSelect={() => fazer.mover(servico, -1)}>
+                {acoes.subir}
+              </MenuItem>
+            ) : null}
+            {lugar && !lugar.ultimo ? (
+              <MenuItem icon={<ArrowDown aria-hidden size={18} />} onSelect={() => fazer.mover(servico, 1)}>
+                {acoes.descer}
+              </MenuItem>
+            ) : null}
+            <MenuSeparator />
+            {(Object.keys(icones) as SituacaoServico[])
+              .filter((outra) => outra !== situacao)
+              .map((outra) => {
+                const Icone = icones[outra]
+                return (
+                  <MenuItem
+                    key={outra}
+                    icon={<Icone aria-hidden size={18} />}
+                    onSelect={() => fazer.situacao(servico, outra)}
+                  >
+                    {acoes[outra]}
+                  </MenuItem>
+                )
+              })}
+            {servico.usado ? null : (
+              <MenuItem
+                danger
+                icon={<Trash2 aria-hidden size={18} />}
+                onSelect={() => fazer.excluir(servico)}
+              >
+                {acoes.excluir}
+              </MenuItem>
+            )}
+          </Menu>
+        )}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { formatarDia } from '#domain/formato/data.ts'
 import type { Servico, ServicosDoProfissional } from '#domain/servicos/contract.ts'
 import type { SituacaoServico } from '#domain/servicos/servico.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -30,6 +31,9 @@ const ServicoDialog = lazy(() => import('./servico-dialog.tsx').then((m) => ({ d
 const ReajusteDialog = lazy(() =>
   import('./reajuste-dialog.tsx').then((m) => ({ default: m.ReajusteDialog })),
 )
+const QuemRealizaDialog = lazy(() =>
+  import('./quem-realiza-dialog.tsx').then((m) => ({ default: m.QuemRealizaDialog })),
+)
 const PreviaDialog = lazy(() => import('./previa-dialog.tsx').then((m) => ({ default: m.PreviaDialog })))
 
 /** What stands over the list: a form that begins with something, of a service or of a new one. */
@@ -37,6 +41,7 @@ type Aberto =
   | { tela: 'servico'; servico: Servico | null; inicial: Formulario }
   | { tela: 'reajuste' }
   | { tela: 'previa' }
+  | { tela: 'quem-realiza'; servico: Servico }
   | null
 
 export function ListaDeServicos() {
@@ -68,6 +73,7 @@ function Lista({ dados }: { dados: ServicosDoProfissional }) {
   const desfazer = useDesfazerReajuste()
   const excluir = useExcluir()
   const achados = filtrar(servicos, filtro)
+  const gere = useUsuario()?.perfil === 'profissional-administrador'
   const emUso = servicos.filter((servico) => servico.situacao !== 'arquivado')
   const fechar = () => setAberto(null)
 
@@ -145,6 +151,7 @@ function Lista({ dados }: { dados: ServicosDoProfissional }) {
         },
       ),
     excluir: setAExcluir,
+    ...(gere && { quemRealiza: (servico: Servico) => setAberto({ tela: 'quem-realiza', servico }) }),
   }
   const novo = () =>
     setAberto({ tela: 'servico', servico: null, inicial: formularioNovo(profissional.duracao_padrao_min) })
@@ -232,7 +239,7 @@ function Lista({ dados }: { dados: ServicosDoProfissional }) {
         ) : null}
         {aberto?.tela === 'reajuste' ? (
           <ReajusteDialog
-            servicos={emUso}
+            servicos={emUso.filter(({ oferta }) => oferta?.status !== 'pendente')}
             zona={profissional.zona}
             aoFechar={fechar}
             aoGuardar={(quantos, dia) => {
@@ -245,6 +252,9 @@ function Lista({ dados }: { dados: ServicosDoProfissional }) {
               })
             }}
           />
+        ) : null}
+        {aberto?.tela === 'quem-realiza' ? (
+          <QuemRealizaDialog servico={aberto.servico} aoFechar={fechar} />
         ) : null}
         {aberto?.tela === 'previa' ? <PreviaDialog dados={dados} aoFechar={fechar} /> : null}
       </Suspense>

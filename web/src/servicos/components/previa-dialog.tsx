@@ -13,6 +13,7 @@ export function PreviaDialog({ dados, aoFechar }: { dados: ServicosDoProfissiona
     .map((servico) => ({
       ...servico,
       preco: servico.preco === null || !profissional.mostra_preco ? null : servico.preco / 100,
+      sinal: servico.sinal === null || !profissional.mostra_preco ? null : servico.sinal / 100,
     }))
   return (
     <Dialog

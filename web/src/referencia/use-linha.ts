@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { textos } from './messages.ts'
+
+type Envio = { error: unknown; isPending: boolean }
+
+/**
+ * What the form of one row of reference data holds: its fields, why it was refused, and what is said once it is kept.
+ * @param envios the mutation that creates and the one that saves
+ */
+export function useLinha<Campos extends object>(
+  inicial: Campos,
+  { envios, nova, aoFechar }: { envios: readonly Envio[]; nova: boolean; aoFechar: () => void },
+) {
+  const [campos, setCampos] = useState(inicial)
+  const toast = useToast()
+  const erro = envios.map(({ error }) => error).find(Boolean)
+  return {
+    campos,
+    mudar: (mudanca: Partial<Campos>) => setCampos((antes) => ({ ...antes, ...mudanca })),
+    falha: erro ? falhaDe(erro) : null,
+    enviando: envios.some(({ isPending }) => isPending),
+    /** Said and closed, with what else there is to tell. */
+    pronto(description?: string) {
+      toast({ title: nova ? textos.criado : textos.salvo, description, tone: 'success' })
+      aoFechar()
+    },
+  }
+}

@@ -5,6 +5,7 @@ import { acharRota } from '#domain/acesso/acesso.ts'
 import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
 import { abrirLogin } from './acesso/login.ts'
 import { sessaoDe, sessoesVivas } from './acesso/sessao-de.ts'
+import { iniciarLimpezaDeReservas } from './agendamentos/limpeza.ts'
 import { buildApp } from './app.ts'
 import { addressSigner, publicAddress } from './armazem/address.ts'
 import { iniciarConferencia } from './auditoria/conferencia.ts'
@@ -163,6 +164,7 @@ async function start(): Promise<void> {
     stops.unshift(iniciarEspera(sistema, agora, observar))
     stops.unshift(iniciarReconferencias(sistema, agora, observar))
     stops.unshift(iniciarReajustes(sistema, agora, observar))
+    stops.unshift(iniciarLimpezaDeReservas(sistema, agora, observar))
     stops.unshift(iniciarMedidor({ sistema, armazem, resposta: tempos.takeP95, agora }, observar))
     stops.unshift(entregador.iniciar(observar))
     stops.unshift(

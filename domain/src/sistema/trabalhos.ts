@@ -15,6 +15,10 @@ export const rotulosDeTrabalho: Record<string, { rotulo: string; descricao: stri
     rotulo: 'Lista de espera',
     descricao: 'Oferece os horários que vagaram e encerra as ofertas sem resposta.',
   },
+  reservas: {
+    rotulo: 'Horários guardados',
+    descricao: 'Devolve à agenda os horários guardados cujo tempo terminou.',
+  },
   exclusoes: { rotulo: 'Exclusões de conta', descricao: 'Executa as exclusões cujo prazo terminou.' },
   'fim-dos-acessos': {
     rotulo: 'Fim de acessos',

@@ -1,5 +1,6 @@
 import { recusaDoAto } from '#domain/agendamentos/acoes.ts'
-import type { Ato, Lado } from '#domain/agendamentos/ato.ts'
+import { statusDoAto, type Ato, type Lado } from '#domain/agendamentos/ato.ts'
+import { podeMudarStatus } from '#domain/agendamentos/rules.ts'
 import { podeAbrir } from '#domain/acesso/acesso.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
@@ -57,6 +58,10 @@ export async function tomarConsulta(
 ): Promise<ConsultaTomada> {
   const sessao = exigirConsultas(context)
   const ato = await exigirAto(db, id)
+  const para = statusDoAto[nome]
+  // What is over already needs no lock to be refused.
+  if (versao === undefined && para && !podeMudarStatus(ato.status, para))
+    throw recusar('TRANSICAO_RECUSADA', { status: ato.status })
   if (comAgenda) await db.first(tomarAgenda(ato.profissional_id, ato.paciente_id))
   await db.rows(lockConsultas([id]))
   const linha = await db.first(findLinhasDeDetalhe(escopoDeAgendamentos(sessao), [id]))

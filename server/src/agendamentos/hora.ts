@@ -24,6 +24,8 @@ export interface Hora {
   /** Epoch milliseconds. */
   inicio: number
   pedido: PedidoDeHorario
+  /** A service of the agenda's list, where `pedido` names none. */
+  servico_id?: string
   /** The hour that is given up for it: the appointment that moves, or the hold that becomes one. */
   sem?: Ocupado | undefined
 }
@@ -91,9 +93,24 @@ export async function comAlternativas<T>(
   }
 }
 
-/** The free hours nearest to one, in two weeks around it; none where nothing is known of it. */
+const emCurso = new Map<string, Promise<Alternativa[]>>()
+
+/**
+ * The free hours nearest to one, in two weeks around it; none where nothing is known of it. Patients who lose one hour at one instant share
+ * one answer: all of them see the same of an agenda.
+ */
 export async function findAlternativas(context: Contexto, hora: Hora | null): Promise<Alternativa[]> {
   if (!hora) return []
+  if (context.sessao?.perfil !== 'paciente') return lerAlternativas(context, hora)
+  const chave = JSON.stringify(hora)
+  const outra = emCurso.get(chave)
+  if (outra) return outra
+  const esta = lerAlternativas(context, hora).finally(() => emCurso.delete(chave))
+  emCurso.set(chave, esta)
+  return esta
+}
+
+async function lerAlternativas(context: Contexto, hora: Hora): Promise<Alternativa[]> {
   const agora = context.agora()
   const perto = Math.min(Math.max(hora.inicio, agora.getTime()), agora.getTime() + ALCANCE_MS)
   const hoje = utc(agora.getTime() - DIA_MS)
@@ -101,9 +118,9 @@ export async function findAlternativas(context: Contexto, hora: Hora | null): Pr
   const periodo = { de: cedo > hoje ? cedo : hoje, ate: somarDias(utc(perto), DIAS_DE_ALTERNATIVAS) }
   const agenda = await context.db.first(findAgendas([hora.profissional_id], periodo))
   if (!agenda) return []
-  const livres = horariosLivres(
-    entradaDe(semOcupado(agenda, hora.sem), { ...periodo, agora, pedido: hora.pedido }),
-  )
+  const servico = agenda.servicos.find(({ id }) => id === hora.servico_id)
+  const pedido = { ...hora.pedido, ...(servico && { servico }) }
+  const livres = horariosLivres(entradaDe(semOcupado(agenda, hora.sem), { ...periodo, agora, pedido }))
   return maisProximos(livres, hora.inicio, ALTERNATIVAS).map(({ inicio, local_id }) => ({
     inicio: emIso(inicio),
     local_id,

@@ -59,6 +59,14 @@ export const tomarAgenda = (
 ) => sql`select trancar_agenda(${profissional_id}::uuid),
     limpar_reservas(${profissional_id}::uuid, ${paciente_id ?? null}::uuid, ${menos}::uuid)`
 
+/** Who is at a start already, by the range that each takes: a short look without any lock. */
+export const findOcupados = (profissional_id: string, inicio: number) => {
+  const instante = sql`${new Date(inicio).toISOString()}::timestamptz`
+  return sql<{ de: number; ate: number }>`
+    select extract(epoch from o.inicio)::float8 * 1000 as de, extract(epoch from o.fim)::float8 * 1000 as ate
+    from ocupacoes_de(array[${profissional_id}::uuid], ${instante}, ${instante}) o where o.inicio <= ${instante} and o.fim > ${instante}`
+}
+
 /** First of the rooms that is free for the whole time, buffers included; locked until the end of the transaction. */
 export const findSalaLivre = (
   salas: readonly string[],

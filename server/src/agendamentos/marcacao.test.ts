@@ -119,7 +119,8 @@ describe('APPT-07 booking', () => {
       [helena.usuario_id, marina.usuario_id, rita.usuario_id].toSorted(),
     )
     expect(await conta('acessos_dados', `titular_id = '${marina.usuario_id}'`)).toBe(1)
-    await recusado(comoAna().marcar(pedido), 'PACIENTE_NAO_ENCONTRADO', 404)
+    const outraHora = { ...pedidoPara(helena, daqui(4)), paciente_id: marina.id }
+    await recusado(comoAna().marcar(outraHora), 'PACIENTE_NAO_ENCONTRADO', 404)
   })
 
   test('APPT-07 what a visitor, another profile, a hidden professional and a plan nobody takes are answered', async () => {

@@ -11,7 +11,7 @@ import { repetivel } from '../rpc/repetivel.ts'
 import { avisosDaMarcacao } from './avisos.ts'
 import { findDetalhe } from './detalhe.ts'
 import { comAlternativas, type Hora } from './hora.ts'
-import { gravarVaga, pedidoDeHorario, procurarVaga, type Pedido, type Vaga } from './marcar.ts'
+import { escreverVaga, gravarVaga, pedidoDeHorario, procurarVaga, type Pedido, type Vaga } from './marcar.ts'
 import {
   confirmarReserva,
   findFatos,
@@ -25,13 +25,14 @@ import {
 import { os } from './os.ts'
 import { recusar } from './recusar.ts'
 
-/** Where the nearest free hours are read when one was refused: of the service as far as it is public. */
+/** Where the nearest free hours are read when one was refused. Only a private service has to be asked for: the others stand in the agenda. */
 export async function horaPedida(context: Contexto, pedido: Pedido): Promise<Hora> {
-  const fatos = await context.db.first(findFatos(pedido))
+  const privado = pedido.chave_servico ? await context.db.first(findFatos(pedido)) : undefined
   return {
     profissional_id: pedido.profissional_id,
     inicio: pedido.inicio,
-    pedido: pedidoDeHorario(pedido, fatos?.servico ?? null),
+    pedido: pedidoDeHorario(pedido, privado?.servico ?? null),
+    ...(pedido.servico_id && !privado && { servico_id: pedido.servico_id }),
   }
 }
 
@@ -106,8 +107,9 @@ async function marcarDeUmaVez(
 ): Promise<AgendamentoDetalhe> {
   const vaga = await procurarVaga(db, pedido, { agora: context.agora() })
   if (valor !== vaga.valor) throw recusar('PRECO_MUDOU', { valor: vaga.valor })
-  const id = await gravarVaga(db, pedido, vaga, { motivo_consulta })
-  return contarMarcacao(context, db, id, vaga)
+  const { id, escrita } = escreverVaga(db, pedido, vaga, { motivo_consulta })
+  const [, detalhe] = await Promise.all([escrita, contarMarcacao(context, db, id, vaga)])
+  return detalhe
 }
 
 /** The hold becomes the appointment: asked again about everything, but for the hour and the price that were promised. */
@@ -142,8 +144,10 @@ export async function contarMarcacao(
 ): Promise<AgendamentoDetalhe> {
   const { usuario_id } = exigirSessao(context)
   const consulta = { ...fatos, id, versao: 1, inicio: horario.inicio }
-  await notificar(db, ...avisosDaMarcacao(consulta, { ator: usuario_id, aguarda_aprovacao, vezes }))
-  const [detalhe] = await findDetalhe(context, db, [id], 'Consulta marcada')
+  const [, [detalhe]] = await Promise.all([
+    notificar(db, ...avisosDaMarcacao(consulta, { ator: usuario_id, aguarda_aprovacao, vezes })),
+    findDetalhe(context, db, [id], 'Consulta marcada'),
+  ])
   return detalhe!
 }
 

@@ -15,6 +15,7 @@ import { erroComum } from '../rpc/errors.ts'
 import { conferirAlcance, horariosDe, lerAgendaDaHora, type Hora } from './hora.ts'
 import {
   findFatos,
+  findOcupados,
   findSalaLivre,
   insertAgendamento,
   tomarAgenda,
@@ -66,20 +67,35 @@ export interface Circunstancias {
 export async function procurarVaga(db: Db, pedido: Pedido, circunstancias: Circunstancias): Promise<Vaga> {
   const { agora, reserva } = circunstancias
   conferirAlcance(pedido.inicio, agora)
-  await db.first(tomarAgenda(pedido.profissional_id, pedido.paciente_id, reserva?.id))
-  const agenda = await lerAgendaDaHora(db, pedido.profissional_id, pedido.inicio)
+  await recusarOcupado(db, pedido, reserva?.ocupado)
+  // Sent together: each statement sees what was committed before it began, and the first does not end before the agenda is ours.
+  const [, agenda, fatos] = await Promise.all([
+    db.first(tomarAgenda(pedido.profissional_id, pedido.paciente_id, reserva?.id)),
+    lerAgendaDaHora(db, pedido.profissional_id, pedido.inicio),
+    db.first(findFatos({ ...pedido, fora: reserva?.id, confia: reserva !== undefined })),
+  ])
   if (!agenda?.publico) throw erroComum('NAO_ENCONTRADO')
-  return vagaEm(db, agenda, pedido, circunstancias)
+  return vagaEm(db, agenda, fatos, pedido, circunstancias)
 }
 
-/** The same over an agenda that was locked and read before. */
+/** A look before the lock: of many who want one hour, those who come after somebody has it do not queue for the agenda. */
+export async function recusarOcupado(
+  db: Db,
+  { profissional_id, inicio }: Pick<Pedido, 'profissional_id' | 'inicio'>,
+  sem: Ocupado | undefined,
+): Promise<void> {
+  const tomados = await db.rows(findOcupados(profissional_id, inicio))
+  if (tomados.some(({ de, ate }) => de !== sem?.inicio || ate !== sem.fim)) throw new HoraRecusada('ocupado')
+}
+
+/** The same over an agenda and facts that were read after the lock. */
 export async function vagaEm(
   db: Db,
   agenda: LinhaDeAgenda,
+  fatos: LinhaDeFatos | undefined,
   pedido: Pedido,
   { agora, reserva, serie }: Circunstancias,
 ): Promise<Vaga> {
-  const fatos = await db.first(findFatos({ ...pedido, fora: reserva?.id, confia: reserva !== undefined }))
   if (fatos?.lado !== 'paciente') throw recusar('PACIENTE_NAO_ENCONTRADO')
   const { servico } = fatos
   if (pedido.servico_id ? !servico : !reserva && agenda.servicos.length > 0)
@@ -150,12 +166,19 @@ export interface Extras {
 }
 
 /** Writes what was found. @returns the id; @throws HoraRecusada, or a refusal of the contract, when a wall of the database says no */
-export async function gravarVaga(
+export async function gravarVaga(db: Db, pedido: Pedido, vaga: Vaga, extras: Extras = {}): Promise<string> {
+  const { id, escrita } = escreverVaga(db, pedido, vaga, extras)
+  await escrita
+  return id
+}
+
+/** The same, under way: what follows in the transaction can be sent behind it at once. */
+export function escreverVaga(
   db: Db,
   pedido: Pedido,
   { fatos, horario, sala_id, valor, aguarda_aprovacao, antes_min, depois_min }: Vaga,
   { motivo_consulta = '', serie_id = null, reservado_por = null }: Extras = {},
-): Promise<string> {
+): { id: string; escrita: Promise<unknown> } {
   const novo: NovoAgendamento = {
     id: randomUUID(),
     paciente_id: fatos.paciente_id,
@@ -178,8 +201,8 @@ export async function gravarVaga(
     aguarda_aprovacao,
     reservado_por,
   }
-  await db.affected(insertAgendamento(novo, reservaDura / MINUTO)).catch((error: unknown) => {
+  const escrita = db.affected(insertAgendamento(novo, reservaDura / MINUTO)).catch((error: unknown) => {
     throw recusaDaEscrita(error)
   })
-  return novo.id
+  return { id: novo.id, escrita }
 }

@@ -31,7 +31,7 @@ import {
   type Hora,
 } from './hora.ts'
 import { findFatos, type LinhaDeFatos } from './marcacao-sql.ts'
-import { comSala, pedidoDeHorario } from './marcar.ts'
+import { comSala, pedidoDeHorario, recusarOcupado } from './marcar.ts'
 import { os } from './os.ts'
 import { HoraRecusada, recusaDaEscrita, recusar } from './recusar.ts'
 
@@ -52,6 +52,7 @@ export const reagendarRouter = {
           const agora = context.agora()
           const antes = await exigirAto(db, input.id)
           hora = await horaDe(db, antes, input.inicio, input.local_id)
+          if (input.inicio !== antes.inicio.getTime()) await recusarOcupado(db, hora, hora.sem)
           const tomada = await tomarConsulta(context, db, input, 'reagendar', { comAgenda: true })
           const { ato, linha, lado } = tomada
           const inicioAntes = linha.data_agendamento.getTime()

@@ -5,7 +5,7 @@ import type { Db } from '../database/db.ts'
 import { exigirRota } from '../rpc/context.ts'
 import { conferirAlcance, findAlternativas, lerAgendaDaHora } from './hora.ts'
 import { reservaDe } from './marcacao.ts'
-import { findOrdemDeEscolha, findReserva, tomarAgenda } from './marcacao-sql.ts'
+import { findFatos, findOrdemDeEscolha, findReserva, tomarAgenda } from './marcacao-sql.ts'
 import { gravarVaga, pedidoDeHorario, vagaEm, type Pedido, type Vaga } from './marcar.ts'
 import { os } from './os.ts'
 import { pedidoDe } from './qualquer.ts'
@@ -28,12 +28,15 @@ export const reservarComQualquerRouter = {
       await db.affected(trancarTodas(profissionais))
       let recusa: unknown = new HoraRecusada('ocupado')
       for (const { profissional_id } of await db.rows(findOrdemDeEscolha(profissionais))) {
-        await db.first(tomarAgenda(profissional_id, comum.paciente_id))
-        const agenda = await lerAgendaDaHora(db, profissional_id, comum.inicio)
+        const [, agenda] = await Promise.all([
+          db.first(tomarAgenda(profissional_id, comum.paciente_id)),
+          lerAgendaDaHora(db, profissional_id, comum.inicio),
+        ])
         const oferta = agenda?.publico ? pedidoDe(agenda, comum) : null
         if (!agenda || !oferta) continue
         const pedido: Pedido = { ...comum, profissional_id, local_id: null, servico_id: oferta.servico?.id }
-        const vaga = await vagaEm(db, agenda, pedido, { agora }).catch((error: unknown) => {
+        const fatos = await db.first(findFatos(pedido))
+        const vaga = await vagaEm(db, agenda, fatos, pedido, { agora }).catch((error: unknown) => {
           if (!ehDesteProfissional(error)) throw error
           recusa = error
         })

@@ -110,6 +110,10 @@ export function abrirAgenda(
       const convenio = random.chance(0.32)
         ? profissional.planos.find((plano) => planos.has(plano) && plano !== 'Particular')
         : undefined
+      const estado = situacao(mundo, status, em, servico.duracao_min, {
+        paciente: paciente.usuario_id,
+        profissional: profissional.usuario_id,
+      })
       const consulta: Consulta = {
         inicio: em,
         status,
@@ -130,10 +134,14 @@ export function abrirAgenda(
           convenio_plano_id: convenio ? planos.get(convenio) : null,
           valor: convenio ? null : servico.preco,
           observacoes: observacaoDe(random, profissional.sub),
-          ...situacao(mundo, status, em, servico.duracao_min, {
-            paciente: paciente.usuario_id,
-            profissional: profissional.usuario_id,
-          }),
+          ...estado,
+          // What happened last, for the activities of the home.
+          updated_at:
+            estado.fim_real ??
+            estado.inicio_real ??
+            estado.data_cancelamento ??
+            estado.confirmado_pelo_paciente_em ??
+            estado.created_at,
         },
       }
       consultas.push(consulta)

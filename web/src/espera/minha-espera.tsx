@@ -3,7 +3,7 @@ import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import type { EsperaDaPessoa } from '#domain/espera/contract.ts'
 import { regraDaEspera, rotulosStatusEspera } from '#domain/espera/espera.ts'
-import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarDataHora, formatarDia } from '#domain/formato/data.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -124,7 +124,9 @@ function Espera({ espera, aoSair }: { espera: EsperaDaPessoa; aoSair?: () => voi
       <div className="flex flex-wrap items-center justify-between gap-2">
         {posicao ? (
           <p className="text-sm text-muted">
-            {palavras.ate(formatarDataHora(espera.expira_em, espera.zona))}
+            {palavras.ate(
+              espera.inicio_exato ? formatarDataHora(espera.expira_em, espera.zona) : formatarDia(espera.ate),
+            )}
           </p>
         ) : null}
         {aoSair ? (

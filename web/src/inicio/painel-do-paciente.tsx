@@ -36,13 +36,13 @@ export function PainelDoPaciente() {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-5">
           <ProximaConsulta paciente_id={paciente_id} />
+          <Tarefas paciente_id={paciente_id} />
           <ProximosAgendamentos perfil={perfil} paciente_id={paciente_id} />
         </div>
         <div className="grid min-w-0 gap-5">
           <ConsultasDoMes paciente_id={paciente_id} />
-          <Tarefas paciente_id={paciente_id} />
-          <AtividadesRecentes perfil={perfil} />
           <ProfissionaisSugeridos />
+          <AtividadesRecentes perfil={perfil} />
           <AcoesRapidas perfil={perfil} />
         </div>
       </div>

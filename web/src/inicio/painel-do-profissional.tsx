@@ -18,17 +18,28 @@ export function PainelDoProfissional() {
   return (
     <div className="grid gap-5">
       <Saudacao nome={nome} agora={agora} />
-      <Numeros />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid min-w-0 gap-5">
-          <HojeDoProfissional />
-          <ProximosAgendamentos perfil={perfil} />
+      {/* On a phone one column, in the order of the day: today, what waits, how it goes, what comes. */}
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="min-w-0 max-lg:order-3 lg:col-span-2">
+          <Numeros />
         </div>
-        <div className="grid min-w-0 gap-5">
-          <Fila />
-          <AcoesRapidas perfil={perfil} />
-          <CompletudeDoPainel />
-          <AtividadesRecentes perfil={perfil} />
+        <div className="grid min-w-0 gap-5 max-lg:contents">
+          <div className="min-w-0 max-lg:order-1">
+            <HojeDoProfissional />
+          </div>
+          <div className="min-w-0 max-lg:order-4">
+            <ProximosAgendamentos perfil={perfil} />
+          </div>
+        </div>
+        <div className="grid min-w-0 gap-5 max-lg:contents">
+          <div className="min-w-0 max-lg:order-2">
+            <Fila />
+          </div>
+          <div className="grid min-w-0 gap-5 max-lg:order-5">
+            <AcoesRapidas perfil={perfil} />
+            <CompletudeDoPainel />
+            <AtividadesRecentes perfil={perfil} />
+          </div>
         </div>
       </div>
     </div>

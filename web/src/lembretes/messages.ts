@@ -41,7 +41,6 @@ export const textos = {
     paciente: 'Paciente',
     consulta: 'Consulta',
     lembrete: 'Lembrete',
-    saiEm: 'Sai em',
     efeito: { sai: 'Sai', deixa: 'Deixa de sair' },
     semNome: 'Paciente',
   },

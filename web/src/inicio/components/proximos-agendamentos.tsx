@@ -104,12 +104,22 @@ function Linha({ agendamento, perfil, aoMudar }: LinhaProps) {
       <div className="min-w-0">
         <p className="font-semibold break-words">{quem}</p>
         <p className="text-sm break-words text-muted">{oQue(agendamento)}</p>
-        <p className="text-sm text-muted tabular-nums">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted tabular-nums">
           <time dateTime={data_agendamento}>{formatarDataHora(data_agendamento, zona)}</time>
+          <StatusBadge
+            size="sm"
+            status={status}
+            label={rotulosStatusAgendamento[status]}
+            className="sm:hidden"
+          />
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:col-span-2 sm:justify-end">
-        <StatusBadge status={status} label={rotulosStatusAgendamento[status]} className="mr-auto sm:mr-2" />
+      <div className="flex items-center gap-2 max-sm:col-span-2 max-sm:justify-end max-sm:empty:hidden">
+        <StatusBadge
+          status={status}
+          label={rotulosStatusAgendamento[status]}
+          className="mr-2 max-sm:hidden"
+        />
         {podeReagendar(status) ? (
           <Button
             size="sm"

@@ -21,12 +21,12 @@ const colunas: readonly Column<LembreteSimulado>[] = [
   {
     key: 'lembrete',
     header: palavras.lembrete,
-    cell: ({ tipo }) => rotulosTipoLembrete[tipo],
-  },
-  {
-    key: 'sai',
-    header: palavras.saiEm,
-    cell: ({ enviar_em, zona }) => formatarDataHora(enviar_em, zona),
+    cell: ({ tipo, enviar_em, zona }) => (
+      <>
+        <span className="block">{rotulosTipoLembrete[tipo]}</span>
+        <span className="block text-xs text-muted tabular-nums">{formatarDataHora(enviar_em, zona)}</span>
+      </>
+    ),
   },
   {
     key: 'efeito',

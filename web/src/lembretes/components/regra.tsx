@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { canaisDeLembrete, rotulosTipoLembrete, type TipoLembrete } from '#domain/lembretes/lembrete.ts'
+import { somarDias } from '#domain/formato/dia.ts'
+import { dataLocal, instanteDe } from '#domain/formato/fuso.ts'
 import type { RegraLembrete } from '#domain/lembretes/rules.ts'
 import { camposDoTexto, escreverLembrete, maiorTexto, textosPadrao } from '#domain/lembretes/texto.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,12 +21,16 @@ type RegraProps = {
   aoMudar: (mudanca: Partial<Pick<RegraLembrete, 'ativo' | 'texto' | 'canais'>>) => void
 }
 
-const DIA_MS = 86_400_000
+/** The hour of the preview, in minutes. */
+const DUAS_DA_TARDE = 840
 
 /** One reminder: whether it leaves, in which words and by what; beside it, what the patient will read. */
 export function Regra({ tipo, regra, exemplo, desligada = false, aoMudar }: RegraProps) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const [amanha] = useState(() => Math.ceil((Date.now() + DIA_MS) / 3_600_000) * 3_600_000)
+  const [amanha] = useState(() => {
+    const dia = somarDias(dataLocal(Date.now(), exemplo.zona), 1)
+    return instanteDe(dia, DUAS_DA_TARDE, exemplo.zona) ?? Date.now()
+  })
   const texto = regra.texto ?? textosPadrao[tipo]
   const erro = recusaDoTexto(regra.texto)
 

@@ -16,11 +16,11 @@ export function Resumo() {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-5">
           <ProximaConsulta />
+          <Tarefas />
           <ProximosAgendamentos perfil={usuario.perfil} />
         </div>
         <div className="grid min-w-0 gap-5">
           <ConsultasDoMes />
-          <Tarefas />
           <ProfissionaisSugeridos />
         </div>
       </div>

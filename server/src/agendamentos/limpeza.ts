@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { SessionDb } from '../database/db.ts'
+import type { Observar } from '../tarefas/observar.ts'
+
+const UM_MINUTO = 60_000
+/** Rows of one statement, so that no lock is held for long. */
+const LOTE = 500
+
+/** Held hours whose time is over; one that somebody books just now is left to them. */
+const deleteReservas = sql`
+  delete from agendamentos where id in (
+    select id from agendamentos where reserva_expira_em <= now() order by reserva_expira_em limit ${sql.lit(LOTE)} for update skip locked)`
+
+const deletePedidos = (antes: Date) => sql`
+  delete from pedidos_repetiveis where (usuario_id, chave) in (
+    select usuario_id, chave from pedidos_repetiveis where created_at <= ${antes.toISOString()}::timestamptz
+    order by created_at limit ${sql.lit(LOTE)} for update skip locked)`
+
+/** Takes away held hours that are over and answers kept for more than a day. Any of several processes may run it. @returns how many */
+export async function limparReservas(sistema: SessionDb, agora: Date): Promise<number> {
+  const ontem = new Date(agora.getTime() - 86_400_000)
+  let levadas = 0
+  for (const consulta of [deleteReservas, deletePedidos(ontem)])
+    for (let lote = LOTE; lote === LOTE; levadas += lote) lote = await sistema.affected(consulta)
+  return levadas
+}
+
+/** Looks every minute. @returns what stops it and waits for the one under way */
+export function iniciarLimpezaDeReservas(
+  sistema: SessionDb,
+  agora: () => Date,
+  observar: Observar,
+): () => Promise<void> {
+  let emCurso: Promise<void> = Promise.resolve()
+  const olhar = () => {
+    emCurso = observar('reservas', UM_MINUTO / 1_000, () => limparReservas(sistema, agora()))
+  }
+  olhar()
+  const relogio = setInterval(olhar, UM_MINUTO)
+  relogio.unref()
+  return async () => {
+    clearInterval(relogio)
+    await emCurso
+  }
+}

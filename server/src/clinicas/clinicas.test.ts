@@ -135,16 +135,12 @@ describe('ROUTE-09 the record of a clinic', () => {
     })
     const salva = await cena.rascunho(dona, { salas: [sala('Azul'), sala('Verde'), sala('Rosa')] })
     const [azul, verde, rosa] = salva.dados.salas
-    const { rows } = await cena.owner.query(
-      "select from information_schema.columns where table_name = 'intervalos_horarios' and column_name = 'sala_id'",
-    )
-    if (rows.length > 0) {
-      const { template } = await buildProfissional(cena.owner)
-      await cena.owner.query('update intervalos_horarios set sala_id = $1 where id = $2', [
-        rosa!.id,
-        template!.intervalos[0]!.id,
-      ])
-    }
+    const { locais, template } = await buildProfissional(cena.owner, { locais: [{ clinica_id: salva.id }] })
+    await cena.owner.query('update intervalos_horarios set local_id = $1, sala_id = $2 where id = $3', [
+      locais[0]!.id,
+      rosa!.id,
+      template!.intervalos[0]!.id,
+    ])
     const trocadas = await como(dona).alterar({
       id: salva.id,
       versao: salva.versao,
@@ -161,7 +157,7 @@ describe('ROUTE-09 the record of a clinic', () => {
       [azul!.id, 'Verde', true],
       [verde!.id, 'Azul', true],
     ])
-    expect(ficaram.slice(2)).toEqual(rows.length > 0 ? [[rosa!.id, 'Rosa', false]] : [])
+    expect(ficaram.slice(2)).toEqual([[rosa!.id, 'Rosa', false]])
     const repetida = { ...trocadas.dados, salas: [sala('ÁREA'), sala('área')] }
     expect(await codigo(como(dona).alterar({ id: salva.id, versao: trocadas.versao, dados: repetida }))).toBe(
       'ENTRADA_INVALIDA',

@@ -234,6 +234,55 @@ begin
   if not found then raise exception 'the appointment cannot be moved' using errcode = 'check_violation'; end if;
 end $$;
 
+-- What a professional who leaves a clinic still has to do there, and which colleagues could: who keeps the area `equipe` decides, names are for
+-- who sees that agenda, and colleagues for who keeps theirs. Paid to one, an appointment does not go to another.
+create function consultas_de_quem_sai(membro uuid) returns table (agendamento_id uuid, paciente_id uuid, titular_id uuid, profissional_id uuid,
+  inicio timestamptz, duracao_min int, zona text, status text, paciente text, servico text, candidatos jsonb)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select a.id, a.paciente_id, case when v.ve then u.id end, a.profissional_id, a.data_agendamento, a.duracao_min, coalesce(l.zona, 'America/Sao_Paulo'),
+         a.status, case when v.ve then u.nome end, s.nome,
+         coalesce((select jsonb_agg(jsonb_build_object('profissional_id', c.id, 'nome', f.nome_completo, 'livre', not exists (
+                     select from agendamentos o where o.profissional_id = c.id and o.ocupacao && a.ocupacao
+                        and o.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado')
+                        and (o.reserva_expira_em is null or o.reserva_expira_em > now()))) order by f.nome_completo, c.id)
+                     from membros_clinicas d join profissionais c on c.usuario_id = d.usuario_id join profiles f on f.user_id = c.usuario_id
+                    where d.clinica_id = m.clinica_id and not d.delegacao and acesso_vale(d.status, d.inicio, d.fim) and c.id <> a.profissional_id
+                      and gere_agenda(c.id, m.clinica_id) and gere_agenda(a.profissional_id, m.clinica_id)
+                      and exists (select from locais_atendimento x where x.profissional_id = c.id and x.clinica_id = m.clinica_id and x.ativo)
+                      and a.pagamento_status not in ('pago', 'parcial')), '[]')
+    from membros_clinicas m
+    join profissionais p on p.usuario_id = m.usuario_id
+    join agendamentos a on a.profissional_id = p.id and a.clinica_id = m.clinica_id
+    join pacientes pa on pa.id = a.paciente_id join usuarios u on u.id = pa.usuario_id
+    left join locais_atendimento l on l.id = a.local_id
+    left join servicos_profissionais s on s.id = a.servico_id
+    cross join lateral (select ve_agenda(a.profissional_id, a.clinica_id) as ve) v
+   where m.id = membro and not m.delegacao and (m.clinica_id in (select clinicas_que_gerencio('equipe', 'escrita')) or m.usuario_id = app_uid())
+     and a.reserva_expira_em is null and a.status in ('agendado', 'confirmado', 'reagendado') and a.data_agendamento > now()
+   order by a.data_agendamento, a.id
+$$;
+
+-- Hands one appointment to a colleague of its clinic, at the same hour: their place there, and their service of the same name.
+create function passar_agendamento(alvo uuid, para uuid) returns void
+language plpgsql volatile security definer set search_path = public, pg_temp as $$
+declare
+  a agendamentos;
+  lugar uuid;
+begin
+  select * into a from agendamentos where id = alvo and reserva_expira_em is null for update;
+  select l.id into lugar from locais_atendimento l where l.profissional_id = para and l.clinica_id = a.clinica_id and l.ativo
+   order by l.principal desc, l.nome, l.id limit 1;
+  if lugar is null or a.pagamento_status in ('pago', 'parcial')
+     or not (gere_agenda(a.profissional_id, a.clinica_id) and gere_agenda(para, a.clinica_id)) then
+    raise exception 'this appointment is not to be handed over' using errcode = 'insufficient_privilege';
+  end if;
+  update agendamentos set profissional_id = para, local_id = lugar,
+    servico_id = (select s.id from servicos_profissionais s join servicos_profissionais meu on lower(meu.nome) = lower(s.nome)
+                   where meu.id = a.servico_id and s.profissional_id = para and s.situacao in ('visivel', 'privado') limit 1),
+    especialidade = (select p.especialidade_principal from profissionais p where p.id = para)
+   where id = alvo;
+end $$;
+
 -- 'Estou 25 minutos atrasado': of one local day, the last word counts.
 create table atrasos_agenda (
   profissional_id uuid not null references profissionais on delete cascade,
@@ -325,7 +374,7 @@ begin
       'trancar_para_marcar(uuid[], uuid, uuid[])',
       'conflitos_da_agenda(uuid, uuid, uuid, uuid, timestamptz, timestamptz, uuid, timestamptz)', 'pessoas_da_agenda(uuid[])',
       'buscar_pacientes_da_agenda(uuid, text, text, text, uuid, int)', 'cadastrar_paciente_da_agenda(uuid, text, text, date, uuid, text, bigint)',
-      'contatos_da_agenda(uuid[])', 'ouvintes_do_paciente(uuid)', 'bloqueios_da_agenda(uuid[], date, date)', 'abrir_feed_da_agenda(bytea, text, timestamptz)',
+      'consultas_de_quem_sai(uuid)', 'passar_agendamento(uuid, uuid)', 'contatos_da_agenda(uuid[])', 'ouvintes_do_paciente(uuid)', 'bloqueios_da_agenda(uuid[], date, date)', 'abrir_feed_da_agenda(bytea, text, timestamptz)',
       'registrar_meus_acessos_do_dia(text, text, text, uuid[])'] loop
     execute format('revoke execute on function %s from public', f);
     execute format('grant execute on function %s to saude_app, saude_sistema', f);

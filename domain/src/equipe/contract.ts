@@ -67,6 +67,21 @@ export const acessoConcedido = z.object({
 })
 export type AcessoConcedido = z.infer<typeof acessoConcedido>
 
+/** A consultation to come, at the clinic that its professional leaves. */
+export const consultaDeQuemSai = z.object({
+  agendamento_id: z.uuid(),
+  /** Instant, in UTC, and the IANA zone of the place. */
+  inicio: z.iso.datetime(),
+  duracao_min: z.int(),
+  zona: z.string(),
+  /** First name and initial of the last one; null for who may not see that agenda. */
+  paciente: z.string().nullable(),
+  servico: z.string().nullable(),
+  /** Colleagues of the clinic who could take it, whose agendas the person keeps. */
+  candidatos: z.array(z.object({ profissional_id: z.uuid(), nome: z.string(), livre: z.boolean() })),
+})
+export type ConsultaDeQuemSai = z.infer<typeof consultaDeQuemSai>
+
 const umMembro = z.object({ id: z.uuid() })
 
 const errosDaEquipe = {
@@ -130,6 +145,17 @@ export const equipeContract = {
         status: 422,
         message: 'Quem assume precisa ser outra pessoa ativa na equipe. Escolha de novo.',
       },
+      CONSULTAS_MARCADAS: {
+        status: 409,
+        message: 'Esta pessoa ainda tem consultas marcadas na clínica. Decida com quem fica cada uma.',
+        data: z.object({ consultas: z.array(consultaDeQuemSai) }),
+      },
+      HORARIO_OCUPADO: {
+        status: 409,
+        message:
+          'Quem receberia uma das consultas já está ocupado no horário. Escolha outra pessoa ou mantenha.',
+        data: z.object({ agendamento_id: z.uuid() }),
+      },
     })
     .route({
       method: 'POST',
@@ -142,6 +168,11 @@ export const equipeContract = {
         para: z.enum(['ativo', 'suspenso', 'encerrado']),
         /** Key of the member who takes over. */
         substituto_id: z.uuid().optional(),
+        /** Of each consultation to come: the colleague who takes it, or null to leave it with who goes. */
+        consultas: z
+          .array(z.object({ agendamento_id: z.uuid(), profissional_id: z.uuid().nullable() }))
+          .max(2_000)
+          .optional(),
       }),
     )
     .output(umMembro),

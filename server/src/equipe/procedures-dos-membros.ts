@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { equipeContract } from '#domain/equipe/contract.ts'
+import { equipeContract, type ConsultaDeQuemSai } from '#domain/equipe/contract.ts'
 import { mesesDeEquipe, podeAlterarMembro, podeConceder, podeMudarMembro } from '#domain/equipe/membro.ts'
 import { permite } from '#domain/equipe/permissoes.ts'
 import {
@@ -11,11 +11,13 @@ import {
 } from '#domain/equipe/prazos.ts'
 import { inicioDoDia } from '#domain/formato/fuso.ts'
 import type { Db } from '../database/db.ts'
+import { insertAcessos } from '../privacidade/queries.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { exigirRota, exigirSessao, type Contexto } from '../rpc/context.ts'
 import { avisarMembro, avisarQuemAtende } from './avisos.ts'
 import { contarConvite, convidar, reenviar } from './correio.ts'
 import { membroDe } from './linhas.ts'
+import { FaltaPassar, passarConsultas, PassagemRecusada } from './passagem.ts'
 import { campoRecusado, semPoder } from './recusas.ts'
 import {
   findConvitesAbertos,
@@ -113,21 +115,28 @@ export const membrosHandlers = {
     // Leaving is everybody's own, so the route is not asked: a professional without the page may leave a team too.
     const { usuario_id } = exigirSessao(context)
     const { para, substituto_id } = input
-    return context.db.transaction(async (db) => {
-      const { membro, quem } = await verMembro(db, input.id, usuario_id)
-      if (!podeMudarMembro(quem, membro, para))
-        throw membro.status === para || membro.status === 'encerrado' ? errors.NAO_MUDA() : errors.SEM_PODER()
-      if (substituto_id) {
-        const { ativo } = await db.only(membroAtivo(membro.clinica_id, substituto_id))
-        if (para !== 'encerrado' || !ativo || substituto_id === membro.usuario_id)
-          throw errors.SUBSTITUTO_INVALIDO()
-      }
-      if (membro.status === 'convidado') await db.affected(revogarConvite({ membro_id: membro.id }))
-      const fim = { por: usuario_id, em: context.agora(), substituto_id }
-      if ((await db.affected(updateStatusDoMembro(membro.id, para, fim))) === 0) throw errors.NAO_MUDA()
-      if (membro.usuario_id !== usuario_id) await avisarMembro(db, membro, para)
-      return { id: membro.id }
-    })
+    return comPassagem(context, errors, () =>
+      context.db.transaction(async (db) => {
+        const { membro, quem } = await verMembro(db, input.id, usuario_id)
+        if (!podeMudarMembro(quem, membro, para))
+          throw membro.status === para || membro.status === 'encerrado'
+            ? errors.NAO_MUDA()
+            : errors.SEM_PODER()
+        if (substituto_id) {
+          const { ativo } = await db.only(membroAtivo(membro.clinica_id, substituto_id))
+          if (para !== 'encerrado' || !ativo || substituto_id === membro.usuario_id)
+            throw errors.SUBSTITUTO_INVALIDO()
+        }
+        if (membro.status === 'convidado') await db.affected(revogarConvite({ membro_id: membro.id }))
+        // Who leaves by themselves keeps what they have promised.
+        if (para === 'encerrado' && (membro.usuario_id !== usuario_id || input.consultas))
+          await passarConsultas(db, membro.id, input.consultas ?? [])
+        const fim = { por: usuario_id, em: context.agora(), substituto_id }
+        if ((await db.affected(updateStatusDoMembro(membro.id, para, fim))) === 0) throw errors.NAO_MUDA()
+        if (membro.usuario_id !== usuario_id) await avisarMembro(db, membro, para)
+        return { id: membro.id }
+      }),
+    )
   }),
 
   reenviar: os.reenviar.handler(async ({ input, context, errors }) => {
@@ -184,6 +193,29 @@ export const membrosHandlers = {
       return { id }
     })
   }),
+}
+
+/** A refusal about the consultations of who leaves becomes the named error, with the list as it is now. */
+async function comPassagem<T>(
+  context: Contexto,
+  errors: {
+    CONSULTAS_MARCADAS(detalhe: { data: { consultas: ConsultaDeQuemSai[] } }): Error
+    HORARIO_OCUPADO(detalhe: { data: { agendamento_id: string } }): Error
+  },
+  trabalho: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await trabalho()
+  } catch (error) {
+    if (error instanceof PassagemRecusada)
+      throw errors.HORARIO_OCUPADO({ data: { agendamento_id: error.agendamento_id } })
+    if (!(error instanceof FaltaPassar)) throw error
+    const { consultas, titulares } = error.visto
+    await context.db.affected(
+      insertAcessos(context, 'agendamento', 'Consultas de quem sai da equipe', titulares),
+    )
+    throw errors.CONSULTAS_MARCADAS({ data: { consultas } })
+  }
 }
 
 const SEM_PODER = 'Você só pode dar ou mudar acessos que também tem. Peça a quem responde pela clínica.'

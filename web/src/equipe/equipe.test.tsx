@@ -110,6 +110,51 @@ describe('ROUTE-15 the team', () => {
     await waitFor(() => expect(pedidos).toEqual([{ id: id(10), para: 'encerrado', substituto_id: id(21) }]))
   })
 
+  test('ROUTE-15 consultations to come are decided one by one before anybody is removed', async () => {
+    const pedidos: unknown[] = []
+    const consulta = {
+      agendamento_id: id(40),
+      inicio: '2026-12-01T12:00:00.000Z',
+      duracao_min: 30,
+      zona: 'America/Sao_Paulo',
+      paciente: 'Marina D.',
+      servico: 'Consulta',
+      candidatos: [
+        { profissional_id: id(41), nome: 'Caio Ramos', livre: true },
+        { profissional_id: id(42), nome: 'Eva Lins', livre: false },
+      ],
+    }
+    await abrir({
+      listar: () => ({ clinicas: [clinica], membros: [membro()] }),
+      mudarStatus: (input) => {
+        pedidos.push(input)
+        if (!input.consultas)
+          throw recusa('CONSULTAS_MARCADAS', 409, 'Há consultas.', { consultas: [consulta] })
+        return { id: input.id }
+      },
+    })
+    const [acoes] = (await tabela()).getAllByRole('button', { name: 'Ações de Rui Prado' })
+    await userEvent.click(acoes!)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remover da equipe' }))
+    const pergunta = within(await screen.findByRole('alertdialog', { name: 'Remover Rui Prado da equipe?' }))
+    const remover = pergunta.getByRole('button', { name: /^Remover da equipe/ })
+    await userEvent.click(remover)
+    const quem = await pergunta.findByLabelText(/Marina D\. · Consulta/)
+    await userEvent.click(remover)
+    expect(pergunta.getByText('Decida com quem fica esta consulta.')).toBeInTheDocument()
+    expect(pedidos).toHaveLength(1)
+    expect(within(quem).queryByRole('option', { name: /Eva Lins/ })).toBeNull()
+    await userEvent.selectOptions(quem, 'Passa para Caio Ramos, que está livre')
+    await userEvent.click(remover)
+    await waitFor(() =>
+      expect(pedidos.at(-1)).toEqual({
+        id: id(10),
+        para: 'encerrado',
+        consultas: [{ agendamento_id: id(40), profissional_id: id(41) }],
+      }),
+    )
+  })
+
   test('ROUTE-15 the owner starts the offer of the clinic here; the member answers it on the page of clinics', async () => {
     const pedidos: unknown[] = []
     await renderWithApi(<Time eu={id(99)} />, {

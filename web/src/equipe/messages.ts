@@ -120,6 +120,17 @@ export const textos = {
       'Fica registrado quem assume o que ela cuidava.',
     ],
     assume: 'Quem assume o que esta pessoa cuidava',
+    consultas: 'Consultas marcadas',
+    decida: (quantas: number) =>
+      quantas === 1
+        ? 'Ainda há 1 consulta marcada na clínica. Decida com quem fica.'
+        : `Ainda há ${quantas} consultas marcadas na clínica. Decida com quem fica cada uma.`,
+    consulta: ({ paciente, servico }: { paciente: string | null; servico: string | null }, quando: string) =>
+      [quando, paciente, servico].filter(Boolean).join(' · '),
+    escolha: 'Escolha com quem fica',
+    falta: 'Decida com quem fica esta consulta.',
+    fica: (nome: string) => `Fica com ${nome}`,
+    passa: (nome: string) => `Passa para ${nome}, que está livre`,
     ninguem: 'Ninguém por enquanto',
     remover: 'Remover da equipe',
     removendo: 'Removendo...',

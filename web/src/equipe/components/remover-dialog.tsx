@@ -1,5 +1,7 @@
+import { ORPCError } from '@orpc/client'
 import { useState } from 'react'
-import type { Membro } from '#domain/equipe/contract.ts'
+import type { ConsultaDeQuemSai, Membro } from '#domain/equipe/contract.ts'
+import { formatarDiaEHora } from '#domain/formato/data.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -10,8 +12,16 @@ import { useStatusDoMembro } from '../hooks.ts'
 import { textos } from '../messages.ts'
 
 const { remover: palavras } = textos
+const POR_DECIDIR = 'por-decidir'
+const quandoDe = ({ inicio, zona }: ConsultaDeQuemSai) => formatarDiaEHora(inicio, zona)
 
-/** Ends a membership, with who takes over what the person looked after. */
+/** The consultations that somebody still has to do at the clinic, of a refusal that lists them. */
+function consultasDe(error: unknown): ConsultaDeQuemSai[] | null {
+  if (!(error instanceof ORPCError) || error.code !== 'CONSULTAS_MARCADAS') return null
+  return (error.data as { consultas: ConsultaDeQuemSai[] }).consultas
+}
+
+/** Ends a membership, with who takes over what the person looked after, and each consultation that is still to come. */
 export function RemoverDialog({
   membro,
   colegas,
@@ -25,6 +35,11 @@ export function RemoverDialog({
   const mudar = useStatusDoMembro()
   const toast = useToast()
   const [substituto, setSubstituto] = useState('')
+  const [consultas, setConsultas] = useState<ConsultaDeQuemSai[]>([])
+  /** Of each consultation the colleague, or '' for who goes; one that is not here was not decided. */
+  const [decisoes, setDecisoes] = useState<Record<string, string>>({})
+  const [tentou, setTentou] = useState(false)
+  const falta = ({ agendamento_id }: ConsultaDeQuemSai) => decisoes[agendamento_id] === undefined
   return (
     <ConfirmDialog
       open
@@ -33,19 +48,33 @@ export function RemoverDialog({
       confirmLabel={palavras.remover}
       pending={mudar.isPending}
       pendingLabel={palavras.removendo}
-      onConfirm={() =>
+      onConfirm={() => {
+        if (consultas.some(falta)) return setTentou(true)
         mudar.mutate(
-          { id: membro.id, para: 'encerrado', ...(substituto && { substituto_id: substituto }) },
+          {
+            id: membro.id,
+            para: 'encerrado',
+            ...(substituto && { substituto_id: substituto }),
+            ...(consultas.length > 0 && {
+              consultas: consultas.map(({ agendamento_id }) => ({
+                agendamento_id,
+                profissional_id: decisoes[agendamento_id] || null,
+              })),
+            }),
+          },
           {
             onSuccess: () => {
               toast({ title: palavras.feito, tone: 'success' })
               aoFechar()
             },
-            onError: (error) =>
-              toast({ title: palavras.erro, description: falhaDe(error).mensagem, tone: 'error' }),
+            onError: (error) => {
+              const marcadas = consultasDe(error)
+              if (marcadas) setConsultas(marcadas)
+              else toast({ title: palavras.erro, description: falhaDe(error).mensagem, tone: 'error' })
+            },
           },
         )
-      }
+      }}
     >
       <ul className="grid list-disc gap-1 pl-5 text-ink-2">
         {palavras.consequencias.map((frase) => (
@@ -60,6 +89,37 @@ export function RemoverDialog({
           onChange={(event) => setSubstituto(event.target.value)}
         />
       </Field>
+      {consultas.length > 0 && (
+        <div className="grid gap-3" role="group" aria-label={palavras.consultas}>
+          <p role="alert">{palavras.decida(consultas.length)}</p>
+          {consultas.map((consulta) => (
+            <Field
+              key={consulta.agendamento_id}
+              label={palavras.consulta(consulta, quandoDe(consulta))}
+              {...(tentou && falta(consulta) && { error: palavras.falta })}
+            >
+              <NativeSelect
+                value={decisoes[consulta.agendamento_id] ?? POR_DECIDIR}
+                options={[
+                  { value: POR_DECIDIR, label: palavras.escolha },
+                  { value: '', label: palavras.fica(nomeOuEmail(membro)) },
+                  ...consulta.candidatos
+                    .filter(({ livre }) => livre)
+                    .map(({ profissional_id, nome }) => ({
+                      value: profissional_id,
+                      label: palavras.passa(nome),
+                    })),
+                ]}
+                onChange={({ target: { value } }) =>
+                  setDecisoes(({ [consulta.agendamento_id]: _, ...outras }) =>
+                    value === POR_DECIDIR ? outras : { ...outras, [consulta.agendamento_id]: value },
+                  )
+                }
+              />
+            </Field>
+          ))}
+        </div>
+      )}
     </ConfirmDialog>
   )
 }

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { ConsultaDeQuemSai } from '#domain/equipe/contract.ts'
+import { formatarDiaEHora } from '#domain/formato/data.ts'
+import { nomeCurto } from '#domain/formato/nome-curto.ts'
+import type { Db } from '../database/db.ts'
+import { brokenConstraint } from '../database/errors.ts'
+import { notificar } from '../notificacoes/queries.ts'
+
+type Linha = Omit<ConsultaDeQuemSai, 'inicio'> & {
+  inicio: Date
+  paciente_id: string
+  titular_id: string | null
+  profissional_id: string
+}
+
+export interface DecisaoDaPassagem {
+  agendamento_id: string
+  /** Null leaves it with who goes. */
+  profissional_id: string | null
+}
+
+/** Thrown inside of the transaction, so that nothing of it stays; answered outside, with the list. */
+export class FaltaPassar extends Error {
+  readonly linhas: readonly Linha[]
+  constructor(linhas: readonly Linha[]) {
+    super('appointments of who leaves are not decided')
+    this.linhas = linhas
+  }
+
+  /** What of it leaves the server, and whose names are in it. */
+  get visto(): { consultas: ConsultaDeQuemSai[]; titulares: (string | null)[] } {
+    return {
+      titulares: this.linhas.map(({ titular_id }) => titular_id),
+      consultas: this.linhas.map(
+        ({ inicio, paciente, titular_id: _, paciente_id: __, profissional_id: ___, ...linha }) => ({
+          agendamento_id: linha.agendamento_id,
+          inicio: inicio.toISOString(),
+          duracao_min: linha.duracao_min,
+          zona: linha.zona,
+          paciente: paciente === null ? null : nomeCurto(paciente),
+          servico: linha.servico,
+          candidatos: linha.candidatos,
+        }),
+      ),
+    }
+  }
+}
+
+export class PassagemRecusada extends Error {
+  readonly agendamento_id: string
+  constructor(agendamento_id: string) {
+    super('the colleague is taken')
+    this.agendamento_id = agendamento_id
+  }
+}
+
+const findConsultas = (membro_id: string) => sql<Linha>`
+  select agendamento_id, paciente_id, titular_id, profissional_id, inicio, duracao_min, zona, paciente, servico, candidatos
+  from consultas_de_quem_sai(${membro_id}::uuid)`
+
+const trancar = (profissionais: readonly string[]) => sql`
+  select trancar_para_marcar(${profissionais}::uuid[], null::uuid, '{}'::uuid[])`
+
+/**
+ * Decides what becomes of the consultations to come of a professional who is removed from a clinic: each goes to a colleague, at its hour,
+ * or stays with them. Before the membership ends, in its transaction.
+ * @throws FaltaPassar while one has no decision, or one that is not possible; PassagemRecusada where the colleague is taken
+ */
+export async function passarConsultas(
+  db: Db,
+  membro_id: string,
+  decisoes: readonly DecisaoDaPassagem[],
+): Promise<void> {
+  const primeiras = await db.rows(findConsultas(membro_id))
+  if (primeiras.length === 0) return
+  const envolvidos = [
+    ...primeiras.map((uma) => uma.profissional_id),
+    ...decisoes.flatMap((uma) => uma.profissional_id ?? []),
+  ]
+  await db.rows(trancar([...new Set(envolvidos)]))
+  const linhas = await db.rows(findConsultas(membro_id))
+  const decisaoDe = new Map(decisoes.map((uma) => [uma.agendamento_id, uma]))
+  const possivel = ({ agendamento_id, candidatos }: Linha) => {
+    const decisao = decisaoDe.get(agendamento_id)
+    if (!decisao) return false
+    const { profissional_id } = decisao
+    return profissional_id === null || candidatos.some((cada) => cada.profissional_id === profissional_id)
+  }
+  if (!linhas.every(possivel)) throw new FaltaPassar(linhas)
+  for (const linha of linhas) {
+    const { profissional_id } = decisaoDe.get(linha.agendamento_id)!
+    if (profissional_id === null) continue
+    const colega = linha.candidatos.find((cada) => cada.profissional_id === profissional_id)!
+    if (!colega.livre) throw new PassagemRecusada(linha.agendamento_id)
+    await db
+      .rows(sql`select passar_agendamento(${linha.agendamento_id}::uuid, ${profissional_id}::uuid)`)
+      .catch((error: unknown) => {
+        throw brokenConstraint(error) ? new PassagemRecusada(linha.agendamento_id) : error
+      })
+    await avisarPaciente(db, linha, colega.nome)
+  }
+}
+
+async function avisarPaciente(db: Db, { agendamento_id, paciente_id, inicio, zona }: Linha, colega: string) {
+  const ouvintes = await db.rows(
+    sql<{
+      usuario_id: string
+    }>`select usuario_id from ouvintes_do_paciente(${paciente_id}::uuid) as usuario_id`,
+  )
+  await notificar(
+    db,
+    ...ouvintes.map(({ usuario_id }) => ({
+      usuario_id,
+      tipo: 'agendamento' as const,
+      prioridade: 'alta' as const,
+      titulo: 'Sua consulta mudou de profissional',
+      mensagem: `A consulta de ${formatarDiaEHora(inicio, zona)} continua no mesmo horário, agora com ${colega}.`,
+      link: '/consultas',
+      chave: `passagem:${agendamento_id}:${colega}`,
+    })),
+  )
+}

@@ -55,7 +55,12 @@ export const minhaAvaliacao = comum
 export type MinhaAvaliacao = z.infer<typeof minhaAvaliacao>
 
 /** A review as the professional sees it: never who wrote it, nor of which consultation. */
-export const avaliacaoRecebida = comum.omit({ explicar_ate: true, explicacao: true, motivo_remocao: true })
+export const avaliacaoRecebida = comum.omit({
+  explicar_ate: true,
+  explicacao: true,
+  motivo_remocao: true,
+  espera_min: true,
+})
 export type AvaliacaoRecebida = z.infer<typeof avaliacaoRecebida>
 
 export const avaliacaoNaFila = comum.extend({ profissional: z.string(), profissional_id: z.uuid() })

@@ -211,9 +211,9 @@ describe('the professional', () => {
     expect((await comoHelena().recebidas({})).itens).toEqual([])
     await comoAdmin().moderar({ id, versao: 1, ato: 'publicar' })
     const { itens, medias } = await comoHelena().recebidas({})
-    expect(itens).toMatchObject([{ id, espera_min: 12, acoes: ['responder', 'contestar'] }])
+    expect(itens).toMatchObject([{ id, acoes: ['responder', 'contestar'] }])
     expect(medias).toEqual({ ...notas, total: 1, sem_resposta: 1 })
-    for (const chave of ['paciente_id', 'agendamento_id', 'autor_id'])
+    for (const chave of ['paciente_id', 'agendamento_id', 'autor_id', 'espera_min'])
       expect(itens[0]).not.toHaveProperty(chave)
     await comoHelena().responder({ id, versao: 2, resposta: 'Obrigada!' })
     expect((await clientFor(base).profissionais.publico({ id: helena.id })).avaliacoes).toMatchObject([

@@ -218,11 +218,13 @@ function minha(linha: LinhaDeAvaliacao, agora: Date): MinhaAvaliacao {
   return comum(linha, 'autor', agora)
 }
 
+/** Without the measured wait: it would tell the professional which consultation it was. */
 function recebida(linha: LinhaDeAvaliacao, agora: Date): AvaliacaoRecebida {
   const {
     explicar_ate: _,
     explicacao: __,
     motivo_remocao: ___,
+    espera_min: ____,
     ...resto
   } = comum(linha, 'profissional', agora)
   return resto

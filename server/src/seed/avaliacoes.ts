@@ -53,6 +53,8 @@ const respostas = [
   'Que bom saber. Conte conosco.',
 ]
 
+const MODERACAO_MS = 14 * 86_400_000
+
 /** Reviews of visits that took place, with marks that differ from one professional to the next, most of them published. */
 export function planejarAvaliacoes(
   mundo: Mundo,
@@ -69,6 +71,13 @@ export function planejarAvaliacoes(
     const desvio = () => (random.fraction() + random.fraction() + random.fraction() - 1.5) * 1.2
     const nota_geral = Math.max(2, limite(media + desvio()))
     const fim = inicio + servico.duracao_min * 60_000
+    const escrita_em = Math.min(agora.getTime(), fim + random.fraction() * 4 * 86_400_000)
+    const situacao = random.weighted([
+      ['publicada', 94],
+      ['pendente', 4],
+      ['contestada', 1],
+      ['arquivada', 1],
+    ] as const)
     return [
       {
         id: random.uuid(),
@@ -80,15 +89,10 @@ export function planejarAvaliacoes(
         nota_espera: limite(nota_geral - random.fraction() * 1.1),
         comentario: random.pick(comentarios[nota_geral]!),
         resposta: random.chance(0.12) ? random.pick(respostas) : null,
-        status: random.weighted([
-          ['publicada', 94],
-          ['pendente', 4],
-          ['contestada', 1],
-          ['arquivada', 1],
-        ] as const),
-        created_at: new Date(
-          Math.min(agora.getTime(), fim + random.fraction() * 4 * 86_400_000),
-        ).toISOString(),
+        // Moderation is days behind, not months.
+        status:
+          situacao === 'pendente' && agora.getTime() - escrita_em > MODERACAO_MS ? 'publicada' : situacao,
+        created_at: new Date(escrita_em).toISOString(),
       },
     ]
   })

@@ -140,7 +140,19 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     client,
     consultas.map(({ row }) => row),
   )
-  await buildAvaliacoes(client, planejarAvaliacoes(mundo, consultas))
+  // Each patient login has a last visit that waits for their review.
+  const porAvaliar = new Set(
+    [mariana, roberto].map(
+      ({ id }) =>
+        consultas
+          .filter(({ status, row }) => status === 'concluido' && row.paciente_id === id)
+          .toSorted((a, b) => b.inicio - a.inicio)[0]?.row.id,
+    ),
+  )
+  await buildAvaliacoes(
+    client,
+    planejarAvaliacoes(mundo, consultas).filter(({ agendamento_id }) => !porAvaliar.has(agendamento_id)),
+  )
   await buildPosts(client, rede.posts)
   await buildComentarios(client, rede.comentarios)
   await buildCurtidas(client, rede.curtidas)

@@ -18,6 +18,9 @@ import { SituacaoBadge } from './components/situacao-badge.tsx'
 import { useRecebidas } from './hooks.ts'
 import { recebidas as palavras, textos } from './messages.ts'
 
+/** The list stands under the profile: the newest few, and more for who asks. */
+const DE_INICIO = 4
+
 type Aberta = { qual: 'responder' | 'contestar'; avaliacao: AvaliacaoRecebida }
 
 /** The reviews of who attends, with the public answer and the contest. Under /profissional, anchor `avaliacoes`. */
@@ -25,8 +28,10 @@ export function AvaliacoesRecebidas() {
   const consulta = useRecebidas()
   const { data, error, isFetching, refetch } = consulta
   const [aberta, setAberta] = useState<Aberta | null>(null)
+  const [todas, setTodas] = useState(false)
   const fechar = () => setAberta(null)
-  const itens = data?.pages.flatMap((pagina) => pagina.itens) ?? []
+  const lidas = data?.pages.flatMap((pagina) => pagina.itens) ?? []
+  const itens = todas ? lidas : lidas.slice(0, DE_INICIO)
   const medias = data?.pages[0]?.medias ?? null
   return (
     <Card
@@ -71,7 +76,7 @@ export function AvaliacoesRecebidas() {
           {itens.map((avaliacao) => (
             <li key={avaliacao.id} className="grid gap-2.5 py-4 first:pt-0 last:pb-0">
               <div className="flex flex-wrap items-center justify-between gap-2">
-                <Notas {...avaliacao} />
+                <Notas {...avaliacao} espera_min={null} />
                 <span className="flex items-center gap-2 text-sm text-muted">
                   {formatarData(avaliacao.created_at, zonaDaqui())}
                   {avaliacao.status === 'publicada' ? null : <SituacaoBadge status={avaliacao.status} />}
@@ -108,14 +113,14 @@ export function AvaliacoesRecebidas() {
           ))}
         </ul>
       )}
-      {consulta.hasNextPage ? (
+      {itens.length < lidas.length || consulta.hasNextPage ? (
         <Button
           variant="outline"
           size="sm"
           className="justify-self-center"
           loading={consulta.isFetchingNextPage}
           loadingText={textos.carregando}
-          onClick={() => void consulta.fetchNextPage()}
+          onClick={() => (todas ? void consulta.fetchNextPage() : setTodas(true))}
         >
           {textos.mais}
         </Button>

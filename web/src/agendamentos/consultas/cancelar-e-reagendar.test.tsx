@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { recusa } from '#web/rpc/fake.tsx'
-import { abrir, botao, clicar, consultaDe, ID, type Agendamentos } from './fake-consulta.tsx'
+import { abrir, botao, clicar, consultaDe, escrever, ID, type Agendamentos } from './fake-consulta.tsx'
 import { diaPassado, horariosDoDia } from './reagendamento.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -103,8 +103,8 @@ describe('APPT-04 reschedule', () => {
     return within(await screen.findByRole('dialog', { name: 'Reagendar consulta' }))
   }
   const escolher = async (dialogo: Awaited<ReturnType<typeof abrirDialogo>>) => {
-    await userEvent.click(await dialogo.findByRole('button', { name: /26 de novembro/ }))
-    await userEvent.click(await dialogo.findByRole('radio', { name: /^14:30/ }))
+    await userEvent.click(await dialogo.findByLabelText(/26 de novembro/))
+    await userEvent.click(await dialogo.findByText('14:30'))
   }
 
   test('APPT-04 a new date and hour, then a reason: each is asked for by its own words', async () => {
@@ -126,7 +126,7 @@ describe('APPT-04 reschedule', () => {
     const reagendar = vi.fn(() => nova)
     const dialogo = await abrirDialogo({ reagendar, desfazer })
     await escolher(dialogo)
-    await userEvent.type(dialogo.getByLabelText(/Motivo do reagendamento/), 'Viagem')
+    await escrever(dialogo.getByLabelText(/Motivo do reagendamento/), 'Viagem')
     await userEvent.click(dialogo.getByRole('button', { name: botao('Reagendar') }))
     expect(await screen.findByText('Agendamento reagendado')).toBeInTheDocument()
     expect(screen.getByText('Nova data: Quarta, 14:30, 26/11/2031')).toBeInTheDocument()
@@ -156,7 +156,7 @@ describe('APPT-04 reschedule', () => {
       .mockImplementation(() => consultaDe({ status: 'reagendado' }))
     const dialogo = await abrirDialogo({ reagendar })
     await escolher(dialogo)
-    await userEvent.type(dialogo.getByLabelText(/Motivo do reagendamento/), 'Viagem')
+    await escrever(dialogo.getByLabelText(/Motivo do reagendamento/), 'Viagem')
     await userEvent.click(dialogo.getByRole('button', { name: botao('Reagendar') }))
     const proximos = within(await dialogo.findByRole('group', { name: 'Mais próximos' }))
     expect(proximos.getAllByRole('button')).toHaveLength(3)
@@ -176,7 +176,7 @@ describe('APPT-04 reschedule', () => {
       },
     })
     await escolher(dialogo)
-    await userEvent.type(dialogo.getByLabelText(/Motivo do reagendamento/), 'Viagem')
+    await escrever(dialogo.getByLabelText(/Motivo do reagendamento/), 'Viagem')
     await userEvent.click(dialogo.getByRole('button', { name: botao('Reagendar') }))
     expect(await screen.findByText('Erro ao reagendar o agendamento. Tente novamente.')).toBeInTheDocument()
   })

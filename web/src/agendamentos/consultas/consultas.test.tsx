@@ -7,7 +7,7 @@ import { podeCancelar, podeReagendar } from '#domain/agendamentos/rules.ts'
 import { recusa } from '#web/rpc/fake.tsx'
 import { lerBusca } from './busca.ts'
 import { deNovo, eventoDe, politicaEmPalavras } from './consulta.ts'
-import { abrir, clicar, consultaDe, ID, type Agendamentos } from './fake-consulta.tsx'
+import { abrir, clicar, consultaDe, escrever, ID, type Agendamentos } from './fake-consulta.tsx'
 import { textos } from './messages.ts'
 
 describe('the list', () => {
@@ -196,7 +196,7 @@ describe('the rest of a consultation', () => {
     await abrir({ prepararConsulta })
     await clicar('Mais ações da consulta com Helena Prado')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Preparar consulta' }))
-    await userEvent.type(await screen.findByLabelText(/Pergunta 2/), 'Posso correr?')
+    await escrever(await screen.findByLabelText(/Pergunta 2/), 'Posso correr?')
     await clicar('Guardar perguntas')
     await waitFor(() =>
       expect(prepararConsulta).toHaveBeenCalledWith({ id: ID, perguntas: ['Posso correr?'] }),

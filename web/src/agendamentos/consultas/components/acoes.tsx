@@ -41,7 +41,8 @@ export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
   const pode = new Set(acoes)
   const alvo = { id, versao }
   const novo = deNovo(consulta)
-  const acabou = status === 'concluido' || status === 'cancelado'
+  // What lies in the past is booked anew, a missed visit too (C14).
+  const acabou = status !== 'em-andamento' && acoes.length === 0
   return (
     <div
       className={`flex flex-wrap items-center gap-2 ${noDetalhe ? '' : 'border-t border-line px-4 py-3 md:px-5'}`}
@@ -114,7 +115,7 @@ function MaisAcoes({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
   const mapa = linkDoMapa(consulta)
   const novo = deNovo(consulta)
   const whatsapp = telefone ? linkWhatsApp(telefone) : null
-  const aberta = status !== 'concluido' && status !== 'cancelado'
+  const aberta = acoes.length > 0
   return (
     <Menu
       trigger={
@@ -122,7 +123,7 @@ function MaisAcoes({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
           label={palavras.maisDe(comQuem(consulta))}
           icon={<Ellipsis aria-hidden size={18} />}
           size="sm"
-          className="ml-auto"
+          className={noDetalhe ? undefined : 'ml-auto'}
         />
       }
     >

@@ -173,9 +173,7 @@ function NovoHorario({ consulta, escolhido, aoEscolher, erro }: NovoHorarioProps
           today={hoje}
           month={mes}
           onMonthChange={(primeiro) => setMes(inicioDoMes(primeiro))}
-          isDisabled={(cada) =>
-            diaPassado(cada, hoje) || (data !== undefined && !livres.some((livre) => livre.data === cada))
-          }
+          isDisabled={(cada) => diaPassado(cada, hoje) || !livres.some((livre) => livre.data === cada)}
           marked={livres.map((livre) => livre.data)}
         />
       </Field>

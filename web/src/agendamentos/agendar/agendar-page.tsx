@@ -79,14 +79,14 @@ function Marcando({ eu, escolha, confirmacao, ir }: MarcandoProps) {
   if (!andou && passo !== primeiro) setAndou(true)
 
   return (
-    <div className="grid min-w-0 gap-4 md:gap-5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
       <div>
         <h1 className="text-2xl titulo md:text-3xl">{textos.titulo}</h1>
       </div>
       <Trilha atual={passo} />
       <BarraDoResumo marcacao={marcacao} />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           {consulta.ausente ? (
             <Card>
               <EmptyState

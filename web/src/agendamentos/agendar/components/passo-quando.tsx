@@ -92,7 +92,7 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
                   plano: resolvida.plano ?? undefined,
                 })
               }
-              className="text-left whitespace-normal"
+              className="min-w-0 shrink! text-left whitespace-normal!"
             >
               {quando.qualquer(especialidade)}
             </Button>

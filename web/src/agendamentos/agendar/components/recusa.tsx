@@ -52,7 +52,7 @@ export function Recusa({ marcacao, recusa, onRepetir }: Props) {
               <li key={`${inicio} ${local_id}`} className="grid">
                 <Button
                   variant="outline"
-                  className="h-auto! min-h-11 py-2 whitespace-normal"
+                  className="h-auto! min-h-11 py-2 whitespace-normal!"
                   onClick={() => ir({ inicio, local: local_id ?? undefined })}
                 >
                   {porExtenso(inicio, zona)}

@@ -14,6 +14,14 @@ import { w1Directory } from './w1-directory.ts'
 import { motorContraRrule, motorLimits } from './motor.ts'
 import { w1Search } from './w1-search.ts'
 import { prepararHorarios, w2Mes, w2Semana } from './w2-horarios.ts'
+import {
+  corridaLimits,
+  corridaPorUmHorario,
+  desfazerMarcacoes,
+  prepararMarcacoes,
+  w3Marcar,
+} from './w3-marcar.ts'
+import { w4Proximos } from './w4-proximos.ts'
 import { w5Entrada } from './w5-entrada.ts'
 import { w6Canal } from './w6-canal.ts'
 import { w5Renovacao } from './w5-renovacao.ts'
@@ -27,12 +35,22 @@ async function main(): Promise<boolean> {
   try {
     await warmUp(connection)
     await prepararHorarios(pool)
+    await prepararMarcacoes(pool)
     const product = await startProduct(connection)
     const rows: string[][] = []
     const limits: string[][] = []
     try {
-      for (const workload of [...workloads, await filaAprovacao(pool), await cartoesAdmin(pool)])
+      for (const workload of [
+        ...workloads,
+        await w4Proximos(pool),
+        w3Marcar(pool),
+        await filaAprovacao(pool),
+        await cartoesAdmin(pool),
+      ])
         rows.push(workloadLine(workload, await measure(workload, pool, product)))
+      limits.push(
+        limitLine('64 por um horário', await corridaPorUmHorario(pool, product), 'ms', corridaLimits),
+      )
       limits.push(...(await w6Canal(connection, product)))
       limits.push(
         limitLine('memória depois da carga', await residentAfterSoak(product, workloads), 'MB', memoryLimits),
@@ -47,6 +65,7 @@ async function main(): Promise<boolean> {
   } finally {
     // What the queue wrote of who read whose data is no part of the data of the next run.
     await pool.query('truncate acessos_dados')
+    await desfazerMarcacoes(pool)
     await pool.end()
     await server.stop()
   }

@@ -21,11 +21,15 @@ const app = await buildApp({
   armazem: testStore(),
   // Signing in is W5; here a bearer is its person, and who brings none is a visitor.
   sessaoDe: async (authorization) => {
-    const [, quem] = /^Bearer administrador-(.+)$/.exec(authorization ?? '') ?? []
+    const [, perfil, quem] = /^Bearer (administrador|paciente)-(.+)$/.exec(authorization ?? '') ?? []
     if (!quem) return null
     // The streams of W6 are of nobody in particular.
     const usuario_id = quem.length === 36 ? quem : randomUUID()
-    return { usuario_id, perfil: 'administrador-geral', sessao_id: randomUUID() }
+    return {
+      usuario_id,
+      perfil: perfil === 'paciente' ? perfil : 'administrador-geral',
+      sessao_id: randomUUID(),
+    }
   },
   configuracoes: leitorDeConfiguracoes(dbFor(pools, SISTEMA)),
   canal: abrirCanal({ connection, pools, limites: { porEndereco: 5_000 } }),

@@ -52,17 +52,23 @@ export function fetchText(options: {
   host: string
   port: number
   path: string
-  /** Sent as a POST to the auth service. */
+  /** Sent as a POST. */
   body?: object
   /** Who asks. */
   bearer?: string
+  /** `Idempotency-Key`. */
+  chave?: string
 }): Promise<string> {
   const text = options.body && JSON.stringify(options.body)
-  const headers = text
-    ? { apikey: 'publica', 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
-    : options.bearer
-      ? { authorization: `Bearer ${options.bearer}` }
-      : {}
+  const headers = {
+    ...(text && {
+      apikey: 'publica',
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+    }),
+    ...(options.bearer && { authorization: `Bearer ${options.bearer}` }),
+    ...(options.chave && { 'idempotency-key': options.chave }),
+  }
   const { agent, host, port, path } = options
   return new Promise((done, failed) => {
     request({ agent, host, port, path, method: text ? 'POST' : 'GET', headers }, (answer) => {

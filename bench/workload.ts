@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
-/** The path of a GET, with a bearer where somebody must be signed in, or a POST with its body. */
-export type Asked = string | { path: string; body?: object; bearer?: string }
+/** The path of a GET, with a bearer where somebody must be signed in, or a POST with its body, and with an idempotency key. */
+export type Asked = string | { path: string; body?: object; bearer?: string; chave?: string }
 
 /** One kind of work, done by the bare driver and by the product side by side. */
 export interface Workload {

@@ -5,14 +5,15 @@ import { errosDaChave, tamanhoDaChave } from '#domain/rpc/chave.ts'
 import type { Db } from '../database/db.ts'
 import { exigirSessao, type Contexto } from './context.ts'
 
-const findPedido = (chave: string, agora: Date) =>
+/** The request that came with this key before; whoever sends it meanwhile waits. */
+export const findPedido = (chave: string, agora: Date) =>
   sql<{
     operacao: string
     corpo: Buffer
     resposta: string | null
   }>`select * from pedido_repetido(${chave}, ${agora.toISOString()}::timestamptz)`
 
-const insertPedido = (
+export const insertPedido = (
   usuario_id: string,
   chave: string,
   operacao: string,

@@ -47,7 +47,11 @@ describe('who writes', () => {
   test('three marks are needed, the measured wait stands beside its mark, and contact data is seen while typing', async () => {
     const avaliar = vi.fn(() => feita())
     const aoFechar = await abrir({
-      daConsulta: () => ({ pode_avaliar: true, espera_min: 12, avaliacao: null }),
+      // What is written takes the form's place as soon as it is read again.
+      daConsulta: () => {
+        const escrita = avaliar.mock.calls.length > 0
+        return { pode_avaliar: !escrita, espera_min: 12, avaliacao: escrita ? feita() : null }
+      },
       avaliar,
     })
     expect(await screen.findByText('Começou 12 min depois da hora marcada')).toBeInTheDocument()

@@ -32,12 +32,11 @@ function useOpcoes() {
   const toast = useToast()
   return {
     onError: (error: unknown) => toast({ title: falhaDe(error).mensagem, tone: 'error' }),
-    onSettled: () =>
-      Promise.all(
-        [api.avaliacoes.key(), api.agendamentos.key()].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      ),
+    // Not waited for: what comes after the act is said at once, and not lost with a form that the new data take away.
+    onSettled() {
+      for (const queryKey of [api.avaliacoes.key(), api.agendamentos.key()])
+        void queries.invalidateQueries({ queryKey })
+    },
   } as const
 }
 

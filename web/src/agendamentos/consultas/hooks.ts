@@ -50,10 +50,10 @@ export const useHorarios = (id: string, mes: string, hoje: string) => {
   )
 }
 
-/** Everything that is shown of appointments is read again. */
+/** Everything that is shown of appointments is read again; a dialog does not wait for it to close. */
 function useReler() {
   const queries = useQueryClient()
-  return useCallback(() => queries.invalidateQueries({ queryKey: api.agendamentos.key() }), [queries])
+  return useCallback(() => void queries.invalidateQueries({ queryKey: api.agendamentos.key() }), [queries])
 }
 
 /** After this time 'Notificação enviada' follows (APPT-03). */
@@ -94,7 +94,7 @@ export function useReagendar() {
           },
         })
         // What may be done changes when the minute is over.
-        setTimeout(() => void reler(), desfazerAte + 1_000)
+        setTimeout(reler, desfazerAte + 1_000)
       },
       onError(error) {
         // The dialog offers the nearest hours in its own place.

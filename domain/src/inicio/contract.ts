@@ -12,7 +12,7 @@ const instante = z.iso.datetime()
 
 /** The zone of the device, by whose calendar 'this month' and 'today' are meant where no place says otherwise. */
 const zona = z.string().max(60).refine(ehZona, 'Fuso horário desconhecido.').default(zonaDaPlataforma)
-/** Whose home: the person who asks, unless it is somebody they look after. */
+/** Whose home: everybody whose appointments the person follows, unless one of them is named. */
 const dePessoa = z.object({ paciente_id: z.uuid().optional() })
 
 export const pessoaDoPainel = z.object({
@@ -44,6 +44,8 @@ export const tarefa = z.object({
   zona: z.string().nullable(),
   profissional_id: z.uuid().nullable(),
   profissional_nome: z.string().nullable(),
+  /** Whose it is; null for the person who asks. */
+  paciente_nome: z.string().nullable(),
   especialidade: z.string().nullable(),
   /** Reais, where something is to be paid. */
   valor: z.number().nullable(),

@@ -101,8 +101,11 @@ describe('HOME-01 the home of somebody looked after', () => {
     ])
     expect((await comoMarina().mes(deAna)).total).toBe(1)
     expect((await comoMarina().tarefas({ paciente_id: ana.id })).tarefas).toMatchObject([
-      { tipo: 'confirmar' },
+      { tipo: 'confirmar', paciente_nome: 'Ana Souza' },
     ])
+    // Without a name it is everybody's, as the lists are.
+    expect((await comoMarina().mes({ zona: SP })).total).toBe(1)
+    expect((await comoMarina().mes({ zona: SP, paciente_id: marina.id })).total).toBe(0)
     const lista = como(marina.usuario_id, 'paciente-administrador').agendamentos
     expect(await lista.proximos({ paciente_id: ana.id })).toHaveLength(1)
     expect(await lista.proximos({ paciente_id: marina.id })).toEqual([])

@@ -36,18 +36,17 @@ export const inicioRouter = os.router({
   }),
 
   mes: os.mes.handler(async ({ context, input: { zona, paciente_id } }) => {
-    const paciente = await acharPaciente(context, paciente_id)
+    const pacientes = await acharPacientes(context, paciente_id)
     const agora = context.agora().getTime()
     const hoje = dataLocal(agora, zona)
-    if (!paciente) return { total: 0, concluidas: 0, dias: [], hoje }
     const [primeiro, depois] = [inicioDoMes(hoje, 0), inicioDoMes(hoje, 1)]
     const linhas = await context.db.rows(
-      queries.findDoMes(paciente.id, {
+      queries.findDoMes(pacientes.ids, {
         de: new Date(inicioDoDia(primeiro, zona)),
         ate: new Date(inicioDoDia(depois, zona)),
       }),
     )
-    await registrar(context, [paciente.titular_id])
+    await registrar(context, pacientes.titulares)
     const dias = new Map<string, 'concluida' | 'por-vir'>()
     for (const { status, data_agendamento } of linhas) {
       const data = dataLocal(data_agendamento.getTime(), zona)
@@ -63,17 +62,18 @@ export const inicioRouter = os.router({
   }),
 
   tarefas: os.tarefas.handler(async ({ context, input: { paciente_id } }) => {
-    const paciente = await acharPaciente(context, paciente_id)
-    if (!paciente) return { tarefas: [], ultima_especialidade: null }
+    const { usuario_id } = exigirPaciente(context)
+    const pacientes = await acharPacientes(context, paciente_id)
     const agora = context.agora()
     const [tarefas, [ultima]] = await context.db.together([
-      queries.findTarefas(paciente.id, agora, dataLocal(agora.getTime(), zonaDosPrazos)),
-      queries.findUltimaEspecialidade(paciente.id),
+      queries.findTarefas(pacientes.ids, agora, dataLocal(agora.getTime(), zonaDosPrazos)),
+      queries.findUltimaEspecialidade(pacientes.ids),
     ])
-    await registrar(context, [paciente.titular_id])
+    await registrar(context, pacientes.titulares)
     return {
-      tarefas: tarefas.map((tarefa) => ({
+      tarefas: tarefas.map(({ titular_id, paciente_nome, ...tarefa }) => ({
         ...tarefa,
+        paciente_nome: titular_id === usuario_id ? null : paciente_nome,
         quando: tarefa.quando.toISOString(),
         valor: tarefa.valor === null ? null : Number(tarefa.valor),
       })),
@@ -212,12 +212,13 @@ function exigirProfissional(context: Contexto) {
   return sessao
 }
 
-/** Whose home: null for a person without a record of their own. @throws NAO_ENCONTRADO for somebody out of the circle */
-async function acharPaciente(context: Contexto, paciente_id: string | undefined) {
+/** Whose home: the one named, or everybody of the scope. @throws NAO_ENCONTRADO for somebody out of the circle */
+async function acharPacientes(context: Contexto, paciente_id: string | undefined) {
   const { usuario_id } = exigirPaciente(context)
-  const paciente = await context.db.first(queries.findPaciente(usuario_id, paciente_id))
-  if (!paciente && paciente_id !== undefined) throw new ORPCError('NAO_ENCONTRADO', { status: 404 })
-  return paciente ?? null
+  const pacientes = await context.db.rows(queries.findPacientes(usuario_id, paciente_id))
+  if (pacientes.length === 0 && paciente_id !== undefined)
+    throw new ORPCError('NAO_ENCONTRADO', { status: 404 })
+  return { ids: pacientes.map(({ id }) => id), titulares: pacientes.map(({ titular_id }) => titular_id) }
 }
 
 /** Reading what is another person's leaves a line that their owner can see (L3). */

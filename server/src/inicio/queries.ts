@@ -30,22 +30,22 @@ export const findPessoas = (usuario_id: string) => sql<{
    where p.usuario_id = ${usuario_id}::uuid or p.id in (select c.paciente_id from pessoas_que_cuido('agenda') c)
    order by proprio desc, f.nome_completo, p.id`
 
-/** The patient whose home it is: the one named, if it is one of the scope, else the own record. */
-export const findPaciente = (usuario_id: string, paciente_id: string | undefined) => sql<{
+/** The patients whose home it is: the one named, if it is one of the scope, else everybody of it. */
+export const findPacientes = (usuario_id: string, paciente_id: string | undefined) => sql<{
   id: string
   titular_id: string | null
 }>`
   select p.id, p.usuario_id as titular_id from pacientes p
-   where ${paciente_id === undefined ? sql`p.usuario_id = ${usuario_id}::uuid` : sql`p.id = ${paciente_id}::uuid`}
+   where ${paciente_id === undefined ? sql`true` : sql`p.id = ${paciente_id}::uuid`}
      and (p.usuario_id = ${usuario_id}::uuid or p.id in (select c.paciente_id from pessoas_que_cuido('agenda') c))`
 
-/** What was not cancelled between two instants, of one patient. */
-export const findDoMes = (paciente_id: string, { de, ate }: Trecho) => sql<{
+/** What was not cancelled between two instants, of some patients. */
+export const findDoMes = (pacientes: readonly string[], { de, ate }: Trecho) => sql<{
   status: StatusAgendamento
   data_agendamento: Date
 }>`
   select a.status, a.data_agendamento from agendamentos a
-   where a.paciente_id = ${paciente_id} and a.status <> 'cancelado' and a.reserva_expira_em is null
+   where a.paciente_id = any (${pacientes}::uuid[]) and a.status <> 'cancelado' and a.reserva_expira_em is null
      and a.data_agendamento >= ${de} and a.data_agendamento < ${ate}
    order by a.data_agendamento`
 
@@ -57,15 +57,18 @@ export interface LinhaDeTarefa {
   zona: string | null
   profissional_id: string | null
   profissional_nome: string | null
+  titular_id: string | null
+  paciente_nome: string | null
   especialidade: string | null
   valor: string | null
   ate: string | null
 }
 
-/** What waits for a patient: presence to confirm, a return visit that is due, something to pay, a review to write. */
-export const findTarefas = (paciente_id: string, agora: Date, hoje: string) => sql<LinhaDeTarefa>`
+/** What waits for some patients: presence to confirm, a return visit that is due, something to pay, a review to write. */
+export const findTarefas = (pacientes: readonly string[], agora: Date, hoje: string) => sql<LinhaDeTarefa>`
   select t.tipo, a.id as agendamento_id, a.versao, a.data_agendamento as quando, l.zona, pr.id as profissional_id,
-    prp.nome_completo as profissional_nome, nullif(a.especialidade, '') as especialidade, t.valor, t.ate
+    prp.nome_completo as profissional_nome, p.usuario_id as titular_id, pp.nome_completo as paciente_nome,
+    nullif(a.especialidade, '') as especialidade, t.valor, t.ate
   from ${dosDois}
   cross join lateral (
     select 'confirmar' as tipo, null::numeric as valor, null::date as ate, 1 as ordem
@@ -83,14 +86,14 @@ export const findTarefas = (paciente_id: string, agora: Date, hoje: string) => s
     select 'avaliar', null, null, 4
      where a.status = 'concluido' and a.data_agendamento > ${agora}::timestamptz - make_interval(days => ${diasParaAvaliar}::int)
        and not exists (select from avaliacoes v where v.agendamento_id = a.id)) t
-  where a.paciente_id = ${paciente_id} and a.reserva_expira_em is null
+  where a.paciente_id = any (${pacientes}::uuid[]) and a.reserva_expira_em is null
   order by t.ordem, case when t.ordem = 1 then a.data_agendamento end, a.data_agendamento desc
   limit 12`
 
-/** The specialty that a patient was last attended in. */
-export const findUltimaEspecialidade = (paciente_id: string) => sql<{ especialidade: string }>`
+/** The specialty that was last booked for some patients. */
+export const findUltimaEspecialidade = (pacientes: readonly string[]) => sql<{ especialidade: string }>`
   select a.especialidade from agendamentos a
-   where a.paciente_id = ${paciente_id} and a.especialidade <> '' and a.status <> 'cancelado' and a.reserva_expira_em is null
+   where a.paciente_id = any (${pacientes}::uuid[]) and a.especialidade <> '' and a.status <> 'cancelado' and a.reserva_expira_em is null
    order by a.data_agendamento desc limit 1`
 
 export interface LinhaDeHoje {

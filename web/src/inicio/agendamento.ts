@@ -20,6 +20,20 @@ export function comQuem(agendamento: AgendamentoResumo, perfil: string): string 
   return `${paciente} ${textos.com} ${profissional}`
 }
 
+/** Whose consultation it is, where that is somebody else's than the reader's: a person looked after, or a colleague's agenda. */
+export function deQuem(
+  { paciente_nome, profissional_nome }: AgendamentoResumo,
+  { perfil, nome }: { perfil: string; nome: string },
+): string | null {
+  const de =
+    perfil === 'paciente-administrador'
+      ? paciente_nome
+      : perfil === 'profissional-administrador'
+        ? profissional_nome
+        : null
+  return de === nome ? null : de
+}
+
 /** Service and specialty, with the words for what is not known (HOME-04). */
 export function oQue(agendamento: AgendamentoResumo): string {
   const servico = agendamento.servico ?? textos.consulta

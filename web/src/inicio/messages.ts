@@ -9,6 +9,7 @@ export const textos = {
   agendar: 'Agendar consulta',
   deQuem: 'Painel de',
   voce: 'Você',
+  paraPessoa: (nome: string) => `Para ${nome}`,
   todaAFamilia: 'Toda a família',
   carregando: 'Carregando...',
 

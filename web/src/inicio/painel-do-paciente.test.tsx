@@ -113,6 +113,7 @@ describe('what waits for a patient', () => {
     zona: 'America/Sao_Paulo',
     profissional_id: OUTRO,
     profissional_nome: 'Helena Prado',
+    paciente_nome: null,
     especialidade: null,
     valor: null,
     ate: null,
@@ -128,7 +129,7 @@ describe('what waits for a patient', () => {
             tarefa({}),
             tarefa({ tipo: 'retorno', ate: '2031-12-01' }),
             tarefa({ tipo: 'pagar', valor: 250 }),
-            tarefa({ tipo: 'avaliar' }),
+            tarefa({ tipo: 'avaliar', paciente_nome: 'Ana Souza' }),
           ],
           ultima_especialidade: null,
         }),
@@ -142,7 +143,7 @@ describe('what waits for a patient', () => {
       'Confirmar presençaHelena Prado, 24/11/2031 14:30Confirmar: Helena Prado',
       'Marcar o retornoHelena Prado, sem custo até 01/12/2031Marcar: Helena Prado',
       'Pagamento em abertoHelena Prado, R$ 250,00Ver: Helena Prado',
-      'Avaliar a consultaHelena Prado, 24/11/2031 14:30Avaliar: Helena Prado',
+      'Avaliar a consultaHelena Prado · Ana Souza, 24/11/2031 14:30Avaliar: Helena Prado',
     ])
     expect(lista.getByRole('link', { name: /^Marcar/ })).toHaveAttribute(
       'href',

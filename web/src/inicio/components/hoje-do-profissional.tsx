@@ -80,7 +80,7 @@ function Dia({ zona, itens, proximo_livre }: DiaProps) {
           description={palavras.diaLivreDescricao}
         />
       ) : (
-        <ol className="border-t border-line">
+        <ol className="@container border-t border-line">
           {mostrados.map((item, indice) => (
             <LinhaDeHoje
               key={item.id}

@@ -28,7 +28,7 @@ export function LinhaDeHoje({ consulta, zona, agora, comProfissional, marcaAgora
   const esperou = minutosDeEspera(consulta, agora)
   return (
     <li
-      className={`grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 sm:grid-cols-[3.25rem_minmax(0,1fr)_auto] md:px-5 ${marcaAgora ? 'shadow-[inset_0_2px_0_0_var(--color-primary)]' : ''} ${status === 'em-andamento' ? 'bg-primary-soft/40' : ''}`}
+      className={`grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 @lg:grid-cols-[3.25rem_minmax(0,1fr)_auto] md:px-5 ${marcaAgora ? 'shadow-[inset_0_2px_0_0_var(--color-primary)]' : ''} ${status === 'em-andamento' ? 'bg-primary-soft/40' : ''}`}
     >
       <p className="text-sm font-semibold tabular-nums">
         <time dateTime={data_agendamento}>{formatarHora(data_agendamento, zona)}</time>
@@ -112,7 +112,7 @@ function Atos({ consulta, nome, agora }: { consulta: ConsultaDeHoje; nome: strin
   if (possiveis.length === 0) return null
   const ocupado = sequencia.some((ato) => atos[ato].isPending)
   return (
-    <div className="col-start-2 flex flex-wrap items-start gap-2 sm:col-start-3 sm:justify-end">
+    <div className="col-start-2 flex flex-wrap items-start gap-2 @lg:col-start-3 @lg:justify-end">
       {possiveis.slice(0, 2).map((ato, ordem) => (
         <Button
           key={ato}

@@ -3,6 +3,7 @@ import { ChevronRight, MapPin, Search, Video } from 'lucide-react'
 import { contagemRegressiva } from '#domain/inicio/rules.ts'
 import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
 import { formatarDataHora, formatarDiaEHora } from '#domain/formato/data.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,7 +12,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { comQuem, emQuantosDias, onde, oQue, zonaDe } from '../agendamento.ts'
+import { comQuem, deQuem, emQuantosDias, onde, oQue, zonaDe } from '../agendamento.ts'
 import { useProxima, useRelogio, useTarefas } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { DataTile } from './data-tile.tsx'
@@ -62,6 +63,8 @@ function Consulta({ consulta }: { consulta: AgendamentoResumo }) {
   const zona = zonaDe(consulta)
   const Onde = consulta.modalidade === 'teleconsulta' ? Video : MapPin
   const nome = comQuem(consulta, 'paciente')
+  const usuario = useUsuario()
+  const de = usuario && deQuem(consulta, usuario)
   return (
     <div className="relative mt-5 grid gap-5">
       <div className="flex items-center gap-4">
@@ -80,6 +83,7 @@ function Consulta({ consulta }: { consulta: AgendamentoResumo }) {
         <Avatar name={nome} src={consulta.profissional_avatar_url} theme={consulta.tema} size="sm" />
         <div className="min-w-0">
           <p className="font-semibold break-words">{nome}</p>
+          {de ? <p className="text-sm font-semibold">{textos.paraPessoa(de)}</p> : null}
           <p className="text-sm text-white/90">{oQue(consulta)}</p>
           <p className="flex items-center gap-1.5 text-sm text-white/90">
             <Onde aria-hidden size={14} className="shrink-0" />

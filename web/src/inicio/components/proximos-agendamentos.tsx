@@ -6,6 +6,7 @@ import { podeCancelar, podeReagendar } from '#domain/agendamentos/rules.ts'
 import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { ehPaciente } from '#domain/usuarios/usuario.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -14,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { comQuem, oQue, zonaDe } from '../agendamento.ts'
+import { comQuem, deQuem, oQue, zonaDe } from '../agendamento.ts'
 import { useProximos } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { DataTile } from './data-tile.tsx'
@@ -50,7 +51,7 @@ export function ProximosAgendamentos({
         className="p-4 pb-3 md:px-5"
       />
       {data && data.length > 0 ? (
-        <ul className="divide-y divide-line border-t border-line">
+        <ul className="@container divide-y divide-line border-t border-line">
           {data.map((agendamento) => (
             <Linha key={agendamento.id} agendamento={agendamento} perfil={perfil} aoMudar={setMudanca} />
           ))}
@@ -98,27 +99,31 @@ function Linha({ agendamento, perfil, aoMudar }: LinhaProps) {
   const { id, data_agendamento, status } = agendamento
   const zona = zonaDe(agendamento)
   const quem = comQuem(agendamento, perfil)
+  const usuario = useUsuario()
+  const de = usuario && deQuem(agendamento, usuario)
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto] md:px-5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-4 py-3.5 md:px-5 @xl:grid-cols-[auto_minmax(0,1fr)_auto]">
       <DataTile instante={data_agendamento} zona={zona} />
       <div className="min-w-0">
         <p className="font-semibold break-words">{quem}</p>
-        <p className="text-sm break-words text-muted">{oQue(agendamento)}</p>
+        <p className="text-sm break-words text-muted">
+          {[oQue(agendamento), de].filter(Boolean).join(' · ')}
+        </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted tabular-nums">
           <time dateTime={data_agendamento}>{formatarDataHora(data_agendamento, zona)}</time>
           <StatusBadge
             size="sm"
             status={status}
             label={rotulosStatusAgendamento[status]}
-            className="sm:hidden"
+            className="@xl:hidden"
           />
         </p>
       </div>
-      <div className="flex items-center gap-2 max-sm:col-span-2 max-sm:justify-end max-sm:empty:hidden">
+      <div className="flex items-center gap-2 @max-xl:col-span-2 @max-xl:justify-end">
         <StatusBadge
           status={status}
           label={rotulosStatusAgendamento[status]}
-          className="mr-2 max-sm:hidden"
+          className="mr-2 @max-xl:hidden"
         />
         {podeReagendar(status) ? (
           <Button

@@ -53,7 +53,7 @@ function Linha({ tarefa }: { tarefa: Tarefa }) {
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold">{textos.tarefas[tarefa.tipo]}</p>
         <p className="text-sm break-words text-muted">
-          {nome}, {detalhe(tarefa)}
+          {[nome, tarefa.paciente_nome].filter(Boolean).join(' · ')}, {detalhe(tarefa)}
         </p>
       </div>
       <Acao tarefa={tarefa} nome={nome} />

@@ -20,7 +20,7 @@ export function AtividadesRecentes({ perfil }: { perfil: string }) {
         atividades.length === 0 ? (
           <EmptyState row icon={<History size={20} />} title={textos.nenhumaAtividade} className="mt-3" />
         ) : (
-          <ul className="mt-3 grid gap-4">
+          <ul className="mt-3 grid grid-cols-1 gap-4">
             {atividades.map((atividade) => (
               <Linha
                 key={`${atividade.tipo} ${atividade.id}`}

@@ -59,7 +59,7 @@ function Itens({ fila }: { fila: FilaDoPainel }) {
       ) : null}
       {sem_confirmar.total > 0 ? (
         <Item Icone={BellRing} titulo={palavras.semConfirmar(sem_confirmar.total)} para="/agenda">
-          <ul className="grid gap-0.5 text-sm text-muted">
+          <ul className="grid grid-cols-1 gap-0.5 text-sm text-muted">
             {sem_confirmar.primeiros.map(({ id, data_agendamento, zona, paciente_nome }) => (
               <li key={id} className="flex gap-2">
                 <span className="tabular-nums">{formatarHora(data_agendamento, zona ?? zonaDaqui())}</span>
@@ -116,7 +116,7 @@ function Pedidos({ pedidos }: { pedidos: FilaDoPainel['pedidos']['primeiros'] })
   const { confirmar } = useAtos()
   const toast = useToast()
   return (
-    <ul className="grid gap-2 text-sm">
+    <ul className="grid grid-cols-1 gap-2 text-sm">
       {pedidos.map(({ id, versao, data_agendamento, zona, paciente_nome }) => {
         const nome = paciente_nome ?? textos.pacienteNaoInformado
         return (

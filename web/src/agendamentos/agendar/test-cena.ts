@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { politicaPadrao } from '#domain/agendamentos/politica.ts'
@@ -21,6 +23,7 @@ export const perfil = (outro: Partial<PerfilPublico> = {}): PerfilPublico => ({
   id: id(1),
   nome: 'Dra. Helena Prado',
   avatar_url: null,
+  selo: true,
   tema: 'medicina',
   especialidade: 'Medicina',
   sub_especialidade: null,
@@ -48,6 +51,8 @@ export const perfil = (outro: Partial<PerfilPublico> = {}): PerfilPublico => ({
       preco_a_partir: false,
       modalidades: ['presencial'],
       preparo: '',
+      sinal: null,
+      formulario_exigido: [],
     },
   ],
   locais: [
@@ -190,3 +195,14 @@ export async function abrir(
 
 /** The address of a start that a card of the finder shows. */
 export const doBuscador = `?profissional=${id(1)}&inicio=${encodeURIComponent(NOVE)}&local=${id(3)}`
+
+export const botao = (name: string | RegExp) => screen.findByRole('button', { name })
+export const clicar = async (name: string | RegExp) => userEvent.click(await botao(name))
+export const motivo = () => screen.findByLabelText(/Motivo da consulta/)
+/** The button also holds the words that it shows while it waits. */
+export const confirmar = /^Confirmar consulta/
+
+export async function ateConfirmar() {
+  await clicar('Continuar')
+  await screen.findByRole('heading', { name: 'Confira e confirme' })
+}

@@ -149,7 +149,7 @@ function Marcada({ consulta, feitas, onOutra }: MarcadaProps) {
             </Dado>
           ) : null}
         </dl>
-        <div className="grid gap-2.5 sm:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 lg:grid-cols-2">
           <Button
             block
             icon={<CalendarPlus aria-hidden size={18} />}

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import type { Politica } from '#domain/agendamentos/politica.ts'
 import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { sinalEmPalavras } from '#domain/servicos/servico.ts'
 import { plural } from '#domain/formato/plural.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +15,7 @@ import { confirmar, detalhes, feito, quem, textos } from '../messages.ts'
 import { porExtenso, prazo } from '../palavras.ts'
 import type { Guardada } from '../use-reserva.ts'
 import { usePrevia } from '../use-previa.ts'
+import { DadosQueFaltam, useDadosQueFaltam } from './dados-exigidos.tsx'
 import { Moldura } from './moldura.tsx'
 import { localDe } from './resumo.tsx'
 
@@ -50,6 +52,7 @@ export function PassoConfirmar({
   const teleconsulta = resolvida.modalidade === 'teleconsulta'
   const nome = perfil?.nome ?? reserva.profissional_nome ?? feito.semNome
   const local = perfil?.locais.find(({ id }) => id === localDe(marcacao))
+  const faltam = useDadosQueFaltam(servico?.formulario_exigido ?? [], resolvida.para === 'eu')
   const enviar = () => {
     if (teleconsulta && !concorda) return setErro(confirmar.teleconsultaObrigatoria)
     if (serie && datas.length === 0) return setErro(detalhes.nenhumaEscolhida)
@@ -66,6 +69,7 @@ export function PassoConfirmar({
           icon={<Check aria-hidden size={18} />}
           loading={confirmando}
           loadingText={confirmar.confirmando}
+          disabled={faltam.length > 0}
           onClick={enviar}
         >
           {serie
@@ -112,11 +116,17 @@ export function PassoConfirmar({
           </Dado>
         ) : null}
       </dl>
-      <Preco valor={valor} plano={resolvida.plano} mostra={perfil?.mostra_preco ?? true} />
+      <Preco
+        valor={valor}
+        plano={resolvida.plano}
+        mostra={perfil?.mostra_preco ?? true}
+        sinal={servico?.sinal ?? null}
+      />
       <OQuePede politica={reserva.politica} />
       {reserva.aguarda_aprovacao ? (
         <p className="rounded-lg bg-info-soft px-4 py-3 text-info">{confirmar.aprovacao}</p>
       ) : null}
+      {faltam.length > 0 ? <DadosQueFaltam campos={faltam} /> : null}
       <div className="grid gap-3">
         {teleconsulta ? (
           <Checkbox
@@ -150,7 +160,9 @@ function Dado({ titulo, largo, children }: { titulo: string; largo?: boolean; ch
 }
 
 /** What it costs, before anything is booked; nothing is promised that the council forbids. */
-function Preco({ valor, plano, mostra }: { valor: number | null; plano: string | null; mostra: boolean }) {
+type PrecoProps = { valor: number | null; plano: string | null; mostra: boolean; sinal: number | null }
+
+function Preco({ valor, plano, mostra, sinal }: PrecoProps) {
   const coberto = plano !== null && plano !== particular
   const preco = mostra && !coberto ? valor : null
   return (
@@ -170,6 +182,9 @@ function Preco({ valor, plano, mostra }: { valor: number | null; plano: string |
               ? confirmar.precoNoLocal
               : confirmar.precoDoConselho}
       </p>
+      {preco === null || sinal === null ? null : (
+        <p className="mt-1 text-sm">{sinalEmPalavras(formatarReais(sinal))}</p>
+      )}
       {preco === null ? null : (
         <p className="mt-2 flex items-start gap-2 text-sm">
           <ReceiptText aria-hidden size={16} className="mt-0.5 text-primary" />

@@ -8,15 +8,15 @@ export function Trilha({ atual }: { atual: Passo }) {
   const qual = passos.indexOf(atual)
   return (
     <div>
-      <p className="text-sm text-muted md:hidden">
+      <p className="text-sm text-muted lg:hidden">
         {textos.passo(qual + 1, passos.length)}: <strong className="text-ink">{nomesDosPassos[atual]}</strong>
       </p>
-      <div aria-hidden className="mt-2 grid auto-cols-fr grid-flow-col gap-1 md:hidden">
+      <div aria-hidden className="mt-2 grid auto-cols-fr grid-flow-col gap-1 lg:hidden">
         {passos.map((passo, indice) => (
           <span key={passo} className={cx('h-1 rounded-full', indice <= qual ? 'bg-primary' : 'bg-line')} />
         ))}
       </div>
-      <ol className="hidden flex-wrap items-center gap-x-2 gap-y-1 md:flex">
+      <ol className="hidden flex-wrap items-center gap-x-2 gap-y-1 lg:flex">
         {passos.map((passo, indice) => (
           <li
             key={passo}
@@ -39,7 +39,7 @@ export function Trilha({ atual }: { atual: Passo }) {
             </span>
             {nomesDosPassos[passo]}
             {indice < passos.length - 1 ? (
-              <span aria-hidden className="h-px w-4 bg-line-strong lg:w-7" />
+              <span aria-hidden className="h-px w-5 bg-line-strong xl:w-7" />
             ) : null}
           </li>
         ))}

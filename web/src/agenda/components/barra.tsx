@@ -1,31 +1,16 @@
-import {
-  ChevronLeft,
-  ChevronRight,
-  EllipsisVertical,
-  Keyboard,
-  LockKeyhole,
-  Plus,
-  Printer,
-  ScrollText,
-  Search,
-  SlidersHorizontal,
-  CalendarClock,
-  ClipboardCheck,
-  Hourglass,
-  Rss,
-  UserRoundX,
-} from 'lucide-react'
-import type { RefObject } from 'react'
+import { ChevronLeft, ChevronRight, EllipsisVertical, Plus, Search, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, type RefObject } from 'react'
 import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '#web/ui/menu.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import type { Divisao } from '../busca.ts'
 import type { DialogoDaAgenda } from '../dialogos.ts'
 import { textos } from '../messages.ts'
 import { tituloDe, visoes, type Visao } from '../periodo.ts'
+
+const MaisOpcoes = lazy(async () => ({ default: (await import('./mais-opcoes.tsx')).MaisOpcoes }))
 
 type BarraProps = {
   visao: Visao
@@ -83,7 +68,18 @@ export function Barra(props: BarraProps) {
             icon={<SlidersHorizontal size={18} />}
             onClick={() => resto.aoAbrir({ tipo: 'filtros' })}
           />
-          <MaisOpcoes {...resto} visao={visao} dia={dia} escreve={escreve} />
+          <Suspense
+            fallback={
+              <IconButton
+                variant="outline"
+                label={textos.mais}
+                icon={<EllipsisVertical size={18} />}
+                disabled
+              />
+            }
+          >
+            <MaisOpcoes {...resto} visao={visao} dia={dia} escreve={escreve} />
+          </Suspense>
           {escreve ? (
             <Button icon={<Plus aria-hidden size={18} />} onClick={resto.aoNovo}>
               <span className="max-sm:sr-only">{textos.novo}</span>
@@ -114,82 +110,5 @@ export function Barra(props: BarraProps) {
         />
       </div>
     </header>
-  )
-}
-
-type OpcoesProps = Pick<
-  BarraProps,
-  'periodo' | 'divisao' | 'dia' | 'escreve' | 'aoAbrir' | 'aoDividir' | 'aoImprimir' | 'visao'
->
-
-function MaisOpcoes({ periodo, divisao, dia, escreve, aoAbrir, aoDividir, aoImprimir, visao }: OpcoesProps) {
-  const { menu } = textos
-  const bloqueia = periodo?.profissionais.some(({ pode_bloquear }) => pode_bloquear) ?? false
-  const proprio = periodo?.profissionais.some((cada) => cada.proprio) ?? false
-  const abrir = (tipo: Exclude<DialogoDaAgenda['tipo'], 'novo' | 'bloquear' | 'desbloquear'>) => () =>
-    aoAbrir({ tipo })
-  return (
-    <Menu
-      trigger={<IconButton variant="outline" label={textos.mais} icon={<EllipsisVertical size={18} />} />}
-    >
-      {bloqueia ? (
-        <MenuItem
-          icon={<LockKeyhole aria-hidden size={17} />}
-          onSelect={() => aoAbrir({ tipo: 'bloquear', data: dia })}
-        >
-          {menu.bloquear}
-        </MenuItem>
-      ) : null}
-      {escreve ? (
-        <>
-          <MenuItem icon={<Hourglass aria-hidden size={17} />} onSelect={abrir('atraso')}>
-            {menu.atraso}
-          </MenuItem>
-          <MenuItem icon={<ClipboardCheck aria-hidden size={17} />} onSelect={abrir('fecharDia')}>
-            {menu.fecharDia}
-          </MenuItem>
-        </>
-      ) : null}
-      <MenuItem icon={<Printer aria-hidden size={17} />} onSelect={aoImprimir}>
-        {menu.imprimir}
-      </MenuItem>
-      <MenuItem icon={<ScrollText aria-hidden size={17} />} onSelect={abrir('mudancas')}>
-        {menu.mudancas}
-      </MenuItem>
-      {escreve ? (
-        <>
-          <MenuSeparator />
-          <MenuItem icon={<CalendarClock aria-hidden size={17} />} onSelect={abrir('regras')}>
-            {menu.regras}
-          </MenuItem>
-          <MenuItem icon={<UserRoundX aria-hidden size={17} />} onSelect={abrir('bloqueados')}>
-            {menu.bloqueados}
-          </MenuItem>
-        </>
-      ) : null}
-      {proprio ? (
-        <MenuItem icon={<Rss aria-hidden size={17} />} onSelect={abrir('feed')}>
-          {menu.feed}
-        </MenuItem>
-      ) : null}
-      <MenuItem icon={<Keyboard aria-hidden size={17} />} onSelect={abrir('atalhos')}>
-        {menu.atalhos}
-      </MenuItem>
-      {visao === 'dia' && periodo && (periodo.mostrados.length > 1 || periodo.salas.length > 0) ? (
-        <>
-          <MenuSeparator />
-          <MenuLabel>{menu.colunas}</MenuLabel>
-          <MenuRadio
-            label={menu.colunas}
-            value={divisao ?? 'profissional'}
-            onValueChange={(nova) => aoDividir(nova as Divisao)}
-            options={[
-              { value: 'profissional', label: menu.porProfissional },
-              { value: 'sala', label: menu.porSala },
-            ]}
-          />
-        </>
-      ) : null}
-    </Menu>
   )
 }

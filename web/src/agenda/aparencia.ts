@@ -10,12 +10,18 @@ export const tomDoServico: Record<CorServico, string> = {
   cinza: 'es-neutra',
 }
 
-/** How much a card says, by the minutes that it lasts: one line, two, or all of it. */
-export type Densidade = 'linha' | 'curta' | 'toda'
+/** Height of an hour in rem: where one day has all the width, there is room for more words too. */
+export const alturaDaHora = { dia: 6, semana: 4 } as const
+export type Altura = (typeof alturaDaHora)[keyof typeof alturaDaHora]
 
-export function densidadeDe(minutos: number): Densidade {
-  if (minutos < 35) return 'linha'
-  return minutos < 55 ? 'curta' : 'toda'
+/** How much a card says, by its height: one line, two, three, or all of it. */
+export type Densidade = 'linha' | 'curta' | 'media' | 'toda'
+
+export function densidadeDe(minutos: number, altura: number): Densidade {
+  const rem = (minutos * altura) / 60
+  if (rem < 2.2) return 'linha'
+  if (rem < 3.4) return 'curta'
+  return rem < 5 ? 'media' : 'toda'
 }
 
 /** Stripes over hours in which nobody is seen. */

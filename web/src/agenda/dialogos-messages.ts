@@ -266,6 +266,8 @@ export const textosDosDialogos = {
 
   filtros: {
     titulo: 'Filtros',
+    profissionais: 'Profissionais',
+    profissionaisDica: 'Até 12 agendas ao mesmo tempo.',
     clinica: 'Clínica',
     sala: 'Sala',
     servico: 'Serviço',

@@ -50,6 +50,7 @@ export const textos = {
   },
 
   semHorarios: 'Não há horários de atendimento neste período.',
+  semHorariosNoDia: 'Não há horários de atendimento neste dia.',
   semHorariosAcao: 'Definir horários',
   vazio: 'Nenhuma consulta neste período',
   vazioDescricao: 'Clique num horário livre da agenda ou use “Novo agendamento”.',
@@ -64,6 +65,7 @@ export const textos = {
 
   profissional: 'Profissional',
   profissionais: 'Profissionais mostrados',
+  outros: (quantos: number) => `Outros ${quantos} profissionais`,
   semSala: 'Sem sala',
   intervalo: 'Intervalo',
   bloqueado: 'Bloqueado',

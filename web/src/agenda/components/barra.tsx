@@ -39,8 +39,8 @@ export function Barra(props: BarraProps) {
   return (
     <header data-nao-imprimir="" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-        <h1 className="mr-2 text-2xl titulo max-md:flex-1">{textos.titulo}</h1>
-        <div className="flex items-center gap-1 max-md:order-last max-md:basis-full">
+        <h1 className="mr-2 text-2xl titulo">{textos.titulo}</h1>
+        <div className="flex items-center gap-1 max-xl:order-last max-xl:basis-full">
           <Button variant="outline" size="sm" onClick={resto.aoHoje}>
             {textos.hoje}
           </Button>
@@ -60,7 +60,7 @@ export function Barra(props: BarraProps) {
             {tituloDe(visao, dia)}
           </p>
         </div>
-        <div className="flex items-center gap-2 md:ml-auto">
+        <div className="ml-auto flex items-center gap-2">
           <IconButton
             variant="outline"
             label={filtros > 0 ? textos.filtrosAtivos(filtros) : textos.filtros}

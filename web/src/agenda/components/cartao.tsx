@@ -20,7 +20,7 @@ import {
 } from '#domain/agendamentos/agendamento.ts'
 import { formatarMinuto } from '#domain/formato/data.ts'
 import { statusIcon } from '#web/ui/status-badge.tsx'
-import { densidadeDe, tomDoServico } from '../aparencia.ts'
+import { densidadeDe, tomDoServico, type Densidade } from '../aparencia.ts'
 import type { Lugar } from '../colunas.ts'
 import { lugarNaGrade, type Janela } from '../grade.ts'
 import { textos } from '../messages.ts'
@@ -38,6 +38,8 @@ type CartaoProps = {
   fim: number
   lugar: Lugar
   janela: Janela
+  /** Of an hour, in rem. */
+  altura: number
   /** The Tab key stops here. */
   parada: boolean
   /** It is being taken elsewhere: this is where it came from. */
@@ -50,23 +52,10 @@ type CartaoProps = {
 }
 
 /** One appointment in the grid; how much it says goes by its height. Its acts are the grid's: a card draws again only when it changed. */
-export const Cartao = memo(function Cartao({
-  consulta,
-  inicio,
-  fim,
-  lugar,
-  janela,
-  parada,
-  origem,
-  recusado,
-  movivel,
-  deQuem,
-}: CartaoProps) {
-  const { id, status, servico, modalidade, cor, presenca } = consulta
-  const densidade = densidadeDe(fim - inicio)
-  const umaLinha = densidade === 'linha'
-  const Status = statusIcon[status]
-  const Onde = iconeDaModalidade[modalidade]
+export const Cartao = memo(function Cartao(props: CartaoProps) {
+  const { consulta, inicio, fim, lugar, janela, altura, parada, origem, recusado, movivel } = props
+  const { id, status, cor } = consulta
+  const densidade = densidadeDe(fim - inicio, altura)
   return (
     <button
       type="button"
@@ -97,40 +86,7 @@ export const Cartao = memo(function Cartao({
           data-tint={cor ? tomDoServico[cor] : undefined}
           className={cx('w-1 shrink-0 bg-tint-solid', origem && 'invisible')}
         />
-        <span
-          className={cx(
-            'min-w-0 flex-1 pl-1.5',
-            umaLinha ? 'flex items-center gap-1 pr-1' : 'grid content-start py-1 pr-1',
-          )}
-        >
-          <span
-            className={cx(
-              'block min-w-0 truncate text-xs font-semibold',
-              umaLinha && 'flex-1',
-              (status === 'cancelado' || presenca === 'ausente') && 'line-through',
-            )}
-          >
-            {consulta.paciente_nome ?? palavras.semNome}
-            {consulta.idade !== null && densidade === 'toda' ? (
-              <span className="font-normal">, {consulta.idade}</span>
-            ) : null}
-          </span>
-          {umaLinha ? null : (
-            <span className="block truncate text-2xs font-normal tabular-nums">
-              {textos.horas(formatarMinuto(inicio), formatarMinuto(fim))}
-              {deQuem ? ` · ${deQuem}` : ''}
-            </span>
-          )}
-          <span
-            className={cx('flex min-w-0 items-center gap-1 text-2xs font-normal', umaLinha && 'shrink-0')}
-          >
-            <Sinais consulta={consulta} />
-            {modalidade === 'presencial' ? null : <Onde aria-hidden size={12} />}
-            <Status aria-hidden size={12} className="stroke-[2.3]" />
-            {umaLinha ? null : <span className="truncate">{servico ?? palavras.consulta}</span>}
-          </span>
-          {fim - inicio >= 75 ? <Resto consulta={consulta} /> : null}
-        </span>
+        <Palavras {...props} densidade={densidade} />
         {movivel && !origem ? (
           <span
             aria-hidden
@@ -139,10 +95,70 @@ export const Cartao = memo(function Cartao({
           />
         ) : null}
       </span>
-      <span className="sr-only">{emPalavras(consulta, inicio, fim)}</span>
+      <span className="sr-only">{emPalavras(consulta, inicio, fim, densidade)}</span>
     </button>
   )
 })
+
+/** What can be read on the card. In a wide column a card of one line says more; what it then says twice is hidden from who listens. */
+function Palavras({ consulta, inicio, fim, deQuem, densidade }: CartaoProps & { densidade: Densidade }) {
+  const { status, presenca, modalidade, idade, convenio, sala, observacoes } = consulta
+  const Status = statusIcon[status]
+  const Onde = iconeDaModalidade[modalidade]
+  const horas = textos.horas(formatarMinuto(inicio), formatarMinuto(fim))
+  const servico = consulta.servico ?? palavras.consulta
+  const nome = (
+    <span
+      className={cx(
+        'truncate text-xs font-semibold',
+        (status === 'cancelado' || presenca === 'ausente') && 'line-through',
+      )}
+    >
+      {consulta.paciente_nome ?? palavras.semNome}
+      {idade !== null && densidade !== 'linha' ? <span className="font-normal">, {idade}</span> : null}
+    </span>
+  )
+  const sinais = (
+    <span className="ml-auto flex shrink-0 items-center gap-1">
+      <Sinais consulta={consulta} />
+      {modalidade === 'presencial' ? null : <Onde aria-hidden size={12} />}
+      <Status aria-hidden size={12} className="stroke-[2.3]" />
+    </span>
+  )
+  const resto = [convenio ?? palavras.particular, sala].filter(Boolean).join(' · ')
+  if (densidade === 'linha')
+    return (
+      <span className="flex min-w-0 flex-1 items-center gap-1.5 px-1.5">
+        {nome}
+        <span aria-hidden className="hidden min-w-0 truncate text-2xs font-normal tabular-nums @md:inline">
+          {[horas, servico, resto, deQuem].filter(Boolean).join(' · ')}
+        </span>
+        {sinais}
+      </span>
+    )
+  return (
+    <span className="flex min-w-0 flex-1 flex-col px-1.5 py-1 *:shrink-0">
+      <span className="flex min-w-0 items-center gap-1.5">
+        {nome}
+        {sinais}
+      </span>
+      <span className="truncate text-2xs font-normal tabular-nums">
+        {horas}
+        {deQuem ? ` · ${deQuem}` : ''}
+        {densidade === 'curta' ? (
+          <span aria-hidden className="hidden @md:inline">{` · ${servico} · ${resto}`}</span>
+        ) : null}
+      </span>
+      {densidade === 'curta' ? null : <span className="truncate text-2xs font-normal">{servico}</span>}
+      {densidade === 'toda' ? (
+        <>
+          <span className="truncate text-2xs font-normal">{resto}</span>
+          {observacoes ? <span className="line-clamp-2 text-2xs font-normal">{observacoes}</span> : null}
+        </>
+      ) : null}
+    </span>
+  )
+}
 
 function Sinais({ consulta }: { consulta: AgendamentoDaAgenda }) {
   const { presenca, primeira_vez, encaixe, aguarda_aprovacao, pagamento_status, serie_id } = consulta
@@ -167,30 +183,22 @@ function Sinais({ consulta }: { consulta: AgendamentoDaAgenda }) {
   )
 }
 
-function Resto({ consulta }: { consulta: AgendamentoDaAgenda }) {
-  const { convenio, observacoes, sala } = consulta
-  return (
-    <>
-      <span className="block truncate text-2xs font-normal">
-        {[convenio ?? palavras.particular, sala].filter(Boolean).join(' · ')}
-      </span>
-      {observacoes ? <span className="line-clamp-2 text-2xs font-normal">{observacoes}</span> : null}
-    </>
-  )
-}
-
 /** All that the icons say, after what can be read on the card, for who does not see it. */
-export function emPalavras(consulta: AgendamentoDaAgenda, inicio: number, fim: number): string {
+function emPalavras(
+  consulta: AgendamentoDaAgenda,
+  inicio: number,
+  fim: number,
+  densidade: Densidade,
+): string {
   const { status, idade, presenca, espera_min } = consulta
-  const densidade = densidadeDe(fim - inicio)
   return [
     '',
     densidade === 'linha' ? textos.horas(formatarMinuto(inicio), formatarMinuto(fim)) : null,
-    densidade === 'linha' ? (consulta.servico ?? palavras.consulta) : null,
+    densidade === 'linha' || densidade === 'curta' ? (consulta.servico ?? palavras.consulta) : null,
     rotulosStatusAgendamento[status],
-    idade !== null && densidade !== 'toda' ? palavras.anos(idade) : null,
+    idade !== null && densidade === 'linha' ? palavras.anos(idade) : null,
     rotulosModalidade[consulta.modalidade],
-    fim - inicio < 75 ? (consulta.convenio ?? palavras.particular) : null,
+    densidade === 'toda' ? null : (consulta.convenio ?? palavras.particular),
     presenca === 'presente' ? (espera_min === null ? palavras.chegou : palavras.chegouHa(espera_min)) : null,
     presenca === 'ausente' ? palavras.faltou : null,
     consulta.primeira_vez ? palavras.primeiraVez : null,

@@ -8,6 +8,7 @@ import {
   statusAgendamento,
 } from '#domain/agendamentos/agendamento.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -18,6 +19,8 @@ import { textosDosDialogos } from '../dialogos-messages.ts'
 import { useTelaLarga } from '../use-tela.ts'
 
 const { filtros: palavras, nova } = textosDosDialogos
+/** Agendas beside each other that the server answers at once. */
+const MAXIMO = 12
 
 type FiltrosProps = {
   periodo: PeriodoDaAgenda
@@ -29,7 +32,7 @@ type FiltrosProps = {
 /** What the agenda leaves out; each choice shows at once and stands in the address. */
 export function FiltrosPainel({ periodo, busca, ir, aoFechar }: FiltrosProps) {
   const larga = useTelaLarga()
-  const { clinicas, salas, servicos, planos, mostrados } = periodo
+  const { clinicas, salas, servicos, planos, mostrados, profissionais } = periodo
   const convenios = [...new Set(planos.flatMap(({ nomes }) => nomes))].toSorted((a, b) =>
     a.localeCompare(b, 'pt-BR'),
   )
@@ -70,6 +73,28 @@ export function FiltrosPainel({ periodo, busca, ir, aoFechar }: FiltrosProps) {
           checked={busca.pendentes === 'sim'}
           onChange={(event) => ir({ pendentes: event.target.checked ? 'sim' : undefined })}
         />
+        {profissionais.length > 1 && periodo.vista !== 'administrador' ? (
+          <Field group label={palavras.profissionais} hint={palavras.profissionaisDica}>
+            <div className="max-h-56 overflow-y-auto rounded-md border border-line p-2">
+              {profissionais.map(({ id, nome }) => {
+                const marcado = mostrados.includes(id)
+                return (
+                  <Checkbox
+                    key={id}
+                    label={nome}
+                    checked={marcado}
+                    disabled={!marcado && mostrados.length >= MAXIMO}
+                    onChange={() => {
+                      const novos = marcado ? mostrados.filter((um) => um !== id) : [...mostrados, id]
+                      ir({ profissional: novos.length > 0 ? novos : [id] })
+                    }}
+                    className="py-1"
+                  />
+                )
+              })}
+            </div>
+          </Field>
+        ) : null}
         <Field group label={palavras.status}>
           <FilterChips label={palavras.status} className="flex-wrap">
             {statusAgendamento.map((status) => {

@@ -5,20 +5,18 @@ import {
   useRef,
   useState,
   type DragEvent,
-  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
 } from 'react'
-import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
-import { formatarMinuto } from '#domain/formato/data.ts'
+import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { tipoDeArrasto } from '#web/espera/arrasto.ts'
-import { primeiroFoco, vizinho, type NaGrade } from '../foco.ts'
+import { primeiroFoco, type NaGrade } from '../foco.ts'
 import { celula, dentro, minutoNaAltura, noRelogio, PASSO } from '../grade.ts'
 import { textos } from '../messages.ts'
 import { estaAberto, type ColunaDaGrade, type GradeMontada } from '../montagem.ts'
-import { mesmoLugar, porTecla, type Alvo } from '../movimento.ts'
 import { porExtenso } from '../periodo.ts'
-import { useArraste } from '../use-arraste.ts'
+import type { Lugar, Mudanca } from '../mudanca.ts'
+import { useMoverCartao, type Movendo } from '../use-mover-cartao.ts'
 import { CabecalhoDaGrade } from './cabecalho-da-grade.tsx'
 import { Cartao } from './cartao.tsx'
 import { Fechados, Horas, LinhaDeAgora, Linhas } from './fundo-da-grade.tsx'
@@ -26,12 +24,11 @@ import { CelulaDoCursor, Fantasma, Recusa } from './sobre-a-grade.tsx'
 
 const { mover: palavras } = textos
 
-export type Lugar = { coluna: ColunaDaGrade; minuto: number }
-export type Mudanca = Lugar & { consulta: AgendamentoDaAgenda; duracao: number; de: ColunaDaGrade }
-
 type GradeProps = {
   periodo: PeriodoDaAgenda
   grade: GradeMontada
+  /** Of an hour, in rem. */
+  altura: number
   /** Epoch milliseconds. */
   agora: number
   /** Whether hours may be taken in it. */
@@ -51,8 +48,6 @@ type GradeProps = {
   aoAbrirBloqueio?: (id: string) => void
 }
 
-type Movendo = { id: string; alvo: Alvo; teclado: boolean }
-
 /** Day and week: cards by the clock, moved by mouse, touch and keys, and empty hours that are booked by a click or by Enter. */
 export function GradeDoTempo(props: GradeProps) {
   const { periodo, grade, agora, escrita, podeMover, pendente, recusa } = props
@@ -61,35 +56,25 @@ export function GradeDoTempo(props: GradeProps) {
   const corpo = useRef<HTMLDivElement>(null)
   const devolver = useRef<string | null>(null)
   const [foco, setFoco] = useState<string | null>(null)
-  const [movendo, setMovendo] = useState<Movendo | null>(null)
   const [cursor, setCursor] = useState<{ coluna: number; minuto: number; mostra: boolean } | null>(null)
-  const [fala, setFala] = useState('')
-  const espaco = { colunas: colunas.length, passo: PASSO, janela }
   const naGrade = useMemo(() => posicoes(colunas), [colunas])
-  const porId = useMemo(
-    () =>
-      new Map(
-        colunas.flatMap(({ postas }) => postas.map(({ consulta }) => [consulta.id, consulta] as const)),
-      ),
-    [colunas],
-  )
+  const { movendo, fala, nomeDe, aoTeclar, desistir } = useMoverCartao({
+    rolavel,
+    corpo,
+    grade,
+    naGrade,
+    podeMover,
+    aoMudar: (mudanca) => {
+      devolver.current = mudanca.consulta.id
+      props.aoMudar(mudanca)
+    },
+  })
   const parada = primeiroFoco(naGrade, foco)
   const agoraNaGrade = noRelogio(new Date(agora).toISOString(), periodo.zona)
   const mostraAgora =
     colunas.some(({ data }) => data === agoraNaGrade.data) &&
     agoraNaGrade.minuto >= janela.de * 60 &&
     agoraNaGrade.minuto < janela.ate * 60
-  const primeiroNome = (id: string) => porId.get(id)?.paciente_nome ?? textos.cartao.semNome
-
-  useArraste({
-    rolavel,
-    corpo,
-    espaco,
-    origemDe,
-    aoMover: (id, alvo) => setMovendo(alvo && { id, alvo, teclado: false }),
-    aoSoltar: soltar,
-    aoRecusar: () => setFala(palavras.recusado),
-  })
 
   // A card that went to another column is another element: once nothing is open over the grid, the focus follows it.
   useEffect(() => {
@@ -110,95 +95,6 @@ export function GradeDoTempo(props: GradeProps) {
     const total = (janela.ate - janela.de) * 60
     caixa.scrollTop = ((inicial.current - janela.de * 60 - 90) / total) * caixa.scrollHeight
   }, [janela.ate, janela.de])
-
-  function origemDe(id: string): Alvo | null {
-    const consulta = porId.get(id)
-    const onde = naGrade.find((cada) => cada.id === id)
-    if (!podeMover || !onde || !consulta?.acoes.includes('reagendar')) return null
-    return { coluna: onde.coluna, minuto: onde.inicio, duracao: consulta.duracao_min }
-  }
-
-  function ondeFica({ coluna, minuto, duracao }: Alvo): string {
-    const { data, titulo, profissional_id, sala_id } = colunas[coluna]!
-    const onde = profissional_id !== undefined || sala_id !== undefined ? `, ${titulo}` : ''
-    return `${porExtenso(data)}${onde}, ${textos.horas(formatarMinuto(minuto), formatarMinuto(minuto + duracao))}`
-  }
-
-  function soltar(id: string, alvo: Alvo) {
-    const consulta = porId.get(id)
-    const onde = naGrade.find((cada) => cada.id === id)
-    if (!consulta || !onde) return
-    devolver.current = id
-    props.aoMudar({
-      consulta,
-      coluna: colunas[alvo.coluna]!,
-      de: colunas[onde.coluna]!,
-      minuto: alvo.minuto,
-      duracao: alvo.duracao,
-    })
-  }
-
-  function comecarPorTeclas(id: string, primeira?: KeyboardEvent) {
-    const origem = origemDe(id)
-    if (!origem) return setFala(palavras.recusado)
-    const alvo = (primeira && porTecla(origem, primeira, espaco)) ?? origem
-    setMovendo({ id, alvo, teclado: true })
-    setFala(primeira ? palavras.aqui(ondeFica(alvo)) : palavras.comecou(primeiroNome(id), ondeFica(origem)))
-  }
-
-  function moverPorTeclas(event: KeyboardEvent, { id, alvo }: Movendo) {
-    event.stopPropagation()
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      setMovendo(null)
-      setFala(palavras.desistiu(primeiroNome(id)))
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault()
-      setMovendo(null)
-      const origem = origemDe(id)
-      if (origem && !mesmoLugar(origem, alvo)) soltar(id, alvo)
-      else setFala(palavras.desistiu(primeiroNome(id)))
-    } else if (event.key === 'Tab') {
-      event.preventDefault()
-    } else {
-      const novo = porTecla(alvo, event, espaco)
-      if (!novo) return
-      event.preventDefault()
-      setMovendo({ id, alvo: novo, teclado: true })
-      const onde = ondeFica(novo)
-      setFala(estaAberto(colunas[novo.coluna]!, novo.minuto) ? palavras.aqui(onde) : palavras.fora(onde))
-      mostrarNaTela()
-    }
-  }
-
-  function mostrarNaTela() {
-    requestAnimationFrame(() =>
-      corpo.current
-        ?.querySelector('[data-fantasma]')
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    )
-  }
-
-  function aoTeclar(event: KeyboardEvent<HTMLDivElement>) {
-    const id = (event.target as Element).closest<HTMLElement>('[data-cartao]')?.dataset.cartao
-    if (!id) return
-    if (movendo?.teclado) return moverPorTeclas(event, movendo)
-    if (event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      event.preventDefault()
-      event.stopPropagation()
-      return comecarPorTeclas(id)
-    }
-    if (event.altKey && event.key.startsWith('Arrow')) {
-      event.preventDefault()
-      event.stopPropagation()
-      return comecarPorTeclas(id, event)
-    }
-    const outro = event.altKey ? null : vizinho(naGrade, id, event.key)
-    if (event.key.startsWith('Arrow')) event.stopPropagation()
-    if (!outro) return
-    event.preventDefault()
-    corpo.current?.querySelector<HTMLElement>(`[data-cartao="${outro}"]`)?.focus()
-  }
 
   function noPonto(event: MouseEvent | PointerEvent | DragEvent): { coluna: number; minuto: number } | null {
     const caixa = corpo.current?.getBoundingClientRect()
@@ -239,6 +135,7 @@ export function GradeDoTempo(props: GradeProps) {
   }
 
   function aoClicar(event: MouseEvent<HTMLDivElement>) {
+    if (movendo) return desistir()
     const alvo = event.target as Element
     const cartao = alvo.closest<HTMLElement>('[data-cartao]')
     if (cartao) return props.aoAbrir(cartao.dataset.cartao!)
@@ -289,7 +186,10 @@ export function GradeDoTempo(props: GradeProps) {
         profissionais={periodo.profissionais}
         aoAbrirDia={props.aoAbrirDia}
       />
-      <div className="relative flex min-w-fit" style={{ height: `${(janela.ate - janela.de) * 4}rem` }}>
+      <div
+        className="relative flex min-w-fit"
+        style={{ height: `${(janela.ate - janela.de) * props.altura}rem` }}
+      >
         <Horas janela={janela} agora={mostraAgora ? agoraNaGrade.minuto : null} />
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- cards and the cell of the cursor are the controls; this only hears them */}
         <div
@@ -317,7 +217,7 @@ export function GradeDoTempo(props: GradeProps) {
                   : porExtenso(coluna.data)
               }
               className={cx(
-                'relative min-w-0 border-l border-line',
+                '@container relative min-w-0 border-l border-line',
                 coluna.data === periodo.hoje &&
                   colunas.length > 1 &&
                   !coluna.profissional_id &&
@@ -336,6 +236,7 @@ export function GradeDoTempo(props: GradeProps) {
                   fim={fim}
                   lugar={lugar}
                   janela={janela}
+                  altura={props.altura}
                   parada={consulta.id === parada}
                   origem={fantasma?.id === consulta.id}
                   recusado={recusa?.id === consulta.id}
@@ -361,7 +262,7 @@ export function GradeDoTempo(props: GradeProps) {
             />
           ) : null}
           {fantasma && fantasma.alvo.coluna >= 0 ? (
-            <Fantasma nome={primeiroNome(fantasma.id)} alvo={fantasma.alvo} grade={grade} />
+            <Fantasma nome={nomeDe(fantasma.id)} alvo={fantasma.alvo} grade={grade} />
           ) : null}
           {recusa && naGrade.some(({ id }) => id === recusa.id) ? (
             <Recusa

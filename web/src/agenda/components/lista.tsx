@@ -132,7 +132,7 @@ function Linha({ consulta, zona, deQuem, aoAbrir }: LinhaProps) {
           {presenca === 'presente' && status !== 'concluido' ? (
             <Badge tone="success">{palavras.chegou}</Badge>
           ) : null}
-          {consulta.pagamento_status === 'pendente' ? null : (
+          {consulta.pagamento_status === 'pendente' || status === 'cancelado' ? null : (
             <Badge tone="outline">{rotulosStatusPagamento[consulta.pagamento_status]}</Badge>
           )}
           <StatusBadge status={status} label={rotulosStatusAgendamento[status]} />

@@ -110,7 +110,7 @@ export function Mes({ periodo, consultas, dias, dia, aoAbrir, aoAbrirDia }: MesP
                         </span>
                       ) : null}
                     </button>
-                    <ul className="mt-0.5 grid gap-px max-md:hidden">
+                    <ul className="mt-0.5 grid grid-cols-1 gap-px max-md:hidden">
                       {dela.slice(0, CABEM).map((consulta) => (
                         <Ficha
                           key={consulta.id}

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { alturaDaHora } from '../aparencia.ts'
 import { filtros, quantosFiltros, type BuscaDaAgenda, type Divisao } from '../busca.ts'
 import type { DialogoDaAgenda } from '../dialogos.ts'
 import { filtrar } from '../filtragem.ts'
@@ -16,11 +17,12 @@ import { doRelogio } from '../grade.ts'
 import { usePreverPeriodo, type FiltroDoPeriodo } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { montarGrade } from '../montagem.ts'
+import type { Lugar } from '../mudanca.ts'
 import { diasDe, passar, periodoDe, type Visao } from '../periodo.ts'
 import { useMudanca } from '../use-mudanca.ts'
 import { useRelogio } from '../use-relogio.ts'
 import { Dialogos } from './dialogos.tsx'
-import { GradeDoTempo, type Lugar } from './grade-do-tempo.tsx'
+import { GradeDoTempo } from './grade-do-tempo.tsx'
 import { Lado } from './lado.tsx'
 import { Lista } from './lista.tsx'
 import { Mes } from './mes.tsx'
@@ -105,13 +107,14 @@ export function Painel(props: PainelProps) {
           className={atrasado ? 'grid min-w-0 gap-3 opacity-60' : 'grid min-w-0 gap-3'}
           aria-busy={atrasado}
         >
-          <Profissionais periodo={periodo} busca={busca} ir={ir} />
-          {semHorarios ? <SemHorarios /> : null}
+          <Profissionais periodo={periodo} ir={ir} aoAbrirDialogo={aoAbrirDialogo} />
+          {semHorarios ? <SemHorarios umDia={visao === 'dia'} /> : null}
           {grade ? (
             <GradeDoTempo
               key={visao}
               periodo={periodo}
               grade={grade}
+              altura={alturaDaHora[visao === 'dia' ? 'dia' : 'semana']}
               agora={agora}
               escrita={escreve}
               podeMover={escreve}
@@ -149,7 +152,7 @@ export function Painel(props: PainelProps) {
             <MiniCalendario
               dia={dia}
               hoje={periodo.hoje}
-              mostrado={mostrado}
+              mostrado={visao === 'mes' ? { de: dia, ate: dia } : mostrado}
               filtro={filtro}
               aoEscolher={props.aoIrAoDia}
             />
@@ -208,12 +211,21 @@ export function Painel(props: PainelProps) {
   )
 }
 
-function Profissionais({ periodo, busca, ir }: Pick<PainelProps, 'periodo' | 'busca' | 'ir'>) {
+/** As many as fit beside each other; of more than these only those that are shown, and the way to the others. */
+const CABEM = 5
+
+function Profissionais({
+  periodo,
+  ir,
+  aoAbrirDialogo,
+}: Pick<PainelProps, 'periodo' | 'ir' | 'aoAbrirDialogo'>) {
   const { profissionais, mostrados, vista } = periodo
   if (profissionais.length < 2 || vista === 'administrador') return null
+  const visiveis =
+    profissionais.length <= CABEM ? profissionais : profissionais.filter(({ id }) => mostrados.includes(id))
   return (
     <FilterChips label={textos.profissionais}>
-      {profissionais.map(({ id, nome }) => {
+      {visiveis.map(({ id, nome }) => {
         const marcado = mostrados.includes(id)
         return (
           <FilterChip
@@ -228,19 +240,19 @@ function Profissionais({ periodo, busca, ir }: Pick<PainelProps, 'periodo' | 'bu
           </FilterChip>
         )
       })}
-      {busca.profissional ? (
-        <FilterChip pressed={false} onClick={() => ir({ profissional: undefined })}>
-          {textos.limparFiltros}
+      {visiveis.length < profissionais.length ? (
+        <FilterChip pressed={false} onClick={() => aoAbrirDialogo({ tipo: 'filtros' })}>
+          {textos.outros(profissionais.length - visiveis.length)}
         </FilterChip>
       ) : null}
     </FilterChips>
   )
 }
 
-function SemHorarios() {
+function SemHorarios({ umDia }: { umDia: boolean }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-accent-soft px-3.5 py-2.5 text-sm text-accent-fg">
-      {textos.semHorarios}
+      {umDia ? textos.semHorariosNoDia : textos.semHorarios}
       <Link to="/horarios-padrao" className="font-semibold underline underline-offset-4">
         {textos.semHorariosAcao}
       </Link>

@@ -12,9 +12,9 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { textosDosDialogos } from '../dialogos-messages.ts'
 import { doRelogio, noRelogio } from '../grade.ts'
 import { textos } from '../messages.ts'
+import type { Mudanca } from '../mudanca.ts'
 import { diaCurto } from '../periodo.ts'
 import { ondeEmPalavras, type RespostaDaMudanca } from '../use-mudanca.ts'
-import type { Mudanca } from './grade-do-tempo.tsx'
 
 const { mudanca: palavras, voltar } = textosDosDialogos
 

@@ -1,0 +1,7 @@
+import type { AgendamentoDaAgenda } from '#domain/agenda/periodo.ts'
+import type { ColunaDaGrade } from './montagem.ts'
+
+/** A place in the grid: a column, and a minute of its day. */
+export type Lugar = { coluna: ColunaDaGrade; minuto: number }
+/** A card that was taken elsewhere, before anybody was asked. */
+export type Mudanca = Lugar & { consulta: AgendamentoDaAgenda; duracao: number; de: ColunaDaGrade }

@@ -40,6 +40,8 @@ const icones: Record<Ato, LucideIcon> = {
 }
 /** In which order the next step of a consultation is looked for. */
 const passos: readonly Ato[] = ['concluir', 'iniciar', 'chegar', 'confirmar']
+/** Before that nobody begins a consultation, unless by mistake. */
+const PERTO = 12 * 3_600_000
 const retornos = [7, 15, 30, 60] as const
 
 type AtosProps = {
@@ -62,7 +64,11 @@ export function AtosDaConsulta({ consulta, cartao, zona, hoje, aoVoltar }: AtosP
     iniciar: useIniciar(),
     concluir: useConcluir(),
   }
-  const acoes = cartao && cartao.versao >= consulta.versao ? cartao.acoes : consulta.acoes
+  const [agora] = useState(Date.now)
+  const perto = Date.parse(consulta.data_agendamento) - agora < PERTO
+  const acoes = (cartao && cartao.versao >= consulta.versao ? cartao.acoes : consulta.acoes).filter(
+    (ato) => perto || ato !== 'iniciar',
+  )
   if (acoes.length === 0) return null
   const alvo = { id: consulta.id, versao: consulta.versao }
   const pendente = Object.values(mutacoes).some(({ isPending }) => isPending)

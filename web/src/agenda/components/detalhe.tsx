@@ -25,7 +25,6 @@ import { formatarDataHora, formatarHora, formatarPorExtenso } from '#domain/form
 import { formatarReais } from '#domain/formato/dinheiro.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -74,7 +73,6 @@ export function Detalhe({ id, periodo, agora, aoVoltar, aoFechar }: DetalheProps
       side={larga ? 'right' : 'bottom'}
       onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
       title={consulta ? nome : palavras.titulo}
-      hideTitle
       footer={
         consulta ? (
           <AtosDaConsulta
@@ -127,17 +125,11 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
   const nome = consulta.paciente_nome ?? textos.cartao.semNome
   return (
     <div className="grid gap-5">
-      <div className="-mt-9 flex items-start gap-3 pr-10">
-        <Avatar size="md" name={nome} />
-        <div className="min-w-0">
-          <p className="text-lg titulo break-words">{nome}</p>
-          <p className="text-sm text-muted tabular-nums">
-            {cartao?.idade == null ? null : `${textos.cartao.anos(cartao.idade)} · `}
-            {formatarPorExtenso(data_agendamento, zona)}, {formatarHora(data_agendamento, zona)} às{' '}
-            {formatarHora(fim, zona)}
-          </p>
-        </div>
-      </div>
+      <p className="-mt-3 text-sm text-muted tabular-nums">
+        {cartao?.idade == null ? null : `${textos.cartao.anos(cartao.idade)} · `}
+        {formatarPorExtenso(data_agendamento, zona)}, {formatarHora(data_agendamento, zona)} às{' '}
+        {formatarHora(fim, zona)}
+      </p>
       <div className="flex flex-wrap gap-1.5">
         <StatusBadge status={status} label={rotulosStatusAgendamento[status]} />
         <Badge tone="outline" icon={<Onde aria-hidden size={13} />}>

@@ -54,7 +54,12 @@ export function Dialogos({ dialogo, periodo, busca, dia, ir, aoFechar }: Dialogo
       ) : dialogo.tipo === 'fecharDia' ? (
         <FecharDiaDialog periodo={periodo} aoFechar={aoFechar} />
       ) : dialogo.tipo === 'mudancas' ? (
-        <MudancasDialog deQuem={deQuem} dia={dia} zona={periodo.zona} aoFechar={aoFechar} />
+        <MudancasDialog
+          deQuem={deQuem}
+          dia={dia > periodo.hoje ? periodo.hoje : dia}
+          zona={periodo.zona}
+          aoFechar={aoFechar}
+        />
       ) : dialogo.tipo === 'regras' && profissional ? (
         <RegrasDialog profissional_id={profissional.id} aoFechar={aoFechar} />
       ) : dialogo.tipo === 'bloqueados' ? (

@@ -4,7 +4,7 @@ import type { Conferencia } from '#domain/agenda/marcacao-contract.ts'
 import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { rotulosModalidade, modalidades, type Modalidade } from '#domain/agendamentos/agendamento.ts'
 import type { Frequencia } from '#domain/agendamentos/serie.ts'
-import { formatarDiaEHora, formatarData } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#domain/formato/data.ts'
 import { CampoDeHora } from '#web/horarios/components/campo-de-hora.tsx'
 import { api } from '#web/rpc/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,6 +30,8 @@ import {
   type ErrosDoRascunho,
   type Rascunho,
 } from '../nova-consulta.ts'
+import { noRelogio } from '../grade.ts'
+import { nomeCurto } from '../periodo.ts'
 import { frasesDaRecusa } from '../recusas.ts'
 import { BuscaDePaciente } from './busca-de-paciente.tsx'
 import { Nota } from './pergunta-da-mudanca.tsx'
@@ -225,8 +227,8 @@ function Oque({
 
 function Quando({ rascunho, erros, aoMudar }: ParteProps) {
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-      <Field label={palavras.data} error={erros.data} className="sm:col-span-2">
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1.2fr_0.8fr_1.2fr]">
+      <Field label={palavras.data} error={erros.data}>
         <DateField value={rascunho.data} onValueChange={(data) => aoMudar({ data, fora_da_serie: [] })} />
       </Field>
       <Field label={palavras.hora} error={erros.hora}>
@@ -243,7 +245,7 @@ function Quando({ rascunho, erros, aoMudar }: ParteProps) {
         />
       </Field>
       {rascunho.frequencia === '' ? null : (
-        <Field label={palavras.vezes} className="col-span-2">
+        <Field label={palavras.vezes} className="max-sm:col-span-2">
           <NativeSelect
             value={String(rascunho.vezes)}
             onChange={(event) => aoMudar({ vezes: Number(event.target.value), fora_da_serie: [] })}
@@ -271,7 +273,7 @@ function Datas({ conferidos, rascunho, zona, aoMudar }: DatasProps) {
           return (
             <li key={inicio}>
               <Checkbox
-                label={`${formatarDiaEHora(inicio, zona)}, ${formatarData(inicio, zona)}`}
+                label={`${nomeCurto(noRelogio(inicio, zona).data)}, ${formatarDataHora(inicio, zona)}`}
                 description={razao ?? palavras.livre}
                 checked={marcada && !passado}
                 disabled={passado}

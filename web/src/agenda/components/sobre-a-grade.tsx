@@ -69,12 +69,12 @@ export function Fantasma({ nome, alvo, grade }: { nome: string; alvo: Alvo; grad
         left: esquerda(alvo.coluna, grade),
         width: largura(grade),
       }}
-      className="pointer-events-none absolute z-20 overflow-hidden rounded-[7px] border-2 border-dashed border-primary bg-primary-soft px-2 py-0.5 text-primary-soft-fg shadow-2"
+      className="pointer-events-none absolute z-20 flex flex-wrap content-start gap-x-2 overflow-hidden rounded-[7px] border-2 border-dashed border-primary bg-primary-soft px-1.5 py-px text-primary-soft-fg shadow-2"
     >
-      <span className="block truncate text-xs font-semibold">{nome}</span>
-      <span className="block truncate text-2xs tabular-nums">
+      <span className="truncate text-xs font-semibold tabular-nums">
         {textos.horas(formatarMinuto(alvo.minuto), formatarMinuto(alvo.minuto + alvo.duracao))}
       </span>
+      <span className="truncate text-xs">{nome}</span>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InferClientInputs } from '@orpc/client'
 import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
+import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { api, client, type Client } from '#web/rpc/client.ts'
 
 type Entradas = InferClientInputs<Client>
@@ -116,14 +117,55 @@ function useAto() {
   return { onSettled: () => void reler() }
 }
 
-export const useConfirmar = () => useMutation(api.agendamentos.confirmar.mutationOptions(useAto()))
-export const useChegar = () => useMutation(api.agendamentos.chegar.mutationOptions(useAto()))
-export const useAusentar = () => useMutation(api.agendamentos.ausentar.mutationOptions(useAto()))
-export const useIniciar = () => useMutation(api.agendamentos.iniciar.mutationOptions(useAto()))
-export const useConcluir = () => useMutation(api.agendamentos.concluir.mutationOptions(useAto()))
-export const useDesfazer = () => useMutation(api.agendamentos.desfazer.mutationOptions(useAto()))
-export const useCancelar = () => useMutation(api.agendamentos.cancelar.mutationOptions(useAto()))
-export const useReagendar = () => useMutation(api.agendamentos.reagendar.mutationOptions(useAto()))
+/** What an act answers stands at once, in the sheet and on the card: the next act names the version that came of it. */
+function useAtoDaConsulta() {
+  const queries = useQueryClient()
+  return {
+    ...useAto(),
+    onSuccess(mudada: AgendamentoDetalhe) {
+      queries.setQueryData(api.agendamentos.detalhe.queryKey({ input: { id: mudada.id } }), mudada)
+      queries.setQueriesData<PeriodoDaAgenda>(
+        { queryKey: api.agenda.periodo.key() },
+        (periodo) => periodo && comAto(periodo, mudada),
+      )
+    },
+  }
+}
+
+/** The period with one appointment as an act left it. */
+export function comAto(periodo: PeriodoDaAgenda, mudada: AgendamentoDetalhe): PeriodoDaAgenda {
+  const { versao, status, data_agendamento, presenca, chegada_em, inicio_real, fim_real, acoes } = mudada
+  const { aguarda_aprovacao, confirmado_pelo_paciente_em } = mudada
+  return {
+    ...periodo,
+    agendamentos: periodo.agendamentos.map((cada) =>
+      cada.id === mudada.id && cada.versao <= versao
+        ? {
+            ...cada,
+            versao,
+            status,
+            data_agendamento,
+            presenca,
+            chegada_em,
+            inicio_real,
+            fim_real,
+            acoes,
+            aguarda_aprovacao,
+            confirmado_pelo_paciente_em,
+          }
+        : cada,
+    ),
+  }
+}
+
+export const useConfirmar = () => useMutation(api.agendamentos.confirmar.mutationOptions(useAtoDaConsulta()))
+export const useChegar = () => useMutation(api.agendamentos.chegar.mutationOptions(useAtoDaConsulta()))
+export const useAusentar = () => useMutation(api.agendamentos.ausentar.mutationOptions(useAtoDaConsulta()))
+export const useIniciar = () => useMutation(api.agendamentos.iniciar.mutationOptions(useAtoDaConsulta()))
+export const useConcluir = () => useMutation(api.agendamentos.concluir.mutationOptions(useAtoDaConsulta()))
+export const useDesfazer = () => useMutation(api.agendamentos.desfazer.mutationOptions(useAtoDaConsulta()))
+export const useCancelar = () => useMutation(api.agendamentos.cancelar.mutationOptions(useAtoDaConsulta()))
+export const useReagendar = () => useMutation(api.agendamentos.reagendar.mutationOptions(useAtoDaConsulta()))
 export const useEditar = () => useMutation(api.agenda.editar.mutationOptions(useAto()))
 export type PedidoDeMarcar = Entradas['agenda']['marcar']
 /** The key belongs to the form: sent again after a silence, the same request books once. */

@@ -10,7 +10,6 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { AgendamentoDaAgenda } from '#domain/agenda/periodo.ts'
 import type { Ato } from '#domain/agendamentos/ato.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,14 +45,13 @@ const retornos = [7, 15, 30, 60] as const
 
 type AtosProps = {
   consulta: ConsultaAberta
-  cartao: AgendamentoDaAgenda | undefined
   zona: string
   hoje: string
   aoVoltar: () => void
 }
 
 /** What may be done now: the next step first, what ends it last. The server decides again. */
-export function AtosDaConsulta({ consulta, cartao, zona, hoje, aoVoltar }: AtosProps) {
+export function AtosDaConsulta({ consulta, zona, hoje, aoVoltar }: AtosProps) {
   const toast = useToast()
   const [aberto, setAberto] = useState<'cancelar' | 'reagendar' | 'concluir' | null>(null)
   const [retorno, setRetorno] = useState('')
@@ -66,9 +64,7 @@ export function AtosDaConsulta({ consulta, cartao, zona, hoje, aoVoltar }: AtosP
   }
   const [agora] = useState(Date.now)
   const perto = Date.parse(consulta.data_agendamento) - agora < PERTO
-  const acoes = (cartao && cartao.versao >= consulta.versao ? cartao.acoes : consulta.acoes).filter(
-    (ato) => perto || ato !== 'iniciar',
-  )
+  const acoes = consulta.acoes.filter((ato) => perto || ato !== 'iniciar')
   if (acoes.length === 0) return null
   const alvo = { id: consulta.id, versao: consulta.versao }
   const pendente = Object.values(mutacoes).some(({ isPending }) => isPending)

@@ -77,7 +77,6 @@ export function Detalhe({ id, periodo, agora, aoVoltar, aoFechar }: DetalheProps
         consulta ? (
           <AtosDaConsulta
             consulta={consulta}
-            cartao={cartao}
             zona={periodo.zona}
             hoje={periodo.hoje}
             aoVoltar={() => aoVoltar(consulta.id, consulta.versao)}

@@ -102,15 +102,15 @@ export async function trySoak(
   asked.length = 0
   const before = (await server.state()).handles
   const samples: { at: number; rss: number }[] = []
-  let over = false
+  const load = { over: false }
   const measuring = (async () => {
-    while (!over) {
+    while (!load.over) {
       samples.push({ at: performance.now() - began, rss: (await server.state()).rss / 1e6 })
       await sleep(Math.min(2_000, seconds * 20))
     }
   })()
   const watching = (async () => {
-    for (let turn = 0; !over; turn++) {
+    for (let turn = 0; !load.over; turn++) {
       const tela = await escutarPronto(server.url, pessoa(turn))
       await sleep(500)
       tela.fechar()
@@ -128,7 +128,7 @@ export async function trySoak(
       }
     }),
   )
-  over = true
+  load.over = true
   await Promise.all([measuring, watching])
   agent.destroy()
   // Connections that were kept alive, and streams that were closed, are let go of.

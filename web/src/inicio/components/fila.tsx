@@ -20,7 +20,7 @@ import { falhaDe } from '#web/rpc/errors.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useAtos, useFila } from '../hooks.ts'
+import { useAtos, useFila, useRelogio } from '../hooks.ts'
 import { palavras, textos } from '../messages.ts'
 import { Cartao } from './cartao.tsx'
 
@@ -50,6 +50,7 @@ function vazia(fila: FilaDoPainel): boolean {
 
 function Itens({ fila }: { fila: FilaDoPainel }) {
   const { sem_confirmar, pedidos, em_aberto, avaliacoes, documentos, reconferir_em } = fila
+  const agora = useRelogio()
   return (
     <>
       {pedidos.total > 0 ? (
@@ -80,7 +81,7 @@ function Itens({ fila }: { fila: FilaDoPainel }) {
         <Item
           Icone={BadgeCheck}
           titulo={
-            Date.parse(reconferir_em) > Date.now()
+            Date.parse(reconferir_em) > agora
               ? palavras.reconferir(formatarData(reconferir_em, zonaDaqui()))
               : palavras.reconferirAgora
           }

@@ -487,3 +487,42 @@ language sql security definer set search_path = public, pg_temp as $$
   )
   select id from novas
 $$;
+
+-- Whose face and record somebody sees because of an agenda. Asked of functions: as sub-queries of a policy these tables would each be read under their own
+-- policies, three deep, and every statement that shows a name would plan and start all of that (W4).
+create function face_publica(pessoa uuid) returns boolean language sql stable security definer set search_path = public, pg_temp
+  as $$ select exists (select from profissionais p where p.usuario_id = pessoa and p.status_profissional = 'ativo' and p.verificado) $$;
+create function ficha_da_minha_agenda(paciente uuid) returns boolean language sql stable security definer set search_path = public, pg_temp
+  as $$ select exists (select from agendamentos a where a.paciente_id = paciente and a.profissional_id = meu_profissional_id()
+                         and a.reserva_expira_em is null) $$;
+create function ficha_da_agenda_que_gerencio(paciente uuid) returns boolean language sql stable security definer set search_path = public, pg_temp
+  as $$ select exists (select from agendamentos a join profissionais_que_gerencio('agenda') g using (profissional_id, clinica_id)
+                        where a.paciente_id = paciente and a.reserva_expira_em is null) $$;
+create function face_da_minha_agenda(pessoa uuid) returns boolean language sql stable security definer set search_path = public, pg_temp
+  as $$ select exists (select from pacientes p where p.usuario_id = pessoa and ficha_da_minha_agenda(p.id)) $$;
+create function face_da_agenda_que_gerencio(pessoa uuid) returns boolean language sql stable security definer set search_path = public, pg_temp
+  as $$ select exists (select from pacientes p where p.usuario_id = pessoa and ficha_da_agenda_que_gerencio(p.id))
+          or exists (select from profissionais p join profissionais_que_gerencio('agenda') g on g.profissional_id = p.id where p.usuario_id = pessoa) $$;
+do $$
+declare f text;
+begin
+  foreach f in array array['face_publica', 'ficha_da_minha_agenda', 'ficha_da_agenda_que_gerencio', 'face_da_minha_agenda', 'face_da_agenda_que_gerencio'] loop
+    execute format('revoke execute on function %s(uuid) from public', f);
+    execute format('grant execute on function %s(uuid) to saude_app, saude_sistema', f);
+  end loop;
+end $$;
+drop policy visivel on profiles;
+create policy visivel on profiles for select to saude_app using (
+  user_id = (select app_uid()) or (select app_admin()) or face_publica(user_id));
+drop policy da_minha_agenda on profiles;
+create policy da_minha_agenda on profiles for select to saude_app
+  using ((select meu_profissional_id()) is not null and face_da_minha_agenda(user_id));
+drop policy da_agenda_que_gerencio on profiles;
+create policy da_agenda_que_gerencio on profiles for select to saude_app
+  using ((select app_perfil()) = 'profissional-administrador' and face_da_agenda_que_gerencio(user_id));
+drop policy da_minha_agenda on pacientes;
+create policy da_minha_agenda on pacientes for select to saude_app
+  using ((select meu_profissional_id()) is not null and ficha_da_minha_agenda(id));
+drop policy da_agenda_que_gerencio on pacientes;
+create policy da_agenda_que_gerencio on pacientes for select to saude_app
+  using ((select app_perfil()) = 'profissional-administrador' and ficha_da_agenda_que_gerencio(id));

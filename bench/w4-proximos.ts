@@ -1,6 +1,9 @@
 import type { Pool } from 'pg'
 import { findProximos } from '../server/src/agendamentos/queries.ts'
+import { builderFor } from '../server/src/database/db.ts'
 import type { Workload } from './workload.ts'
+
+const builder = builderFor<Record<never, never>>()
 
 /** One's own appointments of the next seven days (HOME-02), of patients who have some. */
 export async function w4Proximos(pool: Pool): Promise<Workload> {
@@ -23,7 +26,7 @@ export async function w4Proximos(pool: Pool): Promise<Workload> {
     p95Aim: 6,
     async raw(base) {
       const query = findProximos({ de: 'paciente', usuario_id: proximo() }, new Date())
-      const { sql, parameters } = query.compile()
+      const { sql, parameters } = query.compile(builder)
       const { rows: linhas } = await base.query({ name: 'w4', text: sql, values: [...parameters] })
       if (JSON.stringify(linhas) === '[]') throw new Error('the driver found no appointment')
     },

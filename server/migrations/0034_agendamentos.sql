@@ -222,6 +222,7 @@ begin
 end $$;
 create trigger agendamentos_historico after insert or update on agendamentos for each row execute function agendamentos_historico();
 
+-- In plpgsql, as what is read with every answer: its plans are kept for the session, and those of SQL functions are made at each call.
 -- Everything that decides whether an hour may be had, but for the hour itself: read after the agenda was locked. Nothing for who may book neither
 -- for that patient nor in that agenda. `paciente` null: the own record. `confia`: the service was let through when the hour was held.
 create function fatos_da_marcacao(profissional uuid, paciente uuid, qual_servico uuid, chave_dele uuid, inicio timestamptz, plano text, fora uuid, confia boolean)
@@ -230,7 +231,10 @@ returns table (
   especialidade text, bloqueado boolean, futuras int, futuras_com_ele int, no_dia int, primeira_vez boolean, primeiras_no_dia int, idade int,
   confirmacao text, primeira_max int, zona text, politica jsonb, servico jsonb, mostra_preco boolean, valor_consulta float8,
   antes_min int, depois_min int, plano_id uuid)
-language sql stable security definer set search_path = public, pg_temp as $$
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query
   with quem as (
     select pa.id, pa.usuario_id, u.nome, u.data_nascimento from pacientes pa join usuarios u on u.id = pa.usuario_id
      where pa.id = coalesce(fatos_da_marcacao.paciente, meu_paciente_id())
@@ -276,7 +280,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
     p.valor_consulta::float8, coalesce((select r.intervalo_antes_min from regra r), 0), coalesce((select r.intervalo_depois_min from regra r), 0),
     (select o.id from operadoras_planos o where o.nome = plano and o.ativo)
   from quem q, deles, profissionais p join profiles pf on pf.user_id = p.usuario_id
-  where p.id = profissional and deles.lado is not null
+  where p.id = profissional and deles.lado is not null;
+end
 $$;
 
 -- The hour that the person who asks holds, which no policy shows: what it is for, and until when.
@@ -317,7 +322,10 @@ end $$;
 -- no longer shown.
 create function complemento_da_consulta(alvo uuid) returns table (
   servico text, preparo text, documentos text, local text, zona text, endereco text, telefone text, sala text, convenio text)
-language sql stable security definer rows 1 set search_path = public, pg_temp as $$
+language plpgsql stable security definer rows 1 set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query
   select s.nome, s.preparo, s.documentos, l.nome, l.zona,
     nullif(concat_ws(', ', nullif(concat_ws(', ', nullif(l.logradouro, ''), nullif(l.numero, ''), nullif(l.complemento, '')), ''), nullif(l.bairro, ''),
       l.cidade || ' - ' || l.uf), ''),
@@ -328,13 +336,17 @@ language sql stable security definer rows 1 set search_path = public, pg_temp as
   left join clinicas c on c.id = coalesce(a.clinica_id, l.clinica_id)
   left join salas_clinicas r on r.id = a.sala_id
   left join operadoras_planos o on o.id = a.convenio_plano_id
-  where a.id = alvo and a.reserva_expira_em is null
+  where a.id = alvo and a.reserva_expira_em is null;
+end
 $$;
 
 -- Who is on both sides of an appointment, by what clock it is meant, and what of the agenda it takes: for who may act on it.
 create function partes_da_consulta(alvo uuid) returns table (
   lado text, paciente_usuario_id uuid, paciente_nome text, profissional_usuario_id uuid, profissional_nome text, zona text, de float8, ate float8, plano text)
-language sql stable security definer rows 1 set search_path = public, pg_temp as $$
+language plpgsql stable security definer rows 1 set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query
   select meu_lado(a.paciente_id, a.profissional_id, a.clinica_id), pa.usuario_id, fa.nome_completo, pr.usuario_id, fr.nome_completo,
     coalesce((select l.zona from locais_atendimento l where l.id = a.local_id),
       (select t.zona from templates_horarios t where t.profissional_id = a.profissional_id and t.ativo order by t.vigente_de nulls first limit 1),
@@ -345,7 +357,8 @@ language sql stable security definer rows 1 set search_path = public, pg_temp as
   from agendamentos a
   join pacientes pa on pa.id = a.paciente_id join profiles fa on fa.user_id = pa.usuario_id
   join profissionais pr on pr.id = a.profissional_id join profiles fr on fr.user_id = pr.usuario_id
-  where a.id = alvo and a.reserva_expira_em is null
+  where a.id = alvo and a.reserva_expira_em is null;
+end
 $$;
 
 -- Of professionals that are free at one hour, who is asked first: fewest booked in the 14 days to come, then the oldest last booking.
@@ -526,3 +539,27 @@ create policy da_minha_agenda on pacientes for select to saude_app
 drop policy da_agenda_que_gerencio on pacientes;
 create policy da_agenda_que_gerencio on pacientes for select to saude_app
   using ((select app_perfil()) = 'profissional-administrador' and ficha_da_agenda_que_gerencio(id));
+
+-- Names, service and place of appointments that were read before, under the policies: the professional's to whom they are shown, or on their own side.
+create function resumos_das_consultas(ids uuid[]) returns table (
+  id uuid, servico text, titular_id uuid, paciente_nome text, profissional_nome text, profissional_id uuid, profissional_avatar_url text, tema text,
+  local text, zona text)
+language plpgsql stable security definer rows 10 set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query
+  select a.id, s.nome, p.usuario_id, fp.nome_completo, fr.nome_completo, pr.id, fr.avatar_url, v.tema, l.nome, l.zona
+  from agendamentos a
+  join pacientes p on p.id = a.paciente_id
+  join profiles fp on fp.user_id = p.usuario_id
+  left join profissionais pr on pr.id = a.profissional_id and (pr.status_profissional = 'ativo' and pr.verificado or pr.usuario_id = app_uid() or app_admin()
+    or pr.id in (select g.profissional_id from profissionais_que_gerencio('agenda') g))
+  left join profiles fr on fr.user_id = pr.usuario_id
+  left join vitrine_profissionais v on v.profissional_id = pr.id
+  left join servicos_profissionais s on s.id = a.servico_id
+  left join locais_atendimento l on l.id = a.local_id
+  where a.id = any (ids) and a.reserva_expira_em is null;
+end
+$$;
+revoke execute on function resumos_das_consultas(uuid[]) from public;
+grant execute on function resumos_das_consultas(uuid[]) to saude_app, saude_sistema;

@@ -1,42 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { diasProximos, limiteProximos, statusProximos } from '#domain/agendamentos/agendamento.ts'
 import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
-import { from } from '../tables.ts'
+import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
 
 const MS_POR_DIA = 86_400_000
-
-/** Appointments that the scope may see, with the names of both people, the service and the place. */
-function agendamentosDe(escopo: EscopoDeAgendamentos) {
-  return from
-    .selectFrom('agendamentos as a')
-    .leftJoin('pacientes as p', 'p.id', 'a.paciente_id')
-    .leftJoin('profiles as pp', 'pp.user_id', 'p.usuario_id')
-    .leftJoin('profissionais as pr', 'pr.id', 'a.profissional_id')
-    .leftJoin('profiles as prp', 'prp.user_id', 'pr.usuario_id')
-    .leftJoin('vitrine_profissionais as v', 'v.profissional_id', 'a.profissional_id')
-    .leftJoin('servicos_profissionais as s', 's.id', 'a.servico_id')
-    .leftJoin('locais_atendimento as l', 'l.id', 'a.local_id')
-    .select((eb) => [
-      'a.id',
-      'a.status',
-      'a.data_agendamento',
-      'a.duracao_min',
-      'a.modalidade',
-      eb.fn<string | null>('nullif', ['a.especialidade', eb.val('')]).as('especialidade'),
-      'v.tema',
-      's.nome as servico',
-      'p.usuario_id as titular_id',
-      'pp.nome_completo as paciente_nome',
-      'prp.nome_completo as profissional_nome',
-      'pr.id as profissional_id',
-      'prp.avatar_url as profissional_avatar_url',
-      'l.nome as local',
-      'l.zona',
-    ])
-    .orderBy('a.data_agendamento')
-    .orderBy('a.id')
-    .where(noEscopo(escopo))
-}
 
 /** Whether an appointment `a` with its patient `p` and its professional `pr` lies in a scope; hours that are only held lie in none. */
 export function noEscopo(escopo: EscopoDeAgendamentos): RawBuilder<boolean> {
@@ -62,23 +29,72 @@ function dentro(escopo: EscopoDeAgendamentos): RawBuilder<boolean> {
   }
 }
 
-/** Narrows to the appointments of one patient, where one is named. */
-const dePaciente = (paciente_id: string | undefined) =>
-  paciente_id === undefined ? sql<boolean>`true` : sql<boolean>`a.paciente_id = ${paciente_id}`
+/** The same where only the appointment is at hand. */
+function meus(escopo: EscopoDeAgendamentos): RawBuilder<boolean> {
+  switch (escopo.de) {
+    case 'paciente':
+      return sql`a.paciente_id = (select id from pacientes where usuario_id = ${escopo.usuario_id}::uuid)`
+    case 'circulo':
+      return sql`(a.paciente_id = (select id from pacientes where usuario_id = ${escopo.usuario_id}::uuid)
+        or a.paciente_id in (select c.paciente_id from pessoas_que_cuido('agenda') c))`
+    case 'profissional':
+      return sql`a.profissional_id = (select id from profissionais where usuario_id = ${escopo.usuario_id}::uuid)`
+    default:
+      return dentro(escopo)
+  }
+}
+
+type LinhaDeResumo = Omit<AgendamentoResumo, 'data_agendamento' | 'tema'> & {
+  data_agendamento: Date
+  tema: string | null
+  titular_id: string | null
+}
+
+/** Appointments to come that the scope may see, ascending, with the names of both people, the service and the place, which one function reads. */
+const findResumos = (
+  escopo: EscopoDeAgendamentos,
+  {
+    status,
+    de,
+    ate,
+    limite,
+    paciente_id = null,
+  }: {
+    status: readonly string[]
+    de: Date
+    ate: Date | null
+    limite: number
+    paciente_id?: string | null | undefined
+  },
+) => sql<LinhaDeResumo>`
+  with meus as materialized (
+    select a.id, a.status, a.data_agendamento, a.duracao_min, a.modalidade, nullif(a.especialidade, '') as especialidade
+    from agendamentos a
+    where a.reserva_expira_em is null and ${meus(escopo)} and a.status = any (${[...status]}::text[])
+      and a.data_agendamento >= ${de.toISOString()}::timestamptz
+      and a.data_agendamento < coalesce(${ate?.toISOString() ?? null}::timestamptz, 'infinity')
+      and a.paciente_id = coalesce(${paciente_id}::uuid, a.paciente_id)
+    order by a.data_agendamento, a.id limit ${limite})
+  select m.*, r.servico, r.titular_id, r.paciente_nome, r.profissional_nome, r.profissional_id, r.profissional_avatar_url, r.tema,
+    r.local, r.zona
+  from meus m join resumos_das_consultas(array(select id from meus)) r on r.id = m.id order by m.data_agendamento, m.id`
 
 /** HOME-02: the next seven days, ascending, at most ten. */
 export const findProximos = (escopo: EscopoDeAgendamentos, agora: Date, paciente_id?: string) =>
-  agendamentosDe(escopo)
-    .where(dePaciente(paciente_id))
-    .where('a.status', 'in', statusProximos)
-    .where('a.data_agendamento', '>=', agora)
-    .where('a.data_agendamento', '<', new Date(agora.getTime() + diasProximos * MS_POR_DIA))
-    .limit(limiteProximos)
+  findResumos(escopo, {
+    status: statusProximos,
+    de: agora,
+    ate: new Date(agora.getTime() + diasProximos * MS_POR_DIA),
+    limite: limiteProximos,
+    paciente_id,
+  })
 
 /** HOME-01: the one to come, however far; a rescheduled one still holds its hour. */
 export const findProxima = (escopo: EscopoDeAgendamentos, agora: Date, paciente_id?: string) =>
-  agendamentosDe(escopo)
-    .where(dePaciente(paciente_id))
-    .where('a.status', 'in', [...statusProximos, 'reagendado'])
-    .where('a.data_agendamento', '>=', agora)
-    .limit(1)
+  findResumos(escopo, {
+    status: [...statusProximos, 'reagendado'],
+    de: agora,
+    ate: null,
+    limite: 1,
+    paciente_id,
+  })

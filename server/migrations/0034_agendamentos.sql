@@ -231,7 +231,7 @@ returns table (
   especialidade text, bloqueado boolean, futuras int, futuras_com_ele int, no_dia int, primeira_vez boolean, primeiras_no_dia int, idade int,
   confirmacao text, primeira_max int, zona text, politica jsonb, servico jsonb, mostra_preco boolean, valor_consulta float8,
   antes_min int, depois_min int, plano_id uuid)
-language plpgsql stable security definer set search_path = public, pg_temp as $$
+language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   return query
@@ -322,7 +322,7 @@ end $$;
 -- no longer shown.
 create function complemento_da_consulta(alvo uuid) returns table (
   servico text, preparo text, documentos text, local text, zona text, endereco text, telefone text, sala text, convenio text)
-language plpgsql stable security definer rows 1 set search_path = public, pg_temp as $$
+language plpgsql stable security definer rows 1 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   return query
@@ -343,7 +343,7 @@ $$;
 -- Who is on both sides of an appointment, by what clock it is meant, and what of the agenda it takes: for who may act on it.
 create function partes_da_consulta(alvo uuid) returns table (
   lado text, paciente_usuario_id uuid, paciente_nome text, profissional_usuario_id uuid, profissional_nome text, zona text, de float8, ate float8, plano text)
-language plpgsql stable security definer rows 1 set search_path = public, pg_temp as $$
+language plpgsql stable security definer rows 1 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   return query
@@ -544,7 +544,7 @@ create policy da_agenda_que_gerencio on pacientes for select to saude_app
 create function resumos_das_consultas(ids uuid[]) returns table (
   id uuid, servico text, titular_id uuid, paciente_nome text, profissional_nome text, profissional_id uuid, profissional_avatar_url text, tema text,
   local text, zona text)
-language plpgsql stable security definer rows 10 set search_path = public, pg_temp as $$
+language plpgsql stable security definer rows 10 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   return query

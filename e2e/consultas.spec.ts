@@ -50,6 +50,9 @@ test('APPT-01 APPT-03 APPT-04 C14 a consultation is moved and confirmed, another
   await inspecionar(page)
   await mudanca.getByRole('button', { name: 'Reagendar' }).click()
   await page.getByText('Agendamento reagendado').first().waitFor()
+  await mudanca.waitFor({ state: 'detached' })
+  // The word of it, with its way back, lies over the list on a phone.
+  await page.keyboard.press('Escape')
   const movida = page
     .getByRole('article')
     .filter({ hasText: 'Reagendado' })
@@ -99,7 +102,14 @@ test('APPT-01 APPT-03 APPT-04 C14 a consultation is moved and confirmed, another
   const moderacao = (await entrar('administrador-geral', 1440)).page
   await moderacao.goto('/sistema?aba=avaliacoes')
   const pendente = moderacao.getByRole('listitem').filter({ hasText: 'Explicou cada exame com calma.' })
-  while ((await pendente.count()) === 0) await moderacao.getByRole('button', { name: 'Mostrar mais' }).click()
+  // The newest stands last.
+  const mais = moderacao.getByRole('button', { name: 'Mostrar mais' })
+  for (;;) {
+    await pendente.or(mais).first().waitFor()
+    if ((await pendente.count()) > 0) break
+    await mais.click()
+    await settled(moderacao)
+  }
   await inspecionar(moderacao)
   await pendente.getByRole('button', { name: 'Publicar' }).click()
   await moderacao.getByText('Avaliação publicada').first().waitFor()

@@ -9,6 +9,7 @@ export const textos = {
   letras: (quantas: number, limite: number) => `${quantas} de ${limite}`,
   espera: (minutos: number) =>
     minutos === 0 ? 'Começou na hora marcada' : `Começou ${minutos} min depois da hora marcada`,
+  esperaMedida: 'Espera medida',
   semComentario: 'Sem comentário',
   resposta: 'Resposta do profissional',
   contestacao: 'Contestação do profissional',

@@ -25,7 +25,12 @@ export function Notas({ espera_min, className, ...notas }: NotasProps) {
           </dd>
         </div>
       ))}
-      {espera_min === null ? null : <div className="basis-full text-muted">{textos.espera(espera_min)}</div>}
+      {espera_min === null ? null : (
+        <div className="basis-full text-muted">
+          <dt className="sr-only">{textos.esperaMedida}</dt>
+          <dd>{textos.espera(espera_min)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -4,7 +4,7 @@ import { maximoDeFuturos } from '#domain/agendamentos/politica.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { loadReferencia } from '../referencia/load.ts'
 import { buildAgendamentos } from './fixtures.ts'
-import { abrirAgenda, como, daqui, iso, novoPaciente, pedidoPara, recusado, todoDia } from './test-cena.ts'
+import { abrirAgenda, como, daqui, iso, novoPaciente, pedidoPara, recusado } from './test-cena.ts'
 
 let base: TestDatabase
 let helena: Awaited<ReturnType<typeof abrirAgenda>>
@@ -117,14 +117,13 @@ describe('APPT-07 abuse and repetition', () => {
       "insert into salas_clinicas (clinica_id, nome) values ($1, 'Sala 1') returning id",
       [rows[0].id],
     )
-    await base.owner.query('update intervalos_horarios set sala_id = $1', [sala.rows[0].id])
-    const caio = await abrirAgenda(base, {
-      usuario: { nome: 'Caio Ramos' },
-      template: {
-        ...todoDia,
-        intervalos: todoDia.intervalos!.map((cada) => ({ ...cada, sala_id: sala.rows[0].id as string })),
-      },
-    })
+    const caio = await abrirAgenda(base, { usuario: { nome: 'Caio Ramos' } })
+    await base.owner.query('update locais_atendimento set clinica_id = $1', [rows[0].id])
+    await base.owner.query(
+      `update intervalos_horarios i set sala_id = $1, local_id = l.id from templates_horarios t join locais_atendimento l using (profissional_id)
+        where t.id = i.template_id`,
+      [sala.rows[0].id],
+    )
     const naSala = await comoMarina().marcar(pedidoPara(caio, daqui(4)))
     expect(naSala.sala).toBe('Sala 1')
     await recusado(comoAna().marcar(pedidoPara(helena, daqui(4))), 'SALA_OCUPADA', 409)

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { modalidades, presencas, statusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { ehData } from '#domain/formato/dia.ts'
 import { visoes, type Visao } from './periodo.ts'
@@ -79,4 +80,18 @@ export function useBuscaDaAgenda() {
   const ir = (para: BuscaDaAgenda) =>
     void navigate({ to: '/agenda', search: { ...busca, ...para } as never, resetScroll: false })
   return { busca, ir }
+}
+
+/** Opens the sheet of an appointment. The same function for good, so that rows and cards are drawn again only when they changed. */
+export function useAbrirConsulta(): (consulta: string) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (consulta: string) =>
+      void navigate({
+        to: '/agenda',
+        search: ((antes: BuscaDaAgenda) => ({ ...antes, consulta })) as never,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
 }

@@ -114,10 +114,9 @@ export function BuscaDePaciente({ profissional_id, escolhido, erro, aoEscolher }
                 <Avatar size="xs" name={paciente.nome} />
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-semibold">{paciente.nome}</span>
-                  <span className="block truncate text-sm text-muted">{descricao(paciente)}</span>
+                  <span className="line-clamp-2 text-sm text-muted">{descricao(paciente)}</span>
                 </span>
                 {paciente.bloqueado ? <Badge tone="danger">{palavras.bloqueado}</Badge> : null}
-                {paciente.sem_login ? <Badge tone="outline">{palavras.semLogin}</Badge> : null}
               </button>
             </li>
           ))}

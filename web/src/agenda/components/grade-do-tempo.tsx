@@ -88,13 +88,18 @@ export function GradeDoTempo(props: GradeProps) {
     return () => clearTimeout(relogio)
   }, [pendente])
 
-  const inicial = useRef(mostraAgora ? agoraNaGrade.minuto : (naGrade[0]?.inicio ?? 8 * 60))
+  const inicial = useRef({
+    minuto: mostraAgora ? agoraNaGrade.minuto : (naGrade[0]?.inicio ?? 8 * 60),
+    coluna: colunas.findIndex(({ data }) => data === periodo.hoje),
+  })
   useEffect(() => {
     const caixa = rolavel.current
-    if (!caixa || caixa.scrollHeight <= caixa.clientHeight) return
-    const total = (janela.ate - janela.de) * 60
-    caixa.scrollTop = ((inicial.current - janela.de * 60 - 90) / total) * caixa.scrollHeight
-  }, [janela.ate, janela.de])
+    if (!caixa) return
+    const { minuto, coluna } = inicial.current
+    // Where not all of it fits: the hour before now, or before the first card, and today's column.
+    caixa.scrollTop = ((minuto - janela.de * 60 - 90) / ((janela.ate - janela.de) * 60)) * caixa.scrollHeight
+    if (coluna > 1) caixa.scrollLeft = ((coluna - 1) / colunas.length) * caixa.scrollWidth
+  }, [janela.ate, janela.de, colunas.length])
 
   function noPonto(event: MouseEvent | PointerEvent | DragEvent): { coluna: number; minuto: number } | null {
     const caixa = corpo.current?.getBoundingClientRect()

@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority'
+import { memo } from 'react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import {
   rotulosModalidade,
@@ -80,12 +81,12 @@ type LinhaProps = {
   aoAbrir: (id: string) => void
 }
 
-function Linha({ consulta, zona, deQuem, aoAbrir }: LinhaProps) {
+const Linha = memo(function Linha({ consulta, zona, deQuem, aoAbrir }: LinhaProps) {
   const { status, presenca, data_agendamento, duracao_min, idade, modalidade } = consulta
   const fim = new Date(Date.parse(data_agendamento) + duracao_min * 60_000)
   const Onde = iconeDaModalidade[modalidade]
   return (
-    <li className="border-b border-line last:border-b-0">
+    <li className="border-b border-line [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] last:border-b-0">
       <button
         type="button"
         onClick={() => aoAbrir(consulta.id)}
@@ -140,4 +141,4 @@ function Linha({ consulta, zona, deQuem, aoAbrir }: LinhaProps) {
       </button>
     </li>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { useState, type KeyboardEvent } from 'react'
+import { memo, useState, type KeyboardEvent } from 'react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { diasDaSemana, formatarHora } from '#domain/formato/data.ts'
 import { somarDias } from '#domain/formato/dia.ts'
@@ -149,7 +149,7 @@ type FichaProps = {
   aoAbrir: (id: string) => void
 }
 
-function Ficha({ consulta, zona, parada, aoAbrir }: FichaProps) {
+const Ficha = memo(function Ficha({ consulta, zona, parada, aoAbrir }: FichaProps) {
   const Icone = statusIcon[consulta.status]
   return (
     <li>
@@ -173,4 +173,4 @@ function Ficha({ consulta, zona, parada, aoAbrir }: FichaProps) {
       </button>
     </li>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, CalendarSearch, HeartHandshake } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { useOferecerHorario } from '#web/espera/hooks.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { alturaDaHora } from '../aparencia.ts'
-import { filtros, quantosFiltros, type BuscaDaAgenda, type Divisao } from '../busca.ts'
+import { filtros, quantosFiltros, useAbrirConsulta, type BuscaDaAgenda, type Divisao } from '../busca.ts'
 import type { DialogoDaAgenda } from '../dialogos.ts'
 import { filtrar } from '../filtragem.ts'
 import { doRelogio } from '../grade.ts'
@@ -34,6 +34,8 @@ const PerguntaDaMudanca = lazy(async () => ({
 }))
 const FolhaDoDia = lazy(async () => ({ default: (await import('./folha-do-dia.tsx')).FolhaDoDia }))
 const CancelarDialog = lazy(async () => ({ default: (await import('./cancelar-dialog.tsx')).CancelarDialog }))
+
+const NENHUMA: AgendamentoDaAgenda[] = []
 
 type PainelProps = {
   periodo: PeriodoDaAgenda
@@ -65,17 +67,19 @@ export function Painel(props: PainelProps) {
   const [cancelando, setCancelando] = useState<AgendamentoDaAgenda | null>(null)
   const dias = useMemo(() => diasDe(periodoDe(visao, dia)), [visao, dia])
   const chaveDosFiltros = JSON.stringify(filtros.map((cada) => busca[cada]))
-  const consultas = useMemo(
+  const filtradas = useMemo(
     () => filtrar(periodo.agendamentos, busca, props.palavras, visao === 'lista'),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address is another object at each reading
     [periodo.agendamentos, chaveDosFiltros, props.palavras, visao],
   )
+  // Drawn in pieces: hundreds of cards keep nobody from typing or going on.
+  const consultas = useDeferredValue(filtradas, NENHUMA)
+  const abrir = useAbrirConsulta()
   const comGrade = visao === 'dia' || visao === 'semana'
   const grade = useMemo(
     () => (comGrade ? montarGrade({ periodo, consultas, dias, divisao }) : null),
     [comGrade, periodo, consultas, dias, divisao],
   )
-  const abrir = (id: string) => ir({ consulta: id })
   const criar = ({ coluna, minuto }: Lugar) =>
     aoAbrirDialogo({
       tipo: 'novo',
@@ -138,7 +142,7 @@ export function Painel(props: PainelProps) {
               aoAbrir={abrir}
               aoAbrirDia={props.aoVerDia}
             />
-          ) : consultas.length > 0 ? (
+          ) : filtradas.length > 0 ? (
             <Lista periodo={periodo} consultas={consultas} aoAbrir={abrir} />
           ) : (
             <Vazio {...props} />

@@ -74,6 +74,8 @@ export default defineConfig({
           retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As long as a locator waits.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -13,6 +13,7 @@ import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { useNestaPagina } from '#web/lib/use-nesta-pagina.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -164,11 +165,12 @@ export function UsuariosPage() {
 /** Asks when the person pauses, so that not every letter is a question. */
 function CampoDeBusca({ valor, aoMudar }: { valor: string; aoMudar: (q: string) => void }) {
   const [texto, setTexto] = useState(valor)
+  const nestaPagina = useNestaPagina()
   useEffect(() => {
     if (texto.trim() === valor) return
-    const timer = setTimeout(() => aoMudar(texto.trim()), PAUSA_MS)
+    const timer = setTimeout(() => nestaPagina() && aoMudar(texto.trim()), PAUSA_MS)
     return () => clearTimeout(timer)
-  }, [texto, valor, aoMudar])
+  })
   return (
     <span className="relative block">
       <Search aria-hidden size={18} className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { TipoUsuario } from '#domain/usuarios/usuario.ts'
 import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
 import { renderApp } from '#web/app/fake-app.tsx'
@@ -105,6 +105,20 @@ describe('ROUTE-09 /clinicas', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }))
     await waitFor(() => expect(tela.endereco()).not.toContain('cidade'))
     expect(tela.endereco()).toContain('q=')
+  })
+
+  test('ROUTE-09 who opens a clinic in the same breath as typing is not taken back to the list', async () => {
+    const tela = await abrir('/clinicas?aba=todas', 'paciente-administrador', {
+      listar: () => ({ ...vazia, clinicas: [detalheNaLista], total: 1 }),
+    })
+    const ir = vi.spyOn(tela.router, 'navigate')
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Buscar clínica' }), {
+      target: { value: 'maré' },
+    })
+    // The clinic is on its way, and the list still on screen.
+    tela.router.latestLocation = { ...tela.router.latestLocation, pathname: `/clinicas/${IDS.mare}` }
+    await new Promise((passou) => setTimeout(passou, 700))
+    expect(ir).not.toHaveBeenCalled()
   })
 
   test('HOME-07 the administrator begins with those that wait, and every status is a chip away', async () => {

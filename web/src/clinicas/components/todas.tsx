@@ -4,6 +4,7 @@ import type { BuscaDeClinicas } from '#domain/clinicas/busca.ts'
 import { limiteTextoBusca } from '#domain/profissionais/busca.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useNestaPagina } from '#web/lib/use-nesta-pagina.ts'
 import { Input } from '#web/ui/input.tsx'
 import { useClinicas } from '../hooks.ts'
 import { textos } from '../messages.ts'
@@ -72,6 +73,7 @@ export function Todas({ busca, aoMudar }: TodasProps) {
 function CampoDeTexto({ valor, aoMudar }: { valor: string; aoMudar: (texto: string) => void }) {
   const [texto, setTexto] = useState(valor)
   const enviado = useRef(valor)
+  const nestaPagina = useNestaPagina()
 
   useEffect(() => {
     if (valor === enviado.current) return
@@ -85,7 +87,7 @@ function CampoDeTexto({ valor, aoMudar }: { valor: string; aoMudar: (texto: stri
     aoMudar(novo.trim())
   }
   useEffect(() => {
-    const espera = setTimeout(() => enviar(texto), ESPERA_MS)
+    const espera = setTimeout(() => nestaPagina() && enviar(texto), ESPERA_MS)
     return () => clearTimeout(espera)
   })
 

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { limiteTextoBusca } from '#domain/profissionais/busca.ts'
+import { useNestaPagina } from '#web/lib/use-nesta-pagina.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { mensagens } from '../messages.ts'
@@ -17,6 +18,7 @@ export function CampoDeBusca({ valor, onValor }: CampoDeBuscaProps) {
   const [texto, setTexto] = useState(valor)
   const enviado = useRef(valor)
   const caixa = useRef<HTMLInputElement>(null)
+  const nestaPagina = useNestaPagina()
 
   useEffect(() => {
     // Changed from outside: 'Limpar filtros', or the browser's back button.
@@ -27,7 +29,7 @@ export function CampoDeBusca({ valor, onValor }: CampoDeBuscaProps) {
 
   useEffect(() => {
     if (texto === enviado.current) return
-    const espera = setTimeout(() => enviar(texto), ESPERA_MS)
+    const espera = setTimeout(() => nestaPagina() && enviar(texto), ESPERA_MS)
     return () => clearTimeout(espera)
   })
 

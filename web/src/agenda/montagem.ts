@@ -67,11 +67,17 @@ export function montarGrade({ periodo, consultas, dias, divisao }: Pedido): Grad
       postas: daqui
         .map(({ consulta, inicio, fim }) => ({ consulta, inicio, fim, lugar: lugares.get(consulta.id)! }))
         .sort((a, b) => a.inicio - b.inicio || a.lugar.coluna - b.lugar.coluna),
-      fechados: fechadosDe(
-        (abertas.get(cabeca.data) ?? []).filter(({ profissional_id }) => quem.includes(profissional_id)),
-        bloqueiosDo(cabeca.data, quem, periodo.bloqueios),
-        janela,
-      ),
+      // Of the people somebody looks after no hours are known.
+      fechados:
+        periodo.vista === 'circulo'
+          ? []
+          : fechadosDe(
+              (abertas.get(cabeca.data) ?? []).filter(({ profissional_id }) =>
+                quem.includes(profissional_id),
+              ),
+              bloqueiosDo(cabeca.data, quem, periodo.bloqueios),
+              janela,
+            ),
       feriado: feriados.find(({ fecha }) => fecha) ?? feriados[0] ?? null,
     }
   })
@@ -83,7 +89,13 @@ type Cabeca = Pick<ColunaDaGrade, 'chave' | 'data' | 'profissional_id' | 'sala_i
 function cabecasDo(data: string, periodo: PeriodoDaAgenda, divisao: Divisao | null): Cabeca[] {
   const dia = { chave: data, data, titulo: diasDaSemana[diaDaSemana(data)]!.curto }
   if (divisao === 'sala') {
-    const salas = periodo.salas.map(({ id, nome }) => ({ ...dia, chave: id, sala_id: id, titulo: nome }))
+    const variasClinicas = new Set(periodo.salas.map(({ clinica_id }) => clinica_id)).size > 1
+    const salas = periodo.salas.map(({ id, nome, clinica_id }) => {
+      const clinica = variasClinicas
+        ? periodo.clinicas.find((cada) => cada.id === clinica_id)?.nome
+        : undefined
+      return { ...dia, chave: id, sala_id: id, titulo: clinica ? `${nome}, ${clinica}` : nome }
+    })
     return [...salas, { ...dia, chave: 'sem-sala', sala_id: null, titulo: textos.semSala }]
   }
   if (divisao === 'profissional' && periodo.mostrados.length > 1)

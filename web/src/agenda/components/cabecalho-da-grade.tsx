@@ -27,7 +27,7 @@ export function CabecalhoDaGrade({ colunas, modelo, hoje, profissionais, aoAbrir
         {colunas.map((coluna) => (
           <div
             key={coluna.chave}
-            className="grid min-w-0 content-center justify-items-center gap-0.5 px-1 py-2"
+            className="grid min-w-0 grid-cols-1 content-center justify-items-center gap-0.5 px-1 py-2"
           >
             {umDia ? (
               colunas.length > 1 ? (

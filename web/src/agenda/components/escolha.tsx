@@ -36,7 +36,7 @@ export function Escolha({ aoEscolher }: { aoEscolher: (id: string) => void }) {
           onChange={(event) => setTexto(event.target.value)}
         />
       </Field>
-      {data?.length === 0 ? <p className="text-sm text-muted">{textos.escolhaVazia}</p> : null}
+      {q !== '' && data?.length === 0 ? <p className="text-sm text-muted">{textos.escolhaVazia}</p> : null}
       <ul className="grid gap-1">
         {data?.map(({ id, nome, especialidade, avatar_url }) => (
           <li key={id}>

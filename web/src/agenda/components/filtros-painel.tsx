@@ -32,6 +32,8 @@ type FiltrosProps = {
 /** What the agenda leaves out; each choice shows at once and stands in the address. */
 export function FiltrosPainel({ periodo, busca, ir, aoFechar }: FiltrosProps) {
   const larga = useTelaLarga()
+  // What was asked for, before the answer has come.
+  const escolhidos = busca.profissional ?? periodo.mostrados
   const { clinicas, salas, servicos, planos, mostrados, profissionais } = periodo
   const convenios = [...new Set(planos.flatMap(({ nomes }) => nomes))].toSorted((a, b) =>
     a.localeCompare(b, 'pt-BR'),
@@ -77,15 +79,15 @@ export function FiltrosPainel({ periodo, busca, ir, aoFechar }: FiltrosProps) {
           <Field group label={palavras.profissionais} hint={palavras.profissionaisDica}>
             <div className="max-h-56 overflow-y-auto rounded-md border border-line p-2">
               {profissionais.map(({ id, nome }) => {
-                const marcado = mostrados.includes(id)
+                const marcado = escolhidos.includes(id)
                 return (
                   <Checkbox
                     key={id}
                     label={nome}
                     checked={marcado}
-                    disabled={!marcado && mostrados.length >= MAXIMO}
+                    disabled={!marcado && escolhidos.length >= MAXIMO}
                     onChange={() => {
-                      const novos = marcado ? mostrados.filter((um) => um !== id) : [...mostrados, id]
+                      const novos = marcado ? escolhidos.filter((um) => um !== id) : [...escolhidos, id]
                       ir({ profissional: novos.length > 0 ? novos : [id] })
                     }}
                     className="py-1"

@@ -70,9 +70,11 @@ export function MaisOpcoes({
       <MenuItem icon={<Printer aria-hidden size={17} />} onSelect={aoImprimir}>
         {menu.imprimir}
       </MenuItem>
-      <MenuItem icon={<ScrollText aria-hidden size={17} />} onSelect={abrir('mudancas')}>
-        {menu.mudancas}
-      </MenuItem>
+      {periodo?.vista === 'circulo' ? null : (
+        <MenuItem icon={<ScrollText aria-hidden size={17} />} onSelect={abrir('mudancas')}>
+          {menu.mudancas}
+        </MenuItem>
+      )}
       {escreve ? (
         <>
           <MenuSeparator />

@@ -111,7 +111,7 @@ export function Painel(props: PainelProps) {
           className={atrasado ? 'grid min-w-0 gap-3 opacity-60' : 'grid min-w-0 gap-3'}
           aria-busy={atrasado}
         >
-          <Profissionais periodo={periodo} ir={ir} aoAbrirDialogo={aoAbrirDialogo} />
+          <Profissionais periodo={periodo} busca={busca} ir={ir} aoAbrirDialogo={aoAbrirDialogo} />
           {semHorarios ? <SemHorarios umDia={visao === 'dia'} /> : null}
           {grade ? (
             <GradeDoTempo
@@ -220,10 +220,13 @@ const CABEM = 5
 
 function Profissionais({
   periodo,
+  busca,
   ir,
   aoAbrirDialogo,
-}: Pick<PainelProps, 'periodo' | 'ir' | 'aoAbrirDialogo'>) {
-  const { profissionais, mostrados, vista } = periodo
+}: Pick<PainelProps, 'periodo' | 'busca' | 'ir' | 'aoAbrirDialogo'>) {
+  const { profissionais, vista } = periodo
+  // What was asked for, before the answer has come.
+  const mostrados = busca.profissional ?? periodo.mostrados
   if (profissionais.length < 2 || vista === 'administrador') return null
   const visiveis =
     profissionais.length <= CABEM ? profissionais : profissionais.filter(({ id }) => mostrados.includes(id))

@@ -34,30 +34,39 @@ const papeis: Record<string, string> = {
   'administrador-geral': 'Administrador Geral',
 }
 
-const proprias = ['Painel', 'Perfil Profissional', 'Clínicas', 'Horários Padrão', 'Serviços']
+const proprias = ['Painel', 'Perfil Profissional', 'Agenda', 'Clínicas', 'Horários Padrão', 'Serviços']
 
 /** Home, heading of the home, a card of it, and menu of each profile, word for word. */
 const casas: Record<string, { caminho: string; cartao: string; menu: string[] }> = {
   paciente: {
     caminho: '/perfil-paciente',
     cartao: 'Próximos Agendamentos',
-    menu: ['Painel', 'Profissionais'],
+    menu: ['Painel', 'Profissionais', 'Agendar', 'Consultas'],
   },
   'paciente-administrador': {
     caminho: '/perfil-paciente',
     cartao: 'Próximos Agendamentos',
-    menu: ['Painel', 'Profissionais', 'Clínicas', 'Equipe'],
+    menu: ['Painel', 'Profissionais', 'Agenda', 'Clínicas', 'Equipe', 'Agendar', 'Consultas'],
   },
   profissional: { caminho: '/', cartao: 'Próximos Agendamentos', menu: proprias },
   'profissional-administrador': {
     caminho: '/',
     cartao: 'Próximos Agendamentos',
-    menu: [...proprias.slice(0, 3), 'Equipe', ...proprias.slice(3), 'Profissionais'],
+    menu: [...proprias.slice(0, 4), 'Equipe', ...proprias.slice(4), 'Profissionais'],
   },
   'administrador-geral': {
     caminho: '/admin-geral',
     cartao: 'Aprovação de Profissionais',
-    menu: ['Clínicas', 'Horários Padrão', 'Serviços', 'Painel Geral', 'Profissionais', 'Usuários', 'Sistema'],
+    menu: [
+      'Agenda',
+      'Clínicas',
+      'Horários Padrão',
+      'Serviços',
+      'Painel Geral',
+      'Profissionais',
+      'Usuários',
+      'Sistema',
+    ],
   },
 }
 

@@ -192,7 +192,7 @@ describe('a session', () => {
           within(barra!)
             .getAllByRole('link')
             .map((link) => link.textContent),
-        ).toEqual(['Painel', 'Perfil'])
+        ).toEqual(['Painel', 'Agendar', 'Consultas', 'Perfil'])
     },
   )
 })

@@ -16,6 +16,12 @@ const alias = {
 /** No test is about speed: a machine with other work to do must not fail one. */
 const PATIENCE_MS = 20_000
 
+/**
+ * Where a browser, its stand-in or a database shares the machine, a second try is allowed, and `npm test` ends by naming every test that
+ * needed it. What must never happen even once (two people at one hour, another person's row) asks for `retry: 0` itself.
+ */
+const SECOND_TRY = 1
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -47,6 +53,7 @@ export default defineConfig({
           globalSetup: 'server/src/database/test-server.ts',
           pool: 'forks',
           maxWorkers: 2,
+          retry: SECOND_TRY,
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -59,6 +66,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: 'web/src/test-setup.ts',
+          retry: SECOND_TRY,
           testTimeout: PATIENCE_MS,
           maxWorkers: 2,
         },
@@ -70,8 +78,7 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/*.spec.ts'],
           fileParallelism: false,
-          // A browser, a server and a database share the machine here: a second try is allowed, and the output names it.
-          retry: 1,
+          retry: SECOND_TRY,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // As long as a locator waits.

@@ -40,6 +40,23 @@ describe('counting tests', () => {
     expect(failures[0]).toMatch(/a\.test\.ts › two$/)
   })
 
+  it('names the reason of a failure, and tests that passed only when tried again', async () => {
+    const path = await report([
+      {
+        ...file('failed', []),
+        assertionResults: [
+          { fullName: 'one', status: 'passed', failureMessages: ['Error: too\n  slow\n  at x\n  at y'] },
+          { fullName: 'two', status: 'failed', failureMessages: ['Error: wrong'] },
+          { fullName: 'three', status: 'passed', failureMessages: [] },
+        ],
+      },
+    ])
+    const { passed, failures, secondTries } = readReport(path, 1)
+    expect(passed).toBe(2)
+    expect(failures).toEqual([expect.stringMatching(/› two\n\s+Error: wrong$/)])
+    expect(secondTries).toEqual([expect.stringMatching(/› one\n\s+Error: too slow at x$/)])
+  })
+
   it('counts a file that could not be loaded as one failure', async () => {
     const { passed, failures } = readReport(
       await report([file('failed', [], 'Cannot find module x\nat y')]),

@@ -15,6 +15,8 @@ export interface Step {
 export interface Outcome {
   passed: number
   failures: string[]
+  /** Tests that passed only when tried again, with the reason of the first failure. */
+  secondTries?: string[]
 }
 
 /**
@@ -25,6 +27,7 @@ export interface Outcome {
 export async function runSteps(steps: Step[]): Promise<0 | 1> {
   let passed = 0
   const failures: string[] = []
+  const secondTries: string[] = []
   const failedSteps = new Set<string>()
   for (const step of steps) {
     const began = Date.now()
@@ -33,9 +36,12 @@ export async function runSteps(steps: Step[]): Promise<0 | 1> {
     passed += outcome.passed
     if (outcome.failures.length > 0) failedSteps.add(step.name)
     failures.push(...outcome.failures.map((failure) => `${step.name}: ${failure}`))
+    secondTries.push(...(outcome.secondTries ?? []).map((test) => `${step.name}: ${test}`))
     const seconds = ((Date.now() - began) / 1000).toFixed(1)
     console.log(`── ${step.name}: ${outcome.passed} passed, ${outcome.failures.length} failed (${seconds} s)`)
   }
+  if (secondTries.length > 0)
+    console.log(`\nPassed on the second try:\n${secondTries.map((test) => `  ↻ ${test}`).join('\n')}`)
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)
   return failures.length === 0 && passed > 0 ? 0 : 1
@@ -68,7 +74,7 @@ interface Report {
     name: string
     status: string
     message?: string
-    assertionResults: { status: string; fullName: string }[]
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
   }[]
 }
 
@@ -80,18 +86,31 @@ export function readReport(file: string, code: number): Outcome {
   if (!existsSync(file)) return { passed: 0, failures: [`vitest ended with ${code} and left no report`] }
   let passed = 0
   const failures: string[] = []
+  const secondTries: string[] = []
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report
   for (const { name, status, message, assertionResults } of testResults) {
     const path = relative(process.cwd(), name)
     passed += assertionResults.filter((test) => test.status === 'passed').length
+    const told = (test: Report['testResults'][number]['assertionResults'][number]) =>
+      [`${path} › ${test.fullName}`, firstLines(test.failureMessages?.[0])].filter(Boolean).join('\n      ')
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    failures.push(...failed.map((test) => `${path} › ${test.fullName}`))
+    failures.push(...failed.map(told))
+    secondTries.push(
+      ...assertionResults
+        .filter((test) => test.status === 'passed' && test.failureMessages?.length)
+        .map(told),
+    )
     if (status === 'failed' && failed.length === 0)
       failures.push(`${path}: ${(message || 'could not be loaded').split('\n')[0]}`)
   }
   if (code !== 0 && failures.length === 0) failures.push(`vitest ended with ${code}`)
   if (passed + failures.length === 0) failures.push('no test was found')
-  return { passed, failures }
+  return { passed, failures, secondTries }
+}
+
+/** The reason of a failure, short enough to be read at the end of a long output. */
+function firstLines(message = ''): string {
+  return message.trim().split('\n').slice(0, 3).join(' ').replaceAll(/\s+/g, ' ').slice(0, 300)
 }
 
 function execute([name, ...args]: [string, ...string[]], env?: NodeJS.ProcessEnv): Promise<number> {

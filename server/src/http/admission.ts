@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { erroComum } from '../rpc/errors.ts'
@@ -33,7 +34,8 @@ export function admitAtMost(app: FastifyInstance, max: number, more: Record<stri
   app.server.removeListener('request', handler)
   app.server.on('request', (request, response) => {
     if (!LIMITED.test(request.url ?? '')) return handler(request, response)
-    if (inWork >= max) return void response.writeHead(503, headers).end(body)
+    if (inWork >= max)
+      return void response.writeHead(503, { ...headers, 'X-Request-Id': randomUUID() }).end(body)
     let counted = 0
     const count = () => {
       counted = 1

@@ -74,6 +74,7 @@ export async function abrirEditor(
   const app = await renderApp(endereco, {
     acesso: { eu: () => pessoa({ perfil: tipo }) },
     aprovacao: { minha: () => null },
+    avaliacoes: { recebidas: () => ({ itens: [], proximo: null, medias: null }) },
     perfilProfissional: {
       meu: typeof meu === 'function' ? meu : () => meu,
       referencia: () => referencia,

@@ -301,6 +301,7 @@ create policy de_quem_gere_cria on atrasos_agenda for insert to saude_app
   with check (gere_alguma_agenda(profissional_id) and dito_por = (select app_uid()));
 create policy de_quem_gere_altera on atrasos_agenda for update to saude_app
   using (gere_alguma_agenda(profissional_id)) with check (gere_alguma_agenda(profissional_id) and dito_por = (select app_uid()));
+select auditar_tabela('atrasos_agenda');
 
 -- The private address of an agenda. Its secret is kept nowhere, only the mark of it.
 create table feeds_agenda (

@@ -19,9 +19,9 @@ export const pedidoDeEspera = z
     servico_id: z.uuid().optional(),
     /** Places; empty: any. */
     local_ids: z.array(z.uuid()).max(20).default([]),
-    /** Local dates, both included. */
-    de: z.iso.date(),
-    ate: z.iso.date(),
+    /** Local dates, both included. What is no date ends the look: the rules below count days. */
+    de: z.iso.date({ abort: true }),
+    ate: z.iso.date({ abort: true }),
     /** 0 is Sunday; empty: any. */
     dias_semana: z.array(z.int().min(0).max(6)).max(7).default([]),
     periodos: z.array(z.enum(periodos)).max(3).default([]),

@@ -64,6 +64,11 @@ describe('limits of one address', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(35)
   })
 
+  test('S4 a socket that closed before it was asked has no address, and counts without throwing', () => {
+    expect(networkOf(undefined)).toBe(networkOf(''))
+    expect(networkOf(undefined)).not.toBe(networkOf('203.0.113.9'))
+  })
+
   test('S4 addresses of one IPv6 /64 are one (b5)', async () => {
     expect(networkOf('2001:db8:1:2:aaaa::1')).toBe(networkOf('2001:db8:1:2:ffff:1:2:3'))
     expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))

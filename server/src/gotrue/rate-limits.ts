@@ -129,8 +129,12 @@ function withPolicy(error: ReturnType<typeof tooManyRequests>, limit: Limit, sec
   return error
 }
 
-/** Who an address stands for: the whole /64 of an IPv6 one, since its owner may use any of it (b5). */
-export function networkOf(ip: string): string {
+/**
+ * Who an address stands for: the whole /64 of an IPv6 one, since its owner may use any of it (b5). A socket that has closed has no address
+ * any more: those count as one.
+ */
+export function networkOf(ip: string | undefined): string {
+  if (!ip) return 'closed'
   const plain = ip
     .toLowerCase()
     .replace(/^::ffff:(?=\d+\.)/, '')

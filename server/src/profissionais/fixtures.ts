@@ -54,6 +54,9 @@ export interface ProfissionalCompleto extends Profissional {
   template: (Template & { intervalos: Intervalo[] }) | null
 }
 
+/** A seal is looked at anew after a year: one of a fixed day would run out under the tests. */
+const haUmMes = () => new Date(Date.now() - 30 * 86_400_000)
+
 /**
  * Professionals as they stand after approval: active, verified, one specialty with its checked registration, one place in São Paulo, one service and
  * an approved working week. Reference data must be loaded.
@@ -82,7 +85,7 @@ export async function buildProfissionais(
         id: randomUUID(),
         especialidade_principal: each.especialidades?.[0]?.especialidade ?? 'Medicina',
         idiomas: ['Português'],
-        data_verificacao: verificado ? '2026-01-05T12:00:00Z' : null,
+        data_verificacao: verificado ? haUmMes() : null,
         ...each.profissional,
         status_profissional,
         verificado,

@@ -103,18 +103,17 @@ describe('the list of templates', () => {
   })
 })
 
+/** What the server answers to a save. */
+const rascunhoDe = ({ conteudo }: Entradas['salvar']) =>
+  template({ conteudo, aberta: true, status_aprovacao: 'rascunho', versao: 'v2' })
+
 describe('the editor', () => {
   test('DATA-09 an hour that is typed is saved with the version it began from, and what is saved is no longer unsaved', async () => {
     const salvos: Entradas['salvar'][] = []
     await noEditor({
       salvar: (input) => {
         salvos.push(input)
-        return template({
-          conteudo: input.conteudo,
-          aberta: true,
-          status_aprovacao: 'rascunho',
-          versao: 'v2',
-        })
+        return rascunhoDe(input)
       },
     })
     expect(await screen.findByText('Fuso: Horário de Brasília')).toBeInTheDocument()
@@ -140,12 +139,7 @@ describe('the editor', () => {
       painel: () => painel({ locais: [{ ...local!, salas: [sala] }] }),
       salvar: (input) => {
         salvos.push(input)
-        return template({
-          conteudo: input.conteudo,
-          aberta: true,
-          status_aprovacao: 'rascunho',
-          versao: 'v2',
-        })
+        return rascunhoDe(input)
       },
     })
     await userEvent.click(botao(/^Terça-feira 08/))

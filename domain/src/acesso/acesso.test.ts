@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   acharRota,
   decidirAcesso,
+  enderecoPara,
   inicioDe,
   inicioDisponivel,
   menuDe,
@@ -38,6 +39,7 @@ const tabela: [string, string, string][] = [
   ['FIND-06', '/profissionais-publicos/5f0c', 'SSSSS SSS'],
   ['ROUTE-05', '/', 'SSSSS nnn'],
   ['ROUTE-06', '/consultas', 'SSnnn nnn'],
+  ['ROUTE-06', '/minhas-consultas', 'nnSSS nnn'],
   ['ROUTE-06', '/perfil-paciente', 'SSnnn nnn'],
   ['SHELL-07', '/configuracoes', 'SSSSS nnn'],
   ['ROUTE-06', '/posts-profissionais', 'SSnnn nnn'],
@@ -196,4 +198,15 @@ test('ROUTE-19 following the redirections always ends, whatever is built', () =>
       expect.fail(`${String(perfil)} at ${primeiro} never arrives`)
     }),
   )
+})
+
+test('ROUTE-06 the address of one’s own appointments is one that the profile may open', () => {
+  for (const perfil of ['paciente', 'paciente-administrador'])
+    expect(enderecoPara(perfil, '/consultas?consulta=1#x')).toBe('/consultas?consulta=1#x')
+  for (const perfil of ['profissional', 'profissional-administrador', 'administrador-geral']) {
+    const endereco = enderecoPara(perfil, '/consultas?consulta=1#x')
+    expect(endereco).toBe('/minhas-consultas?consulta=1#x')
+    expect(decidirAcesso({ perfil }, endereco)).toBe('permitir')
+    expect(enderecoPara(perfil, '/agenda?consulta=1')).toBe('/agenda?consulta=1')
+  }
 })

@@ -74,6 +74,17 @@ export function decidirAcesso(
   return inicio === rota.caminho ? 'acesso-negado' : { redirecionar: inicio }
 }
 
+/**
+ * An address as a profile can open it. What notices say of a person's own appointments stands at `/consultas` for patient profiles and at
+ * `/minhas-consultas` for the others (ROUTE-06); query and hash stay. Asked when a notice is shown or sent: the profile may have changed
+ * since it was written.
+ */
+export function enderecoPara(perfil: string | null | undefined, endereco: string): string {
+  const [caminho] = endereco.split(/[?#]/, 1)
+  if (caminho !== '/consultas' || podeAbrir(perfil, caminho)) return endereco
+  return `/minhas-consultas${endereco.slice(caminho.length)}`
+}
+
 export type ItemDoMenu = { caminho: string; rotulo: string; icone: string | null }
 export type GrupoDoMenu = { grupo: GrupoMenu; rotulo: string | null; itens: ItemDoMenu[] }
 

@@ -152,6 +152,8 @@ const linhas: readonly Linha[] = [
     icone: 'CalendarCheck',
     existe: true,
   },
+  // Whoever attends may be somebody's patient too, and `/consultas` is for patient profiles (ROUTE-06): notices lead here, no menu does.
+  { caminho: '/minhas-consultas', titulo: 'Minhas consultas', perfis: quemAtende, existe: true },
   {
     caminho: '/trilha-tratamento',
     titulo: 'Trilha de Tratamento',

@@ -21,6 +21,8 @@ export const filtroDeConsultas = z.object({
   status: statusAgendamentoSchema.optional(),
   /** Oneself or somebody looked after; absent: everybody whose appointments the person sees. */
   paciente_id: z.uuid().optional(),
+  /** Only those of the person themselves as a patient, whatever the profile. */
+  minhas: z.literal('true').optional(),
   cursor: z.string().max(300).optional(),
 })
 
@@ -64,6 +66,7 @@ export const consultasContract = {
       tags,
       summary: 'Por quem e pelo que as consultas podem ser filtradas',
     })
+    .input(filtroDeConsultas.pick({ minhas: true }).default({}))
     .output(filtrosPossiveis),
 
   avisos: base

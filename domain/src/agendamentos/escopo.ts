@@ -33,3 +33,6 @@ export function escopoDeAgendamentos(sessao: SessaoDeAcesso & { usuario_id: stri
       return { de: 'ninguem' }
   }
 }
+
+/** The appointments in which somebody is the patient, whatever their profile: who attends may be somebody's patient too. */
+export const comoPaciente = (usuario_id: string): EscopoDeAgendamentos => ({ de: 'paciente', usuario_id })

@@ -6,10 +6,23 @@ const usuario_id = '0a1b'
 test.each([
   ['paciente', ['agendamentos/paciente/0a1b']],
   ['paciente-administrador', ['agendamentos/paciente/0a1b', 'clinicas/0a1b']],
-  ['profissional', ['agendamentos/profissional/0a1b', 'aprovacao/profissional/0a1b', 'clinicas/0a1b']],
+  [
+    'profissional',
+    [
+      'agendamentos/profissional/0a1b',
+      'agendamentos/paciente/0a1b',
+      'aprovacao/profissional/0a1b',
+      'clinicas/0a1b',
+    ],
+  ],
   [
     'profissional-administrador',
-    ['agendamentos/profissional/0a1b', 'aprovacao/profissional/0a1b', 'clinicas/0a1b'],
+    [
+      'agendamentos/profissional/0a1b',
+      'agendamentos/paciente/0a1b',
+      'aprovacao/profissional/0a1b',
+      'clinicas/0a1b',
+    ],
   ],
   ['administrador-geral', ['agendamentos/todos', 'aprovacao/fila', 'clinicas/fila']],
   ['administrador', []],

@@ -19,9 +19,13 @@ const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
       case 'paciente':
       case 'circulo':
         return [`agendamentos/paciente/${escopo.usuario_id}`]
+      // Who attends may be somebody's patient too.
       case 'profissional':
       case 'equipe':
-        return [`agendamentos/profissional/${escopo.usuario_id}`]
+        return [
+          `agendamentos/profissional/${escopo.usuario_id}`,
+          `agendamentos/paciente/${escopo.usuario_id}`,
+        ]
     }
   },
 

@@ -5,8 +5,8 @@ import { plural } from '#domain/formato/plural.ts'
 import type { Db } from '../database/db.ts'
 import { notificar, type Aviso } from '../notificacoes/queries.ts'
 
-/** Where the patient looks at their consultations. */
-const LINK = '/consultas'
+/** Where the patient opens a consultation. */
+const linkDe = (id: string) => `/consultas?consulta=${id}`
 
 /** Who hears what concerns a patient: the person, and who looks after their consultations. */
 const findOuvintes = (paciente_id: string) => sql<{ usuario_id: string }>`
@@ -41,7 +41,7 @@ export function avisarMarcacao(
   return avisar(db, consulta.paciente_id, {
     titulo: 'Consulta marcada para você',
     mensagem: `${profissional} marcou uma consulta para ${quando}${mais}. Confirme a presença ou peça outro horário.`,
-    link: LINK,
+    link: linkDe(consulta.id),
     chave: `agenda-marcar:${consulta.id}`,
   })
 }
@@ -67,7 +67,7 @@ export function avisarMudanca(
     prioridade: 'alta',
     titulo: profissional === null ? 'Sua consulta mudou de horário' : 'Sua consulta mudou de profissional',
     mensagem: `${hora}${com}.${motivo === '' ? '' : ` Motivo: ${motivo}`}`,
-    link: LINK,
+    link: linkDe(consulta.id),
     // As `agendamentos` names it: taking the move back takes this back.
     chave: `${era === inicio ? 'mudar' : 'reagendar'}:${consulta.id}:${consulta.versao}`,
     enviar_em: new Date(agora.getTime() + desfazerAte).toISOString(),
@@ -89,7 +89,7 @@ export async function avisarAtraso(
         minutos === 0
           ? `${profissional} recuperou o atraso. Sua consulta é ${hora}, como marcado.`
           : `${profissional} está cerca de ${minutos} minutos atrasado. Sua consulta de ${hora} deve começar mais tarde; se preferir, peça outro horário.`,
-      link: LINK,
+      link: linkDe(id),
       chave: `agenda-atraso:${id}:${minutos}:${Math.floor(agora.getTime() / 60_000)}`,
     })
   }

@@ -15,8 +15,9 @@ export interface Consulta {
 }
 
 const tipo = 'agendamento' as const
-const paraPaciente = '/consultas'
-const paraProfissional = '/agenda'
+/** Where each side opens it; who has another profile than their side is led on (`enderecoPara`). */
+const paraPaciente = ({ id }: Pick<Consulta, 'id'>) => `/consultas?consulta=${id}`
+const paraProfissional = ({ id }: Pick<Consulta, 'id'>) => `/agenda?consulta=${id}`
 const quando = ({ inicio, zona }: Pick<Consulta, 'inicio' | 'zona'>) => formatarDataHora(inicio, zona)
 
 /** Both sides of a new appointment, and who made it for somebody else. */
@@ -33,7 +34,7 @@ export function avisosDaMarcacao(
     mensagem: aguarda_aprovacao
       ? `${profissional_nome} vai responder ao pedido para ${quando(consulta)}${serie}.`
       : `Com ${profissional_nome} em ${quando(consulta)}${serie}.`,
-    link: paraPaciente,
+    link: paraPaciente(consulta),
     chave,
   }
   return [
@@ -45,7 +46,7 @@ export function avisosDaMarcacao(
       prioridade: aguarda_aprovacao ? 'alta' : 'normal',
       titulo: aguarda_aprovacao ? 'Novo pedido de consulta' : 'Nova consulta marcada',
       mensagem: `${paciente_nome} em ${quando(consulta)}${serie}.`,
-      link: paraProfissional,
+      link: paraProfissional(consulta),
       chave,
     },
   ]
@@ -76,8 +77,12 @@ export function avisosDoAto(
     chave: chaveDoAto(ato, consulta),
     ...(enviar_em && { enviar_em: new Date(enviar_em).toISOString() }),
   }
-  const paciente = { ...comum, usuario_id: consulta.paciente_usuario_id, link: paraPaciente }
-  const profissional = { ...comum, usuario_id: consulta.profissional_usuario_id, link: paraProfissional }
+  const paciente = { ...comum, usuario_id: consulta.paciente_usuario_id, link: paraPaciente(consulta) }
+  const profissional = {
+    ...comum,
+    usuario_id: consulta.profissional_usuario_id,
+    link: paraProfissional(consulta),
+  }
   const todos = lado === 'paciente' ? [profissional, paciente] : [paciente, profissional]
   return todos.filter(({ usuario_id }) => usuario_id !== ator)
 }

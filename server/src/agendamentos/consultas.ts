@@ -1,6 +1,6 @@
 import type { AvisoDaConsulta } from '#domain/agendamentos/consultas-contract.ts'
 import type { MudancaAgendamento } from '#domain/agendamentos/detalhe.ts'
-import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
+import { comoPaciente, escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import { lerCursor, paginar } from '../rpc/cursor.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { findDetalhe } from './detalhe.ts'
@@ -10,12 +10,15 @@ import { os } from './os.ts'
 const POR_PAGINA = 20
 
 /** Whoever has a home may read the appointments of their scope (ROUTE-05, APPT-08). */
-const escopoDe = (context: Contexto) => escopoDeAgendamentos(exigirRota(context, '/'))
+function escopoDe(context: Contexto, { minhas }: { minhas?: 'true' | undefined } = {}) {
+  const sessao = exigirRota(context, '/')
+  return minhas ? comoPaciente(sessao.usuario_id) : escopoDeAgendamentos(sessao)
+}
 
 /** What people read of their appointments. */
 export const consultasRouter = {
   listar: os.listar.handler(async ({ input, context, errors }) => {
-    const escopo = escopoDe(context)
+    const escopo = escopoDe(context, input)
     const cursor = lerCursor(input.cursor)
     if (cursor === null)
       throw errors.ENTRADA_INVALIDA({
@@ -29,10 +32,10 @@ export const consultasRouter = {
     return { itens: await findDetalhe(context, context.db, ids, 'Lista de consultas'), proximo }
   }),
 
-  filtros: os.filtros.handler(async ({ context }) => {
+  filtros: os.filtros.handler(async ({ input, context }) => {
     const { usuario_id } = exigirRota(context, '/')
     const [linhas, pessoas] = await context.db.together([
-      findDasConsultas(escopoDe(context)),
+      findDasConsultas(escopoDe(context, input)),
       findPessoas(usuario_id),
     ])
     const nomes = new Map(

@@ -37,7 +37,7 @@ export type LinhaDeDetalhe = Omit<
   ultima: { ato: string; minha: boolean; quando: string } | null
 }
 
-/** Appointments by their ids, those of them that the scope and the row policies let see. */
+/** Appointments by their ids, those of them that the scope and the row policies let see, and one's own as a patient in any profile. */
 export const findLinhasDeDetalhe = (
   escopo: EscopoDeAgendamentos,
   ids: readonly string[],
@@ -45,7 +45,8 @@ export const findLinhasDeDetalhe = (
   select a.id, a.status, a.data_agendamento, a.duracao_min, a.modalidade, nullif(a.especialidade, '') as especialidade, k.servico,
     pp.nome_completo as paciente_nome, prp.nome_completo as profissional_nome, pr.id as profissional_id,
     prp.avatar_url as profissional_avatar_url, v.tema, k.local, k.zona, a.versao,
-    case when a.profissional_id = (select meu_profissional_id()) or (select app_admin()) or (a.profissional_id, a.clinica_id) in
+    case when a.profissional_id = (select meu_profissional_id()) then 'profissional' when p.usuario_id = (select app_uid()) then 'paciente'
+      when (select app_admin()) or (a.profissional_id, a.clinica_id) in
       (select g.profissional_id, g.clinica_id from profissionais_que_gerencio('agenda') g) then 'profissional' else 'paciente' end as lado,
     meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) as lado_que_age,
     a.paciente_id, p.usuario_id as titular_id, p.usuario_id = (select app_uid()) as proprio, a.servico_id, a.local_id, a.clinica_id,
@@ -68,7 +69,7 @@ export const findLinhasDeDetalhe = (
   left join profiles prp on prp.user_id = pr.usuario_id
   left join vitrine_profissionais v on v.profissional_id = a.profissional_id
   cross join lateral complemento_da_consulta(a.id) k
-  where a.id = any (${ids}::uuid[]) and ${noEscopo(escopo)}`
+  where a.id = any (${ids}::uuid[]) and ((${noEscopo(escopo)}) or (a.reserva_expira_em is null and p.usuario_id = (select app_uid())))`
 
 /** What decides over the acts on a row, for the side on which who asks may act. */
 export function casoDe(linha: LinhaDeDetalhe, lado: Lado, agora: Date): Caso {

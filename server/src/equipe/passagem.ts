@@ -115,7 +115,7 @@ async function avisarPaciente(db: Db, { agendamento_id, paciente_id, inicio, zon
       prioridade: 'alta' as const,
       titulo: 'Sua consulta mudou de profissional',
       mensagem: `A consulta de ${formatarDiaEHora(inicio, zona)} continua no mesmo horário, agora com ${colega}.`,
-      link: '/consultas',
+      link: `/consultas?consulta=${agendamento_id}`,
       chave: `passagem:${agendamento_id}:${colega}`,
     })),
   )

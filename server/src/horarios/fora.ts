@@ -171,7 +171,7 @@ function avisoAoPaciente({ linha, visto: { zona } }: Fora, decisao: DecisaoAgend
     mensagem: moveu
       ? `A consulta de ${era} passou para ${formatarDataHora(decisao.inicio, zona)}. Motivo: ${motivo}`
       : `A consulta de ${era} foi cancelada. Motivo: ${motivo}`,
-    link: '/agenda',
+    link: `/consultas?consulta=${linha.id}`,
   }
 }
 

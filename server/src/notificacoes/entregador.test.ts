@@ -115,6 +115,15 @@ describe('DATA-07 a notification leaves by the channels that the person has', ()
     expect(navegador.ler(corpo)).toEqual({ titulo: titulosNeutros.agendamento, link: '/agenda', id })
   })
 
+  test('DATA-07 a mail leads to an address that its person may open with the profile of today', async () => {
+    const { mensageiro, entregador } = montar()
+    await base.owner.query("update usuarios set tipo_usuario = 'profissional'")
+    await avisar({ link: '/consultas?consulta=1' })
+    await entregador.entregar()
+    await mensageiro.entregar()
+    expect(mensagens[0]!.texto).toContain('https://app.exemplo.com.br/minhas-consultas?consulta=1')
+  })
+
   test('DATA-07 without a browser and without an address there is nothing to send, and the trail says so', async () => {
     await base.owner.query('update usuarios set email = null')
     const { entregador } = montar()

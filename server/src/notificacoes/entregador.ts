@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { enderecoPara } from '#domain/acesso/acesso.ts'
 import { silencioPadrao, type CanalNotificacao } from '#domain/notificacoes/canais.ts'
 import { decidirEntrega } from '#domain/notificacoes/entrega.ts'
 import type { Prioridade, TipoNotificacao } from '#domain/notificacoes/notificacao.ts'
@@ -35,6 +36,7 @@ interface Entrega {
   nome: string
   email: string | null
   status: string
+  perfil: string | null
 }
 
 export interface Entregador {
@@ -81,7 +83,7 @@ export function criarEntregador(parts: {
                 order by tentar_em limit ${LOTE} for update skip locked)
       returning e.id, e.notificacao_id, e.canal, e.estado, e.tentativas, e.inscricoes_feitas, n.usuario_id, n.tipo, n.prioridade,
                 n.titulo, n.mensagem, n.link, (n.lida_em is not null or n.arquivada_em is not null) as vista,
-                u.nome, u.email, u.status`)
+                u.nome, u.email, u.status, u.tipo_usuario as perfil`)
   }
 
   async function levar(entrega: Entrega): Promise<void> {
@@ -129,7 +131,7 @@ export function criarEntregador(parts: {
         escreverAviso({
           ...entrega,
           assunto: titulosNeutros[entrega.tipo],
-          link: siteUrl + (entrega.link ?? '/'),
+          link: siteUrl + linkDe(entrega),
           ressalva:
             'Você recebe este email porque tem uma conta no App da Saúde. Escolha o que quer receber nas preferências de notificações.',
         }),
@@ -158,7 +160,7 @@ export function criarEntregador(parts: {
       const resultado = await push!.enviar(inscricao, {
         id: entrega.notificacao_id,
         titulo: titulosNeutros[entrega.tipo],
-        link: entrega.link ?? '/',
+        link: linkDe(entrega),
         urgente: entrega.prioridade === 'urgente',
       })
       if (resultado === 'falhou') falhas += 1
@@ -205,6 +207,9 @@ export function criarEntregador(parts: {
     },
   }
 }
+
+/** Where it leads, as its person can open it today. */
+const linkDe = ({ link, perfil }: Pick<Entrega, 'link' | 'perfil'>) => enderecoPara(perfil, link ?? '/')
 
 type Mudanca = Partial<{
   estado: 'pendente' | 'adiada' | 'enviada' | 'falhou' | 'dispensada'

@@ -1,5 +1,7 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
+import { enderecoPara } from '#domain/acesso/acesso.ts'
+import type { Sessao } from '#domain/acesso/sessao.ts'
 import { ehFixa, silencioPadrao, tabelaDePreferencias } from '#domain/notificacoes/canais.ts'
 import { notificacoesContract, type NotificacaoDaLista } from '#domain/notificacoes/contract.ts'
 import { maximoDeInscricoes } from '#domain/notificacoes/inscricao.ts'
@@ -27,7 +29,8 @@ const os = implement(notificacoesContract).$context<Contexto>()
 
 export const notificacoesRouter = os.router({
   listar: os.listar.handler(async ({ context, input, errors }) => {
-    const { usuario_id } = exigirSessao(context)
+    const sessao = exigirSessao(context)
+    const { usuario_id } = sessao
     const cursor = input.cursor === undefined ? null : lerCursor(input.cursor)
     if (input.cursor !== undefined && !cursor)
       throw errors.ENTRADA_INVALIDA({
@@ -37,7 +40,7 @@ export const notificacoesRouter = os.router({
     const pagina = linhas.slice(0, input.limite)
     const ultima = pagina.at(-1)
     return {
-      notificacoes: pagina.map(notificacao),
+      notificacoes: pagina.map((linha) => notificacao(linha, sessao)),
       proximo_cursor:
         linhas.length > input.limite && ultima
           ? escreverCursor({ created_at: ultima.exato, id: ultima.id })
@@ -52,7 +55,7 @@ export const notificacoesRouter = os.router({
   obter: os.obter.handler(async ({ context, input, errors }) => {
     const linha = await context.db.first(findNotificacao(exigirSessao(context).usuario_id, input.id))
     if (!linha) throw errors.NAO_ENCONTRADO()
-    return notificacao(linha)
+    return notificacao(linha, exigirSessao(context))
   }),
 
   marcar: os.marcar.handler(async ({ context, input, errors }) => {
@@ -61,7 +64,7 @@ export const notificacoesRouter = os.router({
       updateNotificacao(exigirSessao(context).usuario_id, input.id, { lida_em }),
     )
     if (!linha) throw errors.NAO_ENCONTRADO()
-    return notificacao(linha)
+    return notificacao(linha, exigirSessao(context))
   }),
 
   marcarTodas: os.marcarTodas.handler(async ({ context, input }) => ({
@@ -81,7 +84,7 @@ export const notificacoesRouter = os.router({
       ),
     )
     if (!linha) throw errors.NAO_ENCONTRADO()
-    return notificacao(linha)
+    return notificacao(linha, exigirSessao(context))
   }),
 
   apagar: os.apagar.handler(async ({ context, input, errors }) => {
@@ -213,7 +216,7 @@ type Linha = Omit<NotificacaoDaLista, 'created_at' | 'lida_em' | 'arquivada_em'>
   arquivada_em: Date | null
 }
 
-function notificacao(linha: Linha): NotificacaoDaLista {
+function notificacao(linha: Linha, { perfil }: Sessao): NotificacaoDaLista {
   const { id, tipo, prioridade, titulo, mensagem, link, lida_em, arquivada_em, created_at } = linha
   return {
     id,
@@ -221,7 +224,7 @@ function notificacao(linha: Linha): NotificacaoDaLista {
     prioridade,
     titulo,
     mensagem,
-    link,
+    link: link && enderecoPara(perfil, link),
     lida_em: lida_em?.toISOString() ?? null,
     arquivada_em: arquivada_em?.toISOString() ?? null,
     created_at: created_at.toISOString(),

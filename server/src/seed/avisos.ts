@@ -88,7 +88,7 @@ function daConsulta(
           'Consulta confirmada',
           `Sua consulta com ${profissional.nome} em ${quando} está confirmada.`,
           criado,
-          '/consultas',
+          `/consultas?consulta=${row.id}`,
         ),
       ]
     case 'agendado':
@@ -101,7 +101,7 @@ function daConsulta(
           'Novo agendamento',
           `${primeiro} marcou para ${quando}.`,
           criado,
-          '/agenda',
+          `/agenda?consulta=${row.id}`,
         ),
         ...(inicio > agora && inicio < agora + 2 * DIA
           ? [
@@ -113,7 +113,7 @@ function daConsulta(
                 'Confirme sua consulta',
                 `${profissional.nome} espera você em ${quando}. Confirme a presença.`,
                 new Date(agora - DIA / 12).toISOString(),
-                '/consultas',
+                `/consultas?consulta=${row.id}`,
               ),
             ]
           : []),
@@ -128,7 +128,7 @@ function daConsulta(
           'Consulta reagendada',
           `A consulta com ${profissional.nome} passou para ${quando}.`,
           criado,
-          '/consultas',
+          `/consultas?consulta=${row.id}`,
         ),
       ]
     case 'cancelado':
@@ -142,7 +142,7 @@ function daConsulta(
               'Consulta cancelada',
               `${primeiro} cancelou a consulta de ${quando}.`,
               row.data_cancelamento as string,
-              '/agenda',
+              `/agenda?consulta=${row.id}`,
             ),
           ]
         : [
@@ -154,7 +154,7 @@ function daConsulta(
               'Consulta cancelada',
               `A consulta com ${profissional.nome} de ${quando} foi cancelada. Marque outro horário.`,
               row.data_cancelamento as string,
-              '/consultas',
+              `/consultas?consulta=${row.id}`,
             ),
           ]
     case 'concluido':
@@ -167,7 +167,7 @@ function daConsulta(
           'Como foi sua consulta?',
           `Conte como foi o atendimento de ${profissional.nome} em ${quando}. Sua avaliação ajuda outras pessoas.`,
           row.fim_real as string,
-          '/consultas',
+          `/consultas?consulta=${row.id}`,
         ),
       ]
     default:

@@ -195,6 +195,16 @@ const consultas = createRoute({
   ),
 })
 
+const minhasConsultas = createRoute({
+  getParentRoute: () => root,
+  path: '/minhas-consultas',
+  validateSearch: (valores: Record<string, unknown>): BuscaDeConsultas => valores,
+  component: lazyRouteComponent(
+    () => import('#web/agendamentos/consultas/consultas-page.tsx'),
+    'MinhasConsultasPage',
+  ),
+})
+
 const notificacoes = createRoute({
   getParentRoute: () => root,
   path: '/notificacoes',
@@ -303,6 +313,7 @@ export const routeTree = root.addChildren([
   convite,
   equipe,
   consultas,
+  minhasConsultas,
   notificacoes,
   servicos,
   adminGeral,

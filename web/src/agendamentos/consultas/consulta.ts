@@ -48,7 +48,7 @@ export function linkDoMapa({ modalidade, local, endereco }: AgendamentoDetalhe):
 }
 
 /** The appointment for a calendar (C22: somebody else than the owner is there by initials only). */
-export function eventoDe(consulta: AgendamentoDetalhe, origem: string): EventoIcs {
+export function eventoDe(consulta: AgendamentoDetalhe, origem: string, pagina = '/consultas'): EventoIcs {
   const { id, versao, status, data_agendamento, duracao_min, proprio, paciente_nome, endereco } = consulta
   const deQuem = proprio || !paciente_nome ? '' : ` (${iniciais(paciente_nome)})`
   return {
@@ -59,7 +59,7 @@ export function eventoDe(consulta: AgendamentoDetalhe, origem: string): EventoIc
     duracao_min,
     titulo: `${acoes.titulo(comQuem(consulta))}${deQuem}`,
     lugar: [onde(consulta), endereco].filter(Boolean).join(', '),
-    url: `${origem}/consultas?consulta=${id}`,
+    url: `${origem}${pagina}?consulta=${id}`,
   }
 }
 

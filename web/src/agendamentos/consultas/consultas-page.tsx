@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useContext, useState } from 'react'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -11,6 +11,7 @@ import type { Aberto } from './components/acoes.tsx'
 import { Filtros } from './components/filtros.tsx'
 import { Lista } from './components/lista.tsx'
 import { textos, type Aba } from './messages.ts'
+import { SoMinhas } from './so-minhas.ts'
 
 const Detalhe = lazy(async () => ({ default: (await import('./components/detalhe.tsx')).Detalhe }))
 const CancelarDialog = lazy(async () => ({
@@ -32,14 +33,30 @@ const MinhaEspera = lazy(async () => ({
 type Dialogo = { qual: Exclude<Aberto, 'detalhes'>; consulta: AgendamentoDetalhe }
 
 /** `/consultas` (ROUTE-06, APPT-01 to APPT-05): what is booked, what was, what changed, and what may be done about it. */
-export function ConsultasPage() {
-  useTitulo(textos.titulo)
+export const ConsultasPage = () => <Consultas />
+
+/** `/minhas-consultas`: the same for who attends and is a patient too. They neither book nor wait there (ROUTE-06). */
+export const MinhasConsultasPage = () => (
+  <SoMinhas value>
+    <Consultas />
+  </SoMinhas>
+)
+
+function Consultas() {
+  const minhas = useContext(SoMinhas)
+  useTitulo(minhas ? textos.minhas : textos.titulo)
   const busca = lerBusca(useSearch({ strict: false }) as Record<string, unknown>)
   const navigate = useNavigate()
   const [dialogo, setDialogo] = useState<Dialogo | null>(null)
-  const aba = busca.aba ?? 'proximas'
+  const daqui = minhas ? abas.filter((cada) => cada !== 'espera') : abas
+  const aba = daqui.find((cada) => cada === busca.aba) ?? 'proximas'
   const ir = (nova: BuscaDeConsultas, replace = false) =>
-    void navigate({ to: '/consultas', search: nova as never, replace, resetScroll: false })
+    void navigate({
+      to: minhas ? '/minhas-consultas' : '/consultas',
+      search: nova as never,
+      replace,
+      resetScroll: false,
+    })
   const mudar = (mudanca: Partial<BuscaDeConsultas>) => ir({ ...busca, ...mudanca }, true)
   const fechar = () => setDialogo(null)
 
@@ -48,7 +65,7 @@ export function ConsultasPage() {
     else setDialogo({ qual: oQue, consulta })
   }
 
-  const agendar = (
+  const agendar = minhas ? null : (
     <Link to="/agendar" className={buttonStyle({})}>
       <CalendarPlus aria-hidden size={18} />
       {textos.agendar}
@@ -58,7 +75,7 @@ export function ConsultasPage() {
     <div className="mx-auto grid w-full max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h1 className="text-3xl titulo">{textos.titulo}</h1>
+          <h1 className="text-3xl titulo">{minhas ? textos.minhas : textos.titulo}</h1>
           <p className="mt-1 text-muted">{textos.descricao}</p>
         </div>
         {agendar}
@@ -70,13 +87,13 @@ export function ConsultasPage() {
         }
       >
         <TabList variant="line" aria-label={textos.abas}>
-          {abas.map((cada) => (
+          {daqui.map((cada) => (
             <Tab key={cada} value={cada}>
               {textos.aba[cada]}
             </Tab>
           ))}
         </TabList>
-        {abas.map((cada) => (
+        {daqui.map((cada) => (
           <TabPanel key={cada} value={cada} className="grid gap-4">
             {cada === 'espera' ? (
               <Suspense fallback={<Esqueleto />}>

@@ -6,8 +6,9 @@ import { calendarioIcs } from '#domain/agendamentos/ics.ts'
 import { podeCancelar, podeReagendar } from '#domain/agendamentos/rules.ts'
 import { recusa } from '#web/rpc/fake.tsx'
 import { lerBusca } from './busca.ts'
+import { MinhasConsultasPage } from './consultas-page.tsx'
 import { deNovo, eventoDe, politicaEmPalavras } from './consulta.ts'
-import { abrir, clicar, consultaDe, escrever, ID, type Agendamentos } from './fake-consulta.tsx'
+import { abrir, botao, clicar, consultaDe, escrever, ID, type Agendamentos } from './fake-consulta.tsx'
 import { textos } from './messages.ts'
 
 describe('the list', () => {
@@ -154,6 +155,31 @@ describe('the rest of a consultation', () => {
     expect(folha).toHaveTextContent(/Paciente: Agendamento Reagendado.*Por e-mail · Enviada/)
     await clicar('Fechar')
     await waitFor(() => expect(tela.endereco()).toBe('/consultas'))
+  })
+
+  test('APPT-08 who attends finds the consultation of their notice, acts on it, and books nothing there', async () => {
+    const listar = vi.fn(() => ({
+      itens: [consultaDe({ status: 'concluido', acoes: [], avaliacao: 'pode' })],
+      proximo: null,
+    }))
+    const confirmar = vi.fn(() => consultaDe({ status: 'confirmado' }))
+    const tela = await abrir(
+      { listar, confirmar },
+      `/minhas-consultas?consulta=${ID}`,
+      {},
+      <MinhasConsultasPage />,
+    )
+    const folha = await screen.findByRole('dialog', { name: 'Detalhes da consulta' })
+    await userEvent.click(await within(folha).findByRole('button', { name: botao('Confirmar presença') }))
+    expect(confirmar).toHaveBeenCalledWith({ id: ID, versao: 3 })
+    await clicar('Fechar')
+    await waitFor(() => expect(tela.endereco()).toBe('/minhas-consultas'))
+    expect(screen.getByRole('heading', { level: 1, name: 'Minhas consultas' })).toBeInTheDocument()
+    expect(listar).toHaveBeenCalledWith({ aba: 'proximas', minhas: 'true' })
+    for (const nome of ['Agendar consulta', 'Marcar de novo'])
+      expect(screen.queryByRole('link', { name: nome })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Avaliar' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('tab', { name: 'Lista de espera' })).not.toBeInTheDocument()
   })
 
   test('C22 an address of somebody else’s consultation shows nothing of it', async () => {

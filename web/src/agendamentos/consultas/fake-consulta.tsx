@@ -70,9 +70,14 @@ export type Agendamentos = NonNullable<FakeApi['agendamentos']>
 const filtros = { profissionais: [], especialidades: [], pessoas: [] }
 
 /** The page over a server that knows one consultation. */
-export function abrir(agendamentos: Agendamentos, endereco = '/consultas', mais: FakeApi = {}) {
+export function abrir(
+  agendamentos: Agendamentos,
+  endereco = '/consultas',
+  mais: FakeApi = {},
+  pagina = <ConsultasPage />,
+) {
   return renderWithApi(
-    <ConsultasPage />,
+    pagina,
     {
       agendamentos: {
         filtros: () => filtros,

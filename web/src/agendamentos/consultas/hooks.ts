@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useContext } from 'react'
 import type { AbaDeConsultas } from '#domain/agendamentos/consultas-contract.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import type { Alternativa } from '#domain/agendamentos/recusas.ts'
@@ -15,18 +15,25 @@ import {
   reagendar as palavrasDoReagendamento,
 } from './messages.ts'
 import { quando } from './consulta.ts'
+import { SoMinhas } from './so-minhas.ts'
 
 /** A tab of the list, page after page. */
-export const useConsultas = (aba: AbaDeConsultas, busca: BuscaDeConsultas) =>
-  useInfiniteQuery(
+export function useConsultas(aba: AbaDeConsultas, busca: BuscaDeConsultas) {
+  const minhas = useMinhas()
+  return useInfiniteQuery(
     api.agendamentos.listar.infiniteOptions({
-      input: (cursor: string | undefined) => ({ aba, ...filtroDe(busca), cursor }),
+      input: (cursor: string | undefined) => ({ aba, ...filtroDe(busca), ...minhas, cursor }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ proximo }) => proximo ?? undefined,
     }),
   )
+}
 
-export const useFiltros = () => useQuery(api.agendamentos.filtros.queryOptions())
+export function useFiltros() {
+  return useQuery(api.agendamentos.filtros.queryOptions({ input: useMinhas() }))
+}
+
+const useMinhas = () => (useContext(SoMinhas) ? ({ minhas: 'true' } as const) : {})
 
 /** One consultation, with what a list knew of it until it is read itself. */
 export const useConsulta = (id: string, conhecida?: AgendamentoDetalhe) =>

@@ -8,6 +8,7 @@ export type Aba = AbaDeConsultas | 'espera'
 /** Words of /consultas (APPT-01 to APPT-05, APPT-08), letter for letter where the specification gives them. */
 export const textos = {
   titulo: 'Consultas',
+  minhas: 'Minhas consultas',
   descricao: 'O que está marcado, o que já foi e o que mudou.',
   agendar: 'Agendar consulta',
   abas: 'Consultas por situação',

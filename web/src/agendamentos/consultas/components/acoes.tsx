@@ -14,6 +14,7 @@ import {
   Undo2,
   UserCheck,
 } from 'lucide-react'
+import { useContext } from 'react'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { linkWhatsApp } from '#domain/referencia/telefone.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,6 +24,7 @@ import { baixarEvento } from '../calendario.ts'
 import { comQuem, deNovo, linkDoMapa } from '../consulta.ts'
 import { useChegar, useConfirmar, useDesfazer } from '../hooks.ts'
 import { acoes as palavras, politica } from '../messages.ts'
+import { SoMinhas } from '../so-minhas.ts'
 
 /** What opens something: a dialog or the details. */
 export type Aberto = 'detalhes' | 'cancelar' | 'reagendar' | 'preparar' | 'avaliar'
@@ -40,7 +42,8 @@ export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
   const chegar = useChegar()
   const pode = new Set(acoes)
   const alvo = { id, versao }
-  const novo = deNovo(consulta)
+  const minhas = useContext(SoMinhas)
+  const novo = minhas ? null : deNovo(consulta)
   // What lies in the past is booked anew, a missed visit too (C14).
   const acabou = status !== 'em-andamento' && acoes.length === 0
   return (
@@ -68,7 +71,7 @@ export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
           {palavras.confirmar}
         </Button>
       ) : null}
-      {avaliacao === 'pode' ? (
+      {avaliacao === 'pode' && !minhas ? (
         <Button size="sm" icon={<Star aria-hidden size={16} />} onClick={() => aoAgir('avaliar', consulta)}>
           {palavras.avaliar}
         </Button>
@@ -113,7 +116,8 @@ function MaisAcoes({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
   const { acoes, id, versao, avaliacao, telefone, status, lado } = consulta
   const desfazer = useDesfazer()
   const mapa = linkDoMapa(consulta)
-  const novo = deNovo(consulta)
+  const minhas = useContext(SoMinhas)
+  const novo = minhas ? null : deNovo(consulta)
   const whatsapp = telefone ? linkWhatsApp(telefone) : null
   const aberta = acoes.length > 0
   return (
@@ -146,7 +150,7 @@ function MaisAcoes({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
           {palavras.preparar}
         </MenuItem>
       ) : null}
-      {avaliacao === 'feita' ? (
+      {avaliacao === 'feita' && !minhas ? (
         <MenuItem icon={<Star aria-hidden size={18} />} onSelect={() => aoAgir('avaliar', consulta)}>
           {palavras.verAvaliacao}
         </MenuItem>

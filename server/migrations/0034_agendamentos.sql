@@ -236,7 +236,7 @@ language plpgsql stable security definer set search_path = public, pg_temp set p
 begin
   return query
   with quem as (
-    select pa.id, pa.usuario_id, u.nome, u.data_nascimento from pacientes pa join usuarios u on u.id = pa.usuario_id
+    select pa.id, pa.usuario_id, u.nome, u.data_nascimento, u.cpf, u.genero, u.telefone from pacientes pa join usuarios u on u.id = pa.usuario_id
      where pa.id = coalesce(fatos_da_marcacao.paciente, meu_paciente_id())
   ), deles as (
     select case
@@ -273,7 +273,9 @@ begin
        'varias_no_dia', x.varias_no_dia, 'texto', x.texto) from politicas_agendamento x where x.profissional_id = p.id),
     (select jsonb_build_object('id', s.id, 'nome', s.nome, 'duracao_min', s.duracao_min, 'intervalo_antes_min', s.intervalo_antes_min,
        'intervalo_depois_min', s.intervalo_depois_min, 'modalidades', s.modalidades, 'local_ids', s.local_ids, 'planos', s.planos, 'aceita', s.aceita,
-       'preco', s.preco::float8, 'publico', s.publico, 'idade_min', s.idade_min, 'idade_max', s.idade_max, 'exige_aprovacao', s.exige_aprovacao)
+       'preco', s.preco::float8, 'publico', s.publico, 'idade_min', s.idade_min, 'idade_max', s.idade_max, 'exige_aprovacao', s.exige_aprovacao,
+       'faltam', (select coalesce(jsonb_agg(x.campo order by x.ordem), '[]') from unnest(s.formulario_exigido) with ordinality x (campo, ordem)
+         where case x.campo when 'cpf' then q.cpf when 'telefone' then q.telefone when 'genero' then q.genero else q.data_nascimento::text end is null))
       from servicos_profissionais s where s.id = qual_servico and s.profissional_id = p.id
        and (s.ativo or s.situacao = 'privado' and (s.chave = chave_dele or confia) or deles.lado = 'profissional' and s.situacao <> 'rascunho')),
     coalesce((select c.mostra_preco from conselhos_profissionais c where c.nome_especialidade = p.especialidade_principal), true),
@@ -297,6 +299,11 @@ language sql volatile security definer set search_path = public, pg_temp
 
 -- Before an hour is written: what is held no longer goes, where it would stand in the way, and what the same person held while choosing before. An
 -- hour that the product holds for somebody (`marcado_por` null) is not theirs to lose by looking at another.
+-- What the person who asks holds of an agenda while choosing, and loses to whatever they take of it (`limpar_reservas`).
+create function minhas_reservas(profissional uuid) returns table (inicio timestamptz, fim timestamptz)
+language sql stable security definer rows 1 set search_path = public, pg_temp
+  as $$ select lower(a.ocupacao), upper(a.ocupacao) from agendamentos a
+        where a.profissional_id = profissional and a.reserva_expira_em > now() and a.reservado_por = app_uid() and a.marcado_por = app_uid() $$;
 create function limpar_reservas(profissional uuid, paciente uuid, menos uuid) returns void language sql volatile security definer set search_path = public, pg_temp as $$
   delete from agendamentos where id in (
     select id from agendamentos where reserva_expira_em is not null
@@ -385,10 +392,21 @@ begin
   return query select p.operacao, p.corpo, p.resposta from pedidos_repetiveis p where p.usuario_id = app_uid() and p.chave = chave_dele;
 end $$;
 
+-- Whoever looks after somebody and may write their data fills in what is missing of it, and changes nothing that is there.
+create function completar_dados(paciente uuid, novo_cpf text, nascimento date, novo_genero text, fone text) returns setof uuid
+language sql volatile security definer set search_path = public, pg_temp as $$
+  update usuarios u set cpf = coalesce(u.cpf, novo_cpf), data_nascimento = coalesce(u.data_nascimento, nascimento),
+         genero = coalesce(u.genero, novo_genero), telefone = coalesce(u.telefone, fone)
+    from pacientes p, vinculos_cuidado v
+   where p.id = paciente and u.id = p.usuario_id and v.pessoa_id = u.id and v.cuidador_id = app_uid() and app_perfil() = 'paciente-administrador'
+     and acesso_vale(v.status, v.inicio, v.fim) and permite(v.permissoes, 'cadastro', 'escrita')
+  returning u.id
+$$;
+
 do $$
 declare f text;
 begin
-  foreach f in array array['pessoas_por_quem_marco()', 'agendas_que_escrevo()', 'meu_lado(uuid, uuid, uuid)', 'minha_reserva(uuid)', 'soltar_reserva(uuid)', 'confirmar_reserva(uuid, text, boolean)',
+  foreach f in array array['minhas_reservas(uuid)', 'completar_dados(uuid, text, date, text, text)', 'pessoas_por_quem_marco()', 'agendas_que_escrevo()', 'meu_lado(uuid, uuid, uuid)', 'minha_reserva(uuid)', 'soltar_reserva(uuid)', 'confirmar_reserva(uuid, text, boolean)',
     'fatos_da_marcacao(uuid, uuid, uuid, uuid, timestamptz, text, uuid, boolean)', 'limpar_reservas(uuid, uuid, uuid)', 'sala_livre(uuid[], tstzrange, uuid)',
     'complemento_da_consulta(uuid)', 'partes_da_consulta(uuid)', 'ordem_de_escolha(uuid[])', 'retirar_avisos(text[])', 'pedido_repetido(text, timestamptz)'] loop
     execute format('revoke execute on function %s from public', f);

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { inicioSchema } from '#domain/formato/inicio.ts'
 import { base } from '#domain/rpc/base.ts'
+import { camposExigidos } from '#domain/usuarios/campo-exigido.ts'
 import { modalidadeSchema } from './agendamento.ts'
 import { agendamentoDetalhe, politicaSchema } from './detalhe.ts'
 import { alternativa, recusasDeHorario } from './recusas.ts'
@@ -37,6 +38,8 @@ const reserva = z.object({
   /** The professional answers the request before it stands. */
   aguarda_aprovacao: z.boolean(),
   primeira_vez: z.boolean(),
+  /** What the service asks for and the record of whom it is for lacks: booking refuses it (DADOS_FALTAM), holding does not. */
+  faltam: z.array(z.enum(camposExigidos)),
 })
 export type Reserva = z.infer<typeof reserva>
 

@@ -1,3 +1,4 @@
+import type { CampoExigido } from '#domain/usuarios/campo-exigido.ts'
 import { maximoDeFuturos, politicaPadrao, type Politica } from './politica.ts'
 
 /** A service as a booking sees it. */
@@ -10,6 +11,8 @@ export interface ServicoDaMarcacao {
   idade_min: number | null
   idade_max: number | null
   exige_aprovacao: boolean
+  /** Of what the service asks of whom it is for, the data that their record lacks. */
+  faltam: CampoExigido[]
 }
 
 /** Everything but the hour itself that decides over a booking, as it stands while the agenda is locked. */

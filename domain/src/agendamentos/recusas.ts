@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { errosDaChave } from '#domain/rpc/chave.ts'
+import { camposExigidos } from '#domain/usuarios/campo-exigido.ts'
 
 const instante = z.iso.datetime()
 
@@ -62,6 +63,11 @@ export const recusasDeHorario = {
     status: 409,
     message: 'O preço deste serviço mudou. Confira o novo valor antes de confirmar.',
     data: z.object({ valor: z.number().nullable() }),
+  },
+  DADOS_FALTAM: {
+    status: 409,
+    message: 'Este atendimento pede dados que faltam no cadastro de quem vai. Complete-os para confirmar.',
+    data: z.object({ campos: z.array(z.enum(camposExigidos)) }),
   },
   RESERVA_VENCIDA: {
     status: 410,

@@ -53,6 +53,18 @@ export const dadosAlterados = z.object({
 })
 export type DadosAlterados = z.infer<typeof dadosAlterados>
 
+/** What a service asks for and a record lacks; what is not named stays as it is. */
+export const dadosQueFaltam = dadosAlterados
+  .pick({ telefone: true, cpf: true, data_nascimento: true, genero: true })
+  .partial()
+export type DadosQueFaltam = z.infer<typeof dadosQueFaltam>
+
+const JA_EM_USO = {
+  status: 409,
+  message: 'Um dos números informados já está em outro cadastro.',
+  data: z.object({ campos: z.array(campoRecusado) }),
+} as const
+
 export const usuariosContract = {
   meusDados: base
     .route({ method: 'GET', path: '/eu/dados', tags, summary: 'Os dados pessoais de quem pergunta' })
@@ -73,12 +85,27 @@ export const usuariosContract = {
           'Seus dados foram alterados em outro lugar enquanto você editava. Compare e escolha o que guardar.',
         data: dadosPessoais,
       },
-      JA_EM_USO: {
-        status: 409,
-        message: 'Um dos números informados já está em outro cadastro.',
-        data: z.object({ campos: z.array(campoRecusado) }),
-      },
+      JA_EM_USO,
     })
     .input(dadosAlterados)
     .output(dadosPessoais),
+
+  completarDados: base
+    .route({
+      method: 'PUT',
+      path: '/pacientes/{id}/dados-que-faltam',
+      tags,
+      summary: 'Completa o cadastro de alguém de quem se cuida',
+      description: 'Só preenche o que está vazio: o que já está no cadastro não muda.',
+    })
+    .errors({
+      JA_EM_USO,
+      SEM_CADASTRO: {
+        status: 404,
+        message:
+          'Você não altera o cadastro desta pessoa. Peça a ela, ou a quem é responsável por ela, para completar.',
+      },
+    })
+    .input(dadosQueFaltam.extend({ id: z.uuid() }))
+    .output(z.object({ id: z.uuid() })),
 }

@@ -30,6 +30,12 @@ export const permissoesDaMarcacao: Record<string, Permissao> = {
     inexistente: { visitante: 401, paciente: 404, 'paciente-administrador': 404, demais: 403 },
     malformado: 400,
   },
+  // Filled in for those whose record one may write, and of nobody else.
+  'PUT /pacientes/{id}/dados-que-faltam': {
+    oculto: { visitante: 401, paciente: 404, 'paciente-administrador': 404, demais: 403 },
+    inexistente: { visitante: 401, paciente: 404, 'paciente-administrador': 404, demais: 403 },
+    malformado: 400,
+  },
   // Whoever may look at a professional may know what they ask of who cancels; they themselves, and administrador-geral, say it.
   'GET /profissionais/{id}/politica': {
     publico: { visitante: 401, demais: 200 },

@@ -158,6 +158,7 @@ async function montarCena() {
   for (const fim of ['', '/mudanca', '/contato'])
     ids[`/agenda/agendamentos/{id}${fim}`] = { oculto: alheia.id }
   ids['/agenda/pacientes/{id}/bloqueio'] = { oculto: estranho.id }
+  ids['/pacientes/{id}/dados-que-faltam'] = { oculto: estranho.id }
   ids['/agenda/bloqueios/{id}'] = { oculto: ausencia.id }
   ids['/inicio/numeros/{qual}'] = { publico: 'consultas' }
   ids['/administracao/situacao/{servico}'] = { publico: 'banco' }

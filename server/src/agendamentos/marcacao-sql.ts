@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Modalidade, Origem } from '#domain/agendamentos/agendamento.ts'
 import type { FatosDaMarcacao, ServicoDaMarcacao } from '#domain/agendamentos/marcacao.ts'
 import type { Politica } from '#domain/agendamentos/politica.ts'
-import type { PedidoDeHorario } from '#domain/horarios/entrada.ts'
+import type { Ocupado, PedidoDeHorario } from '#domain/horarios/entrada.ts'
 
 /** The facts of a booking with the people, the service and the hours that they are about. */
 export type LinhaDeFatos = Omit<FatosDaMarcacao, 'servico'> & {
@@ -59,13 +59,19 @@ export const tomarAgenda = (
 ) => sql`select trancar_agenda(${profissional_id}::uuid),
     limpar_reservas(${profissional_id}::uuid, ${paciente_id ?? null}::uuid, ${menos}::uuid)`
 
-/** Who is at a start already, by the range that each takes: a short look without any lock. */
+/** Who is at a start already but for what the person who asks holds, by the range that each takes: a short look without any lock. */
 export const findOcupados = (profissional_id: string, inicio: number) => {
   const instante = sql`${new Date(inicio).toISOString()}::timestamptz`
   return sql<{ de: number; ate: number }>`
     select extract(epoch from o.inicio)::float8 * 1000 as de, extract(epoch from o.fim)::float8 * 1000 as ate
-    from ocupacoes_de(array[${profissional_id}::uuid], ${instante}, ${instante}) o where o.inicio <= ${instante} and o.fim > ${instante}`
+    from ocupacoes_de(array[${profissional_id}::uuid], ${instante}, ${instante}) o where o.inicio <= ${instante} and o.fim > ${instante}
+      and (o.inicio, o.fim) not in (select m.inicio, m.fim from minhas_reservas(${profissional_id}::uuid) m)`
 }
+
+/** What the person who asks holds of an agenda while choosing: taken for everybody else. */
+export const findMinhasReservas = (profissional_id: string) => sql<Ocupado>`
+  select extract(epoch from m.inicio)::float8 * 1000 as inicio, extract(epoch from m.fim)::float8 * 1000 as fim
+  from minhas_reservas(${profissional_id}::uuid) m`
 
 /** First of the rooms that is free for the whole time, buffers included; locked until the end of the transaction. */
 export const findSalaLivre = (

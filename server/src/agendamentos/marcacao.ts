@@ -106,6 +106,7 @@ async function marcarDeUmaVez(
   { motivo_consulta, valor }: Dados,
 ): Promise<AgendamentoDetalhe> {
   const vaga = await procurarVaga(db, pedido, { agora: context.agora() })
+  exigirDados(vaga)
   if (valor !== vaga.valor) throw recusar('PRECO_MUDOU', { valor: vaga.valor })
   const { id, escrita } = escreverVaga(db, pedido, vaga, { motivo_consulta })
   const [, detalhe] = await Promise.all([escrita, contarMarcacao(context, db, id, vaga)])
@@ -128,10 +129,16 @@ async function marcarDaReserva(
       aprovada: !reserva.aguarda_aprovacao,
     },
   })
+  exigirDados(vaga)
   if (valor !== reserva.valor) throw recusar('PRECO_MUDOU', { valor: reserva.valor })
   const feita = await db.first(confirmarReserva(reserva.id, motivo_consulta, vaga.aguarda_aprovacao))
   if (!feita) throw recusar('RESERVA_VENCIDA')
   return contarMarcacao(context, db, feita.id, vaga)
+}
+
+/** @throws DADOS_FALTAM while the record of whom it is for lacks what the service asks for (DATA-04) */
+export function exigirDados({ fatos: { servico } }: Vaga): void {
+  if (servico && servico.faltam.length > 0) throw recusar('DADOS_FALTAM', { campos: servico.faltam })
 }
 
 /** Tells both sides, and answers the appointment. */
@@ -177,5 +184,6 @@ export function reservaDe(vaga: Vaga, reserva: LinhaDeReserva): Reserva {
     politica: politicaDe(vaga.fatos),
     aguarda_aprovacao: reserva.aguarda_aprovacao,
     primeira_vez: reserva.primeira_vez,
+    faltam: vaga.fatos.servico?.faltam ?? [],
   }
 }

@@ -75,6 +75,14 @@ describe('APPT-07 holds', () => {
     expect(await conta('agendamentos')).toBe(1)
   })
 
+  test('APPT-07 C3 an hour that one holds can be held again, or booked at once: it stands in nobody’s way but others’', async () => {
+    const primeira = await comoMarina().reservar(pedidoPara(helena, daqui(3)))
+    const segunda = await comoMarina().reservar(pedidoPara(helena, daqui(3)))
+    expect(segunda.id).not.toBe(primeira.id)
+    expect(await comoMarina().marcar(pedidoPara(helena, daqui(3)))).toMatchObject({ status: 'agendado' })
+    expect(await conta('agendamentos')).toBe(1)
+  })
+
   test('APPT-07 C3 what changed meanwhile is asked again: a day that was closed, a professional who left, a patient who is blocked', async () => {
     const reserva = await comoMarina().reservar(pedidoPara(helena, daqui(3)))
     const confirma = () => comoMarina().marcar({ reserva_id: reserva.id, valor: 300 })

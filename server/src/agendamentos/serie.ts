@@ -16,9 +16,9 @@ import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { repetivel } from '../rpc/repetivel.ts'
 import { findDetalhe } from './detalhe.ts'
-import { comAlternativas } from './hora.ts'
-import { contarMarcacao, horaPedida } from './marcacao.ts'
-import { findFatos } from './marcacao-sql.ts'
+import { comAlternativas, semOcupado } from './hora.ts'
+import { contarMarcacao, exigirDados, horaPedida } from './marcacao.ts'
+import { findFatos, findMinhasReservas } from './marcacao-sql.ts'
 import { gravarVaga, pedidoDeHorario, procurarVaga, type Pedido, type Vaga } from './marcar.ts'
 import { os } from './os.ts'
 import { recusar } from './recusar.ts'
@@ -62,11 +62,14 @@ export const serieRouter = {
       de: somarDias(hoje, -1),
       ate: somarDias(ultima < longe ? ultima : longe, EM_VOLTA + 1),
     }
-    const [[agenda], dele] = await context.db.together([
+    const [[lida], dele, guardadas] = await context.db.together([
       findAgendas([pedido.profissional_id], periodo),
       findDoPaciente(fatos.paciente_id, periodo.de, periodo.ate),
+      findMinhasReservas(pedido.profissional_id),
     ])
-    if (!agenda?.publico) throw erroComum('NAO_ENCONTRADO')
+    if (!lida?.publico) throw erroComum('NAO_ENCONTRADO')
+    // The hour that is held for the series stands in the way of everybody else.
+    const agenda = guardadas.reduce(semOcupado, lida)
     const entrada = entradaDe(agenda, {
       ...periodo,
       agora,
@@ -119,6 +122,7 @@ export const serieRouter = {
               agora: context.agora(),
               serie: feitas.length > 0,
             })
+            exigirDados(vaga)
             if (valor !== vaga.valor) throw recusar('PRECO_MUDOU', { valor: vaga.valor })
             feitas.push({ id: await gravarVaga(db, atual, vaga, { motivo_consulta, serie_id }), vaga })
           }

@@ -68,6 +68,18 @@ describe('APPT-07 a series', () => {
     expect(await conta()).toBe(3)
   })
 
+  test('APPT-07 C15 the hour that the person holds while choosing is theirs in the preview, and taken for everybody else', async () => {
+    await comoMarina().reservar(pedidoPara(helena, daqui(3)))
+    const ana = await novoPaciente(base, 'Ana Souza')
+    const serie = { ...pedido(), frequencia: 'semanal' as const, vezes: 2 }
+    const conflitos = async (quem: typeof marina) =>
+      (await como(base, quem.usuario_id, 'paciente').agendamentos.previaDaSerie(serie)).map(
+        ({ conflito }) => conflito,
+      )
+    expect(await conflitos(marina)).toEqual([null, null])
+    expect(await conflitos(ana)).toEqual(['ocupado', null])
+  })
+
   test('APPT-07 C15 all of the chosen dates or none, each a row of its own, one word to both sides', async () => {
     const { inicio: _, ...comum } = pedido()
     const serie = (dias: number[]) =>

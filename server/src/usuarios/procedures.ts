@@ -5,9 +5,11 @@ import { usuariosContract, type DadosPessoais } from '#domain/usuarios/contract.
 import { recusaNascimento, telefoneParaGuardar } from '#domain/usuarios/dados-pessoais.ts'
 import { enderecoOuNulo, lerEndereco } from '#domain/usuarios/endereco.ts'
 import { brokenConstraint } from '../database/errors.ts'
-import { exigirSessao, type Contexto } from '../rpc/context.ts'
+import { insertAcessos } from '../privacidade/queries.ts'
+import { exigirRota, exigirSessao, type Contexto } from '../rpc/context.ts'
+import { erroComum } from '../rpc/errors.ts'
 import { contarUso } from '../rpc/limite-de-uso.ts'
-import { findDados, updateDados, type LinhaDeDados } from './queries.ts'
+import { completarDados, findDados, updateDados, type LinhaDeDados } from './queries.ts'
 
 const os = implement(usuariosContract).$context<Contexto>()
 
@@ -40,9 +42,7 @@ export const usuariosRouter = os.router({
   alterarMeusDados: os.alterarMeusDados.handler(async ({ input, context, errors }) => {
     const { usuario_id } = exigirSessao(context)
     const { versao, telefone, cpf, data_nascimento, endereco } = input
-    const recusa = recusaNascimento(data_nascimento, dataLocal(context.agora().getTime(), ZONA))
-    if (recusa)
-      throw errors.ENTRADA_INVALIDA({ data: { campos: [{ campo: 'data_nascimento', mensagem: recusa }] } })
+    conferirNascimento(context, data_nascimento)
     await contarUso(context, ALTERACOES)
     const alterada = await context.db
       .first(
@@ -56,7 +56,7 @@ export const usuariosRouter = os.router({
         }),
       )
       .catch((error: unknown) => {
-        const campo = emUso[brokenConstraint(error) ?? '']
+        const campo = campoEmUso(error)
         throw campo ? errors.JA_EM_USO({ data: { campos: [campo] } }) : error
       })
     if (alterada) return dadosDe(alterada)
@@ -64,7 +64,42 @@ export const usuariosRouter = os.router({
     if (!atual) throw errors.NAO_ENCONTRADO()
     throw errors.CONFLITO({ data: dadosDe(atual) })
   }),
+
+  completarDados: os.completarDados.handler(async ({ input, context, errors }) => {
+    exigirRota(context, '/agendar')
+    const { id, telefone, cpf, data_nascimento, genero } = input
+    conferirNascimento(context, data_nascimento ?? null)
+    await contarUso(context, ALTERACOES)
+    return context.db.transaction(async (db) => {
+      const completo = await db
+        .first(
+          completarDados(id, {
+            telefone: telefone ? telefoneParaGuardar(telefone) : null,
+            cpf: cpf ? digitosCpf(cpf) : null,
+            data_nascimento: data_nascimento || null,
+            genero: genero ?? null,
+          }),
+        )
+        .catch((error: unknown) => {
+          const campo = campoEmUso(error)
+          throw campo ? errors.JA_EM_USO({ data: { campos: [campo] } }) : error
+        })
+      if (!completo) throw errors.SEM_CADASTRO()
+      await db.affected(
+        insertAcessos(context, 'cadastro', 'Dados que um atendimento pede', [completo.usuario_id]),
+      )
+      return { id }
+    })
+  }),
 })
+
+const campoEmUso = (error: unknown) => emUso[brokenConstraint(error) ?? '']
+
+/** @throws ENTRADA_INVALIDA for a day on which nobody was born */
+function conferirNascimento(context: Contexto, data_nascimento: string | null): void {
+  const mensagem = recusaNascimento(data_nascimento, dataLocal(context.agora().getTime(), ZONA))
+  if (mensagem) throw erroComum('ENTRADA_INVALIDA', { campos: [{ campo: 'data_nascimento', mensagem }] })
+}
 
 function dadosDe({ endereco, created_at, ...linha }: LinhaDeDados): DadosPessoais {
   return { ...linha, endereco: lerEndereco(endereco), created_at: created_at.toISOString() }

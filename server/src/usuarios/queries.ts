@@ -22,6 +22,15 @@ const versao = sql`md5(jsonb_build_array(u.nome, u.telefone, u.cpf, u.data_nasci
 const colunas = sql`u.nome, u.email, u.telefone, u.cpf, u.data_nascimento, u.genero, u.endereco, u.avatar_url, u.created_at,
   (select p.bio from profiles p where p.user_id = u.id) as bio, ${versao} as versao`
 
+/** Fills in what the record of somebody looked after lacks. @returns whose it is; nothing where that may not be written */
+export const completarDados = (
+  paciente_id: string,
+  { cpf, data_nascimento, genero, telefone }: Partial<DadosParaGuardar>,
+) => sql<{
+  usuario_id: string
+}>`select completar_dados(${paciente_id}::uuid, ${cpf ?? null}, ${data_nascimento ?? null}::date,
+    ${genero ?? null}, ${telefone ?? null}) as usuario_id`
+
 /** The personal data of one person. */
 export const findDados = (usuario_id: string) =>
   sql<LinhaDeDados>`select ${colunas} from usuarios u where u.id = ${usuario_id}::uuid`

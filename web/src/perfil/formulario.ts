@@ -42,7 +42,7 @@ export function formularioDe(dados: DadosPessoais): Formulario {
 }
 
 /** 'YYYY-MM-DD' of eight digits; what is no day is given as typed, for the rule to refuse. */
-function diaDigitado(digitos: string): string | null {
+export function diaDigitado(digitos: string): string | null {
   if (digitos === '') return null
   const texto = `${digitos.slice(0, 2)}/${digitos.slice(2, 4)}/${digitos.slice(4)}`
   return lerDia(texto) ?? texto

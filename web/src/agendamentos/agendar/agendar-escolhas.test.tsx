@@ -177,32 +177,77 @@ describe('APPT-07 who, how and with whom', () => {
   })
 })
 
-test('APPT-07 what the service asks for and the own data lack is said, and keeps the hour from being confirmed', async () => {
-  const servicos = [
-    { ...perfil().servicos[0]!, sinal: 50, formulario_exigido: ['cpf' as const, 'telefone' as const] },
-  ]
+const servicosQuePedem = [
+  { ...perfil().servicos[0]!, sinal: 50, formulario_exigido: ['cpf' as const, 'data_nascimento' as const] },
+]
+const faltam = { faltam: ['cpf' as const, 'data_nascimento' as const] }
+const meusDados = {
+  nome: 'Marina Duarte',
+  email: 'marina.duarte@exemplo.com.br',
+  telefone: '+5511987654321',
+  cpf: null,
+  data_nascimento: null,
+  genero: null,
+  endereco: null,
+  avatar_url: null,
+  bio: null,
+  created_at: '2026-01-02T03:04:05Z',
+  versao: 'v1',
+}
+
+test('APPT-07 DATA-04 what the service asks for and the record lacks is filled in beside the reason, kept, and the booking goes on', async () => {
+  const alterarMeusDados = vi.fn((dados: object) => ({ ...meusDados, ...dados, versao: 'v2' }))
   await abrir(doBuscador, {
-    profissionais: { publico: () => perfil({ servicos }) },
-    usuarios: {
-      meusDados: () => ({
-        nome: 'Marina Duarte',
-        email: 'marina.duarte@exemplo.com.br',
-        telefone: '+5511987654321',
-        cpf: null,
-        data_nascimento: null,
-        genero: null,
-        endereco: null,
-        avatar_url: null,
-        bio: null,
-        created_at: '2026-01-02T03:04:05Z',
-        versao: 'v1',
-      }),
-    },
+    profissionais: { publico: () => perfil({ servicos: servicosQuePedem }) },
+    agendamentos: { reservar: () => reserva(faltam) },
+    usuarios: { meusDados: () => meusDados, alterarMeusDados },
   })
   await motivo()
-  await screen.findAllByText('Horário guardado para você')
+  const cpf = await screen.findByRole('textbox', { name: /^CPF/ })
+  await userEvent.type(await motivo(), 'Dor no joelho')
+  await clicar('Continuar')
+  expect(await screen.findByText('Preencha: CPF.')).toBeInTheDocument()
+  expect(screen.getByText('Preencha: Data de nascimento.')).toBeInTheDocument()
+  await userEvent.type(cpf, '11111111111')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Data de nascimento/ }), '25031980')
+  await clicar('Continuar')
+  expect(await screen.findByText('Este CPF não existe. Confira os 11 números.')).toBeInTheDocument()
+  expect(alterarMeusDados).not.toHaveBeenCalled()
+  await userEvent.clear(cpf)
+  await userEvent.type(cpf, '52998224725')
   await ateConfirmar()
-  expect(await screen.findByText('Este atendimento pede no seu cadastro: CPF.')).toBeInTheDocument()
+  expect(alterarMeusDados).toHaveBeenCalledWith({
+    versao: 'v1',
+    nome: 'Marina Duarte',
+    endereco: null,
+    genero: null,
+    cpf: '52998224725',
+    telefone: '+5511987654321',
+    data_nascimento: '1980-03-25',
+  })
+  expect(screen.getByText('Dor no joelho')).toBeInTheDocument()
   expect(screen.getByText(/^Sinal de R\$.50,00 combinado com o profissional$/)).toBeInTheDocument()
-  expect(await botao(confirmar)).toBeDisabled()
+})
+
+test('APPT-07 DATA-04 for somebody looked after their record is completed; without the right to, who can is said', async () => {
+  let pode = false
+  const completarDados = vi.fn(({ id: qual }: { id: string }) => {
+    if (!pode) throw recusa('SEM_CADASTRO', 404, 'Você não altera o cadastro desta pessoa. Peça a ela.')
+    return { id: qual }
+  })
+  const lia = { paciente_id: id(8), nome: 'Lia Menezes', avatar_url: null, relacao: 'filho' as const }
+  await abrir(`${doBuscador}&para=${id(8)}`, {
+    profissionais: { publico: () => perfil({ servicos: servicosQuePedem }) },
+    agendamentos: { paraQuem: () => [lia], reservar: () => reserva({ faltam: ['cpf'] }) },
+    usuarios: { completarDados },
+  })
+  await userEvent.type(await screen.findByRole('textbox', { name: /^CPF/ }), '52998224725')
+  expect(screen.getByText('Ficam guardados no cadastro de Lia Menezes.')).toBeInTheDocument()
+  await clicar('Continuar')
+  expect(await screen.findByText(/Peça a ela/)).toBeInTheDocument()
+  pode = true
+  await ateConfirmar()
+  expect(completarDados).toHaveBeenLastCalledWith(
+    expect.objectContaining({ id: id(8), cpf: '52998224725', telefone: null }),
+  )
 })

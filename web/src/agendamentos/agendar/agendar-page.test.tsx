@@ -151,6 +151,7 @@ describe('APPT-07 C24 every refusal has its cause and its next step, and takes n
       ['PACIENTE_OCUPADO', 409, 'Já existe uma consulta nesta hora', 'Escolher outro horário'],
       ['SALA_OCUPADA', 409, 'A sala está ocupada', 'Escolher outro horário'],
       ['UMA_POR_DIA', 409, 'Já existe uma consulta neste dia', 'Escolher outro dia'],
+      ['DADOS_FALTAM', 409, 'Faltam dados no cadastro', 'Completar os dados'],
       ['MUITAS_MARCADAS', 409, 'Consultas demais marcadas', 'Ver minhas consultas'],
       ['BLOQUEADO', 403, 'Este profissional não recebe esta marcação', 'Escolher outro profissional'],
       ['SERVICO_INDISPONIVEL', 404, 'Atendimento indisponível', 'Escolher outro atendimento'],

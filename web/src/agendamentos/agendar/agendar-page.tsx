@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { ContagemFalada } from './components/contagem.tsx'
 import { PassoEsqueleto } from './components/passo-esqueleto.tsx'
 import { Passos } from './components/passos.tsx'
 import { Retomada } from './components/retomada.tsx'
@@ -85,6 +86,7 @@ function Marcando({ eu, escolha, confirmacao, ir }: MarcandoProps) {
       </div>
       <Trilha atual={passo} />
       <BarraDoResumo marcacao={marcacao} />
+      <ContagemFalada reserva={marcacao.reserva} />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           {consulta.ausente ? (

@@ -7,6 +7,8 @@ export type Anotacoes = {
   /** Signs of danger that the person has said are not their case. */
   vistos: readonly SinalDeAlerta[]
   serie: SerieEscolhida | null
+  /** The hold for which the data that the service asks for were filled in. */
+  completos: string | null
 }
 
-export const semAnotacoes: Anotacoes = { motivo: '', vistos: [], serie: null }
+export const semAnotacoes: Anotacoes = { motivo: '', vistos: [], serie: null, completos: null }

@@ -139,6 +139,11 @@ export const detalhes = {
   semAlternativa: 'Sem outro horário perto desta data.',
   escolhidas: (texto: string) => `${texto} na série`,
   nenhumaEscolhida: 'Escolha ao menos uma data da série.',
+  dados: 'Dados que este atendimento pede',
+  dadosDescricao: (de: string | null) =>
+    de ? `Ficam guardados no cadastro de ${de}.` : 'Ficam guardados no seu cadastro.',
+  preencha: (campo: string) => `Preencha: ${campo}.`,
+  escolha: 'Escolha',
 } as const
 
 export const rotulosFrequencia: Record<Frequencia, string> = {
@@ -209,6 +214,7 @@ export const recusa = {
   outroProfissional: 'Escolher outro profissional',
   outroServico: 'Escolher outro atendimento',
   outraPessoa: 'Escolher para quem é',
+  completar: 'Completar os dados',
   verConsultas: 'Ver minhas consultas',
   titulos: {
     HORARIO_OCUPADO: 'Este horário acabou de ser ocupado',
@@ -221,6 +227,7 @@ export const recusa = {
     SERVICO_INDISPONIVEL: 'Atendimento indisponível',
     PACIENTE_NAO_ENCONTRADO: 'Não é possível marcar para esta pessoa',
     PRECO_MUDOU: 'O preço mudou',
+    DADOS_FALTAM: 'Faltam dados no cadastro',
     RESERVA_VENCIDA: 'O tempo para confirmar terminou',
   } as Partial<Record<string, string>>,
   titulo: 'Não foi possível continuar',
@@ -256,8 +263,6 @@ export const confirmar = {
   confirmando: 'Confirmando...',
   aprovacao: 'O profissional responde ao seu pedido. O horário fica guardado até lá.',
   primeiraVez: 'Primeira consulta',
-  faltam: (campos: string) => `Este atendimento pede no seu cadastro: ${campos}.`,
-  completar: 'Completar o cadastro em outra aba',
   retomando: 'Confirmando a sua consulta...',
   semResposta: 'Não sabemos ainda se a consulta foi marcada',
   semRespostaDica: 'Tente de novo: se já foi marcada, nada é marcado em dobro.',

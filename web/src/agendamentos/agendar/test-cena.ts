@@ -89,6 +89,7 @@ export const reserva = (outro: object = {}) => ({
   politica: politicaPadrao,
   aguarda_aprovacao: false,
   primeira_vez: true,
+  faltam: [],
   ...outro,
 })
 

@@ -2,27 +2,23 @@ import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { reservaDura } from '#domain/agendamentos/politica.ts'
 import { cx } from 'class-variance-authority'
+import type { Marcacao } from '../marcacao.ts'
 import { guarda } from '../messages.ts'
 import { relogio, tempoEmPalavras } from '../palavras.ts'
 
 /** Seconds left at which a screen reader is told; in between it is left in peace. */
-const AVISOS = [300, 120, 60, 30]
+const AVISOS = [120, 60, 30]
 const POUCO = 60
 
 type ContagemProps = {
   /** Hour of this device's clock at which the hold ends, epoch milliseconds. */
   prazo: number
   compacta?: boolean
-  /** Only one of several on a page speaks. */
-  fala?: boolean
 }
 
-/** How long the hour is still held. */
-export function Contagem({ prazo, compacta, fala }: ContagemProps) {
+/** How long the hour is still held, to be seen. */
+export function Contagem({ prazo, compacta }: ContagemProps) {
   const faltam = useSegundos(prazo)
-  const [dito, setDito] = useState<number | null>(null)
-  const aviso = AVISOS.findLast((cada) => faltam <= cada) ?? null
-  if (aviso !== dito) setDito(aviso)
   const pouco = faltam <= POUCO
   return (
     <div className={cx('text-sm', pouco ? 'text-danger' : 'text-success')}>
@@ -42,13 +38,26 @@ export function Contagem({ prazo, compacta, fala }: ContagemProps) {
           />
         </span>
       )}
-      {fala ? (
-        <span aria-live="polite" className="sr-only">
-          {dito !== null && faltam > 0 ? guarda.anuncio(tempoEmPalavras(dito)) : null}
-        </span>
-      ) : null}
     </div>
   )
+}
+
+/**
+ * The same, to be heard: one region that is there before it has something to say, whichever of the counts is shown. Its words change three times;
+ * that the time is over is said by `Vencida`.
+ */
+export function ContagemFalada({ reserva }: Pick<Marcacao, 'reserva'>) {
+  return (
+    <p aria-live="polite" className="sr-only">
+      {reserva.estado === 'guardada' ? <Fala key={reserva.prazo} prazo={reserva.prazo} /> : null}
+    </p>
+  )
+}
+
+function Fala({ prazo }: { prazo: number }) {
+  const faltam = useSegundos(prazo)
+  const aviso = AVISOS.findLast((cada) => faltam <= cada)
+  return aviso !== undefined && faltam > 0 ? guarda.anuncio(tempoEmPalavras(aviso)) : null
 }
 
 function useSegundos(prazo: number): number {

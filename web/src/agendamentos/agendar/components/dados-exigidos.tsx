@@ -1,35 +1,76 @@
-import { useQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { rotulosCampoExigido, type CampoExigido } from '#domain/usuarios/campo-exigido.ts'
-import { api } from '#web/rpc/client.ts'
-import { confirmar } from '../messages.ts'
+import { primeiroNascimento } from '#domain/usuarios/dados-pessoais.ts'
+import { generos, rotulosGenero } from '#domain/usuarios/usuario.ts'
+import { hojeEmSaoPaulo } from '#web/perfil/hooks.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Masked, phonePattern } from '#web/ui/masked.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { detalhes } from '../messages.ts'
+import type { DadosExigidos } from '../use-dados-exigidos.ts'
 
-/** What the service asks for and the person's own data lack; of somebody looked after nothing is known here. */
-export function useDadosQueFaltam(exigidos: readonly CampoExigido[], proprio: boolean): CampoExigido[] {
-  const { data } = useQuery({
-    ...api.usuarios.meusDados.queryOptions(),
-    enabled: proprio && exigidos.length > 0,
-    // The person comes back from the other tab with the data filled in.
-    refetchOnWindowFocus: 'always',
-  })
-  return data && proprio ? exigidos.filter((campo) => !data[campo]) : []
+const opcoesDeGenero = generos.map((genero) => ({ value: genero, label: rotulosGenero[genero] }))
+
+/** The fields that the service asks for and the record lacks, to be filled in on the way. @param de whose they are; null: of who books */
+export function CamposExigidos({ dados, de }: { dados: DadosExigidos; de: string | null }) {
+  const { faltam, valores, erros, falha, mudar } = dados
+  if (faltam.length === 0) return null
+  return (
+    <fieldset className="grid gap-4 border-t border-line pt-4">
+      <legend className="sr-only">{detalhes.dados}</legend>
+      <div>
+        <h3 className="font-semibold">{detalhes.dados}</h3>
+        <p className="text-sm text-muted">{detalhes.dadosDescricao(de)}</p>
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {faltam.map((campo) => (
+          <Field key={campo} label={rotulosCampoExigido[campo]} required error={erros[campo]}>
+            <Campo
+              campo={campo}
+              proprio={de === null}
+              valor={valores[campo] ?? ''}
+              onValor={(valor) => mudar(campo, valor)}
+            />
+          </Field>
+        ))}
+      </div>
+      {falha ? (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {falha}
+        </p>
+      ) : null}
+    </fieldset>
+  )
 }
 
-export function DadosQueFaltam({ campos }: { campos: readonly CampoExigido[] }) {
-  return (
-    <div className="grid gap-1 rounded-lg bg-warning-soft px-4 py-3 text-ink">
-      <p className="font-semibold">
-        {confirmar.faltam(campos.map((campo) => rotulosCampoExigido[campo]).join(', '))}
-      </p>
-      <a
-        href="/configuracoes"
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-6 items-center gap-1.5 justify-self-start font-semibold underline underline-offset-4"
-      >
-        {confirmar.completar}
-        <ExternalLink aria-hidden size={16} />
-      </a>
-    </div>
-  )
+type CampoProps = { campo: CampoExigido; proprio: boolean; valor: string; onValor: (valor: string) => void }
+
+function Campo({ campo, proprio, valor, onValor }: CampoProps): ReactNode {
+  const comum = { value: valor, onValueChange: onValor }
+  switch (campo) {
+    case 'cpf':
+      return <Masked {...comum} pattern="###.###.###-##" autoComplete="off" />
+    case 'telefone':
+      return <Masked {...comum} pattern={phonePattern} autoComplete={proprio ? 'tel-national' : 'off'} />
+    case 'data_nascimento':
+      return (
+        <DateField
+          {...comum}
+          dropdowns
+          min={primeiroNascimento}
+          max={hojeEmSaoPaulo()}
+          autoComplete={proprio ? 'bday' : 'off'}
+        />
+      )
+    case 'genero':
+      return (
+        <NativeSelect
+          value={valor}
+          onChange={(event) => onValor(event.target.value)}
+          options={opcoesDeGenero}
+          placeholder={detalhes.escolha}
+        />
+      )
+  }
 }

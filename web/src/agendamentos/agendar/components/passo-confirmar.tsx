@@ -15,7 +15,6 @@ import { confirmar, detalhes, feito, quem, textos } from '../messages.ts'
 import { porExtenso, prazo } from '../palavras.ts'
 import type { Guardada } from '../use-reserva.ts'
 import { usePrevia } from '../use-previa.ts'
-import { DadosQueFaltam, useDadosQueFaltam } from './dados-exigidos.tsx'
 import { Moldura } from './moldura.tsx'
 import { localDe } from './resumo.tsx'
 
@@ -52,7 +51,6 @@ export function PassoConfirmar({
   const teleconsulta = resolvida.modalidade === 'teleconsulta'
   const nome = perfil?.nome ?? reserva.profissional_nome ?? feito.semNome
   const local = perfil?.locais.find(({ id }) => id === localDe(marcacao))
-  const faltam = useDadosQueFaltam(servico?.formulario_exigido ?? [], resolvida.para === 'eu')
   const enviar = () => {
     if (teleconsulta && !concorda) return setErro(confirmar.teleconsultaObrigatoria)
     if (serie && datas.length === 0) return setErro(detalhes.nenhumaEscolhida)
@@ -69,7 +67,6 @@ export function PassoConfirmar({
           icon={<Check aria-hidden size={18} />}
           loading={confirmando}
           loadingText={confirmar.confirmando}
-          disabled={faltam.length > 0}
           onClick={enviar}
         >
           {serie
@@ -126,7 +123,6 @@ export function PassoConfirmar({
       {reserva.aguarda_aprovacao ? (
         <p className="rounded-lg bg-info-soft px-4 py-3 text-info">{confirmar.aprovacao}</p>
       ) : null}
-      {faltam.length > 0 ? <DadosQueFaltam campos={faltam} /> : null}
       <div className="grid gap-3">
         {teleconsulta ? (
           <Checkbox

@@ -5,9 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import type { Anotacoes } from '../anotacoes.ts'
-import type { Marcacao } from '../marcacao.ts'
+import { nomeDeQuem, type Marcacao } from '../marcacao.ts'
 import { detalhes, textos } from '../messages.ts'
+import { useDadosExigidos } from '../use-dados-exigidos.ts'
 import { usePrevia } from '../use-previa.ts'
+import { CamposExigidos } from './dados-exigidos.tsx'
 import { Moldura } from './moldura.tsx'
 import { Serie } from './serie.tsx'
 import { SinalDeAlertaCartao } from './sinal-de-alerta.tsx'
@@ -30,7 +32,8 @@ export function PassoDetalhes({ marcacao, anotacoes, onAnotar, focar, onVoltar }
   const { inicios } = usePrevia(marcacao, serie)
   const [sinal, setSinal] = useState<SinalDeAlerta | null>(null)
   const [erro, setErro] = useState<string | null>(null)
-  const continuar = () => {
+  const dados = useDadosExigidos(marcacao, anotacoes, onAnotar)
+  const continuar = async () => {
     const achado = sinalDeAlerta(motivo)
     if (achado && !vistos.includes(achado)) {
       setSinal(achado)
@@ -38,7 +41,7 @@ export function PassoDetalhes({ marcacao, anotacoes, onAnotar, focar, onVoltar }
       return
     }
     if (serie && !inicios?.length) return setErro(detalhes.nenhumaEscolhida)
-    ir({ passo: 'confirmar' })
+    if (await dados.completar()) ir({ passo: 'confirmar' })
   }
   if (sinal)
     return (
@@ -59,7 +62,11 @@ export function PassoDetalhes({ marcacao, anotacoes, onAnotar, focar, onVoltar }
       focar={focar}
       onVoltar={onVoltar}
       acao={
-        <Button onClick={continuar} disabled={['recusada', 'vencida'].includes(marcacao.reserva.estado)}>
+        <Button
+          onClick={() => void continuar()}
+          loading={dados.guardando}
+          disabled={['recusada', 'vencida'].includes(marcacao.reserva.estado)}
+        >
           {textos.continuar}
         </Button>
       }
@@ -81,6 +88,7 @@ export function PassoDetalhes({ marcacao, anotacoes, onAnotar, focar, onVoltar }
           rows={4}
         />
       </Field>
+      <CamposExigidos dados={dados} de={nomeDeQuem(marcacao)} />
       <Serie
         marcacao={marcacao}
         serie={serie}

@@ -3,6 +3,7 @@ import type { Anotacoes } from '../anotacoes.ts'
 import type { Marcacao } from '../marcacao.ts'
 import { pedidoDaSerie } from '../pedidos.ts'
 import type { Confirmacao } from '../use-confirmar.ts'
+import { dadosQueFaltam } from '../use-dados-exigidos.ts'
 import { PassoConfirmar } from './passo-confirmar.tsx'
 import { PassoDetalhes } from './passo-detalhes.tsx'
 import { PassoEsqueleto } from './passo-esqueleto.tsx'
@@ -68,7 +69,7 @@ export function PassosFinais({
           onRepetir={() => (reserva.estado === 'recusada' ? reserva.deNovo() : confirmacao.repetir())}
         />
       ) : null}
-      {resolvida.passo === 'detalhes' ? (
+      {resolvida.passo === 'detalhes' || dadosQueFaltam(marcacao, anotacoes).length > 0 ? (
         <PassoDetalhes
           marcacao={marcacao}
           anotacoes={anotacoes}

@@ -83,7 +83,7 @@ export function Recusa({ marcacao, recusa, onRepetir }: Props) {
 /** The next step of each refusal. */
 function Saidas({
   codigo,
-  marcacao: { ir, escolha, perfil },
+  marcacao: { ir, escolha, perfil, reserva },
   onRepetir,
 }: {
   codigo: string
@@ -137,6 +137,18 @@ function Saidas({
       )
     case 'PACIENTE_NAO_ENCONTRADO':
       return <Button onClick={() => ir({ para: undefined, passo: 'quem' })}>{palavras.outraPessoa}</Button>
+    case 'DADOS_FALTAM':
+      return (
+        <Button
+          onClick={() => {
+            // What is missing now is what the next hold says.
+            reserva.deNovo()
+            ir({ inicio: escolha.inicio, passo: 'detalhes' })
+          }}
+        >
+          {palavras.completar}
+        </Button>
+      )
     case 'PRECO_MUDOU':
       return null
     default:

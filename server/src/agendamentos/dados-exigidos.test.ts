@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { permissoesDeCuidadoPadrao } from '#domain/equipe/cuidado.ts'
+import type { CampoExigido } from '#domain/usuarios/campo-exigido.ts'
+import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { buildVinculo } from '../equipe/fixtures.ts'
+import { loadReferencia } from '../referencia/load.ts'
+import { buildPaciente } from '../usuarios/fixtures.ts'
+import { abrirAgenda, como, daqui, iso, pedidoPara, recusado } from './test-cena.ts'
+
+let base: TestDatabase
+let helena: Awaited<ReturnType<typeof abrirAgenda>>
+let rita: Awaited<ReturnType<typeof buildPaciente>>
+let lia: typeof rita
+
+beforeAll(async () => {
+  base = await testDatabase()
+  await loadReferencia(base.connection)
+})
+afterAll(() => base.drop())
+beforeEach(async () => {
+  await base.empty('usuarios')
+  const formulario_exigido: CampoExigido[] = ['cpf', 'data_nascimento']
+  helena = await abrirAgenda(base, {
+    servicos: [{ nome: 'Consulta', duracao_min: 30, preco: 300, formulario_exigido }],
+  })
+  const vazio = { cpf: null, data_nascimento: null, genero: null }
+  rita = await buildPaciente(base.owner, { usuario: { ...vazio, tipo_usuario: 'paciente-administrador' } })
+  lia = await buildPaciente(base.owner, { usuario: { ...vazio, nome: 'Lia Menezes' } })
+})
+
+const comoRita = () => como(base, rita.usuario_id, 'paciente-administrador')
+const cuidar = (cadastro: 'leitura' | 'escrita') =>
+  buildVinculo(base.owner, {
+    pessoa_id: lia.usuario_id,
+    cuidador_id: rita.usuario_id,
+    permissoes: { ...permissoesDeCuidadoPadrao, agenda: 'escrita', cadastro },
+  })
+const dadosDe = async ({ usuario_id }: typeof rita) =>
+  (
+    await base.owner.query('select cpf, data_nascimento::text, genero from usuarios where id = $1', [
+      usuario_id,
+    ])
+  ).rows[0]
+
+describe('DATA-04 APPT-07 a service that asks for data', () => {
+  test('DATA-04 APPT-07 holds the hour, says what is missing, and books once it is there: from the hold, at once, and a series', async () => {
+    const { agendamentos, usuarios } = comoRita()
+    const reserva = await agendamentos.reservar(pedidoPara(helena, daqui(3)))
+    expect(reserva.faltam).toEqual(['cpf', 'data_nascimento'])
+    const campos = { campos: ['cpf', 'data_nascimento'] }
+    await recusado(agendamentos.marcar({ reserva_id: reserva.id, valor: 300 }), 'DADOS_FALTAM', 409, campos)
+    await recusado(agendamentos.marcar(pedidoPara(helena, daqui(4))), 'DADOS_FALTAM', 409, campos)
+    const { inicio: _, ...serie } = pedidoPara(helena, 0)
+    const inicios = [iso(daqui(4)), iso(daqui(11))]
+    await recusado(agendamentos.marcarSerie({ ...serie, inicios }), 'DADOS_FALTAM', 409, campos)
+
+    const { nome, telefone, genero, endereco, versao } = await usuarios.meusDados()
+    await usuarios.alterarMeusDados({
+      nome,
+      telefone,
+      genero,
+      endereco,
+      versao,
+      cpf: '529.982.247-25',
+      data_nascimento: '1980-03-25',
+    })
+    const nova = await agendamentos.reservar(pedidoPara(helena, daqui(3)))
+    expect(nova.faltam).toEqual([])
+    await expect(agendamentos.marcar({ reserva_id: nova.id, valor: 300 })).resolves.toMatchObject({
+      status: 'agendado',
+    })
+  })
+
+  test('DATA-04 APPT-07 for somebody looked after, their record counts and is completed, which changes nothing that stands in it', async () => {
+    await cuidar('escrita')
+    await base.owner.query("update usuarios set genero = 'feminino' where id = $1", [lia.usuario_id])
+    const { agendamentos, usuarios } = comoRita()
+    const reserva = await agendamentos.reservar({ ...pedidoPara(helena, daqui(3)), paciente_id: lia.id })
+    expect(reserva.faltam).toEqual(['cpf', 'data_nascimento'])
+    const dados = { cpf: '529.982.247-25', data_nascimento: '2016-03-25', genero: 'masculino' as const }
+    await usuarios.completarDados({ id: lia.id, ...dados })
+    expect(await dadosDe(lia)).toEqual({
+      cpf: '52998224725',
+      data_nascimento: '2016-03-25',
+      genero: 'feminino',
+    })
+    await expect(agendamentos.marcar({ reserva_id: reserva.id, valor: 300 })).resolves.toMatchObject({
+      paciente_nome: 'Lia Menezes',
+    })
+    const { rows } = await base.owner.query("select 1 from acessos_dados where motivo like 'Dados que%'")
+    expect(rows).toHaveLength(1)
+  })
+
+  test('DATA-04 S1 who may book for somebody but not write their record completes nothing, and no field takes a wrong value', async () => {
+    await cuidar('leitura')
+    const { usuarios } = comoRita()
+    const cpf = '529.982.247-25'
+    await recusado(usuarios.completarDados({ id: lia.id, cpf }), 'SEM_CADASTRO', 404)
+    await recusado(usuarios.completarDados({ id: rita.id, cpf }), 'SEM_CADASTRO', 404)
+    await base.owner.query(`update vinculos_cuidado set permissoes = permissoes || '{"cadastro": "escrita"}'`)
+    await recusado(usuarios.completarDados({ id: lia.id, cpf: '111.111.111-11' }), 'ENTRADA_INVALIDA', 400)
+    await recusado(
+      usuarios.completarDados({ id: lia.id, data_nascimento: '2999-01-01' }),
+      'ENTRADA_INVALIDA',
+      400,
+    )
+    await base.owner.query("update usuarios set cpf = '52998224725' where id = $1", [rita.usuario_id])
+    await recusado(usuarios.completarDados({ id: lia.id, cpf }), 'JA_EM_USO', 409)
+    expect(await dadosDe(lia)).toMatchObject({ cpf: null, data_nascimento: null })
+  })
+})

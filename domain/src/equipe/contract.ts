@@ -4,12 +4,16 @@ import { statusDoAcesso } from './acesso.ts'
 import { circuloContract } from './circulo-contract.ts'
 import { convitesContract } from './convites-contract.ts'
 import { papeisConvidados, papeisDaEquipe } from './membro.ts'
-import { areasDaEquipe, niveis } from './permissoes.ts'
-import { conviteEnviado, emailConvidado, errosDoAcesso, ultimoDiaEscolhido } from './schemas.ts'
+import { pedidosContract } from './pedidos-contract.ts'
+import {
+  conviteEnviado,
+  emailConvidado,
+  errosDoAcesso,
+  permissoesDaEquipe,
+  ultimoDiaEscolhido,
+} from './schemas.ts'
 
 const tags = ['Equipe']
-
-export const permissoesDaEquipe = z.record(z.enum(areasDaEquipe), z.enum(niveis))
 
 /** Somebody of a team, invited or in, as who manages it sees them. No contact but the address that was invited. */
 export const membro = z.object({
@@ -210,4 +214,5 @@ export const equipeContract = {
 
   circulo: circuloContract,
   convites: convitesContract,
+  pedidos: pedidosContract,
 }

@@ -1,5 +1,9 @@
 import * as z from 'zod'
 import { situacoesDoConvite } from './convite.ts'
+import { areasDaEquipe, niveis } from './permissoes.ts'
+
+/** Every area of a team, with its level. */
+export const permissoesDaEquipe = z.record(z.enum(areasDaEquipe), z.enum(niveis))
 
 /** The last day of an access, 'YYYY-MM-DD'; the usual one when left out. */
 export const ultimoDiaEscolhido = z.iso.date('Informe uma data que exista.').nullish()

@@ -22,7 +22,8 @@ export const rotulosDeTrabalho: Record<string, { rotulo: string; descricao: stri
   exclusoes: { rotulo: 'Exclusões de conta', descricao: 'Executa as exclusões cujo prazo terminou.' },
   'fim-dos-acessos': {
     rotulo: 'Fim de acessos',
-    descricao: 'Avisa os dois lados de um acesso que termina em duas semanas.',
+    descricao:
+      'Avisa os dois lados de um acesso que termina em duas semanas, e encerra pedidos de vínculo sem resposta.',
   },
   'limpeza-do-login': {
     rotulo: 'Limpeza do login',

@@ -4,7 +4,7 @@ import { declaracaoDeGuarda, permissoesDeCuidadoPadrao } from '#domain/equipe/cu
 import { permissoesDoPapel } from '#domain/equipe/membro.ts'
 import type { TipoUsuario } from '#domain/usuarios/usuario.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
-import { buildMembro, buildVinculo } from '../equipe/fixtures.ts'
+import { buildMembro, buildPedidoDeVinculo, buildVinculo } from '../equipe/fixtures.ts'
 import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import type { Relacao } from './permissoes.ts'
@@ -79,6 +79,24 @@ export async function montarConcessoes(
     cena.proprios[caminho] = { 'profissional-administrador': rows[0].id }
   }
 
+  // Requests to join: of others to each clinic, and the own one to that of somebody else.
+  const pedem = async (clinica_id: string) => {
+    const { usuario_id } = await buildProfissional(owner)
+    return (await buildPedidoDeVinculo(owner, { clinica_id, usuario_id })).id
+  }
+  for (const fim of ['aceite', 'recusa']) {
+    const caminho = `/equipe/pedidos/{id}/${fim}`
+    cena.ids[caminho] = {
+      oculto: await pedem(outra.id),
+      'acesso vencido': await pedem(vencida.id),
+      'acesso suspenso': await pedem(suspensa.id),
+    }
+    cena.proprios[caminho] = { 'profissional-administrador': await pedem(minha.id) }
+  }
+  const meuPedido = await buildPedidoDeVinculo(owner, { clinica_id: outra.id, usuario_id: gestora })
+  cena.ids['/equipe/pedidos/{id}/retirada'] = { oculto: await pedem(minha.id) }
+  cena.proprios['/equipe/pedidos/{id}/retirada'] = { 'profissional-administrador': meuPedido.id }
+
   // Somebody looked after, until yesterday, suspended, and by somebody else.
   const cuidada = async (nome: string, vinculo: Parameters<typeof buildVinculo>[1]) => {
     const pessoa = await buildPaciente(owner, { usuario: { nome } })
@@ -144,6 +162,9 @@ export const corposDaEquipe: Record<string, object> = {
   },
   'PUT /equipe/circulo/vinculos/{id}': cuidado,
   'POST /equipe/circulo/vinculos/{id}/status': { para: 'suspenso' },
+  'POST /equipe/pedidos': { clinica_id: randomUUID(), mensagem: 'Atendo às terças.' },
+  'POST /equipe/pedidos/{id}/aceite': acesso,
+  'POST /equipe/pedidos/{id}/recusa': { motivo: 'A equipe está completa.' },
   'POST /convites/consulta': { token: 'x'.repeat(43) },
   'POST /convites/resposta': { token: 'x'.repeat(43), aceita: true },
 }

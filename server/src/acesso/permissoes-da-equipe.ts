@@ -12,6 +12,13 @@ const semAcesso: Permissao = {
   'acesso suspenso': { visitante: 401, demais: 404 },
 }
 
+const soProfissionais = (resposta: number) => ({
+  visitante: 401,
+  profissional: resposta,
+  'profissional-administrador': resposta,
+  demais: 403,
+})
+
 /** A member of a clinic: of who manages it, and not there for a manager of another, or of this one until yesterday. */
 const deUmaEquipe: Permissao = {
   proprio: 200,
@@ -58,6 +65,18 @@ export const permissoesDaEquipe: Record<string, Permissao> = {
   // Whose data it is ends an access, of whatever profile.
   'PUT /equipe/circulo/vinculos/{id}': { ...deOutraPessoa, ...semAcesso, proprio: 200 },
   'POST /equipe/circulo/vinculos/{id}/status': { ...deOutraPessoa, ...semAcesso, proprio: 200 },
+  // A professional asks to join a clinic; who keeps its team answers, and nobody else learns that there is a request.
+  'GET /equipe/pedidos/meus': { 'sem id': soProfissionais(200) },
+  'GET /equipe/pedidos': { 'sem id': { visitante: 401, 'profissional-administrador': 200, demais: 403 } },
+  'POST /equipe/pedidos': { 'sem id': soProfissionais(404) },
+  'POST /equipe/pedidos/{id}/retirada': {
+    oculto: soProfissionais(404),
+    inexistente: soProfissionais(404),
+    proprio: 200,
+    malformado: 400,
+  },
+  'POST /equipe/pedidos/{id}/aceite': deUmaEquipe,
+  'POST /equipe/pedidos/{id}/recusa': deUmaEquipe,
   // A link is for whoever holds it; who answers has an account. One that nobody made is not there.
   'POST /convites/consulta': { 'sem id': 404 },
   'POST /convites/resposta': { 'sem id': { visitante: 401, demais: 409 } },

@@ -176,7 +176,10 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
       'of the outro-paciente, who is looked after': linha({ user_id: outroPaciente.usuario_id }, 'bio'),
       'of one who waits for approval': linha({ user_id: outroProfissional.usuario_id }, 'bio'),
     },
-    ...(await linhasDaEquipe(owner, clinicaRascunho, outroPaciente, pacienteAdministrador)),
+    ...(await linhasDaEquipe(owner, clinicaRascunho, outroPaciente, pacienteAdministrador, {
+      clinica_id: daAdministradora.id,
+      usuario_id: outroProfissional.usuario_id,
+    })),
     consentimentos: {
       'of the paciente': linha({ id: consentimento.id }, 'concedido', {
         usuario_id,

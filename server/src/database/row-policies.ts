@@ -82,6 +82,13 @@ export const politica: Record<string, Record<string, Permissoes>> = {
       update: ['profissional'],
     },
   },
+  // Answering one is an act of its own: here each column keeps its value.
+  pedidos_vinculo: {
+    'of one who waits for approval, to the profissional-administrador': {
+      select: ['outro-profissional', 'profissional-administrador'],
+      insert: ['profissional'],
+    },
+  },
   consentimentos: { 'of the paciente': { select: ['paciente', ...administrador], insert: ['paciente'] } },
   pacientes: {
     'of the paciente': { select: ['paciente', 'profissional', ...administrador] },

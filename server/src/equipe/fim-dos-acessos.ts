@@ -5,6 +5,7 @@ import type { SessionDb } from '../database/db.ts'
 import type { Observar } from '../tarefas/observar.ts'
 import { repetir } from '../tarefas/repetir.ts'
 import { notificar, type Aviso } from '../notificacoes/queries.ts'
+import { vencerPedidosDeVinculo } from './fim-dos-pedidos.ts'
 
 interface Linha {
   id: string
@@ -59,5 +60,10 @@ const CADA_S = 6 * 3600
 
 /** Looks four times a day. @returns what stops it and waits for the one under way */
 export function iniciarAvisosDeFim(sistema: SessionDb, observar: Observar): () => Promise<void> {
-  return repetir(CADA_S, () => observar('fim-dos-acessos', CADA_S, () => avisarFimDosAcessos(sistema)))
+  return repetir(CADA_S, () =>
+    observar('fim-dos-acessos', CADA_S, async () => {
+      const avisados = await avisarFimDosAcessos(sistema)
+      return avisados + (await vencerPedidosDeVinculo(sistema))
+    }),
+  )
 }

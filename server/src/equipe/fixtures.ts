@@ -4,7 +4,12 @@ import { declaracaoDeGuarda } from '#domain/equipe/cuidado.ts'
 import { permissoesDoPapel, semPermissoes } from '#domain/equipe/membro.ts'
 import type { PermissoesDaEquipe, PermissoesDoCuidado } from '#domain/equipe/permissoes.ts'
 import { insertRow, type Inserter } from '../database/insert-rows.ts'
-import type { ConvitesTable, MembrosClinicasTable, VinculosCuidadoTable } from './table.ts'
+import type {
+  ConvitesTable,
+  MembrosClinicasTable,
+  PedidosVinculoTable,
+  VinculosCuidadoTable,
+} from './table.ts'
 
 export type MembroDeClinica = Selectable<MembrosClinicasTable>
 export type VinculoDeCuidado = Selectable<VinculosCuidadoTable>
@@ -79,6 +84,23 @@ export async function buildConvite(
     token_hash: `\\x${createHash('sha256').update(token).digest('hex')}`,
   })
   return { id, token }
+}
+
+/** A professional's request to join a clinic, made yesterday and open for 29 more days. */
+export function buildPedidoDeVinculo(
+  inserter: Inserter,
+  overrides: Partial<Insertable<PedidosVinculoTable>> & { clinica_id: string; usuario_id: string },
+): Promise<Selectable<PedidosVinculoTable>> {
+  const situacao = overrides.situacao ?? 'pendente'
+  return insertRow(inserter, 'pedidos_vinculo', {
+    id: randomUUID(),
+    created_at: em(-1),
+    expira_em: em(29),
+    respondido_em: situacao === 'pendente' ? null : em(0),
+    motivo: situacao === 'recusado' ? 'A equipe está completa.' : null,
+    ...overrides,
+    situacao,
+  })
 }
 
 /** Gives a person of `usuarios` an account whose address is confirmed, or is not yet. */

@@ -2,13 +2,7 @@ import { implement } from '@orpc/server'
 import { equipeContract, type ConsultaDeQuemSai } from '#domain/equipe/contract.ts'
 import { mesesDeEquipe, podeAlterarMembro, podeConceder, podeMudarMembro } from '#domain/equipe/membro.ts'
 import { permite } from '#domain/equipe/permissoes.ts'
-import {
-  fimDoAcesso,
-  fimDoDia,
-  hojeDosAcessos,
-  recusaDoUltimoDia,
-  zonaDosAcessos,
-} from '#domain/equipe/prazos.ts'
+import { fimDoAcesso, fimDoDia, hojeDosAcessos, zonaDosAcessos } from '#domain/equipe/prazos.ts'
 import { inicioDoDia } from '#domain/formato/fuso.ts'
 import type { Db } from '../database/db.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
@@ -18,7 +12,7 @@ import { avisarMembro, avisarQuemAtende } from './avisos.ts'
 import { contarConvite, convidar, reenviar } from './correio.ts'
 import { membroDe } from './linhas.ts'
 import { FaltaPassar, passarConsultas, PassagemRecusada } from './passagem.ts'
-import { campoRecusado, semPoder } from './recusas.ts'
+import { campoRecusado, conferirDia, semPoder } from './recusas.ts'
 import {
   findConvitesAbertos,
   findEquipe,
@@ -233,9 +227,4 @@ async function verMembro(db: Db, id: string, usuario_id: string) {
 
 async function nomeDe(db: Db, usuario_id: string): Promise<string> {
   return (await db.only(findNome(usuario_id))).nome_completo
-}
-
-function conferirDia(ate: string | null | undefined, context: Contexto): void {
-  const recusa = ate ? recusaDoUltimoDia(ate, context.agora(), mesesDeEquipe) : null
-  if (recusa) throw campoRecusado('ate', recusa)
 }

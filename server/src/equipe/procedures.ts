@@ -5,6 +5,7 @@ import { convitesRouter } from './procedures-dos-convites.ts'
 import { acessoConcedido } from './linhas.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { membrosHandlers } from './procedures-dos-membros.ts'
+import { pedidosRouter } from './procedures-dos-pedidos.ts'
 import { findQuemPodeVer } from './queries.ts'
 
 const os = implement(equipeContract).$context<Contexto>()
@@ -19,4 +20,5 @@ export const equipeRouter = os.router({
 
   circulo: circuloRouter,
   convites: convitesRouter,
+  pedidos: pedidosRouter,
 })

@@ -1,4 +1,7 @@
 import { ORPCError } from '@orpc/server'
+import { mesesDeEquipe } from '#domain/equipe/membro.ts'
+import { recusaDoUltimoDia } from '#domain/equipe/prazos.ts'
+import type { Contexto } from '../rpc/context.ts'
 
 /** ENTRADA_INVALIDA for one field, with the sentence beside it. */
 export function campoRecusado(campo: string, mensagem: string) {
@@ -12,4 +15,10 @@ export function campoRecusado(campo: string, mensagem: string) {
 /** A grant that the person may look at and not act on. */
 export function semPoder(message: string) {
   return new ORPCError('SEM_PODER', { status: 403, message, defined: true })
+}
+
+/** The last day of a membership. @throws ENTRADA_INVALIDA at `ate` for one that cannot be */
+export function conferirDia(ate: string | null | undefined, context: Contexto): void {
+  const recusa = ate ? recusaDoUltimoDia(ate, context.agora(), mesesDeEquipe) : null
+  if (recusa) throw campoRecusado('ate', recusa)
 }

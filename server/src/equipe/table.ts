@@ -3,6 +3,7 @@ import type { StatusDoAcesso } from '#domain/equipe/acesso.ts'
 import type { SituacaoDoConvite } from '#domain/equipe/convite.ts'
 import type { Relacao } from '#domain/equipe/cuidado.ts'
 import type { PapelDaEquipe } from '#domain/equipe/membro.ts'
+import type { SituacaoDoPedido } from '#domain/equipe/pedido.ts'
 import type { PermissoesDaEquipe, PermissoesDoCuidado } from '#domain/equipe/permissoes.ts'
 
 type Instante = ColumnType<Date, Date | string | undefined, Date | string>
@@ -62,8 +63,26 @@ export interface ConvitesTable {
   created_at: Instante
 }
 
+export interface PedidosVinculoTable {
+  id: Generated<string>
+  clinica_id: string
+  /** The professional who asks. */
+  usuario_id: string
+  mensagem: Generated<string>
+  situacao: Generated<SituacaoDoPedido>
+  motivo: string | null
+  expira_em: ColumnType<Date, Date | string, Date | string>
+  respondido_em: InstanteOuNulo
+  respondido_por: string | null
+  /** The membership that it became. */
+  membro_id: string | null
+  created_at: Instante
+  updated_at: Instante
+}
+
 export interface EquipeTables {
   membros_clinicas: MembrosClinicasTable
   vinculos_cuidado: VinculosCuidadoTable
   convites: ConvitesTable
+  pedidos_vinculo: PedidosVinculoTable
 }

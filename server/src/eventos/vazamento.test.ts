@@ -91,6 +91,7 @@ test('R6c while a row of every table changes, each hears of the rows that the po
     ['notificacoes', 'notificacoes'],
     ['equipe', 'membros_clinicas'],
     ['equipe', 'vinculos_cuidado'],
+    ['equipe', 'pedidos_vinculo'],
     ['espera', 'lista_espera'],
   ] as const)
     for (const [kind, { select = [] }] of Object.entries(politica[tabela]!)) {
@@ -110,7 +111,7 @@ const tabelasDe: Record<string, string[]> = {
   acesso: ['usuarios'],
   aprovacao: ['profissionais'],
   horarios: ['profissionais'],
-  equipe: ['membros_clinicas', 'vinculos_cuidado'],
+  equipe: ['membros_clinicas', 'vinculos_cuidado', 'pedidos_vinculo'],
   espera: ['lista_espera'],
 }
 

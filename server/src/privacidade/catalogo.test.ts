@@ -6,6 +6,7 @@ import { testStore } from '../armazem/test-store.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { buildAvaliacao } from '../avaliacoes/fixtures.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
+import { buildPedidoDeVinculo } from '../equipe/fixtures.ts'
 import { insertRow } from '../database/insert-rows.ts'
 import { buildEspera } from '../espera/fixtures.ts'
 import { buildCartao } from '../emergencia/fixtures.ts'
@@ -130,6 +131,11 @@ beforeAll(async () => {
     quem_id: outra,
     motivo: texto,
     documentos_pedidos: [nome],
+  })
+  await buildPedidoDeVinculo(owner, {
+    clinica_id: (await buildClinica(owner)).id,
+    usuario_id,
+    mensagem: texto,
   })
   await buildCartao(owner, { usuario_id, observacoes: texto })
   await insertRow(owner, 'mensagens_saida', { canal: 'email', destino: email, assunto: 'Olá', texto: nome })

@@ -95,6 +95,13 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
     aoApagar: 'some',
   },
   {
+    tabela: 'pedidos_vinculo',
+    titulo: 'Pedidos de vínculo a clínicas',
+    daPessoa: doUsuario,
+    omite: ['respondido_por'],
+    aoApagar: 'some',
+  },
+  {
     tabela: 'membros_clinicas',
     titulo: 'Equipes de clínicas',
     daPessoa: doUsuario,

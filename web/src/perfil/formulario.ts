@@ -12,7 +12,7 @@ import type { Genero } from '#domain/usuarios/usuario.ts'
 import { digitosTelefone } from '#domain/referencia/telefone.ts'
 import { lerDia } from '#domain/formato/data.ts'
 import { digitsOfDay } from '#web/ui/date-field.tsx'
-import { hojeEmSaoPaulo } from './hooks.ts'
+import { hojeEmSaoPaulo } from '#web/usuarios/meus-dados.ts'
 
 /** What stands in the fields: telephone, CPF, postcode and birth date as digits, the day first. */
 export type Formulario = {
@@ -42,7 +42,7 @@ export function formularioDe(dados: DadosPessoais): Formulario {
 }
 
 /** 'YYYY-MM-DD' of eight digits; what is no day is given as typed, for the rule to refuse. */
-export function diaDigitado(digitos: string): string | null {
+function diaDigitado(digitos: string): string | null {
   if (digitos === '') return null
   const texto = `${digitos.slice(0, 2)}/${digitos.slice(2, 4)}/${digitos.slice(4)}`
   return lerDia(texto) ?? texto

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { rotulosCampoExigido, type CampoExigido } from '#domain/usuarios/campo-exigido.ts'
 import { recusaCpf, recusaNascimento, recusaTelefone } from '#domain/usuarios/dados-pessoais.ts'
 import { generos } from '#domain/usuarios/usuario.ts'
-import { diaDigitado } from '#web/perfil/formulario.ts'
-import { hojeEmSaoPaulo, useAlterarDados } from '#web/perfil/hooks.ts'
 import { api, client } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { dayOfDigits } from '#web/ui/date-field.tsx'
+import { hojeEmSaoPaulo, useAlterarDados } from '#web/usuarios/meus-dados.ts'
 import type { Anotacoes } from './anotacoes.ts'
 import type { Marcacao } from './marcacao.ts'
 import { detalhes } from './messages.ts'
@@ -24,7 +24,7 @@ export function dadosQueFaltam(
 const recusas: Record<CampoExigido, (digitado: string) => string | null> = {
   cpf: recusaCpf,
   telefone: recusaTelefone,
-  data_nascimento: (digitos) => recusaNascimento(diaDigitado(digitos), hojeEmSaoPaulo()),
+  data_nascimento: (digitos) => recusaNascimento(dayOfDigits(digitos) ?? digitos, hojeEmSaoPaulo()),
   genero: () => null,
 }
 
@@ -58,7 +58,7 @@ export function useDadosExigidos(
   async function guardar() {
     const { cpf = null, telefone = null } = valores
     const genero = generos.find((cada) => cada === valores.genero) ?? null
-    const data_nascimento = diaDigitado(valores.data_nascimento ?? '')
+    const data_nascimento = dayOfDigits(valores.data_nascimento ?? '')
     const novos = { cpf, telefone, genero, data_nascimento }
     if (resolvida.para !== null && resolvida.para !== 'eu') {
       await client.usuarios.completarDados({ id: resolvida.para, ...novos })

@@ -6,6 +6,7 @@ import type { DadosPessoais } from '#domain/usuarios/contract.ts'
 import { generos, rotulosGenero } from '#domain/usuarios/usuario.ts'
 import { FormAlert } from '#web/acesso/components/form-alert.tsx'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
+import { hojeEmSaoPaulo, useAlterarDados } from '#web/usuarios/meus-dados.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
@@ -23,7 +24,6 @@ import {
   type CampoDoFormulario,
   type Formulario,
 } from '../formulario.ts'
-import { hojeEmSaoPaulo, useAlterarDados } from '../hooks.ts'
 import { mensagens, textos } from '../messages.ts'
 import { useNaoSalvo } from '../use-nao-salvo.ts'
 import { Conflito } from './conflito.tsx'

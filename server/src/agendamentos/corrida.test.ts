@@ -9,7 +9,7 @@ let corrida: Corrida
 let agendas: Awaited<ReturnType<typeof montarAgendas>>
 
 beforeAll(async () => {
-  corrida = await montarCorrida(64, { insiste: true })
+  corrida = await montarCorrida(64)
   agendas = await montarAgendas(corrida)
 }, 60_000)
 afterAll(() => corrida.stop())

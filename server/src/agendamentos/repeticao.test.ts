@@ -14,7 +14,7 @@ let marina: Corrida['pacientes'][number]
 let ana: Corrida['pacientes'][number]
 
 beforeAll(async () => {
-  corrida = await montarCorrida(2, { insiste: true })
+  corrida = await montarCorrida(2)
   ;[marina, ana] = corrida.pacientes as [typeof marina, typeof ana]
   helena = await abrirAgenda(corrida.base)
 }, 60_000)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { listeningApp, type ListeningApp } from '../http/test-app.ts'
@@ -26,11 +25,8 @@ export interface Corrida {
   stop(): Promise<void>
 }
 
-/**
- * The whole server, listening, with patients who each have a connection of their own (R1).
- * @param insiste asks again after a 503: a machine with other work to do refuses some of 64 at once, and says so
- */
-export async function montarCorrida(quantos: number, { insiste = false } = {}): Promise<Corrida> {
+/** The whole server, listening, with patients who each have a connection of their own (R1). */
+export async function montarCorrida(quantos: number): Promise<Corrida> {
   const base = await testDatabase({ poolSize: 10 })
   await loadReferencia(base.connection)
   const sessoes = new Map<string, Sessao>()
@@ -54,13 +50,7 @@ export async function montarCorrida(quantos: number, { insiste = false } = {}): 
     server,
     pacientes,
     entra,
-    async pede(bearer, caminho, corpo, chave) {
-      for (let vez = 0; ; vez++) {
-        const resposta = await pedir(agent, server.port, { bearer, caminho, corpo, chave })
-        if (resposta.status !== 503 || !insiste || vez === 20) return resposta
-        await sleep(250)
-      }
-    },
+    pede: (bearer, caminho, corpo, chave) => pedir(agent, server.port, { bearer, caminho, corpo, chave }),
     async deadlocks() {
       const { rows } = await base.owner.query(
         'select deadlocks::int as n from pg_stat_database where datname = current_database()',

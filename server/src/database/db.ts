@@ -188,7 +188,16 @@ function reading(run: (query: Query<unknown>) => Promise<QueryResult>): Db {
 }
 
 async function withClient<T>(pools: Pools, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  if (pools.request.waitingCount >= pools.maxWaiting) throw new DatabaseOverloaded()
+  if (pools.turns.waiting >= pools.maxWaiting) throw new DatabaseOverloaded()
+  await pools.turns.enter()
+  try {
+    return await withFreeClient(pools, work)
+  } finally {
+    pools.turns.leave()
+  }
+}
+
+async function withFreeClient<T>(pools: Pools, work: (client: PoolClient) => Promise<T>): Promise<T> {
   let client: PoolClient
   try {
     client = await pools.request.connect()

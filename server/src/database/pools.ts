@@ -1,10 +1,13 @@
 import { Pool, types, type ClientConfig, type PoolConfig } from 'pg'
+import { Turns } from './turns.ts'
 
 export type Connection = ClientConfig
 
 export interface Pools {
   /** Short, authorised requests: pipelined, one flush each. */
   request: Pool
+  /** Who waits for a connection of it. */
+  turns: Turns
   /** How many requests may wait for a connection before the next is refused. */
   maxWaiting: number
   end(): Promise<void>
@@ -40,5 +43,5 @@ export function openPools(
   const log = options.log ?? (() => undefined)
   request.on('error', log)
   request.on('connect', (client) => client.on('error', log))
-  return { request, maxWaiting: options.max * 40, end: () => request.end() }
+  return { request, turns: new Turns(options.max), maxWaiting: options.max * 40, end: () => request.end() }
 }

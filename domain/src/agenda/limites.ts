@@ -9,3 +9,6 @@ export const menorBusca = 3
 
 /** Most patients that a search answers. */
 export const maximoDaBusca = 20
+
+/** Rows of the change log that one answer holds; fewer are the end of it. */
+export const mudancasPorVez = 200

@@ -137,6 +137,21 @@ test('DATA-09 an appointment moves to what is free by every rule, giving up its 
   expect(sugestoesPara(vazia, consulta(), 4)).toEqual([])
 })
 
+test.each<[string, string | null, Partial<Compromisso>]>([
+  ['a window without a place, of an appointment with one', null, {}],
+  ['a window without a place, of a video call', null, { modalidade: 'teleconsulta', local_id: null }],
+  ['its own place', LOCAL, {}],
+  ['another place', 'outro', {}],
+])('DATA-09 inside and free are one word: %s', (_caso, local_id, mudancas) => {
+  const semana = manha({ local_id, modalidades: ['presencial', 'teleconsulta'] })
+  const entrada = comTemplate(vazia, 't', semana)
+  const uma = consulta(mudancas)
+  const dentro = local_id !== 'outro'
+  expect(razaoFora(entrada, uma) === null).toBe(dentro)
+  expect(podeMover(entrada, uma, em(9, 30))).toBe(dentro)
+  expect(sugestoesPara(entrada, uma, 1)).toEqual(dentro ? [em(9)] : [])
+})
+
 test.each([
   [null, null, '2027-01-01', null, false],
   ['2027-01-01', '2027-01-31', null, null, false],

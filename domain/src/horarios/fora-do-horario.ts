@@ -72,13 +72,12 @@ export function templateDe(
  * @throws RangeError for an appointment outside of `entrada.de` to `entrada.ate`
  */
 export function razaoFora(entrada: EntradaHorarios, compromisso: Compromisso): Motivo | null {
-  const { inicio, duracao_min, local_id } = compromisso
-  const aqui = <J extends Janela>(janela: J): J => ({ ...janela, local_id: janela.local_id ?? local_id })
-  const { planos_aceitos: _, ...horas } = entrada
+  const { inicio, duracao_min } = compromisso
+  const { planos_aceitos: _, ...horas } = noLugarDele(entrada, compromisso)
   const folgada: EntradaHorarios = {
     ...horas,
     agora: Math.min(entrada.agora, inicio),
-    templates: entrada.templates.map((template) => ({
+    templates: horas.templates.map((template) => ({
       ...template,
       passo_min: 1,
       duracao_min,
@@ -87,17 +86,28 @@ export function razaoFora(entrada: EntradaHorarios, compromisso: Compromisso): M
       max_por_dia: null,
       max_por_semana: null,
       mesmo_dia: true,
-      intervalos: template.intervalos.map(aqui),
     })),
-    excecoes: entrada.excecoes.map((excecao) =>
-      excecao.modo === 'fecha' ? excecao : { ...excecao, janela: aqui(excecao.janela) },
-    ),
     ocupados: [],
     marcados: new Map(),
     pedido: pedidoDe(compromisso),
   }
   const resposta = podeComecar(folgada, inicio)
   return resposta.pode ? null : resposta.motivo
+}
+
+/** The hours as an appointment has them: a window without a place is one of every place. The one word on it, for what lies outside and where it may go. */
+function noLugarDele(entrada: EntradaHorarios, { local_id }: Compromisso): EntradaHorarios {
+  const aqui = <J extends Janela>(janela: J): J => ({ ...janela, local_id: janela.local_id ?? local_id })
+  return {
+    ...entrada,
+    templates: entrada.templates.map((template) => ({
+      ...template,
+      intervalos: template.intervalos.map(aqui),
+    })),
+    excecoes: entrada.excecoes.map((excecao) =>
+      excecao.modo === 'fecha' ? excecao : { ...excecao, janela: aqui(excecao.janela) },
+    ),
+  }
 }
 
 /** Whether an appointment may be moved to an instant: free, by every rule of the hours, when it gives up its own time. */
@@ -141,7 +151,7 @@ function semEle(entrada: EntradaHorarios, compromisso: Compromisso): EntradaHora
   const dia = dataLocal(compromisso.inicio, zona)
   marcados.set(dia, Math.max(0, (marcados.get(dia) ?? 0) - 1))
   return {
-    ...entrada,
+    ...noLugarDele(entrada, compromisso),
     ocupados: entrada.ocupados.filter((_, i) => i !== indice),
     marcados,
     pedido: pedidoDe(compromisso),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mudancasPorVez } from '#domain/agenda/limites.ts'
 import { motivosParaLigar, riscoDe } from '#domain/agenda/risco.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import type { MudancaAgendamento } from '#domain/agendamentos/detalhe.ts'
@@ -177,9 +178,6 @@ const findHistoricos = (ids: readonly string[]) => sql<{ id: string; faltas: num
     exists (select from lembretes l where l.agendamento_id = a.id and l.situacao = 'enviado') as lembrado
   from agendamentos a where a.id = any (${ids}::uuid[])`
 
-/** Rows of the change log that one answer holds. */
-const MUDANCAS_POR_VEZ = 200
-
 const findMudancas = (ids: readonly string[], de: Date, ate: Date, cursor: string | null) => sql<
   Omit<MudancaAgendamento, 'quando' | 'inicio' | 'inicio_antes'> & {
     quando: Date
@@ -196,7 +194,7 @@ const findMudancas = (ids: readonly string[], de: Date, ate: Date, cursor: strin
      where a.profissional_id = any (${ids}::uuid[]) and ve_agenda(a.profissional_id, a.clinica_id)
        and h.quando >= ${de.toISOString()}::timestamptz and h.quando < ${ate.toISOString()}::timestamptz
        and (${cursor}::uuid is null or (h.quando, h.id) < (select c.quando, c.id from historico_agendamentos c where c.id = ${cursor}::uuid))
-     order by h.quando desc, h.id desc limit ${MUDANCAS_POR_VEZ})
+     order by h.quando desc, h.id desc limit ${mudancasPorVez})
   select v.id, v.quando, v.ato, v.lado, f.nome_completo as quem, v.de, v.para, v.inicio_antes, v.inicio, v.motivo, v.agendamento_id,
     v.profissional_id, d.nome as paciente_nome, d.usuario_id as titular_id
   from vistas v

@@ -8,8 +8,6 @@ import { buildPaciente } from '../usuarios/fixtures.ts'
 import { buildAgendamento } from './fixtures.ts'
 import { abrirAgenda, como, daqui, iso, pedidoPara } from './test-cena.ts'
 
-const HORA = 3_600_000
-
 let base: TestDatabase
 let helena: Awaited<ReturnType<typeof abrirAgenda>>
 /** Attends, and is a patient of Helena. */

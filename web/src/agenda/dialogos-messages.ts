@@ -167,7 +167,8 @@ export const textosDosDialogos = {
     descricao: 'Tudo o que mudou na agenda neste dia, e por quem.',
     dia: 'Dia',
     vazio: 'Nada mudou neste dia',
-    mais: 'Ver mais',
+    mais: 'Carregar mais',
+    carregando: 'Carregando...',
   },
 
   regras: {

@@ -1,8 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
+import { mudancasPorVez } from '#domain/agenda/limites.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
 import { DateField, dayOfDigits, digitsOfDay } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,18 +25,24 @@ export function MudancasDialog({ deQuem, dia, zona, aoFechar }: MudancasProps) {
   const [digitos, setDigitos] = useState(digitsOfDay(dia))
   const data = dayOfDigits(digitos)
   const {
-    data: mudancas,
+    data: paginas,
     error,
     isFetching,
     refetch,
-  } = useQuery(
-    api.agenda.mudancas.queryOptions({
-      input: { ...deQuem, data: data ?? dia },
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useInfiniteQuery(
+    api.agenda.mudancas.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...deQuem, data: data ?? dia, cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (pagina) => (pagina.length < mudancasPorVez ? undefined : pagina.at(-1)?.id),
       enabled: data !== null,
       staleTime: 0,
       placeholderData: keepPreviousData,
     }),
   )
+  const mudancas = paginas?.pages.flat()
   return (
     <Dialog
       open
@@ -72,6 +80,17 @@ export function MudancasDialog({ deQuem, dia, zona, aoFechar }: MudancasProps) {
         ) : (
           <Skeleton className="h-48 w-full" />
         )}
+        {hasNextPage ? (
+          <Button
+            variant="outline"
+            className="justify-self-center"
+            loading={isFetchingNextPage}
+            loadingText={palavras.carregando}
+            onClick={() => void fetchNextPage()}
+          >
+            {palavras.mais}
+          </Button>
+        ) : null}
       </div>
     </Dialog>
   )

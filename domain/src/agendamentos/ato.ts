@@ -83,3 +83,10 @@ export function podeAgir(
       return true
   }
 }
+
+/**
+ * Whether who keeps an agenda takes an appointment to another hour: by `reagendar` where the table has it, and one that was moved already and
+ * waits to be confirmed goes on waiting, at another hour (APPT-02: no other transition; APPT-06: 'Horário Alterado').
+ */
+export const podeMudarHora = (situacao: Situacao): boolean =>
+  situacao.status === 'reagendado' || podeAgir('reagendar', 'profissional', situacao)

@@ -243,6 +243,33 @@ describe('APPT-04 moving in the agenda', () => {
     })
   })
 
+  test('APPT-02 APPT-06 moved once it moves again before it is confirmed, stays reagendado, and goes back by one step', async () => {
+    const { id, versao } = await marcarUma({ avisar: false })
+    const primeira = await helena().agenda.mover({ id, versao, inicio: as(10), motivo: 'Cirurgia' })
+    expect(primeira.acoes).not.toContain('reagendar')
+    const segunda = await helena().agenda.mover({ id, versao: primeira.versao, inicio: as(11), motivo: '' })
+    expect(segunda).toMatchObject({ status: 'reagendado', data_agendamento: as(11), reagendado_de: as(10) })
+    const { agendamentos } = cliente(base, cena.helena.usuario_id, 'profissional', new Date())
+    expect((await agendamentos.historico({ id })).at(-1)).toMatchObject({
+      ato: 'mudar',
+      de: 'reagendado',
+      para: 'reagendado',
+      inicio_antes: as(10),
+      inicio: as(11),
+    })
+    const titulos = async () => (await avisos()).map(({ titulo }) => titulo)
+    expect(await titulos()).toEqual(['Sua consulta mudou de horário', 'Sua consulta mudou de horário'])
+    await agendamentos.desfazer({ id, versao: segunda.versao })
+    const { rows } = await base.owner.query(
+      'select status, data_agendamento, reagendado_de from agendamentos',
+    )
+    expect(rows).toEqual([
+      { status: 'reagendado', data_agendamento: new Date(as(10)), reagendado_de: new Date(as(9)) },
+    ])
+    // What was said of the second move is taken back with it; the first one stands.
+    expect(await titulos()).toEqual(['Sua consulta mudou de horário'])
+  })
+
   test('APPT-04 C14 a move to a colleague is taken back whole within a minute, with what was said of it', async () => {
     const { id, versao } = await marcarUma()
     const mesa = recepcao()

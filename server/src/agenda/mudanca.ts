@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { podeAgir } from '#domain/agendamentos/ato.ts'
+import { podeMudarHora } from '#domain/agendamentos/ato.ts'
 import type { StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { motivoPadraoDaMudanca } from '#domain/horarios/decisao.ts'
 import type { Db } from '../database/db.ts'
@@ -86,7 +86,7 @@ async function planejar(
   const mudaHora = inicio !== atual.inicio.getTime()
   const passa = profissional_id !== atual.profissional_id
   const situacao = { ...atual, inicio: atual.inicio.getTime(), agora: agora.getTime() }
-  const pode = mudaHora ? podeAgir('reagendar', 'profissional', situacao) : abertos.includes(atual.status)
+  const pode = mudaHora ? podeMudarHora(situacao) : abertos.includes(atual.status)
   if (!pode) throw errors.TRANSICAO_RECUSADA({ data: { status: atual.status } })
 
   const { local_id, servico_id } = passa

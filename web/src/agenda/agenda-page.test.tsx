@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { recusa } from '#web/rpc/fake.tsx'
 import { consulta, detalhe, ids, periodo, profissional } from './fake-agenda.ts'
+import { ehMovivel } from './mudanca.ts'
 import { abrir, botao, cartao, nestaQuarta } from './test-cena.tsx'
 
 nestaQuarta()
@@ -155,6 +156,21 @@ describe('moving a card by keyboard', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
     await waitFor(() => expect(desfeitas).toEqual([{ id: ids.consulta, versao: 2 }]))
     expect(await screen.findAllByText('A consulta voltou ao horário de antes')).not.toHaveLength(0)
+  })
+
+  test('APPT-02 one that was moved and waits to be confirmed moves again; one that is over does not', async () => {
+    const uma = consulta({ status: 'reagendado', acoes: ['confirmar'] })
+    const outra = { ...uma, pode_editar: false }
+    expect([uma, outra, consulta({ status: 'concluido', acoes: [] })].map(ehMovivel)).toEqual([
+      true,
+      false,
+      false,
+    ])
+    await abrir({ agenda: { periodo: () => periodo({ agendamentos: [uma] }) } })
+    await mover('m{ArrowRight}{Enter}')
+    expect(
+      await screen.findByRole('dialog', { name: 'Mover a consulta de Lúcia Amaral?' }),
+    ).toBeInTheDocument()
   })
 
   test('C24 a refusal puts the card back and says on it why', async () => {

@@ -5,7 +5,7 @@ import { PASSO } from './grade.ts'
 import { textos } from './messages.ts'
 import { estaAberto, type GradeMontada } from './montagem.ts'
 import { mesmoLugar, porTecla, type Alvo } from './movimento.ts'
-import type { Mudanca } from './mudanca.ts'
+import { ehMovivel, type Mudanca } from './mudanca.ts'
 import { porExtenso } from './periodo.ts'
 import { useArraste } from './use-arraste.ts'
 
@@ -51,7 +51,7 @@ export function useMoverCartao({ rolavel, corpo, grade, naGrade, podeMover, aoMu
   function origemDe(id: string): Alvo | null {
     const consulta = porId.get(id)
     const onde = naGrade.find((cada) => cada.id === id)
-    if (!podeMover || !onde || !consulta?.acoes.includes('reagendar')) return null
+    if (!podeMover || !onde || !consulta || !ehMovivel(consulta)) return null
     return { coluna: onde.coluna, minuto: onde.inicio, duracao: consulta.duracao_min }
   }
 

@@ -15,7 +15,7 @@ import { celula, dentro, minutoNaAltura, noRelogio, PASSO } from '../grade.ts'
 import { textos } from '../messages.ts'
 import { estaAberto, type ColunaDaGrade, type GradeMontada } from '../montagem.ts'
 import { porExtenso } from '../periodo.ts'
-import type { Lugar, Mudanca } from '../mudanca.ts'
+import { ehMovivel, type Lugar, type Mudanca } from '../mudanca.ts'
 import { useMoverCartao, type Movendo } from '../use-mover-cartao.ts'
 import { CabecalhoDaGrade } from './cabecalho-da-grade.tsx'
 import { Cartao } from './cartao.tsx'
@@ -245,7 +245,7 @@ export function GradeDoTempo(props: GradeProps) {
                   parada={consulta.id === parada}
                   origem={fantasma?.id === consulta.id}
                   recusado={recusa?.id === consulta.id}
-                  movivel={podeMover && consulta.acoes.includes('reagendar')}
+                  movivel={podeMover && ehMovivel(consulta)}
                   deQuem={
                     misturada && !coluna.profissional_id
                       ? (periodo.profissionais.find(({ id }) => id === consulta.profissional_id)?.nome ??

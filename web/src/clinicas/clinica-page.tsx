@@ -1,7 +1,8 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft, Building2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { DetalheDaClinica, FotoDaClinica } from '#domain/clinicas/contract.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -18,6 +19,10 @@ import { Gestao } from './components/gestao.tsx'
 import { QuemAtende } from './components/quem-atende.tsx'
 import { useClinica } from './hooks.ts'
 import { textos } from './messages.ts'
+
+const PedirVinculo = lazy(() =>
+  import('#web/equipe/components/pedir-vinculo.tsx').then((m) => ({ default: m.PedirVinculo })),
+)
 
 const { ver, cartao } = textos
 
@@ -65,6 +70,8 @@ export function ClinicaPage() {
 
 function Clinica({ clinica }: { clinica: DetalheDaClinica }) {
   const { nome_fantasia, endereco, logo, fotos, gestao, descricao, planos } = clinica
+  const perfil = useUsuario()?.perfil
+  const atende = perfil === 'profissional' || perfil === 'profissional-administrador'
   return (
     <>
       <Card as="section" padding="none" aria-labelledby="clinica-nome" className="overflow-hidden">
@@ -117,6 +124,11 @@ function Clinica({ clinica }: { clinica: DetalheDaClinica }) {
         </div>
         <div className="grid gap-5">
           <Contato clinica={clinica} />
+          {atende && !gestao ? (
+            <Suspense>
+              <PedirVinculo id={clinica.id} nome={nome_fantasia} />
+            </Suspense>
+          ) : null}
           <Funcionamento clinica={clinica} />
           <Estrutura clinica={clinica} />
         </div>

@@ -13,7 +13,7 @@ export const textos = {
   erroLista: 'Não foi possível carregar as clínicas',
   vazio: {
     minhas: 'Você ainda não tem clínicas',
-    minhasQuemAtende: 'Cadastre a sua, ou peça a quem administra para incluir você na equipe.',
+    minhasQuemAtende: 'Cadastre a sua, ou encontre em Todas a clínica onde você atende e peça vínculo.',
     minhasQuemCuida: 'Aqui aparecem as clínicas em que você tem ou teve consultas.',
     todas: 'Nenhuma clínica encontrada',
     todasDica: 'Tente outras palavras ou retire um filtro.',

@@ -8,6 +8,11 @@ export const useCirculo = () => useQuery(api.equipe.circulo.listar.queryOptions(
 /** Who may see the person's data. */
 export const useQuemPodeVer = () => useQuery(api.equipe.acessos.queryOptions())
 
+/** Requests that professionals made to the teams that the person manages. */
+export const usePedidosRecebidos = () => useQuery(api.equipe.pedidos.recebidos.queryOptions())
+/** The own requests of a professional, and where they are of the team. */
+export const useMeusPedidos = () => useQuery(api.equipe.pedidos.meus.queryOptions())
+
 /** Whatever an act changes is read again: a grant decides whose appointments are seen as well. */
 function useMuda() {
   const queries = useQueryClient()
@@ -25,6 +30,11 @@ export const useAlterarMembro = () => useMutation(api.equipe.alterar.mutationOpt
 export const useStatusDoMembro = () => useMutation(api.equipe.mudarStatus.mutationOptions(useMuda()))
 export const useReenviarAoMembro = () => useMutation(api.equipe.reenviar.mutationOptions(useMuda()))
 export const useDelegar = () => useMutation(api.equipe.delegar.mutationOptions(useMuda()))
+
+export const usePedirVinculo = () => useMutation(api.equipe.pedidos.pedir.mutationOptions(useMuda()))
+export const useRetirarPedido = () => useMutation(api.equipe.pedidos.retirar.mutationOptions(useMuda()))
+export const useAceitarPedido = () => useMutation(api.equipe.pedidos.aceitar.mutationOptions(useMuda()))
+export const useRecusarPedido = () => useMutation(api.equipe.pedidos.recusar.mutationOptions(useMuda()))
 
 /** Offers a clinic to a member of its team; it passes when they accept, on the page of clinics. */
 export function useOferecerClinica() {

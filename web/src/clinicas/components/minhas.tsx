@@ -6,6 +6,7 @@ import type { MinhaClinica } from '#domain/clinicas/contract.ts'
 import { podeEditar } from '#domain/clinicas/situacao.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { MeusPedidos } from '#web/equipe/components/meus-pedidos.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -46,6 +47,7 @@ export function Minhas({ status, aoFiltrar, aoCriar }: MinhasProps) {
   return (
     <div className="grid gap-4">
       <Transferencias transferencias={data.transferencias} />
+      {aoCriar ? <MeusPedidos /> : null}
       {situacoes.length > 1 ? (
         <FilterChips label={textos.busca.situacao}>
           <FilterChip pressed={!status} onClick={() => aoFiltrar(undefined)}>

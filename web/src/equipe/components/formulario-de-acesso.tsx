@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { ClinicaDaEquipe, Membro } from '#domain/equipe/contract.ts'
+import type { PedidoRecebido } from '#domain/equipe/pedidos-contract.ts'
 import {
   papeisConvidados,
   permissoesDoPapel,
@@ -24,38 +25,47 @@ import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { diaOpcional, nomeOuEmail } from '../formulario.ts'
-import { useAlterarMembro, useConvidarMembro } from '../hooks.ts'
+import { useAceitarPedido, useAlterarMembro, useConvidarMembro } from '../hooks.ts'
+import { textosDosPedidos } from '../messages-dos-pedidos.ts'
 import { textos } from '../messages.ts'
 import { PermissoesCampos } from './permissoes-campos.tsx'
 
 const { convite: palavras, editar } = textos
+const { aceite } = textosDosPedidos.pedidos
 
 interface Props {
   /** Clinics in which the person may invite. */
   clinicas: readonly ClinicaDaEquipe[]
   /** The member to change; without one somebody new is invited. */
   membro?: Membro
+  /** A request to accept: who asks is already known. */
+  pedido?: PedidoRecebido
   aoFechar: () => void
 }
 
-/** Role, permissions and last day: of an invitation, or of a member. Nothing can be given that the person lacks. */
-export function FormularioDeAcesso({ clinicas, membro, aoFechar }: Props) {
+/** Role, permissions and last day: of an invitation, of a member, or of who asked to join. Nothing can be given that the person lacks. */
+export function FormularioDeAcesso({ clinicas, membro, pedido, aoFechar }: Props) {
   const convidar = useConvidarMembro()
   const alterar = useAlterarMembro()
+  const aceitar = useAceitarPedido()
   const toast = useToast()
-  const [clinica_id, setClinica] = useState(membro?.clinica_id ?? clinicas[0]!.id)
+  const [clinica_id, setClinica] = useState((membro ?? pedido)?.clinica_id ?? clinicas[0]!.id)
   const limite = clinicas.find(({ id }) => id === clinica_id)!.minhas_permissoes
   const [email, setEmail] = useState('')
-  const [papel, setPapel] = useState<PapelConvidado>(
-    membro && membro.papel !== 'dono' ? membro.papel : 'recepcao',
-  )
+  const usual = pedido ? 'profissional' : 'recepcao'
+  const [papel, setPapel] = useState<PapelConvidado>(membro && membro.papel !== 'dono' ? membro.papel : usual)
   const [permissoes, setPermissoes] = useState(
-    membro?.permissoes ?? dentroDo(limite, permissoesDoPapel.recepcao),
+    membro?.permissoes ?? dentroDo(limite, permissoesDoPapel[usual]),
   )
   const [ate, setAte] = useState(membro?.fim ? digitsOfDay(ultimoDia(membro.fim)) : '')
   const [erros, setErros] = useState<Record<string, string>>({})
   const [falha, setFalha] = useState<string>()
-  const ocupado = convidar.isPending || alterar.isPending
+  const ocupado = convidar.isPending || alterar.isPending || aceitar.isPending
+  const dito = pedido
+    ? { ...aceite, titulo: aceite.titulo(pedido.nome) }
+    : membro
+      ? { ...editar, titulo: editar.titulo(nomeOuEmail(membro)) }
+      : { ...palavras, salvar: palavras.enviar, salvando: palavras.enviando }
 
   const enviar = (event: FormEvent) => {
     event.preventDefault()
@@ -67,8 +77,8 @@ export function FormularioDeAcesso({ clinicas, membro, aoFechar }: Props) {
     const retorno = {
       onSuccess: () => {
         toast(
-          membro
-            ? { title: editar.salvo, tone: 'success' }
+          membro || pedido
+            ? { title: pedido ? aceite.feito : editar.salvo, tone: 'success' }
             : { title: palavras.enviado, description: palavras.enviadoPara(email.trim()), tone: 'success' },
         )
         aoFechar()
@@ -79,7 +89,8 @@ export function FormularioDeAcesso({ clinicas, membro, aoFechar }: Props) {
         if (Object.keys(campos).length === 0) setFalha(mensagem)
       },
     } as const
-    if (membro) alterar.mutate({ id: membro.id, papel, permissoes, ate: dia }, retorno)
+    if (pedido) aceitar.mutate({ id: pedido.id, papel, permissoes, ate: dia }, retorno)
+    else if (membro) alterar.mutate({ id: membro.id, papel, permissoes, ate: dia }, retorno)
     else convidar.mutate({ clinica_id, email: email.trim(), papel, permissoes, ate: dia }, retorno)
   }
 
@@ -89,22 +100,22 @@ export function FormularioDeAcesso({ clinicas, membro, aoFechar }: Props) {
       full
       size="lg"
       onOpenChange={aoFechar}
-      title={membro ? editar.titulo(nomeOuEmail(membro)) : palavras.titulo}
-      description={membro ? editar.descricao : palavras.descricao}
+      title={dito.titulo}
+      description={dito.descricao}
       wrap={inForm(enviar)}
       footer={
         <>
           <Button variant="outline" onClick={aoFechar}>
             {palavras.cancelar}
           </Button>
-          <Button type="submit" loading={ocupado} loadingText={membro ? editar.salvando : palavras.enviando}>
-            {membro ? editar.salvar : palavras.enviar}
+          <Button type="submit" loading={ocupado} loadingText={dito.salvando}>
+            {dito.salvar}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        {membro ? null : (
+        {membro || pedido ? null : (
           <>
             <Field label={palavras.email} error={erros.email}>
               <Input

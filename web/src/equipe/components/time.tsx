@@ -17,6 +17,7 @@ import { useEquipe, useStatusDoMembro } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { useAgora } from '../use-agora.ts'
 import { ListaDeMembros } from './lista-de-membros.tsx'
+import { PedidosRecebidos } from './pedidos-recebidos.tsx'
 import { Pergunta } from './pergunta.tsx'
 
 const FormularioDeAcesso = lazy(() =>
@@ -57,6 +58,7 @@ export function Time({ eu }: { eu: string }) {
           </Card>
         ) : (
           <>
+            {vistas.length > 0 ? <PedidosRecebidos clinicas={vistas} /> : null}
             {vistas.length > 0 ? (
               <Pessoas
                 clinicas={vistas}

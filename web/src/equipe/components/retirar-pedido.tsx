@@ -1,0 +1,39 @@
+import type { MeuPedido } from '#domain/equipe/pedidos-contract.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useRetirarPedido } from '../hooks.ts'
+import { textosDosPedidos } from '../messages-dos-pedidos.ts'
+
+const { pedir: palavras } = textosDosPedidos
+
+/** Takes an own request back before it is answered; it can be made again. */
+export function RetirarPedido({ pedido }: { pedido: MeuPedido }) {
+  const retirar = useRetirarPedido()
+  const toast = useToast()
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="justify-self-start"
+      aria-label={palavras.retirarDe(pedido.clinica)}
+      loading={retirar.isPending}
+      onClick={() =>
+        retirar.mutate(
+          { id: pedido.id },
+          {
+            onSuccess: () => void toast({ title: palavras.retirado, tone: 'success' }),
+            onError: (error) =>
+              void toast({
+                title: palavras.falhouRetirar,
+                description: falhaDe(error).mensagem,
+                tone: 'error',
+              }),
+          },
+        )
+      }
+    >
+      {palavras.retirar}
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+/** Words of requests to join a clinic: of who keeps its team, and of who asks. */
+export const textosDosPedidos = {
+  pedidos: {
+    titulo: 'Pedidos de vínculo',
+    descricao:
+      'Profissionais que querem fazer parte da equipe. Quem você aceitar abre só o que você escolher.',
+    erro: 'Não foi possível carregar os pedidos de vínculo.',
+    tentar: 'Tentar de novo',
+    verificado: 'Registro conferido',
+    naoVerificado: 'Registro ainda não conferido',
+    verPerfil: 'Ver perfil público',
+    prazo: (clinica: string, desde: string, ate: string) =>
+      `Para ${clinica}. Pedido em ${desde}, vale até ${ate}.`,
+    soOlha: 'Quem gere a equipe responde a estes pedidos.',
+    aceitar: 'Aceitar',
+    aceitarDe: (nome: string) => `Aceitar ${nome}`,
+    recusar: 'Recusar',
+    recusarDe: (nome: string) => `Recusar ${nome}`,
+    recusa: {
+      titulo: (nome: string) => `Recusar o pedido de ${nome}?`,
+      descricao: 'A pessoa recebe o motivo que você escrever, e pode pedir de novo depois.',
+      motivo: 'Motivo',
+      motivoFalta: 'Diga por que o pedido foi recusado.',
+      confirmar: 'Recusar pedido',
+      feito: 'Pedido recusado',
+      falhou: 'Não foi possível recusar',
+    },
+    aceite: {
+      titulo: (nome: string) => `Aceitar ${nome} na equipe`,
+      descricao: 'Escolha o papel e o que a pessoa poderá abrir. Vale na hora, e ela é avisada.',
+      salvar: 'Aceitar na equipe',
+      salvando: 'Aceitando...',
+      feito: 'Pessoa aceita na equipe',
+    },
+  },
+
+  pedir: {
+    titulo: 'Você atende aqui?',
+    descricao: 'Peça vínculo: quem responde pela clínica aceita e escolhe o que você poderá abrir.',
+    participa: 'Você faz parte da equipe desta clínica.',
+    abrir: 'Pedir vínculo',
+    deNovo: 'Pedir de novo',
+    aguarda: (desde: string, ate: string) =>
+      `Você pediu vínculo em ${desde}. A clínica pode responder até ${ate}.`,
+    recusado: (quando: string, motivo: string) => `Seu pedido foi recusado em ${quando}: ${motivo}`,
+    vencido: 'Seu último pedido venceu sem resposta.',
+    retirar: 'Retirar pedido',
+    retirarDe: (clinica: string) => `Retirar o pedido a ${clinica}`,
+    retirado: 'Pedido retirado',
+    falhouRetirar: 'Não foi possível retirar o pedido',
+    formulario: {
+      titulo: (clinica: string) => `Pedir vínculo a ${clinica}`,
+      descricao: 'A clínica vê seu nome, sua especialidade e a mensagem. O pedido vale por 30 dias.',
+      mensagem: 'Mensagem',
+      mensagemDica: 'Por exemplo, seus dias e o que você atende. Até 300 letras.',
+      enviar: 'Enviar pedido',
+      enviando: 'Enviando...',
+      cancelar: 'Cancelar',
+      feito: 'Pedido enviado',
+    },
+    meus: 'Seus pedidos de vínculo',
+    desde: (quando: string) => `Pedido em ${quando}`,
+    ate: (quando: string) => `vale até ${quando}`,
+    motivo: (motivo: string) => `Motivo: ${motivo}`,
+  },
+}

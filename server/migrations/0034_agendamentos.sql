@@ -423,6 +423,58 @@ create or replace function ocupacoes_de(ids uuid[], de timestamptz, ate timestam
           and a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado')
           and (a.reserva_expira_em is null or a.reserva_expira_em > now())
         order by a.profissional_id, a.data_agendamento $$;
+-- The rooms that hours name, while a colleague has them, or for all the time when they are out of use: like the hours themselves, without whom
+-- or what for. One's own appointments are in `ocupacoes_de`.
+create index intervalos_sala on intervalos_horarios (sala_id) where sala_id is not null;
+create index janelas_sala on janelas_excecao (sala_id) where sala_id is not null;
+create function salas_tomadas(ids uuid[], de timestamptz, ate timestamptz)
+  returns table (profissional_id uuid, sala_id uuid, inicio timestamptz, fim timestamptz)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ with salas as (
+          select t.profissional_id, i.sala_id from templates_horarios t join intervalos_horarios i on i.template_id = t.id
+           where t.profissional_id = any (ids) and t.ativo and i.sala_id is not null
+          union select e.profissional_id, j.sala_id from excecoes_horarios e join janelas_excecao j on j.excecao_id = e.id
+           where e.profissional_id = any (ids) and j.sala_id is not null)
+        select s.profissional_id, s.sala_id, lower(a.ocupacao), upper(a.ocupacao) from salas s
+          join agendamentos a on a.sala_id = s.sala_id and a.ocupacao && tstzrange(de, ate) and a.profissional_id <> s.profissional_id
+         where a.sala_id is not null and a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado') and not a.encaixe
+           and (a.reserva_expira_em is null or a.reserva_expira_em > now())
+        union all select s.profissional_id, s.sala_id, de, ate from salas s join salas_clinicas c on c.id = s.sala_id where not c.ativa $$;
+revoke all on function salas_tomadas from public;
+grant execute on function salas_tomadas to saude_app, saude_sistema;
+
+-- A room that is taken, freed or closed changes the free hours of all whose hours name it.
+create function quem_usa_salas(salas uuid[]) returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+  select t.profissional_id from intervalos_horarios i join templates_horarios t on t.id = i.template_id where i.sala_id = any (salas)
+  union select e.profissional_id from janelas_excecao j join excecoes_horarios e on e.id = j.excecao_id where j.sala_id = any (salas)
+$$;
+revoke all on function quem_usa_salas from public;
+create or replace function vitrine_horarios_do_agendamento() returns trigger language plpgsql security definer set search_path = public as $$
+declare
+  quem uuid[];
+  salas uuid[];
+begin
+  if tg_op = 'INSERT' then select array_agg(distinct profissional_id), array_agg(distinct sala_id) into quem, salas from novas;
+  elsif tg_op = 'DELETE' then select array_agg(distinct profissional_id), array_agg(distinct sala_id) into quem, salas from velhas;
+  else
+    select array_agg(distinct p.id), array_agg(distinct p.sala_id) into quem, salas
+      from novas n join velhas v using (id) cross join lateral (values (n.profissional_id, n.sala_id), (v.profissional_id, v.sala_id)) p (id, sala_id)
+     where (n.profissional_id, n.ocupacao, n.status, n.sala_id) is distinct from (v.profissional_id, v.ocupacao, v.status, v.sala_id);
+  end if;
+  salas := array_remove(salas, null);
+  if cardinality(salas) > 0 then quem := quem || array(select quem_usa_salas(salas)); end if;
+  perform vitrine_horarios_vencer(quem);
+  return null;
+end $$;
+create function vitrine_horarios_da_sala() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  perform vitrine_horarios_vencer(array(select quem_usa_salas(array[new.id])));
+  return null;
+end $$;
+create trigger vitrine_horarios after update of ativa on salas_clinicas for each row when (old.ativa is distinct from new.ativa)
+  execute function vitrine_horarios_da_sala();
+revoke all on function vitrine_horarios_da_sala from public;
+
 create or replace function marcados_de(ids uuid[], de date, ate date) returns table (profissional_id uuid, data date, quantos int)
   language sql stable security definer set search_path = public, pg_temp
   as $$ select t.profissional_id, d.data, count(*)::int

@@ -1,7 +1,7 @@
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { dataDoNumero, diaDaSemanaDoNumero, numeroDoDia } from '#domain/formato/dia.ts'
 import { desvioDoDia, diaLocal, instanteDoDia } from '#domain/formato/fuso.ts'
-import type { EntradaHorarios, Faixa, Janela, Ocupado, Template } from './entrada.ts'
+import type { EntradaHorarios, Faixa, Janela, Ocupado, SalaTomada, Template } from './entrada.ts'
 import type { TipoDeMotivo } from './motivo.ts'
 
 export const MINUTO = 60_000
@@ -52,6 +52,8 @@ export type Agenda = {
   feriados: ReadonlySet<number>
   /** Sorted, disjoint, none of them empty. */
   ocupados: readonly Ocupado[]
+  /** The same of each room that somebody else has. */
+  salas: ReadonlyMap<string, readonly Ocupado[]>
   porSemana: ReadonlyMap<number, number>
 }
 
@@ -85,6 +87,7 @@ export function prepararAgenda(entrada: EntradaHorarios): Agenda {
     excecoes: prepararExcecoes(entrada),
     feriados: new Set(Array.from(entrada.feriados.keys(), numeroDoDia)),
     ocupados: juntar(entrada.ocupados),
+    salas: porSala(entrada.salas ?? []),
     porSemana: contarSemanas(entrada.marcados),
   }
 }
@@ -315,6 +318,11 @@ function juntar(ocupados: readonly Ocupado[]): Ocupado[] {
     else juntos.push((ultimo = { inicio, fim }))
   }
   return juntos
+}
+
+function porSala(tomadas: readonly SalaTomada[]): Map<string, Ocupado[]> {
+  const salas = Map.groupBy(tomadas, ({ sala_id }) => sala_id)
+  return new Map(Array.from(salas, ([sala_id, ocupados]) => [sala_id, juntar(ocupados)]))
 }
 
 function contarSemanas(marcados: ReadonlyMap<string, number>): Map<number, number> {

@@ -63,6 +63,9 @@ export type Excecao =
 /** An instant range in epoch milliseconds, end excluded. */
 export type Ocupado = { inicio: number; fim: number }
 
+/** A room that the hours name, taken by somebody else of the clinic, buffers included, or out of use. */
+export type SalaTomada = Ocupado & { sala_id: string }
+
 /** What somebody looks for; whatever is absent does not matter to them. */
 export type PedidoDeHorario = {
   servico?: {
@@ -96,6 +99,8 @@ export type EntradaHorarios = {
   feriados: ReadonlyMap<string, string>
   /** What is taken already, sorted by `inicio`, each with its own buffers included. */
   ocupados: readonly Ocupado[]
+  /** When rooms cannot be had, sorted by `inicio`; absent: always. */
+  salas?: readonly SalaTomada[]
   /** Consultations by local date, for the limits: of every day of the weeks that `de` and `ate` lie in. */
   marcados: ReadonlyMap<string, number>
   pedido: PedidoDeHorario

@@ -88,6 +88,7 @@ export function razaoFora(entrada: EntradaHorarios, compromisso: Compromisso): M
       mesmo_dia: true,
     })),
     ocupados: [],
+    salas: [],
     marcados: new Map(),
     pedido: pedidoDe(compromisso),
   }

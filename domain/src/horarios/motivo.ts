@@ -35,6 +35,8 @@ export type Motivo =
   /** Free itself, but too close to what is taken. */
   | { tipo: 'intervalo-antes'; minutos: number }
   | { tipo: 'intervalo-depois'; minutos: number }
+  /** The room of the window is somebody else's then, minutes around it included, or out of use. */
+  | { tipo: 'sala-ocupada' }
 
 export type TipoDeMotivo = Motivo['tipo']
 
@@ -63,4 +65,5 @@ export const tiposDeMotivo = [
   'ocupado',
   'intervalo-antes',
   'intervalo-depois',
+  'sala-ocupada',
 ] as const satisfies readonly TipoDeMotivo[]

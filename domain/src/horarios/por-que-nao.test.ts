@@ -114,6 +114,22 @@ const casos: [string, Parte, number, Motivo][] = [
     { tipo: 'intervalo-depois', minutos: 10 },
   ],
   [
+    'C8 a room that somebody else has',
+    { ...so({ sala_id: 's1' }), salas: ocupado.map((tomado) => ({ ...tomado, sala_id: 's1' })) },
+    h(9),
+    { tipo: 'sala-ocupada' },
+  ],
+  [
+    'C8 the minutes that a consultation keeps free, in a room that somebody else has',
+    {
+      ...so({ sala_id: 's1' }),
+      salas: ocupado.map((tomado) => ({ ...tomado, sala_id: 's1' })),
+      intervalo_depois_min: 10,
+    },
+    h(8, 30),
+    { tipo: 'sala-ocupada' },
+  ],
+  [
     'the limit of the day',
     { max_por_dia: 2, marcados: new Map([[dia, 2]]) },
     h(9),

@@ -26,6 +26,7 @@ const motivoSchema = z.discriminatedUnion('tipo', [
       'particular',
       'pausa',
       'ocupado',
+      'sala-ocupada',
     ]),
   }),
   z.object({ tipo: z.literal('horizonte'), ultimo_dia: dia }),

@@ -44,9 +44,13 @@ export function recusaNaOferta(
   if (fim > oferta.fim_min || toca(oferta.pausas, minuto, fim) || toca(dia.fechados, minuto, fim))
     return 'nao-cabe'
   if (dia.desvio === null && saiDaOferta(dia, oferta, inicio)) return 'relogio'
-  const { ocupados } = agenda
+  const { ocupados, salas } = agenda
   const vizinho = primeiroDepois(ocupados, inicio - antes)
-  if (!cruza(ocupados, vizinho, inicio + duracao + depois)) return null
+  if (!cruza(ocupados, vizinho, inicio + duracao + depois)) {
+    const daSala = oferta.sala_id === null ? undefined : salas.get(oferta.sala_id)
+    const tomada = daSala && cruza(daSala, primeiroDepois(daSala, inicio - antes), inicio + duracao + depois)
+    return tomada ? 'sala-ocupada' : null
+  }
   if (cruza(ocupados, primeiroDepois(ocupados, inicio), inicio + duracao)) return 'ocupado'
   return cruza(ocupados, vizinho, inicio) ? 'intervalo-antes' : 'intervalo-depois'
 }

@@ -100,6 +100,14 @@ export const entradas: fc.Arbitrary<EntradaHorarios> = fc
     ocupados: fc.array(fc.tuple(fc.integer({ min: -1440, max: 5760 }), fc.integer({ min: 0, max: 200 })), {
       maxLength: 12,
     }),
+    salas: fc.array(
+      fc.tuple(
+        fc.constantFrom('s1', 's1', 's2'),
+        fc.integer({ min: -1440, max: 5760 }),
+        fc.integer({ min: 0, max: 200 }),
+      ),
+      { maxLength: 6 },
+    ),
     marcados: fc.array(fc.tuple(fc.integer({ min: -7, max: 9 }), fc.integer({ min: 1, max: 3 })), {
       maxLength: 3,
     }),
@@ -117,6 +125,7 @@ export const entradas: fc.Arbitrary<EntradaHorarios> = fc
       excecoes,
       feriado,
       ocupados,
+      salas,
       marcados,
       pedido,
       planos_aceitos,
@@ -145,6 +154,13 @@ export const entradas: fc.Arbitrary<EntradaHorarios> = fc
         feriados: new Map(feriado === null ? [] : [[somarDias(de, feriado), 'Finados']]),
         ocupados: ocupados
           .map(([desde, tamanho]) => ({
+            inicio: inicio + desde * MINUTO,
+            fim: inicio + (desde + tamanho) * MINUTO,
+          }))
+          .toSorted((a, b) => a.inicio - b.inicio),
+        salas: salas
+          .map(([sala_id, desde, tamanho]) => ({
+            sala_id,
             inicio: inicio + desde * MINUTO,
             fim: inicio + (desde + tamanho) * MINUTO,
           }))

@@ -121,11 +121,14 @@ function* naZona(entrada: EntradaHorarios, zona: string): Generator<HorarioLivre
       const de = instante - antes * MINUTO
       const ate = instante + (duracao_min + depois) * MINUTO
       const ocupado = entrada.ocupados.some(({ inicio, fim }) => inicio < fim && inicio < ate && de < fim)
+      const semSala = (entrada.salas ?? []).some(
+        (cada) => cada.sala_id === sala_id && cada.inicio < cada.fim && cada.inicio < ate && de < cada.fim,
+      )
       // A slot also may not lie over a break that clocks jump: its minutes of the wall count, not only those lived through.
       const salta = barreiras.some(
         (faixa) => faixa.inicio_min < minuto + duracao_min && minuto < faixa.fim_min,
       )
-      if (dentro && !salta && !ocupado)
+      if (dentro && !salta && !ocupado && !semSala)
         yield { inicio: instante, duracao_min, modalidades, local_id, sala_id }
     }
   }

@@ -126,7 +126,30 @@ describe('APPT-07 abuse and repetition', () => {
     )
     const naSala = await comoMarina().marcar(pedidoPara(caio, daqui(4)))
     expect(naSala.sala).toBe('Sala 1')
-    await recusado(comoAna().marcar(pedidoPara(helena, daqui(4))), 'SALA_OCUPADA', 409)
+    const listados = async () => {
+      const dia = iso(daqui(4)).slice(0, 10)
+      const { dias } = await como(base, ana.usuario_id, 'paciente').horarios.livres({
+        id: helena.id,
+        de: dia,
+        ate: dia,
+      })
+      return dias.flatMap(({ ofertas }) => ofertas.flatMap(({ inicios }) => inicios))
+    }
+    const { data } = await recusado(comoAna().marcar(pedidoPara(helena, daqui(4))), 'HORARIO_OCUPADO', 409)
+    expect((data as { alternativas: unknown[] }).alternativas).toHaveLength(3)
+    // What is listed is what can be had, also in the agenda that was read before the room was taken.
+    const deles = await listados()
+    expect(deles).not.toContain(iso(daqui(4)))
+    for (let minuto = 480; minuto < 1080; minuto += 30) {
+      const pedido = comoAna().reservar(pedidoPara(helena, daqui(4, minuto)))
+      if (deles.includes(iso(daqui(4, minuto)))) await comoAna().soltarReserva(await pedido)
+      else await recusado(pedido, 'HORARIO_OCUPADO', 409)
+    }
     expect(await comoAna().marcar(pedidoPara(helena, daqui(4, 660)))).toMatchObject({ sala: 'Sala 1' })
+    await comoMarina().cancelar({ id: naSala.id, motivo: 'Viagem' })
+    expect(await listados()).toContain(iso(daqui(4)))
+    await base.owner.query('update salas_clinicas set ativa = false')
+    expect(await listados()).toEqual([])
+    await recusado(comoMarina().reservar(pedidoPara(helena, daqui(4))), 'HORARIO_OCUPADO', 409)
   })
 })

@@ -74,7 +74,7 @@ export function horariosDe(agenda: LinhaDeAgenda, hora: Hora, relogio: Date): Ho
   return resposta.horarios
 }
 
-const OCUPADO = new Set(['ocupado', 'intervalo-antes', 'intervalo-depois'])
+const OCUPADO = new Set(['ocupado', 'intervalo-antes', 'intervalo-depois', 'sala-ocupada'])
 
 /** Runs `work`; when an hour was refused, says which rule it was and which free hours are nearest, read after everything was taken back. */
 export async function comAlternativas<T>(

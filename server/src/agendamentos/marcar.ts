@@ -155,7 +155,7 @@ export async function comSala(
     const livre = await db.only(findSalaLivre([horario.sala_id], de, ate, fora))
     if (livre.sala_id) return { horario, sala_id: livre.sala_id }
   }
-  throw recusar('SALA_OCUPADA')
+  throw new HoraRecusada('sala-ocupada')
 }
 
 export interface Extras {

@@ -7,6 +7,7 @@ import type {
   Janela,
   Ocupado,
   PedidoDeHorario,
+  SalaTomada,
   Template,
 } from '#domain/horarios/entrada.ts'
 
@@ -34,6 +35,8 @@ export interface LinhaDeAgenda {
   /** Name by date, of those that close. */
   feriados: Record<string, string>
   ocupados: Ocupado[]
+  /** Rooms of the windows, while somebody else has them. */
+  salas: SalaTomada[]
   /** Consultations by date, of whole weeks; only of who limits them. */
   marcados: Record<string, number>
 }
@@ -52,7 +55,7 @@ export function periodoDe(agora: Date, dias: number): Periodo {
 
 /**
  * Reads the agendas of professionals: the one reading behind finder, profile, preview and booking. Who asks sees those whom the row
- * policies let them see; when somebody is taken or away everybody learns, and of whom or why nobody (`ocupacoes_de`, `excecoes_de`).
+ * policies let them see; when somebody is taken or away everybody learns, and of whom or why nobody (`ocupacoes_de`, `salas_tomadas`, `excecoes_de`).
  */
 export const findAgendas = (ids: readonly string[], { de, ate }: Periodo) => sql<LinhaDeAgenda>`
   with lidas as (select ${ids}::uuid[] as ids, ${de}::date as de, ${ate}::date as ate)
@@ -73,6 +76,7 @@ export const findAgendas = (ids: readonly string[], { de, ate }: Periodo) => sql
           from intervalos_horarios i where i.template_id = t.id and i.tipo = 'pausa'))), '[]')
       from templates_horarios t where t.profissional_id = p.id and t.ativo) as templates,
     coalesce(e.lista, '[]') as excecoes, coalesce(f.nomes, '{}') as feriados, coalesce(o.lista, '[]') as ocupados,
+    coalesce(s.lista, '[]') as salas,
     coalesce(m.quantos, '{}') as marcados
   from lidas
   join profissionais p on p.id = any (lidas.ids)
@@ -83,6 +87,9 @@ export const findAgendas = (ids: readonly string[], { de, ate }: Periodo) => sql
   left join (select x.profissional_id, json_agg(json_build_object('inicio', extract(epoch from x.inicio)::float8 * 1000,
       'fim', extract(epoch from x.fim)::float8 * 1000) order by x.inicio) as lista
     from lidas, ocupacoes_de(ids, lidas.de - interval '1 day', lidas.ate + interval '2 days') x group by 1) o on o.profissional_id = p.id
+  left join (select x.profissional_id, json_agg(json_build_object('sala_id', x.sala_id, 'inicio', extract(epoch from x.inicio)::float8 * 1000,
+      'fim', extract(epoch from x.fim)::float8 * 1000) order by x.inicio) as lista
+    from lidas, salas_tomadas(ids, lidas.de - interval '1 day', lidas.ate + interval '2 days') x group by 1) s on s.profissional_id = p.id
   left join (select x.profissional_id, json_object_agg(x.data, x.quantos) as quantos
     from lidas, marcados_de(ids, lidas.de - 6, lidas.ate + 6) x group by 1) m on m.profissional_id = p.id`
 
@@ -102,6 +109,7 @@ export function entradaDe(agenda: LinhaDeAgenda, { de, ate, agora, pedido }: Per
     excecoes: agenda.excecoes.map(excecaoDe),
     feriados: new Map(Object.entries(agenda.feriados)),
     ocupados: agenda.ocupados,
+    salas: agenda.salas,
     marcados: new Map(Object.entries(agenda.marcados)),
     pedido,
     planos_aceitos: agenda.planos_aceitos,

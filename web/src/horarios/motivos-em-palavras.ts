@@ -36,6 +36,7 @@ export const rotulosMotivo: Record<TipoDeMotivo, string> = {
   ocupado: 'Ocupado',
   'intervalo-antes': 'Folga antes',
   'intervalo-depois': 'Folga depois',
+  'sala-ocupada': 'Sala ocupada',
 }
 
 /** The rule that took a minute away, as one sentence for the professional. */
@@ -89,6 +90,8 @@ export function motivoEmPalavras(motivo: Motivo): string {
       return `Falta a folga de ${espacoEmPalavras(motivo.minutos)} antes da consulta.`
     case 'intervalo-depois':
       return `Falta a folga de ${espacoEmPalavras(motivo.minutos)} depois da consulta.`
+    case 'sala-ocupada':
+      return 'A sala deste intervalo é de outra pessoa nesta hora, ou está fora de uso.'
   }
 }
 
@@ -126,6 +129,7 @@ export function lugarDaRegra(motivo: Motivo, dia_semana?: number): LugarDaRegra 
     case 'modalidade':
     case 'plano':
     case 'particular':
+    case 'sala-ocupada':
       return { aba: 'semana', dia: dia_semana }
     case 'passado':
     case 'sem-template':

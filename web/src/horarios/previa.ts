@@ -75,6 +75,7 @@ const tons: Partial<Record<TipoDeMotivo, Tom>> = {
   ocupado: 'ocupado',
   'intervalo-antes': 'ocupado',
   'intervalo-depois': 'ocupado',
+  'sala-ocupada': 'ocupado',
   pausa: 'pausa',
   'fora-do-expediente': 'fechado',
   feriado: 'fechado',

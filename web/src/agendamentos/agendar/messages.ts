@@ -164,6 +164,7 @@ export const conflitos: Partial<Record<string, string>> = {
   'limite-do-dia': 'Dia cheio',
   'limite-da-semana': 'Semana cheia',
   ocupado: 'Horário ocupado',
+  'sala-ocupada': 'Horário ocupado',
   'paciente-ocupado': 'Você já tem consulta nesta hora',
   'uma-por-dia': 'Já há consulta neste dia',
 }

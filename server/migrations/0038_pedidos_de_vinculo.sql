@@ -146,3 +146,28 @@ revoke execute on function eventos_de_pedidos_vinculo() from public;
 create constraint trigger eventos_ao_mudar after insert or update or delete on pedidos_vinculo
   deferrable initially deferred for each row execute function eventos_de_pedidos_vinculo();
 select auditar_tabela('pedidos_vinculo');
+
+-- An offer that nobody has accepted is only as good as the service behind it: it goes with it, however that goes.
+create function ofertas_seguem_o_servico() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from servicos_profissionais c where c.origem_servico_id = old.id and c.oferta = 'pendente';
+  return old;
+end $$;
+revoke execute on function ofertas_seguem_o_servico() from public;
+create trigger servicos_ofertas before delete on servicos_profissionais for each row execute function ofertas_seguem_o_servico();
+-- Those that were left without one before.
+delete from servicos_profissionais where oferta = 'pendente' and origem_servico_id is null;
+
+-- To whom a service of the person who asks, or any for the administrator, is offered and who has not answered, held until the end of the transaction.
+create function ofertas_sem_resposta(alvo uuid) returns table (profissional_id uuid, usuario_id uuid)
+language plpgsql volatile security definer set search_path = public, pg_temp as $$
+begin
+  return query
+    select c.profissional_id, p.usuario_id
+      from servicos_profissionais c
+      join servicos_profissionais s on s.id = c.origem_servico_id and (s.profissional_id = meu_profissional_id() or app_admin())
+      join profissionais p on p.id = c.profissional_id
+     where c.origem_servico_id = alvo and c.oferta = 'pendente' order by c.id for update of c;
+end $$;
+revoke execute on function ofertas_sem_resposta(uuid) from public;
+grant execute on function ofertas_sem_resposta(uuid) to saude_app;

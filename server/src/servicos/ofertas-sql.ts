@@ -11,6 +11,10 @@ export const oferecerServico = (servico: string, profissionais: readonly string[
   sql<{ usuario_id: string }>`
   select usuario_id from oferecer_servico(${servico}::uuid, ${profissionais}::uuid[], ${maximo})`
 
+/** Whom a service of the person who asks is offered to, without an answer yet; nobody answers before the transaction ends. */
+export const lockOfertas = (servico: string) =>
+  sql<{ profissional_id: string; usuario_id: string }>`select * from ofertas_sem_resposta(${servico}::uuid)`
+
 /** The answer to an offer; a row only where there was one to answer, with who offered it, if they are still there. */
 export const responderOferta = (servico: string, aceita: boolean) =>
   sql<{

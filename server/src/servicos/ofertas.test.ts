@@ -119,7 +119,23 @@ describe('DATA-04 who performs a service', () => {
     expect(await oferecidoA(ana)).toBeDefined()
     await dela().oferecer({ id: id(), profissional_ids: [] })
     expect(await oferecidoA(ana)).toBeUndefined()
+    expect((await avisos(ana)).at(-1)).toBe('Uma oferta de serviço foi retirada')
     expect(await avisos(rui)).toEqual([])
+  })
+
+  test('DATA-04 what nobody accepted goes with its service and is told; what was accepted stays', async () => {
+    const rui = await buildProfissional(base.owner)
+    await buildMembro(base.owner, { clinica_id: clinica.id, usuario_id: rui.usuario_id })
+    await dela().oferecer({ id: id(), profissional_ids: [ana.id, rui.id] })
+    await como(rui).servicos.responderOferta({ id: (await oferecidoA(rui))!.id, aceita: true })
+    await dela().excluir({ id: id() })
+    expect(await oferecidoA(ana)).toBeUndefined()
+    expect(await oferecidoA(rui)).toMatchObject({ oferta: { status: 'aceita' } })
+    expect(await avisos(ana)).toEqual([
+      'Um serviço foi oferecido a você',
+      'Uma oferta de serviço foi retirada',
+    ])
+    expect(await avisos(rui)).toEqual(['Um serviço foi oferecido a você'])
   })
 
   test('S1 a service is offered by its owner, to who works in a clinic that they manage now, and answered by nobody else', async () => {

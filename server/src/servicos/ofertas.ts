@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { servicosContract } from '#domain/servicos/contract.ts'
 import { podeMudarOferta } from '#domain/servicos/oferta.ts'
 import { limitesServico } from '#domain/servicos/servico.ts'
+import type { Db } from '../database/db.ts'
 import { notificar, type Aviso } from '../notificacoes/queries.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
@@ -10,6 +11,7 @@ import {
   findMeuNome,
   findMeuServico,
   findQuemRealiza,
+  lockOfertas,
   oferecerServico,
   responderOferta,
 } from './ofertas-sql.ts'
@@ -23,6 +25,24 @@ function exigirGestor(context: Contexto) {
   const sessao = exigirRota(context, '/servicos')
   if (sessao.perfil !== 'profissional-administrador') throw erroComum('SEM_PERMISSAO')
   return sessao
+}
+
+/** Tells those to whom a service was offered that it is offered no longer. */
+export async function avisarOfertaRetirada(
+  db: Db,
+  quem: readonly { usuario_id: string }[],
+  servico: string,
+): Promise<void> {
+  await notificar(
+    db,
+    ...quem.map(({ usuario_id }): Aviso => ({
+      usuario_id,
+      tipo: 'sistema',
+      titulo: 'Uma oferta de serviço foi retirada',
+      mensagem: `A proposta para você realizar ${servico} foi retirada. Você não precisa fazer nada.`,
+      link: '/servicos',
+    })),
+  )
 }
 
 /** 'Quem realiza': a service of who manages a clinic, offered to the professionals of it. */
@@ -41,6 +61,7 @@ export const ofertas = {
       const servico = await db.first(findMeuServico(input.id))
       if (!servico) throw errors.NAO_ENCONTRADO()
       const ids = [...new Set(input.profissional_ids)]
+      const antes = await db.rows(lockOfertas(input.id))
       const novos = await db.rows(oferecerServico(input.id, ids, limitesServico.porProfissional))
       const eu = await db.only(findMeuNome(usuario_id))
       await notificar(
@@ -53,6 +74,8 @@ export const ofertas = {
           link: '/servicos',
         })),
       )
+      const retiradas = antes.filter(({ profissional_id }) => !ids.includes(profissional_id))
+      await avisarOfertaRetirada(db, retiradas, servico.nome)
       return db.rows(findQuemRealiza(input.id))
     })
   }),

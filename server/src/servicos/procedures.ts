@@ -29,7 +29,8 @@ import {
   type LinhaDeServico,
   type ServicoAGuardar,
 } from './queries.ts'
-import { ofertas } from './ofertas.ts'
+import { avisarOfertaRetirada, ofertas } from './ofertas.ts'
+import { lockOfertas } from './ofertas-sql.ts'
 
 const os = implement(servicosContract).$context<Contexto>()
 
@@ -100,14 +101,18 @@ export const servicosRouter = os.router({
 
   excluir: os.excluir.handler(async ({ input, context, errors }) => {
     exigirRota(context, '/servicos')
-    const excluidos = await context.db.affected(deleteServico(input.id)).catch((error: unknown) => {
-      throw brokenConstraint(error) === 'servicos_usado_fica' ? errors.EM_USO() : error
-    })
-    if (excluidos === 0)
-      throw (await context.db.first(lockServico(input.id)))
-        ? errors.OFERTA_PENDENTE()
-        : errors.NAO_ENCONTRADO()
-    return { excluido: true as const }
+    return context.db
+      .transaction(async (db) => {
+        const servico = await db.first(lockServico(input.id))
+        if (!servico) throw errors.NAO_ENCONTRADO()
+        const retiradas = await db.rows(lockOfertas(input.id))
+        if ((await db.affected(deleteServico(input.id))) === 0) throw errors.OFERTA_PENDENTE()
+        await avisarOfertaRetirada(db, retiradas, servico.nome)
+        return { excluido: true as const }
+      })
+      .catch((error: unknown) => {
+        throw brokenConstraint(error) === 'servicos_usado_fica' ? errors.EM_USO() : error
+      })
   }),
 
   ordenar: os.ordenar.handler(async ({ input, context, errors }) => {

@@ -171,3 +171,43 @@ begin
 end $$;
 revoke execute on function ofertas_sem_resposta(uuid) from public;
 grant execute on function ofertas_sem_resposta(uuid) to saude_app;
+
+-- Whether a professional has closed the hours of a consultation, in the wall time of its place: nobody is handed one into their holiday.
+create function fechada_na_hora(profissional uuid, inicio timestamptz, minutos int, zona text) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (
+    select from excecoes_horarios e
+      cross join lateral (select inicio at time zone zona as parede) w
+     where e.profissional_id = profissional and e.modo = 'fecha' and w.parede::date between e.de and e.ate
+       and (not exists (select from janelas_excecao j where j.excecao_id = e.id)
+         or exists (select from janelas_excecao j where j.excecao_id = e.id
+                       and int4range(j.inicio_min, j.fim_min) && int4range(m.em, m.em + minutos))))
+    from lateral (select extract(epoch from (inicio at time zone zona)::time)::int / 60 as em) m
+$$;
+revoke execute on function fechada_na_hora(uuid, timestamptz, int, text) from public;
+create or replace function consultas_de_quem_sai(membro uuid) returns table (agendamento_id uuid, paciente_id uuid, titular_id uuid, profissional_id uuid,
+  inicio timestamptz, duracao_min int, zona text, status text, paciente text, servico text, candidatos jsonb)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select a.id, a.paciente_id, case when v.ve then u.id end, a.profissional_id, a.data_agendamento, a.duracao_min, coalesce(l.zona, 'America/Sao_Paulo'),
+         a.status, case when v.ve then u.nome end, s.nome,
+         coalesce((select jsonb_agg(jsonb_build_object('profissional_id', c.id, 'nome', f.nome_completo, 'livre', not exists (
+                     select from agendamentos o where o.profissional_id = c.id and o.ocupacao && a.ocupacao
+                        and o.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado')
+                        and (o.reserva_expira_em is null or o.reserva_expira_em > now()))
+                        and not fechada_na_hora(c.id, a.data_agendamento, a.duracao_min, coalesce(l.zona, 'America/Sao_Paulo'))) order by f.nome_completo, c.id)
+                     from membros_clinicas d join profissionais c on c.usuario_id = d.usuario_id join profiles f on f.user_id = c.usuario_id
+                    where d.clinica_id = m.clinica_id and not d.delegacao and acesso_vale(d.status, d.inicio, d.fim) and c.id <> a.profissional_id
+                      and gere_agenda(c.id, m.clinica_id) and gere_agenda(a.profissional_id, m.clinica_id)
+                      and exists (select from locais_atendimento x where x.profissional_id = c.id and x.clinica_id = m.clinica_id and x.ativo)
+                      and a.pagamento_status not in ('pago', 'parcial')), '[]')
+    from membros_clinicas m
+    join profissionais p on p.usuario_id = m.usuario_id
+    join agendamentos a on a.profissional_id = p.id and a.clinica_id = m.clinica_id
+    join pacientes pa on pa.id = a.paciente_id join usuarios u on u.id = pa.usuario_id
+    left join locais_atendimento l on l.id = a.local_id
+    left join servicos_profissionais s on s.id = a.servico_id
+    cross join lateral (select ve_agenda(a.profissional_id, a.clinica_id) as ve) v
+   where m.id = membro and not m.delegacao and (m.clinica_id in (select clinicas_que_gerencio('equipe', 'escrita')) or m.usuario_id = app_uid())
+     and a.reserva_expira_em is null and a.status in ('agendado', 'confirmado', 'reagendado') and a.data_agendamento > now()
+   order by a.data_agendamento, a.id
+$$;

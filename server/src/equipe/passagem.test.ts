@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { buildExcecao } from '../horarios/fixtures.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
 import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/test-client.ts'
@@ -100,4 +101,29 @@ test('APPT-07 ROUTE-15 a colleague who is taken then, a stranger, or a paid cons
     data: { consultas: [{ candidatos: [] }] },
   })
   expect([await vinculo(), (await deQuem()).profissional_id]).toEqual(['ativo', cena.profissional.id])
+})
+
+test('APPT-07 ROUTE-15 nobody is handed a consultation into a day, or hours, that they have closed', async () => {
+  const { rows } = await base.owner.query(
+    `select (data_agendamento at time zone 'America/Sao_Paulo')::date::text as dia,
+            extract(epoch from (data_agendamento at time zone 'America/Sao_Paulo')::time)::int / 60 as minuto from agendamentos where id = $1`,
+    [cena.aqui.id],
+  )
+  const { dia, minuto } = rows[0] as { dia: string; minuto: number }
+  const livre = { profissional_id: colega.id, nome: 'Caio Ramos', livre: true }
+  const candidatos = async () =>
+    remover().catch(({ data }: { data: { consultas: { candidatos: unknown[] }[] } }) =>
+      data.consultas.flatMap((cada) => cada.candidatos),
+    )
+  const { id } = await buildExcecao(base.owner, { profissional_id: colega.id, data: dia, motivo: 'Férias' })
+  expect(await candidatos()).toEqual([{ ...livre, livre: false }])
+  await expect(remover(passar())).rejects.toMatchObject({ code: 'HORARIO_OCUPADO' })
+  const outraHora = (minuto + 720) % 1440
+  await base.owner.query(
+    'insert into janelas_excecao (excecao_id, inicio_min, fim_min) values ($1, $2, $2 + 1)',
+    [id, outraHora],
+  )
+  expect(await candidatos()).toEqual([livre])
+  await remover(passar())
+  expect((await deQuem()).profissional_id).toBe(colega.id)
 })

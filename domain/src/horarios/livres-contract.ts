@@ -17,6 +17,8 @@ const pergunta = z.object({
   ate: dia.optional(),
   /** Without it the first service of the professional's list, which the card names too. */
   servico_id: z.uuid().optional(),
+  /** Key of a private link, where the service is not public. */
+  chave_servico: z.uuid().optional(),
   modalidade: modalidadeSchema.optional(),
   local_id: z.uuid().optional(),
   /** Name of a health plan; with `particular` only windows for those who pay themselves. */

@@ -192,6 +192,31 @@ describe('APPT-07 the free hours of one professional, for anybody', () => {
     })
   })
 
+  test('APPT-07 DATA-04 a private service has its own hours for who has the key of its link, and none for anybody else', async () => {
+    const { id, servicos } = await com(
+      [manha()],
+      {},
+      {
+        servicos: [
+          { nome: 'Consulta', duracao_min: 30 },
+          { nome: 'Avaliação', duracao_min: 60 },
+        ],
+      },
+    )
+    const chave_servico = '7d444840-9dc0-41d6-9f4b-0a5c8f5f7a10'
+    const servico_id = servicos[1]!.id
+    await base.owner.query(
+      "update servicos_profissionais set situacao = 'privado', ativo = false, chave = $1 where id = $2",
+      [chave_servico, servico_id],
+    )
+    const dia = { id, de: '2026-11-30', ate: '2026-11-30' }
+    expect(await inicios(dia)).toEqual(['30T11:00', '30T11:30'])
+    expect(await inicios({ ...dia, servico_id, chave_servico })).toEqual(['30T11:00'])
+    const recusa = { code: 'SERVICO_INDISPONIVEL' }
+    await expect(perguntar({ ...dia, servico_id })).rejects.toMatchObject(recusa)
+    await expect(perguntar({ ...dia, servico_id, chave_servico: id })).rejects.toMatchObject(recusa)
+  })
+
   test('APPT-07 who is not public has no hours to show, and who has no schedule has none at all', async () => {
     const pendente = await buildProfissional(base.owner, {
       profissional: { verificado: false, data_verificacao: null },

@@ -12,7 +12,7 @@ import {
 import type { Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { lerAgendaPublica } from './agendas-lidas.ts'
-import { entradaDe, hojeDe, pedidoPadrao } from './entrada.ts'
+import { entradaDe, findServicoPrivado, hojeDe, pedidoPadrao } from './entrada.ts'
 
 const os = implement(livresContract).$context<Contexto>()
 
@@ -23,7 +23,9 @@ export const livresRouter = os.router({
     const agenda = await lerAgendaPublica(context.db, input.id, lido, agora)
     if (!agenda) throw errors.NAO_ENCONTRADO()
     const servico = input.servico_id
-      ? agenda.servicos.find(({ id }) => id === input.servico_id)
+      ? (agenda.servicos.find(({ id }) => id === input.servico_id) ??
+        (input.chave_servico &&
+          (await context.db.first(findServicoPrivado(input.id, input.servico_id, input.chave_servico)))))
       : pedidoPadrao(agenda).servico
     if (input.servico_id && !servico) throw errors.SERVICO_INDISPONIVEL()
     const hoje = hojeDe(agenda, agora) ?? {

@@ -177,6 +177,30 @@ describe('APPT-07 who, how and with whom', () => {
   })
 })
 
+test('APPT-07 DATA-04 a private service of a link shows its own hours, not those of the first public one', async () => {
+  const link = id(77)
+  const servico = {
+    ...perfil().servicos[0]!,
+    id: id(70),
+    nome: 'Segunda opinião',
+    preco: 50_000,
+    documentos: '',
+  }
+  const pedidos: object[] = []
+  await abrir(`?profissional=${id(1)}&link=${link}`, {
+    servicos: { porLink: () => ({ profissional_id: id(1), mostra_preco: true, servico }) },
+    horarios: {
+      livres: ({ servico_id, chave_servico, ...resto }) => {
+        pedidos.push({ servico_id, chave_servico })
+        return livres([NOVE])(resto)
+      },
+    },
+  })
+  await screen.findByRole('radio', { name: /^09:00/ })
+  expect(pedidos).not.toHaveLength(0)
+  for (const pedido of pedidos) expect(pedido).toEqual({ servico_id: id(70), chave_servico: link })
+})
+
 const servicosQuePedem = [
   { ...perfil().servicos[0]!, sinal: 50, formulario_exigido: ['cpf' as const, 'data_nascimento' as const] },
 ]

@@ -66,7 +66,7 @@ export type PedidoDeMes = {
   modalidade: Modalidade
   plano: string
 } & (
-  | { profissional: string; servico_id: string | undefined }
+  | { profissional: string; servico_id: string | undefined; link?: string | undefined }
   | { especialidade: string; cidade?: string | undefined; uf?: Uf | undefined }
 )
 
@@ -84,10 +84,13 @@ async function lerMes(pedido: PedidoDeMes, mes: string, signal: AbortSignal): Pr
   const periodo = diasDoMes(mes)
   const pago = plano === particular
   if ('profissional' in pedido) {
-    const { profissional: id, servico_id } = pedido
+    const { profissional: id, servico_id, link: chave_servico } = pedido
     const pagamento = pago ? { particular: 'true' as const } : { plano }
     return mesDe(
-      await api.horarios.livres.call({ id, servico_id, modalidade, ...periodo, ...pagamento }, { signal }),
+      await api.horarios.livres.call(
+        { id, servico_id, chave_servico, modalidade, ...periodo, ...pagamento },
+        { signal },
+      ),
     )
   }
   const { especialidade, cidade, uf } = pedido

@@ -18,9 +18,8 @@ export function pedidoDeMes({ escolha, resolvida }: Base): PedidoDeMes | null {
   if (resolvida.alvo === 'qualquer' && escolha.especialidade)
     return { ...comum, especialidade: escolha.especialidade, cidade: escolha.cidade, uf: escolha.uf }
   if (resolvida.alvo !== 'profissional' || resolvida.servico_id === null) return null
-  // The list of free hours knows no private service: it answers for the usual one, and the hold decides.
-  const servico_id = escolha.link ? undefined : resolvida.servico_id
-  return { ...comum, profissional: escolha.profissional!, servico_id }
+  const { profissional, link } = escolha
+  return { ...comum, profissional: profissional!, servico_id: resolvida.servico_id, link }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { PerguntaDeLocalizacao } from './components/pergunta-de-localizacao.tsx'
@@ -102,6 +102,23 @@ describe('GEO-02 when the dialog opens', () => {
     show()
     await passar(5000)
     expect(dialogo()).toBeNull()
+  })
+
+  test('GEO-02 APPT-07 C3 never over an hour whose time runs: it waits for its end, and makes room for one that comes', async () => {
+    const guardado = document.createElement('div')
+    guardado.innerHTML = '<p role="timer">9:59</p>'
+    document.body.append(guardado)
+    onTestFinished(() => guardado.remove())
+    fakeGeolocation()
+    show()
+    await passar(2_000)
+    expect(dialogo()).toBeNull()
+    guardado.replaceChildren()
+    await passar(500)
+    await waitFor(() => expect(dialogo()).not.toBeNull())
+    guardado.innerHTML = '<p role="timer">9:59</p>'
+    await passar(500)
+    await waitFor(() => expect(dialogo()).toBeNull())
   })
 
   test('GEO-02 never over another dialog: it waits for one that is open and makes room for one that comes', async () => {

@@ -81,7 +81,8 @@ export function PerguntaDeLocalizacao() {
   )
 }
 
-const SOBREPOSTOS = '[role=dialog], [role=alertdialog], [role=menu]'
+/** What lies over the page, and an hour that is held or offered while its time runs: nothing may cover that. */
+const SOBREPOSTOS = '[role=dialog], [role=alertdialog], [role=menu], [role=timer]'
 
 function outroDialogoAberto(): boolean {
   return Array.from(document.querySelectorAll(SOBREPOSTOS)).some(
@@ -89,10 +90,10 @@ function outroDialogoAberto(): boolean {
   )
 }
 
-/** Dialogs are put at the end of the body, and taken from there. */
+/** Dialogs are put at the end of the body, a time that runs anywhere; both go again. */
 function ouvirPortais(aoMudar: () => void): () => void {
   const observador = new MutationObserver(aoMudar)
-  observador.observe(document.body, { childList: true })
+  observador.observe(document.body, { childList: true, subtree: true })
   return () => observador.disconnect()
 }
 

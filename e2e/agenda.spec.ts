@@ -1,44 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  accessibilityViolations,
-  demoLogins,
-  newVisitor,
-  openBrowser,
-  overflow,
-  settled,
-  signIn,
-} from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import { expect, test } from 'vitest'
+import { settled } from './browser.ts'
+import { abrirJornada, inspecionar } from './jornada.ts'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-async function entrar(width?: number) {
-  const login = (await demoLogins(server.url)).find(({ perfil }) => perfil === 'profissional')!
-  const visitor = await newVisitor(browser, server.url, width ? { width } : {})
-  await visitor.page.goto('/login')
-  await signIn(visitor.page, login)
-  return visitor
-}
-
-async function inspecionar(page: Page) {
-  await settled(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
-    expect(await accessibilityViolations(page), colorScheme).toEqual([])
-  }
-  expect(await overflow(page)).toBe(0)
-}
+const jornada = abrirJornada()
 
 /** A start soon enough for somebody to arrive for it, on a full five minutes, with a quarter of an hour left in its day. */
 function daquiAPouco() {
@@ -67,7 +31,7 @@ function daquiAPouco() {
 test('APPT-02 C21 a professional books from an empty hour, moves by keyboard, and sees the patient arrive, begin and end', async () => {
   const nome = `Rosa Vidal ${'ABCDEFGHIJ'[Date.now() % 10]}${'KLMNOPQRST'[Date.now() % 7]}`
   const { data, dia, hora } = daquiAPouco()
-  const { page, context, complaints } = await entrar()
+  const { page, context, complaints } = await jornada.entrar('profissional')
   await page.goto(`/agenda?visao=dia&dia=${dia}`)
   await page.getByRole('button', { name: /^Marcar às/ }).focus()
   await page.keyboard.press('Enter')
@@ -132,7 +96,7 @@ test('APPT-02 C21 a professional books from an empty hour, moves by keyboard, an
   expect(complaints).toEqual([])
   await context.close()
 
-  const celular = await entrar(360)
+  const celular = await jornada.entrar('profissional', { width: 360 })
   await celular.page.goto(`/agenda?dia=${dia}`)
   await celular.page.locator('[data-cartao]', { hasText: nome }).waitFor()
   await inspecionar(celular.page)

@@ -1,33 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityViolations, demoLogins, newVisitor, openBrowser, overflow, settled } from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import { expect, test } from 'vitest'
+import { abrirJornada, inspecionar } from './jornada.ts'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-async function inspecionar(page: Page) {
-  await settled(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
-    expect(await accessibilityViolations(page), `${page.url()} ${colorScheme}`).toEqual([])
-  }
-  expect(await overflow(page)).toBe(0)
-}
+const jornada = abrirJornada()
 
 test('APPT-07 a patient finds who attends, holds an hour, confirms it and takes it along', async () => {
-  const login = (await demoLogins(server.url)).find(({ perfil }) => perfil === 'paciente')!
-  const { page, context, complaints } = await newVisitor(browser, server.url, { width: 360 })
+  const login = await jornada.login('paciente')
+  const { page, context, complaints } = await jornada.visitar({ width: 360 })
   // Signing in comes in the middle: the specialty that was chosen is still there.
   await page.goto('/agendar?especialidade=Psicologia')
   await page.getByLabel('E-mail', { exact: true }).fill(login.email)

@@ -1,28 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  accessibilityViolations,
-  atHome,
-  demoLogins,
-  newVisitor,
-  openBrowser,
-  overflow,
-  settled,
-  signIn,
-} from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import { expect, test } from 'vitest'
+import { accessibilityViolations, atHome, overflow, settled } from './browser.ts'
+import { abrirJornada } from './jornada.ts'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const jornada = abrirJornada()
 
 /** Another address with each try: the one before may have got as far as an account. */
 const nova = { nome: 'Jurema Aparecida Sampaio', email: '', senha: 'Jornada#2026' }
@@ -38,7 +20,7 @@ async function cadastrar(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /termos de uso/ }).check()
   await page.getByRole('button', { name: 'Criar conta gratuita' }).click()
   await page.getByText('Conta criada com sucesso!').first().waitFor()
-  const correio = `${server.url}/dev/caixa-de-saida.json?destino=${nova.email}`
+  const correio = `${jornada.url}/dev/caixa-de-saida.json?destino=${nova.email}`
   let link = ''
   await expect
     .poll(
@@ -69,9 +51,7 @@ async function enviarDocumento(page: Page, tipo: string, conteudo: Buffer, mimeT
 }
 
 test('ADMIN-01 to ADMIN-05 a professional sends their registration, is asked for one more document, sends it, is approved and found', async () => {
-  const dela = await newVisitor(browser, server.url, { width: 360 })
-  const dele = await newVisitor(browser, server.url)
-  const admin = (await demoLogins(server.url)).find(({ perfil }) => perfil === 'administrador-geral')!
+  const dela = await jornada.visitar({ width: 360 })
   const { page } = dela
   await cadastrar(page)
   await page.goto('/profissional')
@@ -97,9 +77,8 @@ test('ADMIN-01 to ADMIN-05 a professional sends their registration, is asked for
   await enviar.click()
   await page.getByText('Cadastro enviado para aprovação', { exact: true }).first().waitFor()
 
+  const dele = await jornada.entrar('administrador-geral')
   const mesa = dele.page
-  await mesa.goto('/login')
-  await signIn(mesa, admin)
   await mesa.goto('/profissionais')
   await mesa.getByRole('searchbox').fill('jurema')
   await settled(mesa)

@@ -1,37 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityViolations, demoLogins, newVisitor, openBrowser, overflow, settled } from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import { expect, test } from 'vitest'
+import { abrirJornada, inspecionar } from './jornada.ts'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-async function entrar(perfil: string, width?: number) {
-  const login = (await demoLogins(server.url)).find((cada) => cada.perfil === perfil)!
-  const visitor = await newVisitor(browser, server.url, width ? { width } : {})
-  await visitor.page.goto('/login')
-  await visitor.page.getByRole('button', { name: login.email }).click()
-  await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'))
-  return visitor
-}
-
-async function inspecionar(page: Page) {
-  await settled(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
-    expect(await accessibilityViolations(page), colorScheme).toEqual([])
-  }
-  expect(await overflow(page)).toBe(0)
-}
+const jornada = abrirJornada()
 
 /** A CNPJ belongs to one clinic: a second try needs another. */
 const cnpjs = ['11222333000181', '11444777000161']
@@ -39,7 +9,7 @@ const cnpjs = ['11222333000181', '11444777000161']
 test('ROUTE-09 HOME-07 a clinic is begun on a phone, completed, handed in, approved and found', async () => {
   const cnpj = cnpjs.shift()!
   const NOME = `Clínica da Jornada ${cnpj.slice(0, 5)}`
-  const dona = await entrar('profissional-administrador', 360)
+  const dona = await jornada.entrar('profissional-administrador', { width: 360 })
   const { page } = dona
   await page.goto('/clinicas')
   await page.getByRole('heading', { level: 3 }).first().waitFor()
@@ -74,7 +44,7 @@ test('ROUTE-09 HOME-07 a clinic is begun on a phone, completed, handed in, appro
   await page.getByText('O cadastro está em análise').waitFor()
   await inspecionar(page)
 
-  const administrador = await entrar('administrador-geral')
+  const administrador = await jornada.entrar('administrador-geral')
   const fila = administrador.page
   await fila.goto('/clinicas?aba=aprovacao')
   await fila.getByRole('link', { name: `Analisar ${NOME}` }).click()
@@ -85,7 +55,7 @@ test('ROUTE-09 HOME-07 a clinic is begun on a phone, completed, handed in, appro
   // The owner sees it come, without a reload.
   await page.getByText('A clínica aparece para todos.').waitFor()
 
-  const familia = await entrar('paciente-administrador')
+  const familia = await jornada.entrar('paciente-administrador')
   await familia.page.goto('/clinicas?aba=todas&cidade=Recife&uf=PE')
   await familia.page
     .getByRole('searchbox', { name: 'Buscar clínica' })

@@ -1,40 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityViolations, demoLogins, newVisitor, openBrowser, overflow, settled } from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import { expect, test } from 'vitest'
+import { settled } from './browser.ts'
+import { abrirJornada, inspecionar } from './jornada.ts'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-async function entrar(perfil: string, width: number) {
-  const login = (await demoLogins(server.url)).find((cada) => cada.perfil === perfil)!
-  const visitor = await newVisitor(browser, server.url, { width })
-  await visitor.page.goto('/login')
-  await visitor.page.getByRole('button', { name: login.email }).click()
-  await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'))
-  return visitor
-}
-
-async function inspecionar(page: Page) {
-  await settled(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
-    expect(await accessibilityViolations(page), colorScheme).toEqual([])
-  }
-  expect(await overflow(page)).toBe(0)
-}
+const jornada = abrirJornada()
 
 test('APPT-01 APPT-03 APPT-04 C14 a consultation is moved and confirmed, another cancelled, a past one reviewed, on a phone', async () => {
-  const { page, complaints } = await entrar('paciente-administrador', 360)
+  const { page, complaints } = await jornada.entrar('paciente-administrador', { width: 360 })
   await page.goto('/consultas')
   const movivel = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Reagendar' }) })
   await movivel.first().waitFor()
@@ -99,7 +70,7 @@ test('APPT-01 APPT-03 APPT-04 C14 a consultation is moved and confirmed, another
     .first()
     .waitFor()
 
-  const moderacao = (await entrar('administrador-geral', 1440)).page
+  const moderacao = (await jornada.entrar('administrador-geral', { width: 1440 })).page
   await moderacao.goto('/sistema?aba=avaliacoes')
   const pendente = moderacao.getByRole('listitem').filter({ hasText: 'Explicou cada exame com calma.' })
   // The newest stands last.

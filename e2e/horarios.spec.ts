@@ -1,33 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityViolations, demoLogins, newVisitor, openBrowser, overflow, signIn } from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { abrirJornada, inspecionar } from './jornada.ts'
 
-let server: RunningServer
-let browser: Browser
+const jornada = abrirJornada()
 
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-/** Both themes at both widths without a finding, and nothing wider than the screen. */
+/** On a phone and on a desk. */
 async function inspect(page: Page) {
   for (const [width, height] of [
     [360, 780],
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
-      expect(await accessibilityViolations(page), `${width} ${colorScheme}`).toEqual([])
-    }
-    expect(await overflow(page), String(width)).toBe(0)
+    await inspecionar(page)
   }
 }
 
@@ -35,13 +19,7 @@ const aba = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 
 /** The professional of the demonstration, on the page of the hours. */
 async function entrar() {
-  const visitor = await newVisitor(browser, server.url)
-  const logins = await demoLogins(server.url)
-  await visitor.page.goto('/login')
-  await signIn(
-    visitor.page,
-    logins.find(({ perfil }) => perfil === 'profissional')!,
-  )
+  const visitor = await jornada.entrar('profissional')
   await visitor.page.goto('/horarios-padrao')
   await visitor.page.getByRole('heading', { name: 'Seus modelos' }).waitFor()
   return visitor

@@ -1,53 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  accessibilityViolations,
-  demoLogins,
-  newVisitor,
-  openBrowser,
-  overflow,
-  settled,
-  signIn,
-} from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import { expect, test } from 'vitest'
+import { abrirJornada, inspecionar } from './jornada.ts'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-/** Both themes without a finding, and nothing wider than the screen. */
-async function inspect(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
-    expect(await accessibilityViolations(page), colorScheme).toEqual([])
-  }
-  expect(await overflow(page)).toBe(0)
-}
+const jornada = abrirJornada()
 
 test('PRO-01 PRO-05 PRO-07 a professional edits the profile, adds a specialty in two states with a certificate, and sees it as a patient', async () => {
-  const eu = (await demoLogins(server.url)).find(({ perfil }) => perfil === 'profissional')!
-  const { page, complaints } = await newVisitor(browser, server.url, { width: 1440 })
-  await page.goto('/login')
-  await signIn(page, eu)
+  const { page, complaints } = await jornada.entrar('profissional', { width: 1440 })
   await page.getByRole('link', { name: 'Perfil Profissional' }).first().click()
 
   await page.getByLabel('Biografia').fill('Cuido de corações <b>e</b> de gente. 😀')
   await page.getByLabel('Áreas de interesse').fill('Marca-passo')
   await page.keyboard.press('Enter')
-  await inspect(page)
+  await inspecionar(page)
   // What is not saved is in the preview already.
   await page.getByRole('button', { name: 'Ver como paciente' }).click()
   const previa = page.getByRole('dialog', { name: 'Ver como paciente' })
   await previa.getByText('Cuido de corações <b>e</b> de gente. 😀').waitFor()
-  await inspect(page)
+  await inspecionar(page)
   await page.keyboard.press('Escape')
   // Leaving the page saves first.
   await page.getByRole('link', { name: 'Painel' }).first().click()
@@ -66,7 +34,7 @@ test('PRO-01 PRO-05 PRO-07 a professional edits the profile, adds a specialty in
     await nova.getByRole('button', { name: uf, exact: true }).click()
     await nova.getByLabel(`Número de registro em ${uf}`).fill(numero)
   }
-  await inspect(page)
+  await inspecionar(page)
   await nova.getByRole('button', { name: /^Adicionar especialidade/ }).click()
   await page.getByText('Especialidade adicionada').first().waitFor()
   const cartao = page.getByRole('article', { name: 'Nutrição' })
@@ -83,7 +51,7 @@ test('PRO-01 PRO-05 PRO-07 a professional edits the profile, adds a specialty in
     buffer: Buffer.from('%PDF-1.7\n%%EOF'),
   })
   await registro.getByText('Há um certificado guardado.').waitFor()
-  await inspect(page)
+  await inspecionar(page)
   // By its button: while the news of the certificate stands there, Escape closes that first (SHELL-09).
   await registro.getByRole('button', { name: 'Fechar' }).click()
   await registro.waitFor({ state: 'hidden' })
@@ -92,14 +60,13 @@ test('PRO-01 PRO-05 PRO-07 a professional edits the profile, adds a specialty in
     page.getByRole('button', { name: 'Ver certificado de Nutrição em SP' }).click(),
   ])
   const { endereco } = (await aberto.json()) as { endereco: string }
-  expect((await fetch(server.url + endereco)).status).toBe(200)
-  expect((await fetch(server.url + endereco.split('?')[0])).status).toBe(404)
-  await settled(page)
-  await inspect(page)
+  expect((await fetch(jornada.url + endereco)).status).toBe(200)
+  expect((await fetch(jornada.url + endereco.split('?')[0])).status).toBe(404)
+  await inspecionar(page)
 
   // The public sees the saved words, and not the registration that nobody has checked.
   const link = await page.getByRole('textbox', { name: 'Seu link público' }).inputValue()
-  const visitante = await newVisitor(browser, server.url)
+  const visitante = await jornada.visitar()
   await visitante.page.goto(link)
   await visitante.page.getByText('Cuido de corações <b>e</b> de gente. 😀').waitFor()
   expect(await visitante.page.getByText('CRN-3').count()).toBe(0)

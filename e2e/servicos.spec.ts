@@ -1,49 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  accessibilityViolations,
-  demoLogins,
-  newVisitor,
-  openBrowser,
-  overflow,
-  settled,
-  signIn,
-} from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import { expect, test } from 'vitest'
+import { abrirJornada, inspecionar } from './jornada.ts'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-async function entrar(perfil: string, width?: number) {
-  const login = (await demoLogins(server.url)).find((cada) => cada.perfil === perfil)!
-  const visitor = await newVisitor(browser, server.url, width ? { width } : {})
-  await visitor.page.goto('/login')
-  await signIn(visitor.page, login)
-  return visitor
-}
-
-async function inspecionar(page: Page) {
-  await settled(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
-    expect(await accessibilityViolations(page), colorScheme).toEqual([])
-  }
-  expect(await overflow(page)).toBe(0)
-}
+const jornada = abrirJornada()
 
 test('DATA-04 a professional offers a service, changes its price, and the public page follows', async () => {
   // Its own name for each try: what the first one wrote stays.
   const nome = `Consulta de família ${Date.now() % 10_000}`
-  const { page, context, complaints } = await entrar('profissional', 360)
+  const { page, context, complaints } = await jornada.entrar('profissional', { width: 360 })
   await page.goto('/servicos')
   await page.getByRole('heading', { level: 3 }).first().waitFor()
   await inspecionar(page)
@@ -74,7 +37,7 @@ test('DATA-04 a professional offers a service, changes its price, and the public
 })
 
 test('HOME-05 HOME-06 HOME-07 the administrator reads what is measured and opens each of the five actions', async () => {
-  const { page, context, complaints } = await entrar('administrador-geral')
+  const { page, context, complaints } = await jornada.entrar('administrador-geral')
   await page.goto('/')
   const numeros = page.getByRole('region', { name: 'Números da plataforma' })
   await expect.poll(() => numeros.getByRole('article').filter({ hasText: /\d/ }).count()).toBe(6)

@@ -80,6 +80,22 @@ describe('APPT-07 booking', () => {
     expect(outro.aguarda_aprovacao).toBe(true)
   })
 
+  test('APPT-07 C2 a request that waits for its answer has the hour: nobody else asks for it, and of two answers one counts', async () => {
+    await base.owner.query("update templates_horarios set confirmacao = 'manual'")
+    const pedidos = await Promise.allSettled(
+      [comoMarina(), comoAna()].map((quem) => quem.marcar(pedidoPara(helena, daqui(3)))),
+    )
+    expect(pedidos.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await recusado(comoAna().reservar(pedidoPara(helena, daqui(3, 600))), 'HORARIO_OCUPADO', 409)
+    const id = (await base.owner.query('select id from agendamentos')).rows[0].id as string
+    const respostas = await Promise.allSettled([
+      comoHelena().confirmar({ id }),
+      comoHelena().confirmar({ id }),
+    ])
+    expect(respostas.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await conta('agendamentos')).toBe(1)
+  })
+
   test('APPT-07 a private service is booked by whoever has the key of its link', async () => {
     const chave = randomUUID()
     await base.owner.query(

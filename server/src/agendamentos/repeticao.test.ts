@@ -165,7 +165,7 @@ describe('R3 a request that is sent again', { retry: 0 }, () => {
   })
 })
 
-test('APPT-07 C3 the job gives held hours back whose time is over, and no other', async () => {
+test('APPT-07 C3 C4 the job gives held hours back whose time is over, and no other', async () => {
   const sistema = dbFor(corrida.base.pools, SISTEMA)
   await corrida.pede(de(marina), '/agendamentos/reservas', pedidoPara(helena, daqui(4)))
   expect(await limparReservas(sistema, new Date())).toBe(0)

@@ -57,7 +57,7 @@ describe('APPT-07 holds', () => {
     await recusado(comoMarina().marcar({ reserva_id: reserva.id, valor: 300 }), 'RESERVA_VENCIDA', 410)
   })
 
-  test('APPT-07 C3 one whose time is over is free for others at once, and cannot be booked any more', async () => {
+  test('APPT-07 C3 C4 one that was left and whose time is over is free for others at once, and cannot be booked any more', async () => {
     const reserva = await comoMarina().reservar(pedidoPara(helena, daqui(3)))
     await vencer()
     await recusado(comoMarina().marcar({ reserva_id: reserva.id, valor: 300 }), 'RESERVA_VENCIDA', 410)

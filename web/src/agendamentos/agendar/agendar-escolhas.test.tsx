@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { somarDias } from '#domain/formato/dia.ts'
+import { inicioDoMes, somarDias } from '#domain/formato/dia.ts'
 import { recusa } from '#web/rpc/fake.tsx'
 import {
   abrir,
@@ -46,6 +46,26 @@ describe('APPT-07 C23 the days and hours', () => {
     await waitFor(() => expect(meses.at(-1)! > somarDias(DIA, 70)).toBe(true))
     await userEvent.click(primeiro)
     expect(await motivo()).toBeInTheDocument()
+  })
+
+  test('APPT-07 C23 while the hours come the page says so, and the month after is read ahead of time', async () => {
+    const meses: string[] = []
+    let soltar: (() => void) | undefined
+    const espera = new Promise<void>((resolve) => (soltar = resolve))
+    await abrir(`?profissional=${id(1)}`, {
+      horarios: {
+        livres: async (pedido) => {
+          meses.push(pedido.de!)
+          if (meses.length === 1) await espera
+          return livres([NOVE])(pedido)
+        },
+      },
+    })
+    expect(await screen.findByText('Carregando os horários...')).toBeInTheDocument()
+    soltar!()
+    await screen.findByRole('radio', { name: /^09:00/ })
+    const visto = meses.find((mes) => mes.slice(0, 7) === DIA.slice(0, 7))!
+    await waitFor(() => expect(meses).toContain(inicioDoMes(visto, 1)))
   })
 
   test('APPT-07 parts of the day and places narrow the hours; a failure may be tried again', async () => {

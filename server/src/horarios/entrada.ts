@@ -93,8 +93,12 @@ export const findAgendas = (ids: readonly string[], { de, ate }: Periodo) => sql
   left join (select x.profissional_id, json_object_agg(x.data, x.quantos) as quantos
     from lidas, marcados_de(ids, lidas.de - 6, lidas.ate + 6) x group by 1) m on m.profissional_id = p.id`
 
-/** A private service of a professional, by the key of its link. */
-export const findServicoPrivado = (profissional_id: string, servico_id: string, chave: string) =>
+/** A private service of a professional, by the key of its link; nothing without one. */
+export const findServicoPrivado = (
+  profissional_id: string,
+  servico_id: string,
+  chave = null as string | null,
+) =>
   sql<ServicoDaAgenda>`
     select s.id, s.duracao_min, s.intervalo_antes_min, s.intervalo_depois_min, s.modalidades, s.local_ids, s.planos, s.aceita
     from servico_privado(${chave}::uuid) s where s.profissional_id = ${profissional_id}::uuid and s.id = ${servico_id}::uuid`

@@ -24,8 +24,7 @@ export const livresRouter = os.router({
     if (!agenda) throw errors.NAO_ENCONTRADO()
     const servico = input.servico_id
       ? (agenda.servicos.find(({ id }) => id === input.servico_id) ??
-        (input.chave_servico &&
-          (await context.db.first(findServicoPrivado(input.id, input.servico_id, input.chave_servico)))))
+        (await context.db.first(findServicoPrivado(input.id, input.servico_id, input.chave_servico))))
       : pedidoPadrao(agenda).servico
     if (input.servico_id && !servico) throw errors.SERVICO_INDISPONIVEL()
     const hoje = hojeDe(agenda, agora) ?? {

@@ -45,7 +45,7 @@ export const textosDosPedidos = {
     recusado: (quando: string, motivo: string) => `Seu pedido foi recusado em ${quando}: ${motivo}`,
     vencido: 'Seu último pedido venceu sem resposta.',
     retirar: 'Retirar pedido',
-    retirarDe: (clinica: string) => `Retirar o pedido a ${clinica}`,
+    retirarDe: (clinica: string) => `Retirar pedido a ${clinica}`,
     retirado: 'Pedido retirado',
     falhouRetirar: 'Não foi possível retirar o pedido',
     formulario: {

@@ -57,7 +57,7 @@ describe('ROUTE-15 requests that came in', () => {
   test('ROUTE-15 accepting chooses role, areas and last day as an invitation does, beginning at a professional', async () => {
     const aceitos: unknown[] = []
     await abrir({
-      recebidos: () => [recebido()],
+      recebidos: () => (aceitos.length === 0 ? [recebido()] : []),
       aceitar(input) {
         aceitos.push(input)
         return { membro_id: id(30), papel: input.papel }
@@ -84,6 +84,7 @@ describe('ROUTE-15 requests that came in', () => {
       ]),
     )
     expect(await screen.findByText('Pessoa aceita na equipe')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText('Pedidos de vínculo')).toBeNull())
   })
 
   test('ROUTE-15 a refusal needs a reason, and what another tab answered is said', async () => {
@@ -161,7 +162,7 @@ describe('ROUTE-09 asking to join', () => {
       await screen.findByText('Você pediu vínculo em 01/05/2026. A clínica pode responder até 31/05/2026.'),
     ).toBeInTheDocument()
     expect(pedidas.at(-1)).toEqual({ clinica_id: clinica.id, mensagem: 'Atendo às terças.' })
-    await userEvent.click(botao('Retirar o pedido a Clínica Ipê'))
+    await userEvent.click(botao('Retirar pedido a Clínica Ipê'))
     expect(await screen.findByText('Pedido retirado')).toBeInTheDocument()
   })
 

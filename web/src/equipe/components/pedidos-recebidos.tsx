@@ -39,7 +39,8 @@ export function PedidosRecebidos({ clinicas }: { clinicas: readonly ClinicaDaEqu
         </Button>
       </Card>
     )
-  if (!data || data.length === 0) return null
+  // What is being answered stays until it is said how that went, also when it was the last of the list.
+  if (!data || (data.length === 0 && !aceitando && !recusando)) return null
   const gere = (pedido: PedidoRecebido) =>
     podeGerirEquipe(clinicas.find(({ id }) => id === pedido.clinica_id)?.minhas_permissoes ?? null)
   return (

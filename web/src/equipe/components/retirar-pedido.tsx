@@ -19,17 +19,11 @@ export function RetirarPedido({ pedido }: { pedido: MeuPedido }) {
       aria-label={palavras.retirarDe(pedido.clinica)}
       loading={retirar.isPending}
       onClick={() =>
-        retirar.mutate(
-          { id: pedido.id },
-          {
-            onSuccess: () => void toast({ title: palavras.retirado, tone: 'success' }),
-            onError: (error) =>
-              void toast({
-                title: palavras.falhouRetirar,
-                description: falhaDe(error).mensagem,
-                tone: 'error',
-              }),
-          },
+        // A promise, since the list that is read again takes this button away before it is said how it went.
+        void retirar.mutateAsync({ id: pedido.id }).then(
+          () => toast({ title: palavras.retirado, tone: 'success' }),
+          (error: unknown) =>
+            toast({ title: palavras.falhouRetirar, description: falhaDe(error).mensagem, tone: 'error' }),
         )
       }
     >

@@ -200,6 +200,27 @@ create policy equipe_apaga on excecoes_horarios for delete to saude_app using (m
 create policy equipe_le on janelas_excecao for select to saude_app using (fecha_agenda(profissional_da_excecao(excecao_id)));
 create policy equipe_cria on janelas_excecao for insert to saude_app with check (fecha_agenda(profissional_da_excecao(excecao_id)));
 
+-- Hours that change are heard by the teams that keep the agenda too, and, where others can book by them, by whoever may book.
+create or replace function eventos_de_horarios() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  linha jsonb := coalesce(to_jsonb(new), to_jsonb(old));
+  alvo uuid := coalesce((linha ->> 'profissional_id')::uuid, profissional_do_template((linha ->> 'template_id')::uuid));
+begin
+  if alvo is not null then
+    perform anunciar('horarios', alvo, array['horarios/todos', case when tg_table_name <> 'versoes_template_horarios' then 'horarios/livres' end]
+      || array(select 'horarios/' || usuario_id from profissionais where id = alvo)
+      || array(select 'horarios/' || dono_id from clinicas_que_aprovam(alvo) where dono_id is not null)
+      || array(select 'horarios/' || meu.usuario_id
+                 from profissionais p
+                 join membros_clinicas dele on dele.usuario_id = p.usuario_id and not dele.delegacao and dele.status in ('ativo', 'suspenso')
+                                           and (dele.fim is null or dele.fim > now())
+                 join membros_clinicas meu on meu.clinica_id = dele.clinica_id
+                where p.id = alvo and acesso_vale(meu.status, meu.inicio, meu.fim) and permite(meu.permissoes, 'agenda', 'leitura')));
+  end if;
+  return null;
+end $$;
+
 -- So they decide over the appointments that a closed day hits.
 create or replace function agenda_sob_horarios(alvo uuid, desde timestamptz, antes timestamptz)
   returns table (id uuid, status text, inicio timestamptz, duracao_min int, intervalo_antes_min int, intervalo_depois_min int, encaixe boolean,

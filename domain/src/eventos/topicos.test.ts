@@ -31,7 +31,13 @@ test.each([
   [null, []],
 ])('APPT-06 %s hears of the appointments that the scope shows, and of what is their own', (perfil, dos) => {
   const geral = perfil === 'administrador-geral'
-  const horarios = geral ? ['horarios/todos'] : perfil?.startsWith('profissional') ? ['horarios/0a1b'] : []
+  const horarios = geral
+    ? ['horarios/todos']
+    : perfil?.startsWith('profissional')
+      ? ['horarios/0a1b']
+      : perfil?.startsWith('paciente')
+        ? ['horarios/livres']
+        : []
   expect(topicosDa({ perfil, usuario_id })).toEqual([
     'usuario/0a1b',
     ...dos,

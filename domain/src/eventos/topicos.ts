@@ -44,9 +44,10 @@ const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
 
   espera: ({ usuario_id }) => [`espera/${usuario_id}`],
 
-  // Who keeps hours, and the owner of a clinic that approves them: both hear on a topic of their own.
+  // Who keeps hours or an agenda, and the owner of a clinic that approves them, hear on a topic of their own; who books, of free hours.
   horarios({ perfil, usuario_id }) {
     if (perfil === 'administrador-geral') return ['horarios/todos']
+    if (podeAbrir(perfil, '/agendar')) return ['horarios/livres']
     return perfil?.startsWith('profissional') ? [`horarios/${usuario_id}`] : []
   },
 

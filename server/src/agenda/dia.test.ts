@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { topicosDa } from '#domain/eventos/topicos.ts'
 import { buildAgendamento, type AgendamentoOverrides } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { loadReferencia } from '../referencia/load.ts'
@@ -164,6 +165,19 @@ describe('C6 closing days', () => {
     expect(await helena().desbloquear({ id: feito!.id })).toEqual({ removido: true })
   })
 
+  test('APPT-07 C6 a closed day reaches at once the agenda of the team and the page of whoever books, and nobody else', async () => {
+    const anteriores = await ultimoEvento()
+    const [feito] = await helena().bloquear({
+      periodos: [{ de: SEGUNDA, ate: SEGUNDA }],
+      motivo: 'Congresso',
+    })
+    const { quem, topicos } = await ouviram(anteriores)
+    expect(quem).toEqual(['helena', 'leitora', 'marina', 'recepcao'])
+    expect(topicos).not.toContain('Congresso')
+    await helena().desbloquear({ id: feito!.id })
+    expect((await ouviram(await ultimoEvento(2))).quem).toEqual(quem)
+  })
+
   test('APPT-07 S1 a desk closes days only of who attends nowhere else', async () => {
     const bloqueio = { periodos: [{ de: SEGUNDA, ate: SEGUNDA }], motivo: 'Doente' }
     const { id } = await consulta({
@@ -188,3 +202,27 @@ describe('C6 closing days', () => {
     expect(await recepcao().desbloquear({ id: feito!.id })).toEqual({ removido: true })
   })
 })
+
+const ultimoEvento = async (antes = 0) =>
+  Number((await base.owner.query('select coalesce(max(id), 0) as id from eventos')).rows[0].id) - antes
+
+/** Whose session hears of the changes of hours after an event. */
+async function ouviram(depoisDe: number) {
+  const { rows } = await base.owner.query("select topicos from eventos where tipo = 'horarios' and id > $1", [
+    depoisDe,
+  ])
+  const topicos = rows.flatMap((linha) => linha.topicos as string[])
+  const sessoes = {
+    caio: [cena.caio.usuario_id, 'profissional'],
+    helena: [cena.helena.usuario_id, 'profissional'],
+    leitora: [cena.leitora.id, 'profissional-administrador'],
+    marina: [cena.marina.usuario_id, 'paciente'],
+    recepcao: [cena.recepcao.id, 'profissional-administrador'],
+  }
+  const quem = Object.entries(sessoes).flatMap(([nome, [usuario_id, perfil]]) =>
+    topicosDa({ usuario_id: usuario_id!, perfil: perfil! }).some((topico) => topicos.includes(topico))
+      ? nome
+      : [],
+  )
+  return { quem, topicos: topicos.join() }
+}

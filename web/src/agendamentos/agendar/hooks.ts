@@ -4,6 +4,7 @@ import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { inicioDoMes } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
+import { useEventos } from '#web/eventos/canal-context.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
@@ -132,6 +133,15 @@ export function useMes(pedido: PedidoDeMes, escolhido: string | undefined) {
     queryFn: () => primeiroMes(queries, pedido, hoje),
     staleTime: FRESCO_MS,
     enabled: escolhido === undefined,
+  })
+  useEventos({
+    tipo: 'horarios',
+    aoChegar({ id }) {
+      // Of another professional nothing here changes.
+      if ('profissional' in pedido && pedido.profissional !== id) return
+      for (const parte of ['mes', 'primeiro-mes'])
+        void queries.invalidateQueries({ queryKey: [['agendamentos', parte], { pedido }] })
+    },
   })
   const mes = escolhido ?? (primeiro.isPending ? undefined : (primeiro.data ?? hoje))
   const consulta = useQuery({ ...consultaDoMes(pedido, mes ?? hoje), enabled: mes !== undefined })

@@ -97,8 +97,12 @@ export const filaDoPainel = z.object({
   sem_confirmar: lista,
   /** Requests that wait for the professional's word. */
   pedidos: lista,
+  /** Of today, begun by the clock and closed by nobody ('Fechar o dia'). */
+  por_fechar: z.int(),
   /** Earlier ones that nobody closed. */
   em_aberto: z.int(),
+  /** People who wait for an hour of these agendas. */
+  esperando: z.int(),
   /** Published reviews without an answer. */
   avaliacoes: z.int(),
   /** Documents that were refused or asked for; 0 for none. */

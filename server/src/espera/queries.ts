@@ -40,6 +40,11 @@ export const findDaAgenda = (profissional_id: string | undefined) =>
     )
     .limit(300)
 
+/** How many wait for an hour of the agendas that the person keeps. */
+export const countDaAgenda = sql<{ total: number }>`
+  select count(*)::int as total from lista_espera e where e.profissional_id is not null and e.status = 'aguardando'
+    and (e.profissional_id = meu_profissional_id() or gere_a_espera(e.profissional_id, e.local_ids))`
+
 /** One of somebody that the person may answer for. */
 export const findMinha = (id: string) =>
   findVisiveis({ id }).where(sql<boolean>`e.paciente_id in (select pessoas_por_quem_marco())`)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Atividade } from '#domain/inicio/contract.ts'
 import { buildAgendamento, type AgendamentoOverrides } from '../agendamentos/fixtures.ts'
 import { buildAvaliacao } from '../avaliacoes/fixtures.ts'
+import { buildEspera } from '../espera/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildVinculo } from '../equipe/fixtures.ts'
 import { buildTransacao } from '../financeiro/fixtures.ts'
@@ -222,12 +223,14 @@ describe('the day of who attends', () => {
     expect(rows.map(({ titular_id }) => titular_id)).toEqual([ana.usuario_id, marina.usuario_id].toSorted())
   })
 
-  test('what waits: unconfirmed of tomorrow, requests, what was left open, reviews, documents, the yearly check', async () => {
+  test('HOME-03 what waits: the day to close, the waiting list, unconfirmed of tomorrow, requests, what was left open, reviews, documents, the yearly check', async () => {
     const vazia = { total: 0, primeiros: [] }
     expect(await comoHelena().fila({ zona: SP })).toEqual({
       sem_confirmar: vazia,
       pedidos: vazia,
+      por_fechar: 0,
       em_aberto: 0,
+      esperando: 0,
       avaliacoes: 0,
       documentos: 0,
       reconferir_em: null,
@@ -243,6 +246,10 @@ describe('the day of who attends', () => {
       paciente_id: ana.id,
       encaixe: true,
     })
+    // Today at 8 by the clock of the place, and one that did not come: that one is closed.
+    await marcar({ data_agendamento: '2026-11-18T11:00:00Z', encaixe: true })
+    await marcar({ data_agendamento: '2026-11-18T11:30:00Z', encaixe: true, presenca: 'ausente' })
+    await marcar({ data_agendamento: '2026-11-18T23:00:00Z', encaixe: true })
     const feita = await marcar({ data_agendamento: '2026-11-10T12:00:00Z', status: 'concluido' })
     await buildAvaliacao(base.owner, {
       agendamento_id: feita.id,
@@ -253,13 +260,22 @@ describe('the day of who attends', () => {
       "update profissionais set data_verificacao = '2025-12-01T12:00:00Z' where id = $1",
       [helena.id],
     )
+    const espera = { paciente_id: ana.id, criado_por: ana.usuario_id }
+    await buildEspera(base.owner, { ...espera, profissional_id: helena.id })
+    await buildEspera(base.owner, { ...espera, profissional_id: caio.id })
     const fila = await comoHelena().fila({ zona: SP })
     expect(fila.sem_confirmar).toMatchObject({
       total: 1,
       primeiros: [{ id: amanha.id, paciente_nome: 'Marina Duarte' }],
     })
     expect(fila.pedidos).toMatchObject({ total: 1, primeiros: [{ id: pedido.id }] })
-    expect(fila).toMatchObject({ em_aberto: 1, avaliacoes: 1, reconferir_em: '2026-12-01T12:00:00.000Z' })
+    expect(fila).toMatchObject({
+      por_fechar: 1,
+      em_aberto: 1,
+      esperando: 1,
+      avaliacoes: 1,
+      reconferir_em: '2026-12-01T12:00:00.000Z',
+    })
   })
 
   test('the numbers are counted from the rows of the scope, against the same stretch before', async () => {

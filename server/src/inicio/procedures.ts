@@ -12,6 +12,7 @@ import { zonaDosPrazos } from '#domain/privacidade/prazo.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { ehPaciente, ehProfissional } from '#domain/usuarios/usuario.ts'
 import { entradaDe, findAgendas, hojeDe, pedidoPadrao, periodoDe } from '../horarios/entrada.ts'
+import { countDaAgenda } from '../espera/queries.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import {
@@ -151,10 +152,11 @@ export const inicioRouter = os.router({
     const sessao = exigirProfissional(context)
     const [escopo, agora] = [escopoDeAgendamentos(sessao), context.agora()]
     const hoje = dataLocal(agora.getTime(), zona)
-    const [semConfirmar, pedidos, [aberto], [cadastro]] = await context.db.together([
+    const [semConfirmar, pedidos, [aberto], [espera], [cadastro]] = await context.db.together([
       queries.findSemConfirmar(escopo, trechoDe(somarDias(hoje, 1), zona)),
       queries.findPedidos(escopo, agora),
-      queries.countEmAberto(escopo, new Date(inicioDoDia(hoje, zona))),
+      queries.countEmAberto(escopo, new Date(inicioDoDia(hoje, zona)), agora),
+      countDaAgenda,
       queries.findCadastro(sessao.usuario_id),
     ])
     await registrar(
@@ -166,7 +168,9 @@ export const inicioRouter = os.router({
     return {
       sem_confirmar: emLista(semConfirmar),
       pedidos: emLista(pedidos),
+      por_fechar: aberto?.hoje ?? 0,
       em_aberto: aberto?.total ?? 0,
+      esperando: espera?.total ?? 0,
       avaliacoes: cadastro?.avaliacoes ?? 0,
       documentos: cadastro?.documentos ?? 0,
       reconferir_em: perto ? new Date(reconferir).toISOString() : null,

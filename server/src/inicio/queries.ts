@@ -171,11 +171,15 @@ export const findPedidos = (escopo: EscopoDeAgendamentos, agora: Date) =>
   )
 
 /** Of the last 90 days before an instant, those that nobody closed. */
-export const countEmAberto = (escopo: EscopoDeAgendamentos, antes: Date) => sql<{ total: number }>`
-  select count(*)::int as total from ${dosDois}
+export const countEmAberto = (escopo: EscopoDeAgendamentos, antes: Date, agora: Date) => sql<{
+  total: number
+  hoje: number
+}>`
+  select count(*) filter (where a.data_agendamento < ${antes})::int as total,
+    count(*) filter (where a.data_agendamento >= ${antes})::int as hoje from ${dosDois}
   where ${noEscopo(escopo)} and a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado')
     and a.presenca is distinct from 'ausente'
-    and a.data_agendamento < ${antes} and a.data_agendamento > ${antes}::timestamptz - interval '90 days'`
+    and a.data_agendamento <= ${agora} and a.data_agendamento > ${antes}::timestamptz - interval '90 days'`
 
 /** What the own registration asks for. */
 export const findCadastro = (usuario_id: string) => sql<{

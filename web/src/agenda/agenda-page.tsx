@@ -45,7 +45,8 @@ function Agenda({ administra }: { administra: boolean }) {
   const conectado = useConectado()
   const campo = useRef<HTMLInputElement>(null)
   const [palavras, setPalavras] = useState('')
-  const [dialogo, setDialogo] = useState<DialogoDaAgenda | null>(null)
+  const [aberto, setDialogo] = useState<DialogoDaAgenda | null>(null)
+  const dialogo: DialogoDaAgenda | null = busca.fechar ? { tipo: 'fecharDia' } : aberto
   const [hojeDaqui] = useState(() => dataLocal(Date.now(), zonaDaqui()))
   const visao: Visao = visaoDe(busca, larga)
   const filtro = useMemo(
@@ -145,7 +146,10 @@ function Agenda({ administra }: { administra: boolean }) {
           palavras={palavras}
           escreve={escreve && conectado}
           dialogo={dialogo}
-          aoAbrirDialogo={setDialogo}
+          aoAbrirDialogo={(qual) => {
+            if (busca.fechar) ir({ fechar: undefined })
+            setDialogo(qual)
+          }}
           aoVerDia={verDia}
           aoIrAoDia={irAoDia}
         />

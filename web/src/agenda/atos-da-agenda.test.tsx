@@ -109,6 +109,13 @@ describe('booking', () => {
   })
 })
 
+test('HOME-03 the way from the home opens the closing of the day, and closing it clears the address', async () => {
+  const { endereco } = await abrir({}, '/agenda?fechar=sim')
+  await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }, { timeout: 10_000 }))
+  await waitFor(() => expect(endereco()).toBe('/agenda'))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
 describe('the sheet of one appointment', () => {
   const naFicha = (api: Pick<FakeApi, 'agenda' | 'agendamentos'> = {}) =>
     abrir(api, `/agenda?consulta=${ids.consulta}`)

@@ -26,6 +26,8 @@ export type BuscaDaAgenda = {
   convenio?: string
   /** Only what nobody has confirmed. */
   pendentes?: 'sim'
+  /** 'Fechar o dia' stands open, as the home leads to it. */
+  fechar?: 'sim'
 }
 
 const texto = (valor: unknown) => (typeof valor === 'string' && valor !== '' ? valor : undefined)
@@ -53,6 +55,7 @@ export function lerBusca(lida: Record<string, unknown>): BuscaDaAgenda {
     presenca: um(lida.presenca, [...presencas, 'sem'] as const),
     convenio: texto(lida.convenio),
     pendentes: um(lida.pendentes, ['sim'] as const),
+    fechar: um(lida.fechar, ['sim'] as const),
   }
 }
 

@@ -31,7 +31,9 @@ const inicio: FakeApi['inicio'] = {
   fila: () => ({
     sem_confirmar: listaVazia,
     pedidos: listaVazia,
+    por_fechar: 0,
     em_aberto: 0,
+    esperando: 0,
     avaliacoes: 0,
     documentos: 0,
     reconferir_em: null,

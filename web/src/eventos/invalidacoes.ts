@@ -10,7 +10,7 @@ const consultas: Record<TipoEvento, readonly QueryKey[]> = {
   aprovacao: [api.aprovacao.key(), api.profissionais.meuRegistro.key()],
   // A grant that changed changes whose appointments are seen too.
   equipe: [api.equipe.key(), api.agendamentos.key(), api.agenda.key(), api.inicio.key()],
-  espera: [api.espera.key()],
+  espera: [api.espera.key(), api.inicio.fila.key()],
   clinicas: [api.clinicas.key()],
   horarios: [api.horarios.key(), api.agenda.key()],
   notificacoes: [api.notificacoes.key()],

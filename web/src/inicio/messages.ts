@@ -139,6 +139,8 @@ export const palavras = {
   semConfirmar: (quantos: number) => `${plural(quantos, 'consulta')} de amanhã sem confirmação`,
   pedidos: (quantos: number) =>
     plural(quantos, 'pedido aguarda sua resposta', 'pedidos aguardam sua resposta'),
+  porFechar: (quantos: number) => `Fechar o dia: ${plural(quantos, 'consulta')} de hoje`,
+  naLista: (quantos: number) => plural(quantos, 'pessoa na lista de espera', 'pessoas na lista de espera'),
   emAberto: (quantos: number) => `${plural(quantos, 'consulta')} de dias passados em aberto`,
   avaliacoes: (quantos: number) => `${plural(quantos, 'avaliação', 'avaliações')} sem resposta`,
   documentos: 'Documentos do cadastro pedem sua atenção',

@@ -91,7 +91,9 @@ describe('the home of who attends', () => {
   const fila: FilaDoPainel = {
     sem_confirmar: { total: 2, primeiros: [naFila] },
     pedidos: { total: 1, primeiros: [{ ...naFila, id: OUTRO, paciente_nome: 'Ana Souza' }] },
+    por_fechar: 2,
     em_aberto: 1,
+    esperando: 4,
     avaliacoes: 3,
     documentos: 1,
     reconferir_em: '2031-12-01T12:00:00Z',
@@ -104,11 +106,17 @@ describe('the home of who attends', () => {
       '2 consultas de amanhã sem confirmação',
       '1 pedido aguarda sua resposta',
       '1 consulta de dias passados em aberto',
+      'Fechar o dia: 2 consultas de hoje',
+      '4 pessoas na lista de espera',
       '3 avaliações sem resposta',
       'Documentos do cadastro pedem sua atenção',
       'Seu registro será conferido de novo em 01/12/2031',
     ])
       expect(await screen.findByText(palavras)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Abrir: Fechar o dia: 2 consultas de hoje' })).toHaveAttribute(
+      'href',
+      '/agenda?fechar=sim',
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Aceitar de Ana Souza' }))
     expect(confirmar).toHaveBeenCalledWith({ id: OUTRO, versao: 4 })
   })
@@ -121,7 +129,9 @@ describe('the home of who attends', () => {
           ...fila,
           sem_confirmar: vazia,
           pedidos: vazia,
+          por_fechar: 0,
           em_aberto: 0,
+          esperando: 0,
           avaliacoes: 0,
           documentos: 0,
           reconferir_em: null,

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router'
 import {
   BadgeCheck,
   BellRing,
+  CheckCheck,
   CircleCheck,
   FileWarning,
+  Hourglass,
   Inbox,
   NotebookPen,
   Star,
@@ -42,14 +44,23 @@ export function Fila() {
 }
 
 function vazia(fila: FilaDoPainel): boolean {
-  const { sem_confirmar, pedidos, em_aberto, avaliacoes, documentos, reconferir_em } = fila
-  return (
-    sem_confirmar.total + pedidos.total + em_aberto + avaliacoes + documentos === 0 && reconferir_em === null
-  )
+  const { sem_confirmar, pedidos, por_fechar, em_aberto, esperando, avaliacoes, documentos, reconferir_em } =
+    fila
+  const contadas = [
+    sem_confirmar.total,
+    pedidos.total,
+    por_fechar,
+    em_aberto,
+    esperando,
+    avaliacoes,
+    documentos,
+  ]
+  return contadas.every((quantas) => quantas === 0) && reconferir_em === null
 }
 
 function Itens({ fila }: { fila: FilaDoPainel }) {
-  const { sem_confirmar, pedidos, em_aberto, avaliacoes, documentos, reconferir_em } = fila
+  const { sem_confirmar, pedidos, por_fechar, em_aberto, esperando, avaliacoes, documentos, reconferir_em } =
+    fila
   const agora = useRelogio()
   return (
     <>
@@ -70,6 +81,10 @@ function Itens({ fila }: { fila: FilaDoPainel }) {
           </ul>
         </Item>
       ) : null}
+      {por_fechar > 0 ? (
+        <Item Icone={CheckCheck} titulo={palavras.porFechar(por_fechar)} para="/agenda?fechar=sim" />
+      ) : null}
+      {esperando > 0 ? <Item Icone={Hourglass} titulo={palavras.naLista(esperando)} para="/agenda" /> : null}
       {em_aberto > 0 ? (
         <Item Icone={NotebookPen} titulo={palavras.emAberto(em_aberto)} para="/agenda" />
       ) : null}

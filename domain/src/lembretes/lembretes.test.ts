@@ -102,6 +102,7 @@ describe('C9 the two hour reminder and quiet hours', () => {
     ['it may wait for their end, an hour before', '23T08:00', '23T06:00', noite],
     ['half an hour before is soon enough', '23T07:30', '23T05:30', noite],
     ['else it leaves before they begin', '23T07:29', '22T21:59', noite],
+    ['of a seven o’clock consultation it is told the evening before', '23T07:00', '22T21:59', noite],
     ['before they begin, on the same evening', '24T01:00', '23T21:59', noite],
     ['switched off', '23T06:00', '23T04:00', { ...noite, ativo: false }],
   ])('C9 %s', (_, comeca, sai, silencio) => {

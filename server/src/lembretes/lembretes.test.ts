@@ -242,6 +242,27 @@ describe('C9 the sender', () => {
     expect(await lembretesDe(consulta.id)).toEqual(['1 2h enviado'])
   })
 
+  test('C9 C20 the quiet hours are those of who is told in the place of a person without a login', async () => {
+    const dependente = await buildPaciente(base.owner, { usuario: { nome: 'Bento Duarte', email: null } })
+    const cuidador = await buildUsuario(base.owner, { nome: 'Rui', tipo_usuario: 'paciente-administrador' })
+    await comLogin(cuidador.id)
+    await buildVinculo(base.owner, {
+      pessoa_id: dependente.usuario_id,
+      cuidador_id: cuidador.id,
+      responsavel: true,
+    })
+    const consulta = await marcar(12, { paciente_id: dependente.id })
+    const devido = em(10)
+    const minuto = devido.getUTCHours() * 60 + devido.getUTCMinutes()
+    await base.owner.query(
+      "insert into silencio_notificacoes (usuario_id, ativo, inicio_min, fim_min, zona) values ($1, false, 0, 1, 'UTC'), ($2, true, $3, $4, 'UTC')",
+      [dependente.usuario_id, cuidador.id, (minuto - 180 + 1440) % 1440, (minuto + 120) % 1440],
+    )
+    expect(await enviarLembretes(sistema(), em(0))).toBe(0)
+    expect(await enviarLembretes(sistema(), em(7.01))).toBe(1)
+    expect(await lembretesDe(consulta.id)).toEqual(['1 2h enviado'])
+  })
+
   test('C20 who looks after a person without a login is told in their place', async () => {
     const dependente = await buildPaciente(base.owner, { usuario: { nome: 'Bento Duarte', email: null } })
     const cuidador = await buildUsuario(base.owner, { nome: 'Rui', tipo_usuario: 'paciente-administrador' })

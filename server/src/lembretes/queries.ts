@@ -112,13 +112,15 @@ export const dispensarEntregas = (notificacoes: readonly string[], canais: reado
   update entregas_notificacao set estado = 'dispensada'
    where notificacao_id = any (${notificacoes}::uuid[]) and canal = any (${canais}::text[]) and estado = 'pendente'`
 
-/** Two hour reminders of the next hours whose person's quiet hours nobody looked at yet. */
+/** Two hour reminders of the next hours, whose quiet hours nobody looked at yet: those of the patient, or of who is told in their place. */
 export const lockSemAjuste = (ate: Date, limite: number) => sql<
   LinhaDeSilencio & { id: string; enviar_em: Date; inicio: Date }
 >`
   select l.id, l.enviar_em, a.data_agendamento as inicio, q.ativo, q.inicio_min, q.fim_min, q.zona
     from lembretes l join agendamentos a on a.id = l.agendamento_id join pacientes p on p.id = a.paciente_id
-    ${silencioDe('p.usuario_id')}
+    left join lateral (select u.id from quem_e_lembrado(a.paciente_id, a.marcado_por) u (id)
+                        order by u.id = p.usuario_id desc, u.id limit 1) dito on true
+    ${silencioDe('dito.id')}
    where l.situacao = 'pendente' and l.tipo = '2h' and not l.ajustado and l.enviar_em <= ${ate}
    order by l.enviar_em limit ${limite} for update of l skip locked`
 

@@ -14,12 +14,22 @@ alter table agendamentos
   add column aguarda_aprovacao boolean not null default false,
   add column remarcacoes int not null default 0 check (remarcacoes >= 0),
   add column retorno_ate date,
+  -- Who shares one session of a group has the same one; everybody else has one of their own. Set by a trigger (0039).
+  add column sessao_id uuid not null default gen_random_uuid(),
   add constraint agendamentos_reserva check ((reserva_expira_em is null) = (reservado_por is null)),
   add constraint agendamentos_reserva_aberta check (reserva_expira_em is null or status = 'agendado'),
-  add constraint agendamentos_um_por_sala exclude using gist (sala_id with =, ocupacao with &&)
+  drop constraint agendamentos_um_por_horario,
+  add constraint agendamentos_um_por_horario exclude using gist (profissional_id with =, ocupacao with &&, sessao_id with <>)
+    where (status in ('agendado', 'confirmado', 'em-andamento', 'reagendado') and not encaixe),
+  add constraint agendamentos_um_por_sala exclude using gist (sala_id with =, ocupacao with &&, sessao_id with <>)
     where (sala_id is not null and status in ('agendado', 'confirmado', 'em-andamento', 'reagendado') and not encaixe);
 create index agendamentos_reservas on agendamentos (reserva_expira_em) where reserva_expira_em is not null;
 create index agendamentos_series on agendamentos (serie_id) where serie_id is not null;
+
+-- How many people share one hour of a service.
+alter table servicos_profissionais add column vagas int not null default 1 check (vagas between 1 and 50);
+grant insert (vagas), update (vagas) on servicos_profissionais to saude_app;
+create index servicos_em_grupo on servicos_profissionais (profissional_id) where vagas > 1;
 
 -- What a professional asks of who cancels or moves; no row means the usual (domain: politicaPadrao).
 create table politicas_agendamento (
@@ -274,6 +284,7 @@ begin
     (select jsonb_build_object('id', s.id, 'nome', s.nome, 'duracao_min', s.duracao_min, 'intervalo_antes_min', s.intervalo_antes_min,
        'intervalo_depois_min', s.intervalo_depois_min, 'modalidades', s.modalidades, 'local_ids', s.local_ids, 'planos', s.planos, 'aceita', s.aceita,
        'preco', s.preco::float8, 'publico', s.publico, 'idade_min', s.idade_min, 'idade_max', s.idade_max, 'exige_aprovacao', s.exige_aprovacao,
+       'vagas', s.vagas,
        'faltam', (select coalesce(jsonb_agg(x.campo order by x.ordem), '[]') from unnest(s.formulario_exigido) with ordinality x (campo, ordem)
          where case x.campo when 'cpf' then q.cpf when 'telefone' then q.telefone when 'genero' then q.genero else q.data_nascimento::text end is null))
       from servicos_profissionais s where s.id = qual_servico and s.profissional_id = p.id
@@ -477,7 +488,7 @@ revoke all on function vitrine_horarios_da_sala from public;
 
 create or replace function marcados_de(ids uuid[], de date, ate date) returns table (profissional_id uuid, data date, quantos int)
   language sql stable security definer set search_path = public, pg_temp
-  as $$ select t.profissional_id, d.data, count(*)::int
+  as $$ select t.profissional_id, d.data, count(distinct a.sessao_id)::int
         from templates_horarios t
         join agendamentos a on a.profissional_id = t.profissional_id and a.status <> 'cancelado'
           and a.data_agendamento >= marcados_de.de - interval '1 day' and a.data_agendamento < marcados_de.ate + interval '2 days'

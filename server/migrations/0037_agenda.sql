@@ -64,14 +64,17 @@ begin
 end $$;
 
 -- What stands where an appointment is to go, of its professional, its patient or its room. Of what the person may not see only that something
--- is there, and never more of its time than what was asked for.
-create function conflitos_da_agenda(profissional uuid, clinica uuid, paciente uuid, sala uuid, de timestamptz, ate timestamptz, exceto uuid, agora timestamptz)
+-- is there, and never more of its time than what was asked for. Of a group that is full one person stands for all; in the session that it would
+-- join (`sessao`) only the patient may stand in the way.
+create function conflitos_da_agenda(profissional uuid, clinica uuid, paciente uuid, sala uuid, de timestamptz, ate timestamptz, exceto uuid, agora timestamptz,
+  sessao uuid)
 returns table (com text, agendamento_id uuid, inicio timestamptz, fim timestamptz, quem text, mesmo_profissional boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select c.com, case when v.visivel then a.id end,
-         case when v.visivel then a.data_agendamento else greatest(lower(a.ocupacao), de) end,
-         case when v.visivel then a.data_agendamento + make_interval(mins => a.duracao_min) else least(upper(a.ocupacao), ate) end,
-         case when v.visivel then u.nome end, a.profissional_id = profissional
+  select x.com, x.agendamento_id, x.inicio, x.fim, x.quem, x.mesmo_profissional from (
+  select distinct on (c.com, a.sessao_id) c.com, case when v.visivel then a.id end as agendamento_id,
+         case when v.visivel then a.data_agendamento else greatest(lower(a.ocupacao), de) end as inicio,
+         case when v.visivel then a.data_agendamento + make_interval(mins => a.duracao_min) else least(upper(a.ocupacao), ate) end as fim,
+         case when v.visivel then u.nome end as quem, a.profissional_id = profissional as mesmo_profissional, a.data_agendamento, a.id
     from (values ('profissional', profissional), ('paciente', paciente), ('sala', sala)) as c (com, id)
     join agendamentos a on (c.com = 'profissional' and a.profissional_id = c.id) or (c.com = 'paciente' and a.paciente_id = c.id)
                         or (c.com = 'sala' and a.sala_id = c.id)
@@ -82,7 +85,9 @@ language sql stable security definer set search_path = public, pg_temp as $$
      and a.data_agendamento > de - interval '1 day' and a.data_agendamento < ate + interval '1 day'
      and a.ocupacao && tstzrange(de, ate) and a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado')
      and (a.reserva_expira_em is null or a.reserva_expira_em > agora) and a.id is distinct from exceto
-   order by a.data_agendamento, a.id, array_position(array['profissional', 'paciente', 'sala'], c.com)
+     and (c.com = 'paciente' or a.sessao_id is distinct from sessao)
+   order by c.com, a.sessao_id, a.data_agendamento, a.id) x
+   order by x.data_agendamento, x.id, array_position(array['profissional', 'paciente', 'sala'], x.com)
 $$;
 
 -- What the agenda says of its patients: age, and whether they hear of anything by the product. No document, no contact.
@@ -394,7 +399,7 @@ declare f text;
 begin
   foreach f in array array['ve_agenda(uuid, uuid)', 'gere_agenda(uuid, uuid)', 'gere_alguma_agenda(uuid)', 'fecha_agenda(uuid)',
       'trancar_para_marcar(uuid[], uuid, uuid[])',
-      'conflitos_da_agenda(uuid, uuid, uuid, uuid, timestamptz, timestamptz, uuid, timestamptz)', 'pessoas_da_agenda(uuid[])',
+      'conflitos_da_agenda(uuid, uuid, uuid, uuid, timestamptz, timestamptz, uuid, timestamptz, uuid)', 'pessoas_da_agenda(uuid[])',
       'buscar_pacientes_da_agenda(uuid, text, text, text, uuid, int)', 'cadastrar_paciente_da_agenda(uuid, text, text, date, uuid, text, bigint)',
       'consultas_de_quem_sai(uuid)', 'passar_agendamento(uuid, uuid)', 'contatos_da_agenda(uuid[])', 'ouvintes_do_paciente(uuid)', 'bloqueios_da_agenda(uuid[], date, date)', 'abrir_feed_da_agenda(bytea, text, timestamptz)',
       'registrar_meus_acessos_do_dia(text, text, text, uuid[])'] loop

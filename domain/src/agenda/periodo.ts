@@ -85,6 +85,8 @@ export const agendamentoDaAgenda = z.object({
   motivo_encaixe: z.string().nullable(),
   origem: origemSchema,
   serie_id: z.uuid().nullable(),
+  /** Of a service with several seats: which session, shared by who is in it, and how many may be. */
+  grupo: z.object({ sessao_id: z.uuid(), vagas: z.int() }).nullable(),
   reagendado_de: instante.nullable(),
   local_id: z.uuid().nullable(),
   local: z.string().nullable(),

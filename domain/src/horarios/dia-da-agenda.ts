@@ -1,7 +1,7 @@
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { dataDoNumero, diaDaSemanaDoNumero, numeroDoDia } from '#domain/formato/dia.ts'
 import { desvioDoDia, diaLocal, instanteDoDia } from '#domain/formato/fuso.ts'
-import type { EntradaHorarios, Faixa, Janela, Ocupado, SalaTomada, Template } from './entrada.ts'
+import type { EntradaHorarios, Faixa, Janela, Ocupado, SalaTomada, Sessao, Template } from './entrada.ts'
 import type { TipoDeMotivo } from './motivo.ts'
 
 export const MINUTO = 60_000
@@ -54,6 +54,8 @@ export type Agenda = {
   ocupados: readonly Ocupado[]
   /** The same of each room that somebody else has. */
   salas: ReadonlyMap<string, readonly Ocupado[]>
+  /** Those with a seat left of the service that is looked for, by their start. */
+  sessoes: ReadonlyMap<number, Sessao>
   porSemana: ReadonlyMap<number, number>
 }
 
@@ -63,6 +65,8 @@ export type DiaDaAgenda = {
   /** Null only where no template is valid. */
   regra: Regra | null
   recusa: Recusa | null
+  /** A limit that is reached: sessions that are there already take more people, and nothing else begins. */
+  limite: Recusa | null
   ofertas: readonly Oferta[]
   /** Every window begins when the one before is over, or later. */
   umaAposOutra: boolean
@@ -88,6 +92,7 @@ export function prepararAgenda(entrada: EntradaHorarios): Agenda {
     feriados: new Set(Array.from(entrada.feriados.keys(), numeroDoDia)),
     ocupados: juntar(entrada.ocupados),
     salas: porSala(entrada.salas ?? []),
+    sessoes: abertas(entrada),
     porSemana: contarSemanas(entrada.marcados),
   }
 }
@@ -118,11 +123,13 @@ export function diaDaAgenda(agenda: Agenda, numero: number): DiaDaAgenda {
     numero,
     lista.length > 0 ? null : feriado ? 'feriado' : 'sem-expediente',
   )
-  if (recusa) return fechado(numero, regra, recusa)
+  const soSessoes = agenda.sessoes.size > 0 && (recusa === 'limite-do-dia' || recusa === 'limite-da-semana')
+  if (recusa && !soSessoes) return fechado(numero, regra, recusa)
   return {
     numero,
     regra,
     recusa: null,
+    limite: recusa,
     ofertas: lista,
     umaAposOutra,
     fechados: excecao?.fechados ?? semFechados,
@@ -136,6 +143,26 @@ export function instanteNoDia(dia: DiaDaAgenda, minuto: number): number | null {
   return dia.desvio === null
     ? instanteDoDia(dia.numero, minuto, dia.regra!.template.zona)
     : dia.numero * DIA - dia.desvio + minuto * MINUTO
+}
+
+/** The session that somebody who begins then, in that window, would join; null where there is none that fits. */
+export function sessaoEm(
+  { sessoes }: Agenda,
+  dia: DiaDaAgenda,
+  oferta: Oferta,
+  inicio: number,
+): Sessao | null {
+  const sessao = sessoes.get(inicio)
+  if (!sessao) return null
+  const { duracao_min, antes, depois } = dia.regra!
+  const igual =
+    sessao.duracao_min === duracao_min &&
+    sessao.intervalo_antes_min * MINUTO === antes &&
+    sessao.intervalo_depois_min * MINUTO === depois
+  // Hours that name no place are those of any.
+  const noLugar =
+    sessao.modalidade !== 'presencial' || oferta.local_id === null || oferta.local_id === sessao.local_id
+  return igual && noLugar && oferta.modalidades.includes(sessao.modalidade) ? sessao : null
 }
 
 /** Weeks begin on Sunday; 1970-01-04 was one. */
@@ -157,6 +184,7 @@ function fechado(numero: number, regra: Regra | null, recusa: Recusa): DiaDaAgen
     numero,
     regra,
     recusa,
+    limite: null,
     ofertas: nenhuma.lista,
     umaAposOutra: true,
     fechados: semFechados,
@@ -323,6 +351,14 @@ function juntar(ocupados: readonly Ocupado[]): Ocupado[] {
 function porSala(tomadas: readonly SalaTomada[]): Map<string, Ocupado[]> {
   const salas = Map.groupBy(tomadas, ({ sala_id }) => sala_id)
   return new Map(Array.from(salas, ([sala_id, ocupados]) => [sala_id, juntar(ocupados)]))
+}
+
+function abertas({ sessoes, pedido: { servico } }: EntradaHorarios): Map<number, Sessao> {
+  if (!sessoes || (servico?.vagas ?? 1) === 1) return new Map()
+  const suas = sessoes.filter(
+    ({ servico_id, vagas, tomadas }) => servico_id === servico!.id && tomadas < vagas,
+  )
+  return new Map(suas.map((sessao) => [sessao.inicio, sessao]))
 }
 
 function contarSemanas(marcados: ReadonlyMap<string, number>): Map<number, number> {

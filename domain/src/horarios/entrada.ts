@@ -66,6 +66,25 @@ export type Ocupado = { inicio: number; fim: number }
 /** A room that the hours name, taken by somebody else of the clinic, buffers included, or out of use. */
 export type SalaTomada = Ocupado & { sala_id: string }
 
+/**
+ * A session of a group that somebody is in already: `tomadas` of its `vagas`, held ones among them. Its time is one of those that are
+ * taken, and who wants the same service may still have it. At most one begins at an instant.
+ */
+export type Sessao = {
+  servico_id: string
+  /** Epoch milliseconds. */
+  inicio: number
+  duracao_min: number
+  intervalo_antes_min: number
+  intervalo_depois_min: number
+  modalidade: Modalidade
+  /** Where it takes place, and null for what does not happen at a place. */
+  local_id: string | null
+  sala_id: string | null
+  vagas: number
+  tomadas: number
+}
+
 /** What somebody looks for; whatever is absent does not matter to them. */
 export type PedidoDeHorario = {
   servico?: {
@@ -80,6 +99,8 @@ export type PedidoDeHorario = {
     /** As those of a window. */
     planos?: readonly string[] | null
     aceita?: Aceitacao
+    /** How many people share one hour of it; one when absent. */
+    vagas?: number
   }
   modalidade?: Modalidade
   pagamento?: 'particular' | { plano: string }
@@ -101,7 +122,9 @@ export type EntradaHorarios = {
   ocupados: readonly Ocupado[]
   /** When rooms cannot be had, sorted by `inicio`; absent: always. */
   salas?: readonly SalaTomada[]
-  /** Consultations by local date, for the limits: of every day of the weeks that `de` and `ate` lie in. */
+  /** Of groups; none when absent. */
+  sessoes?: readonly Sessao[]
+  /** Consultations by local date, a session counted once, for the limits: of every day of the weeks that `de` and `ate` lie in. */
   marcados: ReadonlyMap<string, number>
   pedido: PedidoDeHorario
   /** Names of the plans that the professional takes; absent: any. */
@@ -114,8 +137,12 @@ export type HorarioLivre = {
   /** Epoch milliseconds. */
   inicio: number
   duracao_min: number
-  /** Those of the window that the request leaves. */
+  /** Those of the window that the request leaves; of a session, its own. */
   modalidades: readonly Modalidade[]
   local_id: string | null
   sala_id: string | null
+  /** Seats that are left; only of a service with several. */
+  restam?: number
+  /** Others are in it already: place and room are theirs, and not to be looked for. */
+  junta?: true
 }

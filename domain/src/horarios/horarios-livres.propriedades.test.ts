@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { horaLocal } from '#domain/formato/fuso.ts'
-import type { EntradaHorarios } from './entrada.ts'
+import type { EntradaHorarios, Sessao } from './entrada.ts'
 import { horariosLivres, proximosHorarios } from './horarios-livres.ts'
 import { entradas } from './test-entradas.ts'
 import { ingenuo } from './test-ingenuo.ts'
@@ -134,4 +134,78 @@ test('APPT-07 the order of templates, windows, breaks and exceptions says nothin
     }),
     { numRuns: 200 },
   )
+})
+
+const umServico = {
+  id: 'consulta',
+  duracao_min: 30,
+  intervalo_antes_min: null,
+  intervalo_depois_min: null,
+  modalidades: ['presencial' as const, 'teleconsulta' as const],
+}
+
+test('DATA-04 APPT-07 a session of a group with a seat left is as free as before to its own service, and taken to everything else', () => {
+  let vistas = 0
+  fc.assert(
+    fc.property(entradas, fc.nat(), fc.integer({ min: 1, max: 3 }), (qualquer, qual, tomadas) => {
+      const servico = qualquer.pedido.servico ?? umServico
+      const grupo = { ...servico, intervalo_antes_min: 5, intervalo_depois_min: 5, vagas: 4 }
+      const entrada = { ...qualquer, pedido: { ...qualquer.pedido, servico: grupo } }
+      const livres = horariosLivres(entrada)
+      expect(livres.every(({ restam, junta }) => restam === 4 && junta === undefined)).toBe(true)
+      expect(livres.map(({ restam: _, ...livre }) => livre)).toEqual(
+        horariosLivres({ ...entrada, pedido: { ...entrada.pedido, servico: { ...grupo, vagas: 1 } } }),
+      )
+      const livre = livres[qual % Math.max(1, livres.length)]
+      if (!livre) return
+      vistas++
+      const { inicio, duracao_min, modalidades, local_id } = livre
+      const sessao: Sessao = {
+        servico_id: grupo.id,
+        inicio,
+        duracao_min,
+        intervalo_antes_min: 5,
+        intervalo_depois_min: 5,
+        modalidade: modalidades[0]!,
+        local_id: modalidades[0] === 'presencial' ? local_id : null,
+        sala_id: 'sala dela',
+        vagas: 4,
+        tomadas,
+      }
+      const ocupado = { inicio: inicio - 5 * MINUTO, fim: inicio + (duracao_min + 5) * MINUTO }
+      const ocupados = [...entrada.ocupados, ocupado].toSorted((a, b) => a.inicio - b.inicio)
+      const depois = horariosLivres({ ...entrada, ocupados, sessoes: [sessao] })
+      const fora = horariosLivres({ ...entrada, ocupados })
+      // What it adds to the hours that are free anyway begins with it, is where and how it is, and has what it has left.
+      const novos = depois.filter((cada) => cada.junta)
+      expect(novos.length).toBeGreaterThan(0)
+      for (const novo of novos)
+        expect(novo).toMatchObject({
+          inicio,
+          modalidades: [sessao.modalidade],
+          sala_id: 'sala dela',
+          restam: 4 - tomadas,
+        })
+      expect(depois.filter((cada) => !cada.junta)).toEqual(fora)
+      expect(horariosLivres({ ...entrada, ocupados, sessoes: [{ ...sessao, tomadas: 4 }] })).toEqual(fora)
+      for (const outra of [
+        { ...sessao, servico_id: 'outro' },
+        { ...sessao, duracao_min: duracao_min + 5 },
+        { ...sessao, intervalo_depois_min: 0 },
+      ])
+        expect(horariosLivres({ ...entrada, ocupados, sessoes: [outra] })).toEqual(fora)
+      // A limit that is reached closes the day to everything but the session.
+      const cheio = {
+        ...entrada,
+        templates: entrada.templates.map((template) => ({ ...template, max_por_dia: 1 })),
+        marcados: new Map(entrada.templates.map(({ zona }) => [horaLocal(inicio, zona).data, 1] as const)),
+        ocupados,
+      }
+      const noDia = (lista: readonly { inicio: number }[]) => lista.some((cada) => cada.inicio === inicio)
+      expect(noDia(horariosLivres(cheio))).toBe(false)
+      expect(noDia(horariosLivres({ ...cheio, sessoes: [sessao] }))).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+  expect(vistas).toBeGreaterThan(10)
 })

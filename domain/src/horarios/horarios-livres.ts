@@ -5,6 +5,7 @@ import {
   instanteNoDia,
   MINUTO,
   prepararAgenda,
+  sessaoEm,
   type Agenda,
   type DiaDaAgenda,
   type Oferta,
@@ -59,9 +60,21 @@ function livresDoDia(agenda: Agenda, dia: DiaDaAgenda): HorarioLivre[] {
 }
 
 /** A start of the window as it is offered. */
-export function horarioEm(dia: DiaDaAgenda, oferta: Oferta, inicio: number): HorarioLivre {
+export function horarioEm(agenda: Agenda, dia: DiaDaAgenda, oferta: Oferta, inicio: number): HorarioLivre {
   const { modalidades, local_id, sala_id } = oferta
-  return { inicio, duracao_min: dia.regra!.duracao_min, modalidades, local_id, sala_id }
+  const horario = { inicio, duracao_min: dia.regra!.duracao_min, modalidades, local_id, sala_id }
+  const vagas = agenda.entrada.pedido.servico?.vagas ?? 1
+  if (vagas === 1) return horario
+  const sessao = sessaoEm(agenda, dia, oferta, inicio)
+  if (sessao === null) return { ...horario, restam: vagas }
+  return {
+    ...horario,
+    modalidades: [sessao.modalidade],
+    local_id: sessao.local_id ?? local_id,
+    sala_id: sessao.sala_id,
+    restam: sessao.vagas - sessao.tomadas,
+    junta: true,
+  }
 }
 
 /** The order of slots: by start, then by duration, place, room and modalities. */
@@ -98,7 +111,7 @@ function juntarDoDia(agenda: Agenda, dia: DiaDaAgenda, livres: HorarioLivre[]): 
     for (let minuto = oferta.inicio_min; minuto < oferta.fim_min; minuto += passo_min) {
       const inicio = instanteNoDia(dia, minuto)
       if (recusaDoInicio(agenda, dia, oferta, minuto, inicio) === null)
-        livres.push(horarioEm(dia, oferta, inicio!))
+        livres.push(horarioEm(agenda, dia, oferta, inicio!))
     }
   }
 }

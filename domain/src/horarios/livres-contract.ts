@@ -42,6 +42,8 @@ const livres = z.object({
           modalidades: z.array(modalidadeSchema),
           /** Instants, ascending. */
           inicios: z.array(z.string()),
+          /** Seats left at each of them; only of a service for several people. */
+          restam: z.array(z.int()).optional(),
         }),
       ),
     }),

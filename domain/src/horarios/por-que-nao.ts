@@ -66,7 +66,7 @@ export function podeComecar(entrada: EntradaHorarios, inicio: number): PodeComec
     const recusa = resposta.recusa ?? outroInstante(resposta.inicio, inicio)
     if (recusa !== null) motivo ??= motivoDe(recusa, agenda, dia)
     else if (resposta.recusa === null)
-      horarios.push(...resposta.ofertas.map((oferta) => horarioEm(dia, oferta, inicio)))
+      horarios.push(...resposta.ofertas.map((oferta) => horarioEm(agenda, dia, oferta, inicio)))
   }
   if (horarios.length > 0) return { pode: true, horarios: ordenado(horarios) }
   return { pode: false, motivo: motivo ?? { tipo: 'sem-template' } }

@@ -51,7 +51,7 @@ function diaPrevisto(agenda: Agenda, dia: DiaDaAgenda): DiaPrevisto {
     const resposta = respostaDoMinuto(agenda, dia, minuto)
     if (resposta.recusa === null) {
       const { inicio, ofertas } = resposta
-      for (const horario of ordenado(ofertas.map((oferta) => horarioEm(dia, oferta, inicio))))
+      for (const horario of ordenado(ofertas.map((oferta) => horarioEm(agenda, dia, oferta, inicio))))
         previsto.livres.push({ ...horario, minuto })
       coberto = Math.max(coberto, minuto + dia.regra!.duracao_min)
     }

@@ -1,7 +1,7 @@
 import { dataDoNumero, diaDaSemanaDoNumero } from '#domain/formato/dia.ts'
 import { desvio, horaLocal } from '#domain/formato/fuso.ts'
 import type { Faixa, Ocupado } from './entrada.ts'
-import { MINUTO, type Agenda, type DiaDaAgenda, type Oferta, type Recusa } from './dia-da-agenda.ts'
+import { MINUTO, sessaoEm, type Agenda, type DiaDaAgenda, type Oferta, type Recusa } from './dia-da-agenda.ts'
 import type { Motivo } from './motivo.ts'
 
 /**
@@ -36,6 +36,8 @@ export function recusaNaOferta(
   inicio: number,
 ): Recusa | null {
   if (oferta.recusa !== null) return oferta.recusa
+  const sessao = sessaoEm(agenda, dia, oferta, inicio)
+  if (dia.limite !== null && sessao === null) return dia.limite
   const { template, duracao, duracao_min, antes, depois } = dia.regra!
   if (toca(dia.fechados, minuto, minuto + 1)) return 'excecao-fecha'
   if (toca(oferta.pausas, minuto, minuto + 1)) return 'pausa'
@@ -44,6 +46,8 @@ export function recusaNaOferta(
   if (fim > oferta.fim_min || toca(oferta.pausas, minuto, fim) || toca(dia.fechados, minuto, fim))
     return 'nao-cabe'
   if (dia.desvio === null && saiDaOferta(dia, oferta, inicio)) return 'relogio'
+  // What takes the time is the session itself, buffers and all: nothing else can be in it, and its room is its own.
+  if (sessao !== null) return null
   const { ocupados, salas } = agenda
   const vizinho = primeiroDepois(ocupados, inicio - antes)
   if (!cruza(ocupados, vizinho, inicio + duracao + depois)) {

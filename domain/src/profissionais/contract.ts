@@ -172,6 +172,8 @@ export const perfilPublico = z.object({
       sinal: z.number().nullable(),
       /** What who books is asked for beside the usual. */
       formulario_exigido: z.array(z.enum(camposExigidos)),
+      /** How many people share one hour of it. */
+      vagas: z.int(),
     }),
   ),
   locais: z.array(
@@ -206,7 +208,14 @@ export const perfilPublico = z.object({
     }),
   ),
   /** The next fourteen days of the zone, each with its free starts, and how long a slot is. */
-  horarios: z.array(z.object({ data: dia, inicios: z.array(instante) })),
+  horarios: z.array(
+    z.object({
+      data: dia,
+      inicios: z.array(instante),
+      /** Seats left at each; only where the service is for several people. */
+      restam: z.array(z.int()).optional(),
+    }),
+  ),
   duracao_min: z.int().positive(),
 })
 export type PerfilPublico = z.infer<typeof perfilPublico>

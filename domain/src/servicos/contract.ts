@@ -12,6 +12,7 @@ import {
   coresServico,
   limitesServico,
   publicosServico,
+  recusaDasVagas,
   recusaDoSinal,
   situacoesServico,
 } from './servico.ts'
@@ -87,10 +88,20 @@ export const servicoEscrito = z
       .default([]),
     /** Cents, at most the price: settled with the professional, never charged here. */
     sinal: centavos.min(1, 'Informe o valor do sinal, ou deixe em branco.').nullable().default(null),
+    /** How many people share one hour of it. */
+    vagas: z
+      .int()
+      .min(1, 'Informe de 1 a 50 vagas.')
+      .max(limitesServico.vagas, 'Informe de 1 a 50 vagas.')
+      .default(1),
   })
   .refine(({ idade_min, idade_max }) => idade_min === null || idade_max === null || idade_min <= idade_max, {
     path: ['idade_max'],
     message: 'A idade máxima é menor que a mínima. Confira as duas.',
+  })
+  .superRefine(({ vagas, modalidades }, context) => {
+    const message = recusaDasVagas(vagas, modalidades)
+    if (message) context.addIssue({ code: 'custom', path: ['vagas'], message })
   })
   .superRefine(({ sinal, preco }, context) => {
     const message = recusaDoSinal(sinal, preco)
@@ -125,6 +136,7 @@ export const servico = z.object({
   cor: z.enum(coresServico).nullable().catch(null),
   formulario_exigido: z.array(z.enum(camposExigidos)),
   sinal: z.int().nullable(),
+  vagas: z.int(),
   /** Offered by who manages a clinic; while it waits for an answer it cannot be changed or shown. */
   oferta: z.object({ status: z.enum(statusOferta), de: z.string().nullable() }).nullable(),
   /** Secret of the link of a private service. */
@@ -212,7 +224,17 @@ export const servicosContract = {
     .output(servico),
 
   alterar: base
-    .errors({ ...errosDeEscrita, OFERTA_PENDENTE })
+    .errors({
+      ...errosDeEscrita,
+      OFERTA_PENDENTE,
+      VAGAS_MARCADAS: {
+        status: 409,
+        message:
+          'Uma sessão marcada já tem mais pessoas do que isso. Remarque quem sobra antes de reduzir as vagas.',
+        /** The first such session, in an instant, and how many are in it. */
+        data: z.object({ inicio: z.iso.datetime(), quantos: z.int() }),
+      },
+    })
     .route({ method: 'PUT', path: '/servicos/{id}', tags, summary: 'Altera um serviço' })
     .input(umDeVersao.extend({ servico: servicoEscrito }))
     .output(servico),
@@ -325,6 +347,7 @@ export const servicosContract = {
             preparo: true,
             documentos: true,
             formulario_exigido: true,
+            vagas: true,
           })
           /** Cents; null where the council does not want prices shown, or none is given. */
           .extend({ preco: z.int().nullable(), sinal: z.int().nullable() }),

@@ -67,6 +67,19 @@ export function recusaDoSinal(sinal: number | null, preco: number | null): strin
 /** What a patient reads of a deposit, which is settled with the professional and never charged here. */
 export const sinalEmPalavras = (sinal: string) => `Sinal de ${sinal} combinado com o profissional`
 
+/** What is wrong with the seats of a service, or null: several people come to one place, or to one call. */
+export function recusaDasVagas(vagas: number, modalidades: readonly string[]): string | null {
+  if (vagas === 1 || !modalidades.includes('domiciliar')) return null
+  return 'Um grupo não se reúne em visita domiciliar. Tire essa modalidade ou deixe 1 vaga.'
+}
+
+/** What a patient reads of a service that several people share; null for one that they have to themselves. */
+export const grupoEmPalavras = (vagas: number) => (vagas > 1 ? `Em grupo, até ${vagas} pessoas` : null)
+
+/** What is left of one session. */
+export const restamEmPalavras = (restam: number) =>
+  restam === 1 ? 'Grupo · resta 1 vaga' : `Grupo · restam ${restam} vagas`
+
 /** Lengths in characters, minutes, years and cents. */
 export const limitesServico = {
   nome: 200,
@@ -79,6 +92,7 @@ export const limitesServico = {
   idadeMax: 120,
   precoCentavos: 9_999_999,
   porProfissional: 100,
+  vagas: 50,
 } as const
 
 /** The part of a service that says what is still missing. */

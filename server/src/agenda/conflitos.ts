@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import type { Conflito, DonoDoConflito } from '#domain/agenda/conflito.ts'
 import { formatarHora } from '#domain/formato/data.ts'
 import { nomeCurto } from '#domain/formato/nome-curto.ts'
@@ -20,6 +21,10 @@ export interface Lugar {
   intervalo_depois_min: number
   /** The appointment that moves gives up its own time. */
   exceto: string | null
+  /** What for, how and where: who comes to a group joins the session that is there, and the others are no conflict. */
+  servico_id: string | null
+  modalidade: Modalidade
+  local_id: string | null
 }
 
 export interface LinhaDeConflito {
@@ -36,7 +41,9 @@ const iso = (instante: number) => new Date(instante).toISOString()
 export const findConflitos = (lugar: Lugar, agora: Date) => sql<LinhaDeConflito>`
   select com, agendamento_id, inicio, fim, quem from conflitos_da_agenda(${lugar.profissional_id}::uuid, ${lugar.clinica_id}::uuid,
     ${lugar.paciente_id}::uuid, ${lugar.sala_id}::uuid, ${iso(lugar.inicio - lugar.intervalo_antes_min * MINUTO)}::timestamptz,
-    ${iso(lugar.inicio + (lugar.duracao_min + lugar.intervalo_depois_min) * MINUTO)}::timestamptz, ${lugar.exceto}::uuid, ${agora.toISOString()}::timestamptz)`
+    ${iso(lugar.inicio + (lugar.duracao_min + lugar.intervalo_depois_min) * MINUTO)}::timestamptz, ${lugar.exceto}::uuid, ${agora.toISOString()}::timestamptz,
+    (select x.sessao from sessao_com_vaga(${lugar.profissional_id}::uuid, ${lugar.servico_id}::uuid, ${iso(lugar.inicio)}::timestamptz, ${lugar.duracao_min},
+      ${lugar.intervalo_antes_min}, ${lugar.intervalo_depois_min}, ${lugar.modalidade}, ${lugar.local_id}::uuid, ${lugar.exceto}::uuid) x))`
 
 /** Locks professionals, patient and rooms, in this order for everybody, until the end of the transaction. */
 export const trancarParaMarcar = (

@@ -28,6 +28,8 @@ export function agendamentoDaLinha(
     zona: doLocal,
     created_at: __,
     remarcacoes: ___,
+    sessao_id,
+    vagas,
     ...resto
   } = linha
   const situacao = {
@@ -43,6 +45,7 @@ export function agendamentoDaLinha(
   return {
     ...resto,
     data_agendamento: inicio.toISOString(),
+    grupo: vagas !== null && vagas > 1 && !linha.encaixe ? { sessao_id, vagas } : null,
     idade: idadeEm(data_nascimento, dataLocal(inicio.getTime(), doLocal ?? zona)),
     sem_login: sem_login ?? false,
     cor: corDe(cor),

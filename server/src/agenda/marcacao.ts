@@ -109,7 +109,7 @@ export async function decidirHora(
  */
 export async function comConflitos<T>(
   context: Contexto,
-  errors: Recusas,
+  errors: Pick<Recusas, 'CONFLITO'>,
   lugares: readonly Lugar[],
   zona: () => string,
   trabalho: () => Promise<T>,
@@ -287,6 +287,9 @@ function lugarDe(
     profissional_id: string
     paciente_id: string | null
     sala_id: string | null
+    servico_id: string | null
+    modalidade: Modalidade
+    local_id: string | null
     duracao_min?: number | undefined
   },
   inicio: number,
@@ -302,7 +305,7 @@ function lugarDe(
     exceto: string | null
   },
 ): Lugar {
-  const { profissional_id, paciente_id, sala_id, duracao_min } = pedido
+  const { profissional_id, paciente_id, sala_id, servico_id, modalidade, local_id, duracao_min } = pedido
   return {
     profissional_id,
     clinica_id,
@@ -312,6 +315,9 @@ function lugarDe(
     duracao_min: duracao_min ?? servico?.duracao_min ?? DURACAO_PADRAO,
     ...intervalos,
     exceto,
+    servico_id,
+    modalidade,
+    local_id,
   }
 }
 

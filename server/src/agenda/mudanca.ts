@@ -32,6 +32,12 @@ const findNomeEEspecialidade = (id: string) => sql<{ nome: string; especialidade
   select f.nome_completo as nome, p.especialidade_principal as especialidade
   from profissionais p join profiles f on f.user_id = p.usuario_id where p.id = ${id}::uuid`
 
+/** The others of a session are where the one is whose room changed. */
+const updateSalaDaSessao = (id: string, sala_id: string | null) => sql`
+  update agendamentos o set sala_id = ${sala_id}::uuid from agendamentos a
+  where a.id = ${id}::uuid and o.sessao_id = a.sessao_id and o.id <> a.id and o.profissional_id = a.profissional_id
+    and o.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado') and not a.encaixe`
+
 /** The appointment that is to be changed, with its agendas locked. @throws NAO_ENCONTRADO, SEM_PERMISSAO, MUDOU */
 async function trancarAtual(
   db: Db,
@@ -110,6 +116,9 @@ async function planejar(
     intervalo_antes_min: semFolga ? 0 : atual.intervalo_antes_min,
     intervalo_depois_min: semFolga ? 0 : atual.intervalo_depois_min,
     exceto: atual.id,
+    servico_id,
+    modalidade: atual.modalidade,
+    local_id,
   }
   // What was squeezed in and moves to another time is squeezed in no longer, unless said so again.
   const encaixe = semFolga || (atual.encaixe && !mudaHora && !passa)
@@ -171,6 +180,8 @@ async function mudar(
       })
       .returning('versao'),
   )
+  if (sala_id !== atual.sala_id && !mudaHora && !passa)
+    await db.affected(updateSalaDaSessao(atual.id, sala_id))
   // Who comes as before has nothing to learn of another room or length.
   if (input.avisar && (mudaHora || passa))
     await avisarMudanca(
@@ -209,23 +220,30 @@ export const mudancaRouter = {
   editar: os.editar.handler(async ({ input, context, errors }) => {
     const sessao = exigirQuemAtende(context)
     const agora = context.agora()
-    await context.db.transaction(async (db) => {
+    const lugares: Lugar[] = []
+    let zona = ZONA_PADRAO
+    const escrever = async (db: Db) => {
       const atual = await trancarAtual(db, input, errors)
+      zona = atual.zona ?? ZONA_PADRAO
       if (atual.status === 'cancelado') throw errors.MUDOU()
       const { id, versao: _, sala_id = atual.sala_id, ...mudanca } = input
+      const { modalidade = atual.modalidade } = mudanca
+      const lugar = {
+        ...atual,
+        paciente_id: null,
+        sala_id,
+        modalidade,
+        inicio: atual.inicio.getTime(),
+        exceto: id,
+      }
+      lugares.push(lugar)
       if (sala_id !== atual.sala_id) {
         await exigirSala(db, sala_id, atual.clinica_id, errors)
-        const { paciente_id: __, ...lugar } = atual
-        const conflitos = await db.rows(
-          findConflitos(
-            { ...lugar, paciente_id: null, sala_id, inicio: atual.inicio.getTime(), exceto: id },
-            agora,
-          ),
-        )
+        const conflitos = await db.rows(findConflitos(lugar, agora))
         const daSala = atual.encaixe ? [] : conflitos.filter(({ com }) => com === 'sala')
         if (daSala.length > 0)
           throw errors.CONFLITO({
-            data: { conflitos: daSala.map((um) => conflitoDaLinha(um, atual.zona ?? ZONA_PADRAO)) },
+            data: { conflitos: daSala.map((um) => conflitoDaLinha(um, zona)) },
           })
       }
       await db.affected(
@@ -234,7 +252,15 @@ export const mudancaRouter = {
           .where('id', '=', id)
           .set({ ...semVazios(mudanca), sala_id }),
       )
-    })
+      if (sala_id !== atual.sala_id) await db.affected(updateSalaDaSessao(id, sala_id))
+    }
+    await comConflitos(
+      context,
+      errors,
+      lugares,
+      () => zona,
+      () => context.db.transaction(escrever),
+    )
     return (await lerAgendamentos(context, sessao, [input.id]))[0]!
   }),
 }

@@ -41,6 +41,8 @@ export interface LinhaDeAgendamento {
   motivo_encaixe: string | null
   origem: Origem
   serie_id: string | null
+  sessao_id: string
+  vagas: number | null
   reagendado_de: Date | null
   local_id: string | null
   local: string | null
@@ -85,7 +87,7 @@ export function findAgendamentos(sessao: Sessao, condicao: Condicao, limite = 2_
     a.profissional_id, a.paciente_id, d.usuario_id as titular_id, d.nome as paciente_nome, d.data_nascimento, d.sem_login,
     a.servico_id, s.nome as servico, s.cor, a.modalidade, o.nome as convenio, a.valor, a.pagamento_status, a.presenca, a.chegada_em,
     a.inicio_real, a.fim_real, a.confirmado_pelo_paciente_em, a.aguarda_aprovacao, a.primeira_vez, a.encaixe, a.motivo_encaixe, a.origem,
-    a.serie_id, a.reagendado_de, a.local_id, l.nome as local, l.zona, a.clinica_id, a.sala_id, r.nome as sala,
+    a.serie_id, a.sessao_id, s.vagas, a.reagendado_de, a.local_id, l.nome as local, l.zona, a.clinica_id, a.sala_id, r.nome as sala,
     left(a.observacoes, 140) as observacoes, left(a.motivo_consulta, 140) as motivo_consulta, a.remarcacoes, a.created_at,
     ${perfil !== 'paciente-administrador'} and (${perfil === 'administrador-geral'}
       or coalesce(a.profissional_id = (select p.id from profissionais p where p.usuario_id = ${usuario_id}::uuid), false)

@@ -11,6 +11,7 @@ import { entradaDe, findAgendas, type LinhaDeAgenda } from '../horarios/entrada.
 import type { Contexto } from '../rpc/context.ts'
 import { HoraRecusada, recusar } from './recusar.ts'
 
+const MINUTO = 60_000
 const DIA_MS = 86_400_000
 /** Nobody books further ahead than any schedule allows. */
 const ALCANCE_MS = 400 * DIA_MS
@@ -47,11 +48,24 @@ export function semOcupado(agenda: LinhaDeAgenda, sem: Ocupado | undefined): Lin
   if (!sem) return agenda
   const indice = agenda.ocupados.findIndex(({ inicio, fim }) => inicio === sem.inicio && fim === sem.fim)
   if (indice < 0) return agenda
+  const ocupados = agenda.ocupados.toSpliced(indice, 1)
+  const minha = agenda.sessoes.find(
+    (sessao) =>
+      sessao.inicio - sessao.intervalo_antes_min * MINUTO === sem.inicio &&
+      sessao.inicio + (sessao.duracao_min + sessao.intervalo_depois_min) * MINUTO === sem.fim,
+  )
+  if (minha && minha.tomadas > 1) {
+    // The others stay: one seat is free, and the day has as many sessions as before.
+    const sessoes = agenda.sessoes.map((cada) =>
+      cada === minha ? { ...cada, tomadas: cada.tomadas - 1 } : cada,
+    )
+    return { ...agenda, ocupados, sessoes }
+  }
   // Nor does it count against the limits of its day.
   const marcados = { ...agenda.marcados }
   const dia = dataLocal(sem.inicio, agenda.templates[0]?.zona ?? 'America/Sao_Paulo')
   if (marcados[dia]) marcados[dia] -= 1
-  return { ...agenda, marcados, ocupados: agenda.ocupados.toSpliced(indice, 1) }
+  return { ...agenda, marcados, ocupados, sessoes: agenda.sessoes.filter((cada) => cada !== minha) }
 }
 
 /**

@@ -59,13 +59,18 @@ export const tomarAgenda = (
 ) => sql`select trancar_agenda(${profissional_id}::uuid),
     limpar_reservas(${profissional_id}::uuid, ${paciente_id ?? null}::uuid, ${menos}::uuid)`
 
-/** Who is at a start already but for what the person who asks holds, by the range that each takes: a short look without any lock. */
-export const findOcupados = (profissional_id: string, inicio: number) => {
+/**
+ * Who is at a start already but for what the person who asks holds, by the range that each takes: a short look without any lock.
+ * @param servico_id what it is wanted for: nobody where a session of it has a seat left
+ */
+export const findOcupados = (profissional_id: string, inicio: number, servico_id?: string) => {
   const instante = sql`${new Date(inicio).toISOString()}::timestamptz`
   return sql<{ de: number; ate: number }>`
     select extract(epoch from o.inicio)::float8 * 1000 as de, extract(epoch from o.fim)::float8 * 1000 as ate
     from ocupacoes_de(array[${profissional_id}::uuid], ${instante}, ${instante}) o where o.inicio <= ${instante} and o.fim > ${instante}
-      and (o.inicio, o.fim) not in (select m.inicio, m.fim from minhas_reservas(${profissional_id}::uuid) m)`
+      and (o.inicio, o.fim) not in (select m.inicio, m.fim from minhas_reservas(${profissional_id}::uuid) m)
+      and not exists (select from sessoes_de(array[${profissional_id}::uuid], ${instante}, ${instante}) s
+        where s.servico_id = ${servico_id ?? null}::uuid and s.inicio = ${instante} and s.tomadas < s.vagas)`
 }
 
 /** What the person who asks holds of an agenda while choosing: taken for everybody else. */

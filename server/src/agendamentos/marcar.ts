@@ -81,10 +81,10 @@ export async function procurarVaga(db: Db, pedido: Pedido, circunstancias: Circu
 /** A look before the lock: of many who want one hour, those who come after somebody has it do not queue for the agenda. */
 export async function recusarOcupado(
   db: Db,
-  { profissional_id, inicio }: Pick<Pedido, 'profissional_id' | 'inicio'>,
+  { profissional_id, inicio, servico_id }: Pick<Pedido, 'profissional_id' | 'inicio' | 'servico_id'>,
   sem: Ocupado | undefined,
 ): Promise<void> {
-  const tomados = await db.rows(findOcupados(profissional_id, inicio))
+  const tomados = await db.rows(findOcupados(profissional_id, inicio, servico_id))
   if (tomados.some(({ de, ate }) => de !== sem?.inicio || ate !== sem.fim)) throw new HoraRecusada('ocupado')
 }
 
@@ -149,7 +149,8 @@ export async function comSala(
   fora: string | null,
 ): Promise<{ horario: HorarioLivre; sala_id: string | null }> {
   for (const horario of horarios) {
-    if (horario.sala_id === null) return { horario, sala_id: null }
+    // Where the others of a session are, there is room for one more.
+    if (horario.junta || horario.sala_id === null) return { horario, sala_id: horario.sala_id }
     const de = horario.inicio - antes_min * MINUTO
     const ate = horario.inicio + (horario.duracao_min + depois_min) * MINUTO
     const livre = await db.only(findSalaLivre([horario.sala_id], de, ate, fora))

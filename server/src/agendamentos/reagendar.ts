@@ -52,7 +52,8 @@ export const reagendarRouter = {
           const agora = context.agora()
           const antes = await exigirAto(db, input.id)
           hora = await horaDe(db, antes, input.inicio, input.local_id)
-          if (input.inicio !== antes.inicio.getTime()) await recusarOcupado(db, hora, hora.sem)
+          if (input.inicio !== antes.inicio.getTime())
+            await recusarOcupado(db, { ...hora, servico_id: antes.servico_id ?? undefined }, hora.sem)
           const tomada = await tomarConsulta(context, db, input, 'reagendar', { comAgenda: true })
           const { ato, linha, lado } = tomada
           const inicioAntes = linha.data_agendamento.getTime()

@@ -52,6 +52,7 @@ export interface AgendamentosTable {
   aguarda_aprovacao: Generated<boolean>
   remarcacoes: Generated<number>
   retorno_ate: string | null
+  sessao_id: Generated<string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }

@@ -20,6 +20,8 @@ export interface Escolha {
   local_id: string | null
   sala_id: string | null
   servico_id: string | null
+  /** A seat in a session that others are in. */
+  junta: boolean
   /** Clock by which the professional works. */
   zona: string
 }
@@ -107,6 +109,7 @@ export function emEscolha(
     modalidade: escolhida,
     local_id: livre.local_id,
     sala_id: escolhida === 'presencial' ? livre.sala_id : null,
+    junta: livre.junta ?? false,
     servico_id: pergunta.pedido.servico?.id ?? null,
     zona,
   }

@@ -263,6 +263,35 @@ describe('C12 the waiting list', () => {
     })
   })
 
+  test('C12 DATA-04 a seat that frees in a group is offered, and is a seat until it is answered', async () => {
+    await base.owner.query('update servicos_profissionais set vagas = 2')
+    const { nove } = await lotar()
+    const dela = {
+      profissional_id: helena.id,
+      servico_id: nove.servico_id,
+      local_id: nove.local_id,
+      data_agendamento: as(9),
+    }
+    const outra = await buildPaciente(base.owner)
+    const saiu = await buildAgendamento(base.owner, { ...dela, paciente_id: outra.id })
+    await entrar(ana!, { aviso_min: 0 })
+    await base.owner.query('delete from agendamentos where data_agendamento > $1', [as(9)])
+    await base.owner.query("update vagas set created_at = now() - interval '1 hour'")
+    await buildAgendamento(base.owner, { ...dela, paciente_id: caio!.id, data_agendamento: as(9.5) })
+    await buildAgendamento(base.owner, {
+      ...dela,
+      paciente_id: (await buildPaciente(base.owner)).id,
+      data_agendamento: as(9.5),
+    })
+    expect(await tratarVagas(sistema(), new Date())).toBe(0)
+    await cancelar(saiu.id)
+    expect(await tratarVagas(sistema(), new Date())).toBe(1)
+    const { oferta } = await unica(ana!)
+    expect(oferta).toMatchObject({ inicio: as(9).toISOString() })
+    const cheia = buildAgendamento(base.owner, { ...dela, paciente_id: bia!.id })
+    await expect(cheia).rejects.toMatchObject({ constraint: 'agendamentos_um_por_horario' })
+  })
+
   test('C12 two workers at once offer an hour once', async () => {
     const { nove, meia } = await lotar()
     for (const pessoa of [ana!, bia!, caio!]) await entrar(pessoa)

@@ -30,7 +30,7 @@ export async function ofertar(
   escolha: Escolha,
   { agora, oferecido_por }: { agora: Date; oferecido_por: string | null },
 ): Promise<RecusaDaOferta | null> {
-  const { inicio, zona, local_id, ...hora } = escolha
+  const { inicio, zona, local_id, junta, ...hora } = escolha
   const { fatos } = await db.only(
     findFatosDe(candidato.id, profissional_id, hora.servico_id, new Date(inicio)),
   )
@@ -40,7 +40,7 @@ export async function ofertar(
   if (semPrimeiras(fatos)) return 'LIMITE_DO_DIA'
   const comeca = new Date(inicio - hora.intervalo_antes_min * MINUTO)
   const termina = new Date(inicio + (hora.duracao_min + hora.intervalo_depois_min) * MINUTO)
-  if (hora.sala_id && (await db.only(findSala(hora.sala_id, comeca, termina))).sala === null)
+  if (hora.sala_id && !junta && (await db.only(findSala(hora.sala_id, comeca, termina))).sala === null)
     return 'SALA_OCUPADA'
   const onde = await db.only(findOnde(profissional_id, local_id, hora.modalidade === 'presencial'))
   const expira_em = new Date(Math.min(agora.getTime() + ofertaDura, inicio))

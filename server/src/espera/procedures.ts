@@ -74,7 +74,7 @@ export const esperaRouter = os.router({
     const inicio = new Date(input.inicio)
     const entrada = await entradaPara(context, { paciente_id, profissional_id, servico_id }, errors)
     if (inicio <= agora) throw errors.HORARIO_PASSADO()
-    const { tomado } = await context.db.only(findTomado(profissional_id, inicio))
+    const { tomado } = await context.db.only(findTomado(profissional_id, servico_id, inicio))
     if (!tomado) throw errors.HORARIO_LIVRE()
     const dia = dataLocal(inicio.getTime(), ZONA)
     const id = await inserir(

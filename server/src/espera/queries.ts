@@ -158,10 +158,14 @@ export const findEntrada = (pedido: {
   from pacientes p
   where p.id = coalesce(${pedido.paciente_id}::uuid, meu_paciente_id()) and p.id in (select pessoas_por_quem_marco())`
 
-/** Whether somebody has that hour. Holds count while their time runs. */
-export const findTomado = (profissional_id: string, inicio: Date) => sql<{ tomado: boolean }>`
+/** Whether somebody has that hour, and no session of that service has a seat left in it. Holds count while their time runs. */
+export const findTomado = (profissional_id: string, servico_id: string | null, inicio: Date) => sql<{
+  tomado: boolean
+}>`
   select exists (select from ocupacoes_de(array[${profissional_id}]::uuid[], ${inicio}, ${inicio}) o
-                  where o.inicio <= ${inicio} and o.fim > ${inicio}) as tomado`
+                  where o.inicio <= ${inicio} and o.fim > ${inicio})
+    and not exists (select from sessoes_de(array[${profissional_id}]::uuid[], ${inicio}, ${inicio}) s
+                     where s.servico_id = ${servico_id}::uuid and s.inicio = ${inicio} and s.tomadas < s.vagas) as tomado`
 
 export const insertEspera = (espera: Insertable<ListaEsperaTable>) =>
   from.insertInto('lista_espera').values(espera).returning('id')

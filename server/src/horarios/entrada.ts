@@ -8,6 +8,7 @@ import type {
   Ocupado,
   PedidoDeHorario,
   SalaTomada,
+  Sessao,
   Template,
 } from '#domain/horarios/entrada.ts'
 
@@ -37,7 +38,9 @@ export interface LinhaDeAgenda {
   ocupados: Ocupado[]
   /** Rooms of the windows, while somebody else has them. */
   salas: SalaTomada[]
-  /** Consultations by date, of whole weeks; only of who limits them. */
+  /** Of groups, full ones too. */
+  sessoes: Sessao[]
+  /** Consultations by date, a session counted once, of whole weeks; only of who limits them. */
   marcados: Record<string, number>
 }
 
@@ -63,7 +66,7 @@ export const findAgendas = (ids: readonly string[], { de, ate }: Periodo) => sql
     case when p.aceita_planos_saude then p.planos_aceitos else '{}' end as planos_aceitos,
     (select coalesce(json_agg(json_build_object('id', s.id, 'duracao_min', s.duracao_min, 'intervalo_antes_min', s.intervalo_antes_min,
         'intervalo_depois_min', s.intervalo_depois_min, 'modalidades', s.modalidades, 'local_ids', s.local_ids, 'planos', s.planos,
-        'aceita', s.aceita) order by s.ordem, s.nome), '[]')
+        'aceita', s.aceita, 'vagas', s.vagas) order by s.ordem, s.nome), '[]')
       from servicos_profissionais s where s.profissional_id = p.id and s.ativo) as servicos,
     (select coalesce(json_agg(json_build_object('id', t.id, 'vigente_de', t.vigente_de, 'vigente_ate', t.vigente_ate, 'zona', t.zona,
         'passo_min', t.passo_min, 'duracao_min', t.duracao_min, 'intervalo_antes_min', t.intervalo_antes_min,
@@ -77,6 +80,7 @@ export const findAgendas = (ids: readonly string[], { de, ate }: Periodo) => sql
       from templates_horarios t where t.profissional_id = p.id and t.ativo) as templates,
     coalesce(e.lista, '[]') as excecoes, coalesce(f.nomes, '{}') as feriados, coalesce(o.lista, '[]') as ocupados,
     coalesce(s.lista, '[]') as salas,
+    coalesce(g.lista, '[]') as sessoes,
     coalesce(m.quantos, '{}') as marcados
   from lidas
   join profissionais p on p.id = any (lidas.ids)
@@ -90,6 +94,10 @@ export const findAgendas = (ids: readonly string[], { de, ate }: Periodo) => sql
   left join (select x.profissional_id, json_agg(json_build_object('sala_id', x.sala_id, 'inicio', extract(epoch from x.inicio)::float8 * 1000,
       'fim', extract(epoch from x.fim)::float8 * 1000) order by x.inicio) as lista
     from lidas, salas_tomadas(ids, lidas.de - interval '1 day', lidas.ate + interval '2 days') x group by 1) s on s.profissional_id = p.id
+  left join (select x.profissional_id, json_agg(json_build_object('servico_id', x.servico_id, 'inicio', extract(epoch from x.inicio)::float8 * 1000,
+      'duracao_min', x.duracao_min, 'intervalo_antes_min', x.intervalo_antes_min, 'intervalo_depois_min', x.intervalo_depois_min,
+      'modalidade', x.modalidade, 'local_id', x.local_id, 'sala_id', x.sala_id, 'vagas', x.vagas, 'tomadas', x.tomadas)) as lista
+    from lidas, sessoes_de(ids, lidas.de - interval '1 day', lidas.ate + interval '2 days') x group by 1) g on g.profissional_id = p.id
   left join (select x.profissional_id, json_object_agg(x.data, x.quantos) as quantos
     from lidas, marcados_de(ids, lidas.de - 6, lidas.ate + 6) x group by 1) m on m.profissional_id = p.id`
 
@@ -100,7 +108,7 @@ export const findServicoPrivado = (
   chave = null as string | null,
 ) =>
   sql<ServicoDaAgenda>`
-    select s.id, s.duracao_min, s.intervalo_antes_min, s.intervalo_depois_min, s.modalidades, s.local_ids, s.planos, s.aceita
+    select s.id, s.duracao_min, s.intervalo_antes_min, s.intervalo_depois_min, s.modalidades, s.local_ids, s.planos, s.aceita, s.vagas
     from servico_privado(${chave}::uuid) s where s.profissional_id = ${profissional_id}::uuid and s.id = ${servico_id}::uuid`
 
 /** What is asked of an agenda: dates within what was read, and what for. */
@@ -120,6 +128,7 @@ export function entradaDe(agenda: LinhaDeAgenda, { de, ate, agora, pedido }: Per
     feriados: new Map(Object.entries(agenda.feriados)),
     ocupados: agenda.ocupados,
     salas: agenda.salas,
+    sessoes: agenda.sessoes,
     marcados: new Map(Object.entries(agenda.marcados)),
     pedido,
     planos_aceitos: agenda.planos_aceitos,

@@ -72,17 +72,24 @@ function emOfertas(livres: readonly HorarioLivre[]): Oferta[] {
   const ofertas = new Map<string, Oferta>()
   let vistas: HorarioLivre['modalidades'] | undefined
   let oferta: Oferta | undefined
-  for (const { inicio, local_id, modalidades } of livres) {
+  for (const { inicio, local_id, modalidades, restam } of livres) {
     // All slots of a window share one list of modalities.
     if (!oferta || modalidades !== vistas || oferta.local_id !== local_id) {
       const chave = `${local_id} ${modalidades.join()}`
-      oferta = ofertas.get(chave) ?? { local_id, modalidades: [...modalidades], inicios: [] }
+      oferta = ofertas.get(chave) ?? {
+        local_id,
+        modalidades: [...modalidades],
+        inicios: [],
+        ...(restam !== undefined && { restam: [] }),
+      }
       ofertas.set(chave, oferta)
       vistas = modalidades
     }
     const instante = emIso(inicio)
     // Two rooms of one place may give one start.
-    if (oferta.inicios.at(-1) !== instante) oferta.inicios.push(instante)
+    if (oferta.inicios.at(-1) === instante) continue
+    oferta.inicios.push(instante)
+    oferta.restam?.push(restam!)
   }
   return [...ofertas.values()]
 }

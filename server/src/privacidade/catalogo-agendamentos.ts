@@ -68,7 +68,7 @@ export const tabelasDosAgendamentos: readonly TabelaPessoal[] = [
     tabela: 'agendamentos',
     titulo: 'Consultas',
     daPessoa: doPaciente,
-    omite: ['ocupacao', 'reservado_por', 'marcado_por'],
+    omite: ['ocupacao', 'sessao_id', 'reservado_por', 'marcado_por'],
     aoApagar: {
       guarda: PRONTUARIO,
       limpa: {
@@ -88,6 +88,7 @@ export const tabelasDosAgendamentos: readonly TabelaPessoal[] = [
     // The other half of the row is the patient's.
     omite: [
       'ocupacao',
+      'sessao_id',
       'paciente_id',
       'observacoes',
       'motivo_consulta',

@@ -66,12 +66,16 @@ export const profissionaisRouter = os.router({
       avaliacoes: avaliacoes.map((linha) => ({ ...linha, created_at: linha.created_at.toISOString() })),
       horarios: Array.from({ length: diasNoPerfil }, (_, quantos) => ({
         data: somarDias(hoje, quantos),
-        inicios: iniciosDe(dias[quantos]?.livres ?? []),
+        ...iniciosDe(dias[quantos]?.livres ?? []),
       })),
       duracao_min: pedido.servico?.duracao_min ?? agenda?.templates[0]?.duracao_min ?? perfil.duracao_min,
     }
   }),
 })
 
-/** The starts, each once: several windows may give the same. */
-const iniciosDe = (livres: readonly HorarioLivre[]) => [...new Set(livres.map(({ inicio }) => emIso(inicio)))]
+/** The starts, each once as several windows may give the same, and the seats that are left at each where there are several. */
+function iniciosDe(livres: readonly HorarioLivre[]) {
+  const porInicio = new Map(livres.map(({ inicio, restam }) => [emIso(inicio), restam]))
+  const restam = [...porInicio.values()].filter((quantas) => quantas !== undefined)
+  return { inicios: [...porInicio.keys()], ...(restam.length > 0 && { restam }) }
+}

@@ -106,6 +106,7 @@ export interface ServicosProfissionaisTable {
   formulario_exigido: Generated<CampoExigido[]>
   sinal: ColumnType<string | null, number | string | null | undefined, number | string | null>
   origem_servico_id: string | null
+  vagas: Generated<number>
   oferta: StatusOferta | null
   chave: string | null
   preco_futuro: ColumnType<string | null, number | string | null | undefined, number | string | null>

@@ -1,6 +1,8 @@
 import { implement } from '@orpc/server'
 import { somarDias } from '#domain/formato/dia.ts'
+import { formatarData, formatarHora } from '#domain/formato/data.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
+import { plural } from '#domain/formato/plural.ts'
 import { precoReajustado } from '#domain/servicos/reajuste.ts'
 import { limitesServico } from '#domain/servicos/servico.ts'
 import { servicosContract, type Servico } from '#domain/servicos/contract.ts'
@@ -17,10 +19,12 @@ import {
   findLocaisEmUso,
   findPorLink,
   findServicos,
+  findSessaoMaior,
   findUsados,
   insertServico,
   lockServico,
   lockServicos,
+  trancarAgendaDoServico,
   trancarLista,
   updateOrdem,
   updatePrecos,
@@ -76,12 +80,24 @@ export const servicosRouter = os.router({
     exigirRota(context, '/servicos')
     return context.db
       .transaction(async (db) => {
+        await db.rows(trancarAgendaDoServico(input.id))
         const atual = await db.first(lockServico(input.id))
         if (!atual) throw errors.NAO_ENCONTRADO()
         if (atual.oferta?.status === 'pendente') throw errors.OFERTA_PENDENTE()
         if (atual.versao !== input.versao) throw errors.CONFLITO({ data: await comUso(db, atual) })
         if (!(await locaisExistem(db, atual.profissional_id, input.servico.local_ids)))
           throw errors.LOCAL_DE_OUTRO()
+        const maior =
+          input.servico.vagas < atual.vagas
+            ? await db.first(findSessaoMaior(input.id, input.servico.vagas))
+            : undefined
+        if (maior) {
+          const { inicio, zona, quantos } = maior
+          throw errors.VAGAS_MARCADAS({
+            message: `A sessão de ${formatarData(inicio, zona)} às ${formatarHora(inicio, zona)} já tem ${plural(quantos, 'pessoa')}. Remarque quem sobra antes de reduzir as vagas.`,
+            data: { inicio: inicio.toISOString(), quantos },
+          })
+        }
         return comUso(db, await db.only(updateServico(input.id, input.servico)))
       })
       .catch((error: unknown) => {

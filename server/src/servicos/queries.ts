@@ -21,7 +21,7 @@ const centavos = (coluna: string) => sql`round(${sql.ref(coluna)} * 100)::int`
 const colunas = sql`s.id, s.versao, s.nome, s.descricao, s.categoria, s.situacao, s.duracao_min, ${centavos('s.preco')} as preco, s.preco_a_partir,
   to_json(s.modalidades) as modalidades, s.publico, s.intervalo_antes_min, s.intervalo_depois_min, to_json(s.local_ids) as local_ids,
   s.aceita, to_json(s.planos) as planos, s.preparo, s.documentos, s.codigo_tuss, s.idade_min, s.idade_max, s.exige_aprovacao, s.cor, s.chave,
-  to_json(s.formulario_exigido) as formulario_exigido, ${centavos('s.sinal')} as sinal,
+  to_json(s.formulario_exigido) as formulario_exigido, ${centavos('s.sinal')} as sinal, s.vagas,
   case when s.oferta is not null then json_build_object('status', s.oferta, 'de', quem_ofereceu(s.id)) end as oferta,
   case when s.preco_futuro_em is not null then json_build_object('preco', ${centavos('s.preco_futuro')}, 'em', s.preco_futuro_em) end as reajuste`
 
@@ -33,6 +33,18 @@ export const findServicos = (profissional_id: string) => sql<LinhaDeServico>`
 /** One service, held until the transaction ends; nothing where who asks may not write it. */
 export const lockServico = (id: string) => sql<LinhaDeServico & { profissional_id: string }>`
   select ${colunas}, s.profissional_id from servicos_profissionais s where s.id = ${id}::uuid for update`
+
+/** Holds the agenda that a service belongs to, before the service itself: whoever books holds them in this order. */
+export const trancarAgendaDoServico = (id: string) =>
+  sql`select trancar_agenda(s.profissional_id) from servicos_profissionais s where s.id = ${id}::uuid`
+
+/** The first session to come with more people in it than so many; with the agenda locked. */
+export const findSessaoMaior = (id: string, vagas: number) =>
+  sql<{
+    inicio: Date
+    zona: string
+    quantos: number
+  }>`select inicio, zona, quantos from sessao_maior_que(${id}::uuid, ${vagas})`
 
 /** Which of the services were ever booked. */
 export const findUsados = (ids: readonly string[]) =>
@@ -168,7 +180,7 @@ export const findPorLink = (chave: string) => sql<{
   select s.profissional_id, v.mostra_preco, json_build_object('id', s.id, 'nome', s.nome, 'descricao', s.descricao, 'categoria', s.categoria,
     'duracao_min', s.duracao_min, 'preco', case when v.mostra_preco then ${centavos('s.preco')} end, 'preco_a_partir', s.preco_a_partir,
     'sinal', case when v.mostra_preco then ${centavos('s.sinal')} end, 'formulario_exigido', s.formulario_exigido,
-    'modalidades', s.modalidades, 'preparo', s.preparo, 'documentos', s.documentos) as servico
+    'vagas', s.vagas, 'modalidades', s.modalidades, 'preparo', s.preparo, 'documentos', s.documentos) as servico
   from servico_privado(${chave}::uuid) s join vitrine_profissionais v using (profissional_id)`
 
 export type { LinhaDeServico }

@@ -36,6 +36,33 @@ describe('what the agenda shows', () => {
     expect(document.title).toBe('Agenda · App da Saúde')
   })
 
+  test('DATA-04 APPT-02 a group is one card that says how many of how many, and opens the list of who is in it', async () => {
+    const grupo = { sessao_id: ids.sala, vagas: 8 }
+    const membro = (id: string, paciente_nome: string, mais = {}) =>
+      consulta({ id, paciente_nome, grupo, ...mais })
+    const { endereco } = await abrir({
+      agenda: {
+        periodo: () =>
+          periodo({
+            agendamentos: [
+              membro(ids.consulta, 'Lúcia Amaral'),
+              membro(ids.local, 'Ana Reis', { status: 'confirmado' }),
+              membro(ids.paciente, 'Eva Matos', { status: 'cancelado' }),
+            ],
+          }),
+      },
+    })
+    await userEvent.click(await cartao(/^Grupo · 2 de 8/))
+    expect(screen.queryByRole('button', { name: /^Lúcia Amaral.*10:00/ })).not.toBeInTheDocument()
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Grupo · 2 de 8' }))
+    expect(dialogo.getAllByRole('listitem').map((cada) => cada.textContent)).toEqual([
+      expect.stringContaining('Ana Reis'),
+      expect.stringContaining('Lúcia Amaral'),
+    ])
+    await userEvent.click(dialogo.getByRole('button', { name: /^Lúcia Amaral/ }))
+    await waitFor(() => expect(endereco()).toContain(ids.consulta))
+  })
+
   test('single keys lead through days and views, and a field keeps its letters', async () => {
     const { endereco } = await abrir()
     await cartao()

@@ -69,6 +69,7 @@ export function consulta(mudancas: Partial<AgendamentoDaAgenda> = {}): Agendamen
     motivo_encaixe: null,
     origem: 'app',
     serie_id: null,
+    grupo: null,
     reagendado_de: null,
     local_id: ids.local,
     local: 'Consultório Boa Vista',

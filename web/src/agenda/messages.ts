@@ -96,6 +96,13 @@ export const textos = {
     pago: 'Pago',
   },
 
+  grupo: {
+    titulo: 'Grupo',
+    cartao: (quantos: number, vagas: number) => `Grupo · ${quantos} de ${vagas}`,
+    varios: 'Várias pessoas',
+    vazio: 'Ninguém está mais nesta sessão.',
+  },
+
   mover: {
     instrucoes: 'Enter abre. M move: setas escolhem, Enter solta, Esc desiste.',
     comecou: (nome: string, onde: string) =>

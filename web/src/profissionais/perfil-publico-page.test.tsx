@@ -73,6 +73,7 @@ const buildPerfil = (overrides: Partial<PerfilPublico> = {}): PerfilPublico => (
       preparo: 'Traga exames anteriores.',
       sinal: 80,
       formulario_exigido: [],
+      vagas: 1,
     },
   ],
   locais: [
@@ -235,6 +236,7 @@ test('DATA-04 the link of a private service shows it first; a dead link shows th
     documentos: '',
     sinal: null,
     formulario_exigido: [],
+    vagas: 1,
   }
   const chave = '0e7f0b0e-6a5c-4a39-9a39-2b1f0a4d5c78'
   const abrir = (profissional_id: string) =>

@@ -33,6 +33,7 @@ export const servico = (mudancas: Partial<Servico> = {}): Servico => ({
   cor: null,
   formulario_exigido: [],
   sinal: null,
+  vagas: 1,
   oferta: null,
   chave: null,
   reajuste: null,

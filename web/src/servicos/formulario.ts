@@ -3,6 +3,7 @@ import type { Servico, ServicoEscrito } from '#domain/servicos/contract.ts'
 import {
   categoriasServico,
   limitesServico,
+  recusaDasVagas,
   recusaDoSinal,
   type AceitaServico,
   type CategoriaServico,
@@ -38,6 +39,9 @@ export interface Formulario {
   cor: CorServico | ''
   exigido: CampoExigido[]
   sinal: number | null
+  /** Several people share one hour; how many counts only then. */
+  grupo: boolean
+  vagas: string
 }
 
 export type Recusas = Partial<Record<keyof Formulario, string>>
@@ -70,6 +74,8 @@ export function formularioDe(servico: Servico): Formulario {
     cor: servico.cor ?? '',
     exigido: servico.formulario_exigido,
     sinal: servico.sinal,
+    grupo: servico.vagas > 1,
+    vagas: servico.vagas > 1 ? texto(servico.vagas) : '',
   }
 }
 
@@ -98,6 +104,8 @@ export const formularioNovo = (duracao_min: number): Formulario => ({
   cor: '',
   exigido: [],
   sinal: null,
+  grupo: false,
+  vagas: '',
 })
 
 /** A copy to begin a new service with: its own name, and not yet shown. */
@@ -106,6 +114,9 @@ export function copiaDe(servico: Servico, nomes: readonly string[]): Formulario 
   for (let vez = 2; nomes.includes(nome); vez++) nome = `${servico.nome} (cópia ${vez})`
   return { ...formularioDe(servico), nome, situacao: 'rascunho' }
 }
+
+/** A service that is not for groups has one seat, whatever stands in the field. */
+const vagasDe = ({ grupo, vagas }: Formulario) => (grupo ? Number(vagas) : 1)
 
 export function escritoDe(valores: Formulario): ServicoEscrito {
   return {
@@ -132,6 +143,7 @@ export function escritoDe(valores: Formulario): ServicoEscrito {
     cor: valores.cor || null,
     formulario_exigido: valores.exigido,
     sinal: valores.sinal || null,
+    vagas: vagasDe(valores),
   }
 }
 
@@ -144,6 +156,7 @@ export function conferir(valores: Formulario): Recusas {
     return valor === null || (Number.isInteger(valor) && valor >= de && valor <= ate)
   }
   const [menor, maior] = [numero(valores.idadeMin), numero(valores.idadeMax)]
+  const vagas = recusaDasVagas(vagasDe(valores), valores.modalidades)
   const sinal = recusaDoSinal(valores.sinal || null, valores.preco)
   const achadas: [keyof Formulario, boolean, string][] = [
     ['nome', valores.nome.trim() !== '', recusas.nome],
@@ -165,6 +178,12 @@ export function conferir(valores: Formulario): Recusas {
     ['idadeMin', entre(valores.idadeMin, 0, idadeMax), recusas.idade],
     ['idadeMax', entre(valores.idadeMax, 0, idadeMax), recusas.idade],
     ['idadeMax', menor === null || maior === null || menor <= maior, recusas.idades],
+    [
+      'vagas',
+      !valores.grupo || (valores.vagas.trim() !== '' && entre(valores.vagas, 2, limitesServico.vagas)),
+      recusas.vagas,
+    ],
+    ['vagas', vagas === null, vagas ?? ''],
     ['tuss', valores.tuss.trim() === '' || /^\d{8}$/.test(valores.tuss.trim()), recusas.tuss],
   ]
   // The first thing that is wrong with a field is what it says.

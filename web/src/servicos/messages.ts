@@ -134,6 +134,11 @@ export const textos = {
     idadeDica: 'Em anos. Em branco, todas.',
     aprovacao: 'Confirmo cada pedido antes de valer',
     aprovacaoDica: 'O paciente pede o horário e espera a sua resposta.',
+    grupo: 'Atendimento em grupo',
+    grupoDica:
+      'Várias pessoas no mesmo horário: grupo de exercícios, curso de gestantes. Uma não vê quem são as outras.',
+    vagas: 'Vagas',
+    vagasDica: 'Quantas pessoas cabem em cada sessão, de 2 a 50.',
     exigido: 'O que o paciente precisa informar ao marcar',
     preparo: 'Preparo',
     preparoDica: 'O que fazer antes: jejum, roupa, suspender remédio.',
@@ -159,6 +164,7 @@ export const textos = {
   recusas: {
     nome: 'Informe o nome do serviço.',
     duracao: 'Informe a duração, de 5 a 480 minutos.',
+    vagas: 'Informe de 2 a 50 vagas, ou desligue o atendimento em grupo.',
     intervalo: 'Use de 0 a 240 minutos, ou deixe em branco.',
     modalidades: 'Escolha pelo menos uma modalidade.',
     locais: 'Escolha pelo menos um local.',

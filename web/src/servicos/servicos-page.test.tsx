@@ -94,6 +94,35 @@ describe('DATA-04 /servicos', () => {
     expect(pedidos).toMatchObject([{ sinal: 5000, formulario_exigido: ['cpf', 'telefone'] }])
   })
 
+  test('DATA-04 a service for a group says how many seats, and keeps what was typed when people have more of them already', async () => {
+    const pedidos: unknown[] = []
+    await abrir({
+      alterar: (input) => {
+        pedidos.push(input.servico.vagas)
+        if (pedidos.length === 1)
+          throw recusa('VAGAS_MARCADAS', 409, 'A sessão de 27/11/2026 às 10:00 já tem 9 pessoas.')
+        return servico({ vagas: input.servico.vagas!, versao: 2 })
+      },
+    })
+    await agir('Consulta', 'Editar')
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Editar serviço' }))
+    expect(dialogo.queryByLabelText(/^Vagas/)).not.toBeInTheDocument()
+    await userEvent.click(dialogo.getByRole('switch', { name: /Atendimento em grupo/ }))
+    await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))
+    expect(await dialogo.findByText(/Informe de 2 a 50 vagas/)).toBeInTheDocument()
+    await preencher(/^Vagas/, '8')
+    await userEvent.click(dialogo.getByLabelText('Domiciliar'))
+    await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))
+    expect(await dialogo.findByText(/não se reúne em visita domiciliar/)).toBeInTheDocument()
+    await userEvent.click(dialogo.getByLabelText('Domiciliar'))
+    await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))
+    expect(await dialogo.findByText(/às 10:00 já tem 9 pessoas/)).toBeInTheDocument()
+    await preencher(/^Vagas/, '9')
+    await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))
+    expect(await linha('Consulta')).toHaveTextContent('Em grupo, até 9 pessoas')
+    expect(pedidos).toEqual([8, 9])
+  })
+
   test('DATA-04 closing with something typed asks first', async () => {
     await abrir()
     await agir('Consulta', 'Editar')

@@ -7,6 +7,8 @@ export type Slot = {
   value: string
   /** "08:30" */
   label: string
+  /** Under it in a word or two, and whole for who listens. */
+  note?: { short: string; full: string } | undefined
   disabled?: boolean
   /** Why it is disabled. */
   reason?: string
@@ -68,8 +70,14 @@ export function SlotPicker({
                       className="h-11 rounded-md border border-line bg-surface text-sm font-semibold tabular-nums transition-colors hover:border-primary disabled:border-transparent disabled:bg-subtle disabled:font-normal disabled:text-muted disabled:line-through data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:text-on-primary"
                     >
                       {slot.label}
+                      {slot.note ? (
+                        <span aria-hidden className="block text-2xs font-normal">
+                          {slot.note.short}
+                        </span>
+                      ) : null}
                       <span className="sr-only">
                         , {day.label}
+                        {slot.note ? `, ${slot.note.full}` : ''}
                         {slot.disabled ? `, ${slot.reason ?? 'indisponível'}` : ''}
                       </span>
                     </RadioGroup.Item>

@@ -14,6 +14,7 @@ import { filtros, quantosFiltros, useAbrirConsulta, type BuscaDaAgenda, type Div
 import type { DialogoDaAgenda } from '../dialogos.ts'
 import { filtrar } from '../filtragem.ts'
 import { doRelogio } from '../grade.ts'
+import { juntarGrupos } from '../grupos.ts'
 import { usePreverPeriodo, type FiltroDoPeriodo } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { montarGrade } from '../montagem.ts'
@@ -33,6 +34,7 @@ const PerguntaDaMudanca = lazy(async () => ({
   default: (await import('./pergunta-da-mudanca.tsx')).PerguntaDaMudanca,
 }))
 const FolhaDoDia = lazy(async () => ({ default: (await import('./folha-do-dia.tsx')).FolhaDoDia }))
+const GrupoDialog = lazy(async () => ({ default: (await import('./grupo-dialog.tsx')).GrupoDialog }))
 const CancelarDialog = lazy(async () => ({ default: (await import('./cancelar-dialog.tsx')).CancelarDialog }))
 
 const NENHUMA: AgendamentoDaAgenda[] = []
@@ -74,11 +76,19 @@ export function Painel(props: PainelProps) {
   )
   // Drawn in pieces: hundreds of cards keep nobody from typing or going on.
   const consultas = useDeferredValue(filtradas, NENHUMA)
-  const abrir = useAbrirConsulta()
+  const [grupo, setGrupo] = useState<string | null>(null)
+  // People who look after somebody see theirs by name, and nothing of the group.
+  const cartoes = useMemo(
+    () => (periodo.vista === 'circulo' ? consultas : juntarGrupos(consultas, periodo.agendamentos)),
+    [consultas, periodo],
+  )
+  const abrirConsulta = useAbrirConsulta()
+  const abrir = (id: string) =>
+    periodo.agendamentos.some((cada) => cada.grupo?.sessao_id === id) ? setGrupo(id) : abrirConsulta(id)
   const comGrade = visao === 'dia' || visao === 'semana'
   const grade = useMemo(
-    () => (comGrade ? montarGrade({ periodo, consultas, dias, divisao }) : null),
-    [comGrade, periodo, consultas, dias, divisao],
+    () => (comGrade ? montarGrade({ periodo, consultas: cartoes, dias, divisao }) : null),
+    [comGrade, periodo, cartoes, dias, divisao],
   )
   const criar = ({ coluna, minuto }: Lugar) =>
     aoAbrirDialogo({
@@ -136,7 +146,7 @@ export function Painel(props: PainelProps) {
             <Mes
               key={dia.slice(0, 7)}
               periodo={periodo}
-              consultas={consultas}
+              consultas={cartoes}
               dias={dias}
               dia={dia}
               aoAbrir={abrir}
@@ -190,6 +200,17 @@ export function Painel(props: PainelProps) {
             agora={agora}
             aoVoltar={mudanca.voltar}
             aoFechar={() => ir({ consulta: undefined })}
+          />
+        ) : null}
+        {grupo ? (
+          <GrupoDialog
+            periodo={periodo}
+            sessao_id={grupo}
+            aoAbrir={(id) => {
+              setGrupo(null)
+              abrirConsulta(id)
+            }}
+            aoFechar={() => setGrupo(null)}
           />
         ) : null}
         {cancelando ? (

@@ -68,6 +68,41 @@ describe('APPT-07 C23 the days and hours', () => {
     await waitFor(() => expect(meses).toContain(inicioDoMes(visto, 1)))
   })
 
+  test('DATA-04 APPT-07 a service for a group says so, and each hour how many seats are left', async () => {
+    const servicos = [
+      { ...perfil().servicos[0]!, vagas: 8 },
+      { ...perfil().servicos[0]!, id: id(7), nome: 'Retorno' },
+    ]
+    await abrir(`?profissional=${id(1)}`, { profissionais: { publico: () => perfil({ servicos }) } })
+    expect(
+      await screen.findByRole('button', { name: /^Consulta.*Em grupo, até 8 pessoas/ }),
+    ).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^Retorno/ })).not.toHaveTextContent('grupo')
+    const { unmount } = await abrir(
+      `?profissional=${id(1)}&servico=${id(2)}&modalidade=presencial&plano=particular&para=eu`,
+      {
+        profissionais: { publico: () => perfil({ servicos }) },
+        horarios: {
+          livres: ({ de = DIA, ate = DIA }) => {
+            const ofertas = [
+              {
+                local_id: id(3),
+                modalidades: ['presencial' as const],
+                inicios: [NOVE, as(900)],
+                restam: [8, 1],
+              },
+            ]
+            return { ...livres([])({}), dias: de <= DIA && DIA <= ate ? [{ data: DIA, ofertas }] : [] }
+          },
+        },
+      },
+    )
+    expect(await screen.findByRole('radio', { name: /^09:00.*Grupo · restam 8 vagas/ })).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: /^15:00.*Grupo · resta 1 vaga/ })).toBeInTheDocument()
+    expect(screen.getByText(/outras pessoas participam/)).toBeInTheDocument()
+    unmount()
+  })
+
   test('APPT-07 parts of the day and places narrow the hours; a failure may be tried again', async () => {
     let falha = true
     await abrir(`?profissional=${id(1)}`, {

@@ -4,7 +4,13 @@ import type { LivresDeQualquer } from '#domain/agendamentos/qualquer-contract.ts
 import type { HorariosLivres } from '#domain/horarios/livres-contract.ts'
 
 /** A free start: where, and of 'qualquer profissional' who is free then (positions in `profissionais`). */
-export type Horario = { inicio: string; local_id: string | null; quem?: readonly number[] }
+export type Horario = {
+  inicio: string
+  local_id: string | null
+  quem?: readonly number[]
+  /** Seats left; only of a service for several people. */
+  restam?: number | undefined
+}
 
 /** A month of free starts, of one professional or of several. */
 export type MesLivre = {
@@ -25,8 +31,9 @@ export function mesDe({ zona, dias }: HorariosLivres): MesLivre {
     profissionais: [],
     dias: dias.map(({ data, ofertas }) => {
       const horarios = new Map<string, Horario>()
-      for (const { local_id, inicios } of ofertas)
-        for (const inicio of inicios) horarios.set(`${inicio} ${local_id}`, { inicio, local_id })
+      for (const { local_id, inicios, restam } of ofertas)
+        for (const [n, inicio] of inicios.entries())
+          horarios.set(`${inicio} ${local_id}`, { inicio, local_id, restam: restam?.[n] })
       return { data, horarios: [...horarios.values()].toSorted((a, b) => a.inicio.localeCompare(b.inicio)) }
     }),
   }

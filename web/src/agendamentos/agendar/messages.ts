@@ -1,5 +1,6 @@
 import type { Frequencia } from '#domain/agendamentos/serie.ts'
 import type { SinalDeAlerta } from '#domain/agendamentos/sinais-de-alerta.ts'
+import { plural } from '#domain/formato/plural.ts'
 import type { Passo } from './endereco.ts'
 import type { Periodo } from './mes.ts'
 
@@ -94,6 +95,8 @@ export const quando = {
   calendario: 'Escolha o dia',
   legenda: 'Os dias marcados com um ponto têm horário livre.',
   horarios: 'Horários livres',
+  emGrupo: 'Em grupo: outras pessoas participam da mesma sessão.',
+  vagas: (quantas: number) => plural(quantas, 'vaga'),
   primeiro: 'Primeiro horário',
   primeiroEm: (dia: string) => `Primeiro: ${dia}`,
   periodo: 'Período do dia',

@@ -53,6 +53,7 @@ export const perfil = (outro: Partial<PerfilPublico> = {}): PerfilPublico => ({
       preparo: '',
       sinal: null,
       formulario_exigido: [],
+      vagas: 1,
     },
   ],
   locais: [

@@ -2,7 +2,9 @@ import { CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatarHora } from '#domain/formato/data.ts'
 import { dataLocal, horaLocal } from '#domain/formato/fuso.ts'
+import { plural } from '#domain/formato/plural.ts'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
+import { restamEmPalavras } from '#domain/servicos/servico.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -55,7 +57,7 @@ export function HorariosDoPerfil({ perfil, onEscolher, className }: HorariosDoPe
 }
 
 function diaDeHorarios(
-  { data, inicios }: PerfilPublico['horarios'][number],
+  { data, inicios, restam }: PerfilPublico['horarios'][number],
   zona: string,
   hoje: string,
 ): SlotDay {
@@ -64,9 +66,10 @@ function diaDeHorarios(
     { label: mensagens.tarde, ate: FIM_DA_TARDE },
     { label: mensagens.noite, ate: Infinity },
   ]
-  const horarios = inicios.map((value) => ({
+  const horarios = inicios.map((value, n) => ({
     value,
     label: formatarHora(value, zona),
+    note: restam && { short: plural(restam[n]!, 'vaga'), full: restamEmPalavras(restam[n]!) },
     minuto: horaLocal(Date.parse(value), zona).minuto,
   }))
   const dia = diaCurto(data, hoje)

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import { formatarReais } from '#domain/formato/dinheiro.ts'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
-import { sinalEmPalavras } from '#domain/servicos/servico.ts'
+import { grupoEmPalavras, sinalEmPalavras } from '#domain/servicos/servico.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { mensagens as buscador, perfil as mensagens } from '../messages.ts'
 
@@ -49,6 +49,7 @@ function Linha({ servico, mostraPreco }: { servico: Servico; mostraPreco: boolea
             {buscador.minutos(servico.duracao_min)}
           </span>
           {servico.modalidades.map((modalidade) => rotulosModalidade[modalidade]).join(', ')}
+          {servico.vagas > 1 ? <span>{grupoEmPalavras(servico.vagas)}</span> : null}
         </p>
       </div>
       {mostraPreco ? (

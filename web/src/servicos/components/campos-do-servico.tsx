@@ -45,7 +45,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
     [valores.nome, valores.descricao, valores.preparo].join('\n'),
     profissional.mostra_preco,
   )
-  const minutos = (campo: 'duracao' | 'antes' | 'depois' | 'idadeMin' | 'idadeMax') => (
+  const minutos = (campo: 'duracao' | 'antes' | 'depois' | 'idadeMin' | 'idadeMax' | 'vagas') => (
     <Input
       inputMode="numeric"
       maxLength={4}
@@ -239,6 +239,22 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
             {minutos('idadeMax')}
           </Field>
         </div>
+        {/* Nobody visits a group at home. */}
+        {valores.grupo || valores.modalidades.some((cada) => cada !== 'domiciliar') ? (
+          <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
+            <Switch
+              label={form.grupo}
+              description={form.grupoDica}
+              checked={valores.grupo}
+              onChange={(event) => aoMudar({ grupo: event.target.checked })}
+            />
+            {valores.grupo ? (
+              <Field label={form.vagas} hint={form.vagasDica} error={recusas.vagas} required>
+                {minutos('vagas')}
+              </Field>
+            ) : null}
+          </div>
+        ) : null}
         <Switch
           label={form.aprovacao}
           description={form.aprovacaoDica}

@@ -19,6 +19,7 @@ import { formatarDia } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { Servico } from '#domain/servicos/contract.ts'
 import {
+  grupoEmPalavras,
   idadesEmPalavras,
   pendenciasDoServico,
   precoEmPalavras,
@@ -91,6 +92,7 @@ export function LinhaDeServico({ servico, locais, lugar, acoes: fazer }: LinhaPr
     servico.publico === 'todos' ? null : rotulosPublicoServico[servico.publico],
     servico.aceita === 'todos' ? null : rotulosAceitaServico[servico.aceita],
     idadesEmPalavras(servico.idade_min, servico.idade_max),
+    grupoEmPalavras(servico.vagas),
     servico.exige_aprovacao ? palavras.aprovacao : null,
     servico.sinal === null ? null : palavras.sinal(formatarCentavos(servico.sinal)),
     servico.formulario_exigido.length > 0

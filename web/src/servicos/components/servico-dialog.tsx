@@ -78,6 +78,7 @@ export function ServicoDialog({ dados, servico, inicial, aoFechar }: ServicoDial
       const codigo = codigoDe(erro)
       if (codigo === 'CONFLITO') setGuardado((erro as { data: Servico }).data)
       else if (codigo === 'NOME_REPETIDO') mostrar({ nome: mensagem })
+      else if (codigo === 'VAGAS_MARCADAS') mostrar({ vagas: mensagem })
       else if (Object.keys(campos).length > 0) mostrar(recusasDoServidor(campos))
       else setFalha(mensagem)
     }

@@ -1,5 +1,6 @@
 import { formatarHora } from '#domain/formato/data.ts'
 import { plural } from '#domain/formato/plural.ts'
+import { restamEmPalavras } from '#domain/servicos/servico.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { SlotPicker } from '#web/ui/slot-picker.tsx'
 import { periodoDe, periodos, type Horario } from '../mes.ts'
@@ -29,7 +30,10 @@ export function HorariosDoDia({ titulo, horarios, zona, locais, onEscolher }: Pr
   return (
     <>
       {locais.length > 1 ? <p className="font-semibold">{titulo}</p> : null}
-      <p className="text-sm text-muted">{quando.livres(plural(horarios.length, 'horário'))}</p>
+      <p className="text-sm text-muted">
+        {quando.livres(plural(horarios.length, 'horário'))}
+        {horarios.some(({ restam }) => restam !== undefined) ? ` ${quando.emGrupo}` : ''}
+      </p>
       {grupos
         .filter(({ lista }) => lista.length > 0)
         .map(({ chave, nome, lista }) => (
@@ -47,7 +51,14 @@ export function HorariosDoDia({ titulo, horarios, zona, locais, onEscolher }: Pr
                   label: rotulosPeriodo[periodo],
                   slots: lista
                     .filter(({ inicio }) => periodoDe(inicio, zona) === periodo)
-                    .map(({ inicio }) => ({ value: inicio, label: formatarHora(inicio, zona) })),
+                    .map(({ inicio, restam }) => ({
+                      value: inicio,
+                      label: formatarHora(inicio, zona),
+                      note:
+                        restam === undefined
+                          ? undefined
+                          : { short: quando.vagas(restam), full: restamEmPalavras(restam) },
+                    })),
                 })),
               },
             ]}

@@ -2,6 +2,7 @@ import { ChevronRight, Clock } from 'lucide-react'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import { formatarReais } from '#domain/formato/dinheiro.ts'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
+import { grupoEmPalavras } from '#domain/servicos/servico.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Marcacao, ServicoEscolhido } from '../marcacao.ts'
 import { oQue, textos } from '../messages.ts'
@@ -48,7 +49,12 @@ export function Servicos({ marcacao: { ir, escolha, servico }, perfil, focar }: 
                     <Clock aria-hidden size={14} />
                     {textos.minutos(cada.duracao_min)}
                   </span>
-                  {cada.modalidades.map((modalidade) => rotulosModalidade[modalidade]).join(', ')}
+                  {[
+                    cada.modalidades.map((modalidade) => rotulosModalidade[modalidade]).join(', '),
+                    grupoEmPalavras(cada.vagas),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
               {perfil.mostra_preco ? (

@@ -1,0 +1,73 @@
+import { ChevronRight } from 'lucide-react'
+import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
+import { rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
+import { formatarDataHora } from '#domain/formato/data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { textosDosDialogos } from '../dialogos-messages.ts'
+import { membrosDe } from '../grupos.ts'
+import { textos } from '../messages.ts'
+
+type Props = {
+  periodo: PeriodoDaAgenda
+  sessao_id: string
+  aoAbrir: (id: string) => void
+  aoFechar: () => void
+}
+
+/** Who is in one session of a group, and the way to each. */
+export function GrupoDialog({ periodo, sessao_id, aoAbrir, aoFechar }: Props) {
+  const membros = membrosDe(periodo.agendamentos, sessao_id)
+  const [primeiro] = membros
+  return (
+    <Dialog
+      open
+      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      title={
+        primeiro?.grupo ? textos.grupo.cartao(membros.length, primeiro.grupo.vagas) : textos.grupo.titulo
+      }
+      description={
+        primeiro &&
+        [
+          primeiro.servico,
+          formatarDataHora(primeiro.data_agendamento, periodo.zona),
+          primeiro.local,
+          primeiro.sala,
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      }
+      footer={<Button onClick={aoFechar}>{textosDosDialogos.fechar}</Button>}
+    >
+      {membros.length === 0 ? <p className="text-sm text-muted">{textos.grupo.vazio}</p> : null}
+      <ul className="grid gap-2">
+        {membros.map(({ id, paciente_nome, idade, status, presenca }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => aoAbrir(id)}
+              className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line px-3.5 py-2.5 text-left hover:bg-hover"
+            >
+              <span className="min-w-0 flex-1 basis-40 font-semibold break-words">
+                {paciente_nome ?? textos.cartao.semNome}
+                {idade === null ? null : (
+                  <span className="font-normal text-muted">, {textos.cartao.anos(idade)}</span>
+                )}
+              </span>
+              <span className="flex items-center gap-2">
+                {presenca === null ? null : (
+                  <span className="text-sm text-muted">
+                    {presenca === 'presente' ? textos.cartao.chegou : textos.cartao.faltou}
+                  </span>
+                )}
+                <StatusBadge status={status} label={rotulosStatusAgendamento[status]} />
+                <ChevronRight aria-hidden size={18} className="text-muted" />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -132,14 +132,20 @@ test('R6c whatever was told, a person reads under the own row policies', async (
   expect(ditos).toBeGreaterThanOrEqual(4)
 })
 
-test('R6c a professional who is a patient elsewhere hears of the own agenda, as its procedure shows it', async () => {
+test('R6c APPT-06 a professional who is a patient elsewhere hears of both, as the procedures show them, and of nothing else there', async () => {
   const { rows } = await base.owner.query('select id from profissionais where usuario_id = $1', [
     cena.pessoas.profissional,
   ])
   const comoPaciente = await buildPaciente(base.owner, { usuario_id: cena.pessoas.profissional! })
+  const quemMeAtende = (await buildProfissional(base.owner)).id
   const minhaConsulta = await buildAgendamento(base.owner, {
     paciente_id: comoPaciente.id,
-    profissional_id: (await buildProfissional(base.owner)).id,
+    profissional_id: quemMeAtende,
+  })
+  const deOutraPessoa = await buildAgendamento(base.owner, {
+    paciente_id: (await buildPaciente(base.owner)).id,
+    profissional_id: quemMeAtende,
+    encaixe: true,
   })
   const daAgenda = await buildAgendamento(base.owner, {
     paciente_id: (await buildPaciente(base.owner)).id,
@@ -148,7 +154,8 @@ test('R6c a professional who is a patient elsewhere hears of the own agenda, as 
   })
   await tudoDito()
   expect(ouviu('profissional', 'agendamentos', daAgenda.id)).toBe(true)
-  expect(ouviu('profissional', 'agendamentos', minhaConsulta.id)).toBe(false)
+  expect(ouviu('profissional', 'agendamentos', minhaConsulta.id)).toBe(true)
+  expect(ouviu('profissional', 'agendamentos', deOutraPessoa.id)).toBe(false)
   expect(ouviu('administrador-geral', 'agendamentos', minhaConsulta.id)).toBe(true)
 })
 

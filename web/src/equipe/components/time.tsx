@@ -17,11 +17,14 @@ import { useEquipe, useStatusDoMembro } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { useAgora } from '../use-agora.ts'
 import { ListaDeMembros } from './lista-de-membros.tsx'
-import { PedidosRecebidos } from './pedidos-recebidos.tsx'
 import { Pergunta } from './pergunta.tsx'
 
 const FormularioDeAcesso = lazy(() =>
   import('./formulario-de-acesso.tsx').then((m) => ({ default: m.FormularioDeAcesso })),
+)
+
+const PedidosRecebidos = lazy(() =>
+  import('./pedidos-recebidos.tsx').then((m) => ({ default: m.PedidosRecebidos })),
 )
 
 const { time: palavras, perguntas } = textos
@@ -58,7 +61,11 @@ export function Time({ eu }: { eu: string }) {
           </Card>
         ) : (
           <>
-            {vistas.length > 0 ? <PedidosRecebidos clinicas={vistas} /> : null}
+            {vistas.length > 0 ? (
+              <Suspense fallback={null}>
+                <PedidosRecebidos clinicas={vistas} />
+              </Suspense>
+            ) : null}
             {vistas.length > 0 ? (
               <Pessoas
                 clinicas={vistas}

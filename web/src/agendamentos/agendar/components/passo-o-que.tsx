@@ -115,9 +115,9 @@ function Especialidades({ onEscolher }: { onEscolher: (nome: string) => void }) 
               type="button"
               data-tint={`es-${tema}`}
               onClick={() => onEscolher(nome)}
-              className="flex min-h-16 items-center gap-2.5 rounded-lg border border-line px-3 py-2.5 text-left font-semibold transition-colors hover:border-primary hover:bg-primary-soft hover:text-primary-soft-fg"
+              className="flex min-h-16 items-center gap-2 rounded-lg border border-line px-2 py-2.5 text-left font-semibold transition-colors hover:border-primary hover:bg-primary-soft hover:text-primary-soft-fg sm:gap-2.5 sm:px-3"
             >
-              <span className="grid size-9 shrink-0 place-items-center rounded-full bg-tint-bg text-tint-fg">
+              <span className="grid size-8 shrink-0 place-items-center rounded-full bg-tint-bg text-tint-fg sm:size-9">
                 <SpecialtyIcon theme={tema} size={18} />
               </span>
               <span className="min-w-0 text-sm leading-tight break-words hyphens-auto" lang="pt-BR">

@@ -19,7 +19,8 @@ import type { Product } from './product.ts'
 import type { Workload } from './workload.ts'
 
 const builder = builderFor<Record<never, never>>()
-const MOTIVO = 'medida do benchmark'
+/** Told by every appointment that a measurement made, so that it goes again. */
+export const MOTIVO = 'medida do benchmark'
 const DIAS = 30
 const PROFISSIONAIS = 400
 /** Hours of one professional that are far enough apart for any buffers. */

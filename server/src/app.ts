@@ -123,7 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     )
   })
 
-  await securityHeaders(app, parts)
+  securityHeaders(app, parts)
   refuseInPortuguese(app)
   // Streams would stay open for as long as they may: they end first, and their clients come back to whoever is there then.
   app.addHook('preClose', async () => parts.canal?.encerrar())

@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 
 /** Two years of https only, where the product is reached by https: what HSTS says, for answers that the framework never sees. */
 export function onlyHttps({
@@ -17,13 +18,13 @@ export function onlyHttps({
  * Headers of every answer (S7). Scripts and styles come from this origin alone; nothing may frame the product; location and
  * microphone belong to it and to nobody it embeds.
  */
-export async function securityHeaders(
+export function securityHeaders(
   app: FastifyInstance,
   options: { production: boolean; siteUrl: string; mapOrigins?: readonly string[] },
-): Promise<void> {
+): void {
   const { mapOrigins = [] } = options
   const https = options.siteUrl.startsWith('https://')
-  await app.register(helmet, {
+  const fixed = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -49,6 +50,11 @@ export async function securityHeaders(
     hsts: options.production && https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   })
+  // On the raw answer, so that what takes it over (a stream of events) has them too.
+  app.addHook('onRequest', (_request, reply, next) => {
+    for (const [name, value] of fixed) reply.raw.setHeader(name, value)
+    next()
+  })
   app.addHook('onSend', async (request, reply) => {
     reply.header(
       'Permissions-Policy',
@@ -57,4 +63,17 @@ export async function securityHeaders(
     reply.header('X-Request-Id', request.id)
     if (reply.statusCode === 503 && !reply.hasHeader('Retry-After')) reply.header('Retry-After', '2')
   })
+}
+
+/** What helmet says to every request alike, asked once. */
+function headersOf(options: HelmetOptions): [name: string, value: string][] {
+  const said = new Map<string, string>()
+  const response = {
+    setHeader: (name: string, value: string) => void said.set(name, value),
+    removeHeader: (name: string) => void said.delete(name),
+  }
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw error
+  })
+  return [...said]
 }

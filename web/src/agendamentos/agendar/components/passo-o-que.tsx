@@ -97,7 +97,7 @@ function Especialidades({ onEscolher }: { onEscolher: (nome: string) => void }) 
     )
   if (!data)
     return (
-      <SkeletonGroup label={textos.carregando} className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+      <SkeletonGroup label={textos.carregando} className="grid grid-cols-2 gap-2.5 lg:grid-cols-3">
         {Array.from({ length: 9 }, (_, i) => (
           <Skeleton key={i} className="h-16 rounded-lg" />
         ))}
@@ -108,16 +108,16 @@ function Especialidades({ onEscolher }: { onEscolher: (nome: string) => void }) 
       <h3 id="agendar-especialidades" className="font-semibold">
         {oQue.especialidades}
       </h3>
-      <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-3">
         {data.especialidades.map(({ nome, tema }) => (
           <li key={nome} className="grid grid-cols-[minmax(0,1fr)]">
             <button
               type="button"
               data-tint={`es-${tema}`}
               onClick={() => onEscolher(nome)}
-              className="flex min-h-16 items-center gap-2 rounded-lg border border-line px-2 py-2.5 text-left font-semibold transition-colors hover:border-primary hover:bg-primary-soft hover:text-primary-soft-fg sm:gap-2.5 sm:px-3"
+              className="flex min-h-16 flex-col items-start gap-2 rounded-lg border border-line px-3 py-2.5 text-left font-semibold transition-colors hover:border-primary hover:bg-primary-soft hover:text-primary-soft-fg sm:flex-row sm:items-center sm:gap-2.5"
             >
-              <span className="grid size-8 shrink-0 place-items-center rounded-full bg-tint-bg text-tint-fg sm:size-9">
+              <span className="grid size-9 shrink-0 place-items-center rounded-full bg-tint-bg text-tint-fg">
                 <SpecialtyIcon theme={tema} size={18} />
               </span>
               <span className="min-w-0 text-sm leading-tight break-words hyphens-auto" lang="pt-BR">

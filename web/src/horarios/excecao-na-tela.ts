@@ -1,5 +1,5 @@
-import { dayOfDigits } from '#web/ui/date-field.tsx'
 import type { JanelaDeAtendimento, ModoExcecao } from '#domain/horarios/conteudo.ts'
+import { periodosDe, type DiasEscolhidos, type ErrosDosDias } from './dias-escolhidos.ts'
 import { textosDeExcecoes } from './excecoes-messages.ts'
 import { textos } from './messages.ts'
 import { lerFim, lerHora } from './relogio.ts'
@@ -8,14 +8,8 @@ import { minutosDaFaixa, type IntervaloNaTela } from './semana.ts'
 const { nova: palavras } = textosDeExcecoes
 
 /** A new exception while it is being written. */
-export type ExcecaoNaTela = {
+export type ExcecaoNaTela = DiasEscolhidos & {
   modo: ModoExcecao
-  quando: 'datas' | 'periodo'
-  /** 'YYYY-MM-DD', ascending. */
-  datas: readonly string[]
-  /** Digits as the date field keeps them. */
-  de: string
-  ate: string
   /** For 'fecha': the whole day, or the hours. */
   diaInteiro: boolean
   janelas: readonly IntervaloNaTela[]
@@ -29,10 +23,7 @@ export type ExcecaoLida = {
   motivo: string
 }
 
-export type ErrosDaExcecao = {
-  datas?: string
-  de?: string
-  ate?: string
+export type ErrosDaExcecao = ErrosDosDias & {
   janelas?: string
   /** By the key of the window. */
   porJanela: Record<string, Record<string, string>>
@@ -61,23 +52,6 @@ export function lerExcecao(
   }
 }
 
-function periodosDe({ quando, datas, de, ate }: ExcecaoNaTela, hoje: string, erros: ErrosDaExcecao) {
-  if (quando === 'datas') {
-    if (datas.length === 0) erros.datas = palavras.semDatas
-    return seguidas(datas)
-  }
-  const [inicio, fim] = [dayOfDigits(de), dayOfDigits(ate)]
-  if (!inicio) erros.de = palavras.dataInvalida
-  if (!fim) erros.ate = palavras.dataInvalida
-  if (!inicio || !fim) return []
-  if (fim < inicio) erros.ate = palavras.invertido
-  else if (fim < hoje) erros.ate = palavras.passado
-  return [{ de: inicio, ate: fim }]
-}
-
-/** Dates one by one: each is an exception of its own, so that one can be taken back without the others. */
-const seguidas = (datas: readonly string[]) => datas.map((data) => ({ de: data, ate: data }))
-
 function janelaDe(
   janela: IntervaloNaTela,
   modo: ModoExcecao,
@@ -103,9 +77,4 @@ function janelaDe(
     planos: aceita === 'so-particular' ? null : planos && [...planos],
     aceita,
   }
-}
-
-/** The day in its place among the others, or without it. */
-export function alternarData(datas: readonly string[], dia: string): string[] {
-  return datas.includes(dia) ? datas.filter((outro) => outro !== dia) : [...datas, dia].toSorted()
 }

@@ -1,36 +1,30 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { BloqueioDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { formatarDia, formatarMinuto } from '#domain/formato/data.ts'
 import { CampoDeHora } from '#web/horarios/components/campo-de-hora.tsx'
 import { DecidirDialog } from '#web/horarios/components/decidir-dialog.tsx'
-import { alternarData } from '#web/horarios/excecao-na-tela.ts'
+import { Quando } from '#web/horarios/components/quando.tsx'
+import { periodosDe, type DiasEscolhidos, type ErrosDosDias } from '#web/horarios/dias-escolhidos.ts'
 import { foraDoErro, recusadoDoErro } from '#web/horarios/recusas.ts'
 import { lerFim, lerHora } from '#web/horarios/relogio.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DateField, dayOfDigits, digitsOfDay } from '#web/ui/date-field.tsx'
+import { digitsOfDay } from '#web/ui/date-field.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { textosDosDialogos } from '../dialogos-messages.ts'
 import { useBloquear, useDesbloquear } from '../hooks.ts'
 import { textos } from '../messages.ts'
 
-const Calendar = lazy(async () => ({ default: (await import('#web/ui/calendar.tsx')).Calendar }))
 const { bloquear: palavras, voltar, nova } = textosDosDialogos
 
-type Bloqueio = {
+type Bloqueio = DiasEscolhidos & {
   profissional_id: string
   tipo: 'dia' | 'horas'
-  quando: 'datas' | 'periodo'
-  datas: readonly string[]
-  de: string
-  ate: string
   inicio: string
   fim: string
   motivo: string
@@ -39,7 +33,7 @@ type Lido = {
   periodos: { de: string; ate: string }[]
   faixa: { inicio_min: number; fim_min: number } | null
 }
-type Erros = { datas?: string; ate?: string; horas?: string }
+type Erros = ErrosDosDias & { horas?: string }
 
 type BloquearProps = { periodo: PeriodoDaAgenda; dia: string; aoFechar: () => void }
 
@@ -110,7 +104,7 @@ function Formulario({ periodo, dia, aoFechar }: BloquearProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (bloquear.isPending) return
-        const { lido, erros: achados } = ler(bloqueio)
+        const { lido, erros: achados } = ler(bloqueio, periodo.hoje)
         setErros(achados)
         if (lido) enviar(lido)
       }}
@@ -154,7 +148,7 @@ function Formulario({ periodo, dia, aoFechar }: BloquearProps) {
               </div>
             </Field>
           ) : null}
-          <Quando bloqueio={bloqueio} erros={erros} hoje={periodo.hoje} aoMudar={mudar} />
+          <Quando dias={bloqueio} erros={erros} hoje={periodo.hoje} aoMudar={mudar} />
           <Field label={palavras.motivo} hint={palavras.motivoDica} optional>
             <Textarea
               rows={2}
@@ -188,79 +182,20 @@ function Formulario({ periodo, dia, aoFechar }: BloquearProps) {
   )
 }
 
-type QuandoProps = {
-  bloqueio: Bloqueio
-  erros: Erros
-  hoje: string
-  aoMudar: (mudanca: Partial<Bloqueio>) => void
-}
-
-function Quando({ bloqueio, erros, hoje, aoMudar }: QuandoProps) {
-  return (
-    <Field group label={palavras.quando} error={erros.datas}>
-      <div className="grid gap-3">
-        <Segmented
-          label={palavras.quando}
-          value={bloqueio.quando}
-          onValueChange={(quando) => aoMudar({ quando })}
-          options={[
-            { value: 'datas', label: palavras.datas },
-            { value: 'periodo', label: palavras.periodo },
-          ]}
-          className="justify-self-start"
-        />
-        {bloqueio.quando === 'datas' ? (
-          <>
-            <Suspense fallback={<Skeleton className="h-72 w-full max-w-sm" />}>
-              <Calendar
-                value={null}
-                min={hoje}
-                today={hoje}
-                marked={bloqueio.datas}
-                onValueChange={(dia) => aoMudar({ datas: alternarData(bloqueio.datas, dia) })}
-              />
-            </Suspense>
-            <p aria-live="polite" className="text-sm text-muted">
-              {palavras.datasDica(bloqueio.datas.length)}
-              {bloqueio.datas.length > 0 ? `: ${bloqueio.datas.map(formatarDia).join(', ')}` : ''}
-            </p>
-          </>
-        ) : (
-          <div className="grid grid-cols-2 gap-4">
-            <Field label={palavras.de}>
-              <DateField min={hoje} value={bloqueio.de} onValueChange={(de) => aoMudar({ de })} />
-            </Field>
-            <Field label={palavras.ate} error={erros.ate}>
-              <DateField min={hoje} value={bloqueio.ate} onValueChange={(ate) => aoMudar({ ate })} />
-            </Field>
-          </div>
-        )}
-      </div>
-    </Field>
-  )
-}
-
-/** What is sent, or what is missing. Dates one by one are blocks of their own, so that one can be taken back without the others. */
-function ler(bloqueio: Bloqueio): { lido: Lido | null; erros: Erros } {
+/**
+ * What is sent, or what is missing.
+ * @param hoje 'YYYY-MM-DD' on the clocks of the agenda
+ */
+function ler(bloqueio: Bloqueio, hoje: string): { lido: Lido | null; erros: Erros } {
   const erros: Erros = {}
-  const [de, ate] = [dayOfDigits(bloqueio.de), dayOfDigits(bloqueio.ate)]
-  const porDatas = bloqueio.quando === 'datas'
-  if (porDatas && bloqueio.datas.length === 0) erros.datas = palavras.faltaDatas
-  if (!porDatas && (!de || !ate)) erros.datas = palavras.faltaPeriodo
-  if (!porDatas && de && ate && ate < de) erros.ate = palavras.invertido
+  const periodos = periodosDe(bloqueio, hoje, erros)
   const [inicio_min, fim_min] = [lerHora(bloqueio.inicio), lerFim(bloqueio.fim)]
   const comHoras = bloqueio.tipo === 'horas'
   const horas =
     inicio_min !== null && fim_min !== null && inicio_min < fim_min ? { inicio_min, fim_min } : null
   if (comHoras && !horas) erros.horas = palavras.faltaHoras
   if (Object.keys(erros).length > 0) return { lido: null, erros }
-  return {
-    lido: {
-      periodos: porDatas ? bloqueio.datas.map((dia) => ({ de: dia, ate: dia })) : [{ de: de!, ate: ate! }],
-      faixa: comHoras ? horas : null,
-    },
-    erros,
-  }
+  return { lido: { periodos, faixa: comHoras ? horas : null }, erros }
 }
 
 type DesbloquearProps = { bloqueio: BloqueioDaAgenda | undefined; aoFechar: () => void }

@@ -1,25 +1,15 @@
-import { Plus, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { formatarDia } from '#domain/formato/data.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { frasesDeProblema, type MotivoDeProblema } from '#domain/horarios/problemas.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import {
-  alternarData,
-  lerExcecao,
-  type ErrosDaExcecao,
-  type ExcecaoLida,
-  type ExcecaoNaTela,
-} from '../excecao-na-tela.ts'
+import { lerExcecao, type ErrosDaExcecao, type ExcecaoLida, type ExcecaoNaTela } from '../excecao-na-tela.ts'
 import { textosDeExcecoes } from '../excecoes-messages.ts'
 import { useCriarExcecoes, type DeQuem } from '../hooks.ts'
 import { textos } from '../messages.ts'
@@ -28,8 +18,8 @@ import { proximoIntervalo } from '../semana.ts'
 import { foraDoErro, recusadoDoErro } from '../recusas.ts'
 import { DecidirDialog } from './decidir-dialog.tsx'
 import { IntervaloCampos, FaixaCampos } from './intervalo-campos.tsx'
+import { Quando } from './quando.tsx'
 
-const Calendar = lazy(async () => ({ default: (await import('#web/ui/calendar.tsx')).Calendar }))
 const { nova: palavras, modos } = textosDeExcecoes
 
 type ExcecaoDialogProps = {
@@ -130,7 +120,7 @@ function Formulario({ deQuem, opcoes, hoje, dia, aoFechar }: ExcecaoDialogProps 
               }))}
             />
           </Field>
-          <Quando excecao={excecao} erros={erros} hoje={hoje} aoMudar={mudar} />
+          <Quando dias={excecao} erros={erros} hoje={hoje} aoMudar={mudar} />
           {excecao.modo === 'fecha' ? (
             <Switch
               label={<span className="font-semibold">{palavras.diaInteiro}</span>}
@@ -177,68 +167,6 @@ type ParteProps = {
   excecao: ExcecaoNaTela
   erros: ErrosDaExcecao | null
   aoMudar: (mudanca: Partial<ExcecaoNaTela>) => void
-}
-
-function Quando({ excecao, erros, hoje, aoMudar }: ParteProps & { hoje: string }) {
-  return (
-    <Field group label={palavras.quando} error={erros?.datas}>
-      <div className="grid gap-3">
-        <Segmented
-          label={palavras.quando}
-          value={excecao.quando}
-          onValueChange={(quando) => aoMudar({ quando })}
-          options={[
-            { value: 'datas', label: palavras.datas },
-            { value: 'periodo', label: palavras.periodo },
-          ]}
-          className="justify-self-start"
-        />
-        {excecao.quando === 'datas' ? (
-          <>
-            <Suspense fallback={<Skeleton className="h-72 w-full max-w-sm" />}>
-              <Calendar
-                value={null}
-                min={hoje}
-                today={hoje}
-                marked={excecao.datas}
-                onValueChange={(dia) => aoMudar({ datas: alternarData(excecao.datas, dia) })}
-              />
-            </Suspense>
-            <output className="text-sm text-muted">{palavras.escolhidas(excecao.datas.length)}</output>
-            <ul className="flex flex-wrap gap-2">
-              {excecao.datas.map((dia) => (
-                <li key={dia}>
-                  <button
-                    type="button"
-                    onClick={() => aoMudar({ datas: alternarData(excecao.datas, dia) })}
-                    className="inline-flex h-9 items-center gap-1.5 rounded-full bg-primary-soft px-3 text-sm font-semibold text-primary-soft-fg tabular-nums pointer-coarse:h-11"
-                  >
-                    <span className="sr-only">{palavras.tirar('')}</span>
-                    {formatarDia(dia)}
-                    <X aria-hidden size={14} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : (
-          <div className="grid gap-3 sm:grid-cols-2">
-            <Field label={palavras.de} required error={erros?.de}>
-              <DateField value={excecao.de} min={hoje} today={hoje} onValueChange={(de) => aoMudar({ de })} />
-            </Field>
-            <Field label={palavras.ate} required error={erros?.ate}>
-              <DateField
-                value={excecao.ate}
-                min={hoje}
-                today={hoje}
-                onValueChange={(ate) => aoMudar({ ate })}
-              />
-            </Field>
-          </div>
-        )}
-      </div>
-    </Field>
-  )
 }
 
 function Horas({ excecao, erros, opcoes, aoMudar }: ParteProps & { opcoes: OpcoesDoIntervalo }) {

@@ -1,0 +1,77 @@
+import { X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { formatarDia } from '#domain/formato/data.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { alternarData, type DiasEscolhidos, type ErrosDosDias } from '../dias-escolhidos.ts'
+import { textosDeExcecoes } from '../excecoes-messages.ts'
+
+const Calendar = lazy(async () => ({ default: (await import('#web/ui/calendar.tsx')).Calendar }))
+const { nova: palavras } = textosDeExcecoes
+
+type QuandoProps = {
+  dias: DiasEscolhidos
+  erros: ErrosDosDias | null
+  hoje: string
+  aoMudar: (mudanca: Partial<DiasEscolhidos>) => void
+}
+
+/** Days one by one on a calendar, or from one day to another. */
+export function Quando({ dias, erros, hoje, aoMudar }: QuandoProps) {
+  return (
+    <Field group label={palavras.quando} error={erros?.datas}>
+      <div className="grid gap-3">
+        <Segmented
+          label={palavras.quando}
+          value={dias.quando}
+          onValueChange={(quando) => aoMudar({ quando })}
+          options={[
+            { value: 'datas', label: palavras.datas },
+            { value: 'periodo', label: palavras.periodo },
+          ]}
+          className="justify-self-start"
+        />
+        {dias.quando === 'datas' ? (
+          <>
+            <Suspense fallback={<Skeleton className="h-72 w-full max-w-sm" />}>
+              <Calendar
+                value={null}
+                min={hoje}
+                today={hoje}
+                marked={dias.datas}
+                onValueChange={(dia) => aoMudar({ datas: alternarData(dias.datas, dia) })}
+              />
+            </Suspense>
+            <output className="text-sm text-muted">{palavras.escolhidas(dias.datas.length)}</output>
+            <ul className="flex flex-wrap gap-2">
+              {dias.datas.map((dia) => (
+                <li key={dia}>
+                  <button
+                    type="button"
+                    onClick={() => aoMudar({ datas: alternarData(dias.datas, dia) })}
+                    className="inline-flex h-9 items-center gap-1.5 rounded-full bg-primary-soft px-3 text-sm font-semibold text-primary-soft-fg tabular-nums pointer-coarse:h-11"
+                  >
+                    <span className="sr-only">{palavras.tirar('')}</span>
+                    {formatarDia(dia)}
+                    <X aria-hidden size={14} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Field label={palavras.de} required error={erros?.de}>
+              <DateField value={dias.de} min={hoje} today={hoje} onValueChange={(de) => aoMudar({ de })} />
+            </Field>
+            <Field label={palavras.ate} required error={erros?.ate}>
+              <DateField value={dias.ate} min={hoje} today={hoje} onValueChange={(ate) => aoMudar({ ate })} />
+            </Field>
+          </div>
+        )}
+      </div>
+    </Field>
+  )
+}

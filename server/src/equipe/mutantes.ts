@@ -138,7 +138,7 @@ const politica = (tabela: string, nome: string, ...partes: ('using' | 'with chec
   partes.map((parte) => ({ tabela, politica: nome, parte }))
 
 /**
- * Each rule of migration 0027, disabled once (S1b). Three are held twice and so outlive it: the `using` of `titular_altera` and of `cuidador_sai`,
+ * Each rule of migration 0027, and of the requests of 0038, disabled once (S1b). Three are held twice and so outlive it: the `using` of `titular_altera` and of `cuidador_sai`,
  * whose `with check` says the same, and the `with check` of `quem_gere_altera`, whose columns people may not write.
  */
 export const mutantesDoBanco: readonly MutanteDoBanco[] = [
@@ -258,6 +258,37 @@ export const mutantesDoBanco: readonly MutanteDoBanco[] = [
     ['set fim = new.fim', 'set fim = fim'],
   ),
   ...funcao('acesso_muda_de_status', ["old.status = 'encerrado' or ", '']),
+  ...funcao('meus_pedidos_abertos', ['usuario_id = app_uid() and ', ''], ['and expira_em > now()', '']),
+  ...funcao(
+    'participo_da_clinica',
+    ['m.clinica_id = clinica and ', ''],
+    ['m.usuario_id = app_uid() and ', ''],
+    ["and m.status in ('ativo', 'suspenso')", ''],
+    ['(m.fim is null or m.fim > now())', 'true'],
+  ),
+  ...funcao(
+    'aceitar_pedido_vinculo',
+    ["and situacao = 'pendente'", ''],
+    ['and expira_em > now()', ''],
+    ["or papel_dado = 'dono'", ''],
+    ["or p.clinica_id not in (select clinicas_que_gerencio('equipe', 'escrita'))", ''],
+    ['or not permissoes_cabem(dadas, minhas_permissoes(p.clinica_id))', ''],
+    ["and u.status = 'ativo'", ''],
+    ["and u.tipo_usuario in ('profissional', 'profissional-administrador')", ''],
+  ),
+  ...funcao(
+    'pedidos_que_gerencio',
+    ["p.situacao = 'pendente' and ", ''],
+    ['p.expira_em > now() and ', ''],
+    ["and p.clinica_id in (select clinicas_que_gerencio('equipe', 'leitura'))", ''],
+  ),
+  ...funcao(
+    'quem_responde_pedidos',
+    ['m.clinica_id = clinica and ', ''],
+    ['acesso_vale(m.status, m.inicio, m.fim) and ', ''],
+    ["and permite(m.permissoes, 'equipe', 'escrita')", ''],
+    ['app_uid() is null or exists', 'true or exists'],
+  ),
   ...politica('membros_clinicas', 'visivel', 'using'),
   ...politica('membros_clinicas', 'gestor_cria', 'with check'),
   ...politica('membros_clinicas', 'gestor_altera', 'using', 'with check'),
@@ -272,6 +303,10 @@ export const mutantesDoBanco: readonly MutanteDoBanco[] = [
   ...politica('transferencias_clinicas', 'dos_dois', 'using'),
   ...politica('transferencias_clinicas', 'dono_pede', 'with check'),
   ...politica('transferencias_clinicas', 'dono_desiste', 'using', 'with check'),
+  ...politica('pedidos_vinculo', 'das_partes', 'using'),
+  ...politica('pedidos_vinculo', 'profissional_pede', 'with check'),
+  ...politica('pedidos_vinculo', 'profissional_retira', 'using', 'with check'),
+  ...politica('pedidos_vinculo', 'clinica_recusa', 'using', 'with check'),
   ...politica('agendamentos', 'meus', 'using'),
   ...politica('pacientes', 'do_meu_circulo', 'using'),
   ...politica('pacientes', 'da_agenda_que_gerencio', 'using'),
@@ -282,6 +317,8 @@ export const mutantesDoBanco: readonly MutanteDoBanco[] = [
   { tabela: 'membros_clinicas', gatilho: 'membros_delegacoes' },
   { tabela: 'membros_clinicas', gatilho: 'membros_perfil' },
   { tabela: 'membros_clinicas', gatilho: 'membros_transicao' },
+  { tabela: 'membros_clinicas', gatilho: 'membros_pedidos' },
+  { tabela: 'pedidos_vinculo', gatilho: 'pedidos_vinculo_transicao' },
   { tabela: 'vinculos_cuidado', gatilho: 'vinculos_transicao' },
   { tabela: 'agendamentos', gatilho: 'agendamentos_clinica' },
 ]

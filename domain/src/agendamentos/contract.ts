@@ -3,6 +3,7 @@ import { base } from '#domain/rpc/base.ts'
 import { marcacaoContract } from './marcacao-contract.ts'
 import { qualquerContract } from './qualquer-contract.ts'
 import { agendamentoResumo } from './resumo.ts'
+import { salaContract } from './sala-contract.ts'
 import { atosContract } from './atos-contract.ts'
 import { consultasContract } from './consultas-contract.ts'
 
@@ -37,4 +38,5 @@ export const agendamentosContract = {
   ...qualquerContract,
   ...atosContract,
   ...consultasContract,
+  ...salaContract,
 }

@@ -17,8 +17,8 @@ const doAutor: Permissao = {
   malformado: 400,
 }
 
-/** What was written about somebody is answered by them. */
-const deQuemFoiAvaliado: Permissao = {
+/** What was written about somebody is answered by them, and their room is said by them. */
+const deQuemAtende: Permissao = {
   oculto: { visitante: 401, profissional: 404, 'profissional-administrador': 404, demais: 403 },
   inexistente: { visitante: 401, profissional: 404, 'profissional-administrador': 404, demais: 403 },
   malformado: 400,
@@ -30,6 +30,15 @@ export const permissoesDasConsultas: Record<string, Permissao> = {
   'GET /agendamentos/{id}': consultaDeAlguem,
   'GET /agendamentos/{id}/historico': consultaDeAlguem,
   'GET /agendamentos/{id}/avisos': consultaDeAlguem,
+  'GET /agendamentos/{id}/sala': consultaDeAlguem,
+  // The room is of who attends, and of nobody who directs them.
+  'PUT /agendamentos/{id}/sala': deQuemAtende,
+  'GET /agendamentos/minha-sala': {
+    'sem id': { visitante: 401, profissional: 200, 'profissional-administrador': 200, demais: 403 },
+  },
+  'PUT /agendamentos/minha-sala': {
+    'sem id': { visitante: 401, profissional: 200, 'profissional-administrador': 200, demais: 403 },
+  },
   'GET /agendamentos/{id}/avaliacao': doAutor,
   'POST /agendamentos/{id}/avaliacao': doAutor,
   'PUT /avaliacoes/{id}': doAutor,
@@ -38,8 +47,8 @@ export const permissoesDasConsultas: Record<string, Permissao> = {
   'GET /avaliacoes/recebidas': {
     'sem id': { visitante: 401, profissional: 200, 'profissional-administrador': 200, demais: 403 },
   },
-  'PUT /avaliacoes/{id}/resposta': deQuemFoiAvaliado,
-  'POST /avaliacoes/{id}/contestacao': deQuemFoiAvaliado,
+  'PUT /avaliacoes/{id}/resposta': deQuemAtende,
+  'POST /avaliacoes/{id}/contestacao': deQuemAtende,
   // Moderation is the administrator's; what is sent is a decision on an old version.
   'GET /avaliacoes/fila': { 'sem id': { visitante: 401, 'administrador-geral': 200, demais: 403 } },
   'POST /avaliacoes/{id}/moderacao': {
@@ -52,6 +61,8 @@ export const permissoesDasConsultas: Record<string, Permissao> = {
 const notas = { nota_geral: 5, nota_atencao: 5, nota_espera: 5 }
 
 export const corposDasConsultas: Record<string, object> = {
+  'PUT /agendamentos/{id}/sala': { endereco: 'https://video.exemplo.com.br/sala' },
+  'PUT /agendamentos/minha-sala': { endereco: 'https://video.exemplo.com.br/sala' },
   'POST /agendamentos/{id}/avaliacao': notas,
   'PUT /avaliacoes/{id}': { versao: 0, ...notas },
   'POST /avaliacoes/{id}/retirada': { versao: 0 },

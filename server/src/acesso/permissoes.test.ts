@@ -124,7 +124,7 @@ async function montarCena() {
     status: 'pendente',
     comentario: segredo('avaliacao'),
   })
-  for (const fim of ['', '/historico', '/avisos', '/avaliacao'])
+  for (const fim of ['', '/historico', '/avisos', '/sala', '/avaliacao'])
     ids[`/agendamentos/{id}${fim}`] = { oculto: passada.id }
   for (const fim of ['', '/retirada', '/explicacao', '/resposta', '/contestacao', '/moderacao'])
     ids[`/avaliacoes/{id}${fim}`] = { oculto: avaliacao.id }

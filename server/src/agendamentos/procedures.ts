@@ -7,6 +7,7 @@ import { atosRouter } from './atos.ts'
 import { consultasRouter } from './consultas.ts'
 import { marcacaoRouter } from './marcacao.ts'
 import { reservarComQualquerRouter } from './reservar-qualquer.ts'
+import { salaRouter } from './sala.ts'
 import { serieRouter } from './serie.ts'
 import { os } from './os.ts'
 import { qualquerRouter } from './qualquer.ts'
@@ -33,6 +34,7 @@ export const agendamentosRouter = os.router({
   ...qualquerRouter,
   ...atosRouter,
   ...consultasRouter,
+  ...salaRouter,
 })
 
 type Linha = Omit<AgendamentoResumo, 'data_agendamento' | 'tema'> & {

@@ -100,10 +100,20 @@ export interface PedidosRepetiveisTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface SalasDeVideoTable {
+  id: Generated<string>
+  profissional_id: string
+  /** Null: of every teleconsulta that has no address of its own. */
+  agendamento_id: string | null
+  endereco: string
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface AgendamentosTables {
   agendamentos: AgendamentosTable
   politicas_agendamento: PoliticasAgendamentoTable
   bloqueios_pacientes: BloqueiosPacientesTable
   historico_agendamentos: HistoricoAgendamentosTable
   pedidos_repetiveis: PedidosRepetiveisTable
+  salas_de_video: SalasDeVideoTable
 }

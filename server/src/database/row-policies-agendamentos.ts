@@ -37,6 +37,15 @@ export const politicaDosAgendamentos: Record<string, Record<string, Permissoes>>
       delete: ['profissional'],
     },
   },
+  // Who is attended has a function of their own, around the hour.
+  salas_de_video: {
+    'of the profissional': {
+      select: ['profissional'],
+      insert: ['outro-profissional'],
+      update: ['profissional'],
+      delete: ['profissional'],
+    },
+  },
   atrasos_agenda: {
     'of the profissional': {
       select: ['profissional', ...administrador],

@@ -28,6 +28,8 @@ export async function linhasDosAgendamentos(
     minutos: 20,
     dito_por: pessoas.profissional,
   })
+  const endereco = 'https://video.exemplo.com.br/sala'
+  await insertRow(owner, 'salas_de_video', { profissional_id, endereco })
   const pedido = { chave: 'chave-de-antes', operacao: 'marcar', corpo: Buffer.from('x'), resposta: '{}' }
   await insertRow(owner, 'pedidos_repetiveis', { usuario_id: pessoas.paciente, ...pedido })
   return {
@@ -56,6 +58,12 @@ export async function linhasDosAgendamentos(
       'of the profissional': linha({ profissional_id }, 'so_iniciais', {
         profissional_id: pessoas.outroProfissional_id,
         segredo_hash: `\\x${'02'.repeat(32)}`,
+      }),
+    },
+    salas_de_video: {
+      'of the profissional': linha({ profissional_id }, 'endereco', {
+        profissional_id: pessoas.outroProfissional_id,
+        endereco,
       }),
     },
     atrasos_agenda: {

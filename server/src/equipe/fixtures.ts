@@ -17,7 +17,7 @@ export type VinculoDeCuidado = Selectable<VinculosCuidadoTable>
 const DIA = 86_400_000
 const em = (dias: number) => new Date(Date.now() + dias * DIA).toISOString()
 
-const tudoDoCuidado: PermissoesDoCuidado = {
+export const tudoDoCuidado: PermissoesDoCuidado = {
   agenda: 'escrita',
   prontuario: 'escrita',
   financeiro: 'escrita',

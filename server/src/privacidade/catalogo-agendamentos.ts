@@ -22,6 +22,12 @@ export const tabelasDosAgendamentos: readonly TabelaPessoal[] = [
     aoApagar: 'some',
   },
   {
+    tabela: 'salas_de_video',
+    titulo: 'Endereço da sua sala de vídeo',
+    daPessoa: doProfissional,
+    aoApagar: 'some',
+  },
+  {
     tabela: 'atrasos_agenda',
     titulo: 'Atrasos que você avisou',
     daPessoa: doProfissional,

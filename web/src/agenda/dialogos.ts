@@ -11,4 +11,15 @@ export type DialogoDaAgenda =
   | { tipo: 'novo'; em: NovoEm }
   | { tipo: 'bloquear'; data: string }
   | { tipo: 'desbloquear'; id: string }
-  | { tipo: 'atraso' | 'fecharDia' | 'mudancas' | 'regras' | 'bloqueados' | 'feed' | 'atalhos' | 'filtros' }
+  | {
+      tipo:
+        | 'atraso'
+        | 'fecharDia'
+        | 'mudancas'
+        | 'regras'
+        | 'bloqueados'
+        | 'sala'
+        | 'feed'
+        | 'atalhos'
+        | 'filtros'
+    }

@@ -42,6 +42,7 @@ export const textos = {
     mudancas: 'Registro de mudanças',
     regras: 'Regras de marcação',
     bloqueados: 'Pacientes bloqueados',
+    sala: 'Sala de vídeo',
     feed: 'Agenda em outro calendário',
     atalhos: 'Atalhos do teclado',
     colunas: 'Colunas do dia',

@@ -62,6 +62,26 @@ describe('HOME-01 the next consultation', () => {
     expect(await screen.findByText(palavras)).toBeInTheDocument()
   })
 
+  test('HOME-01 a teleconsulta has the way into its room', async () => {
+    const porVideo = { ...resumo, modalidade: 'teleconsulta' as const, local: null }
+    await abrir(porVideo, {
+      proxima: () => porVideo,
+      salaDaConsulta: () => ({
+        propria: false,
+        existe: true,
+        so_desta: false,
+        endereco: 'https://video.exemplo.com.br/helena',
+        abre_em: daqui(-15),
+        fecha_em: daqui(30),
+        muda_em_ms: 1_800_000,
+      }),
+    })
+    expect(await screen.findByRole('link', { name: /^Entrar na sala/ })).toHaveAttribute(
+      'href',
+      'https://video.exemplo.com.br/helena',
+    )
+  })
+
   test('HOME-01 with nothing booked, one tap leads to the last specialty', async () => {
     await mostrar(<ProximaConsulta />, {
       agendamentos: { proxima: () => null },

@@ -23,6 +23,7 @@ import {
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { formatarDataHora, formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
 import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { SalaDaConsulta } from '#web/agendamentos/sala/sala-da-consulta.tsx'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -144,6 +145,7 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
         {presenca === 'ausente' ? <Badge tone="danger">{palavras.faltou}</Badge> : null}
         {cartao?.sem_login ? <Badge tone="outline">{palavras.semLogin}</Badge> : null}
       </div>
+      <SalaDaConsulta consulta={consulta} zona={zona} edita />
       {completa && completa.perguntas.length > 0 ? <Perguntas perguntas={completa.perguntas} /> : null}
       <Momentos consulta={consulta} cartao={cartao} completa={completa} zona={zona} />
       <dl className="grid gap-2.5">

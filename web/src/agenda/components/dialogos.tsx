@@ -20,6 +20,9 @@ const BloqueadosDialog = lazy(async () => ({
   default: (await import('./bloqueados-dialog.tsx')).BloqueadosDialog,
 }))
 const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.tsx')).FeedDialog }))
+const MinhaSalaDialog = lazy(async () => ({
+  default: (await import('#web/agendamentos/sala/endereco-dialog.tsx')).MinhaSalaDialog,
+}))
 const AtalhosDialog = lazy(async () => ({ default: (await import('./atalhos-dialog.tsx')).AtalhosDialog }))
 const FiltrosPainel = lazy(async () => ({ default: (await import('./filtros-painel.tsx')).FiltrosPainel }))
 
@@ -64,6 +67,8 @@ export function Dialogos({ dialogo, periodo, busca, dia, ir, aoFechar }: Dialogo
         <RegrasDialog profissional_id={profissional.id} aoFechar={aoFechar} />
       ) : dialogo.tipo === 'bloqueados' ? (
         <BloqueadosDialog deQuem={deQuem} zona={periodo.zona} aoFechar={aoFechar} />
+      ) : dialogo.tipo === 'sala' ? (
+        <MinhaSalaDialog aoFechar={aoFechar} />
       ) : dialogo.tipo === 'feed' ? (
         <FeedDialog zona={periodo.zona} aoFechar={aoFechar} />
       ) : dialogo.tipo === 'filtros' ? (

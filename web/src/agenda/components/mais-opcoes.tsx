@@ -9,6 +9,7 @@ import {
   Rss,
   ScrollText,
   UserRoundX,
+  Video,
 } from 'lucide-react'
 import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -87,9 +88,14 @@ export function MaisOpcoes({
         </>
       ) : null}
       {proprio ? (
-        <MenuItem icon={<Rss aria-hidden size={17} />} onSelect={abrir('feed')}>
-          {menu.feed}
-        </MenuItem>
+        <>
+          <MenuItem icon={<Video aria-hidden size={17} />} onSelect={abrir('sala')}>
+            {menu.sala}
+          </MenuItem>
+          <MenuItem icon={<Rss aria-hidden size={17} />} onSelect={abrir('feed')}>
+            {menu.feed}
+          </MenuItem>
+        </>
       ) : null}
       <MenuItem icon={<Keyboard aria-hidden size={17} />} onSelect={abrir('atalhos')}>
         {menu.atalhos}

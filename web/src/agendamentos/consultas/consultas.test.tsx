@@ -44,6 +44,35 @@ describe('the list', () => {
     },
   )
 
+  test('APPT-01 a teleconsulta within a day has the way into its room in the row, every one in its details', async () => {
+    const perto = { modalidade: 'teleconsulta', local: null, zona: null } as const
+    const salaDaConsulta = vi.fn(({ id: _ }: { id: string }) => ({
+      propria: false,
+      existe: true,
+      so_desta: false,
+      endereco: 'https://video.exemplo.com.br/helena',
+      abre_em: '2031-11-25T17:15:00Z',
+      fecha_em: '2031-11-25T18:20:00Z',
+      muda_em_ms: 60_000,
+    }))
+    const longe = consultaDe(perto)
+    const logo = consultaDe({ ...perto, data_agendamento: new Date(Date.now() + 600_000).toISOString() })
+    const { unmount } = await abrir({
+      listar: () => ({ itens: [longe], proximo: null }),
+      detalhe: () => longe,
+      salaDaConsulta,
+    })
+    const linha = await screen.findByRole('article', { name: 'Helena Prado' })
+    expect(salaDaConsulta).not.toHaveBeenCalled()
+    await userEvent.click(within(linha).getByRole('button', { name: 'Helena Prado' }))
+    const detalhe = within(await screen.findByRole('dialog'))
+    expect(await detalhe.findByRole('link', { name: /^Entrar na sala/ })).toBeInTheDocument()
+    unmount()
+    await abrir({ listar: () => ({ itens: [logo], proximo: null }), salaDaConsulta })
+    const deLogo = within(await screen.findByRole('article', { name: 'Helena Prado' }))
+    expect(await deLogo.findByRole('link', { name: /^Entrar na sala/ })).toBeInTheDocument()
+  })
+
   test('APPT-02 reagendado stays listed, says the hour before, and can be confirmed', async () => {
     const confirmar = vi.fn(() => consultaDe({ status: 'confirmado' }))
     const reagendada = consultaDe({

@@ -4,6 +4,7 @@ import { contagemRegressiva } from '#domain/inicio/rules.ts'
 import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
 import { formatarDataHora, formatarDiaEHora } from '#domain/formato/data.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { SalaDaConsulta } from '#web/agendamentos/sala/sala-da-consulta.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -91,6 +92,7 @@ function Consulta({ consulta }: { consulta: AgendamentoResumo }) {
           </p>
         </div>
       </div>
+      <SalaDaConsulta consulta={consulta} zona={zona} naMarca />
       <DetalhesDaProxima consulta={consulta} />
     </div>
   )

@@ -17,6 +17,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { comQuem, onde, oQue, preco, quando, zonaDe } from '../consulta.ts'
+import { SalaDaConsulta } from '../../sala/sala-da-consulta.tsx'
 import { useConsulta } from '../hooks.ts'
 import { detalhe as palavras, textos } from '../messages.ts'
 import { Acoes, type AoAgir } from './acoes.tsx'
@@ -87,6 +88,7 @@ function Conteudo({ consulta, aoAgir }: { consulta: AgendamentoDetalhe; aoAgir: 
         <StatusBadge status={status} label={rotulosStatusAgendamento[status]} />
       </div>
       <Selos consulta={consulta} zona={zona} />
+      <SalaDaConsulta consulta={consulta} zona={zona} edita />
       <Acoes consulta={consulta} aoAgir={aoAgir} noDetalhe />
       <dl className="grid gap-3.5">
         <Campo nome={palavras.quando}>

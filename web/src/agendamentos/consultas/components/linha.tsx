@@ -9,6 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { SalaDaConsulta } from '../../sala/sala-da-consulta.tsx'
 import { comQuem, onde, oQue, preco, quando, zonaDe } from '../consulta.ts'
 import { textos } from '../messages.ts'
 import { Acoes, type AoAgir } from './acoes.tsx'
@@ -74,6 +75,7 @@ export function Linha({ consulta, aoAgir }: LinhaProps) {
             ) : null}
           </ul>
           <Selos consulta={consulta} zona={zona} />
+          {logo(consulta) ? <SalaDaConsulta consulta={consulta} zona={zona} /> : null}
         </div>
         <Avatar
           name={quem}
@@ -86,6 +88,12 @@ export function Linha({ consulta, aoAgir }: LinhaProps) {
     </Card>
   )
 }
+
+const UM_DIA_MS = 86_400_000
+
+/** Within a day, or under way: of what is further off the room is asked for in its details only. */
+const logo = ({ data_agendamento }: AgendamentoDetalhe) =>
+  Math.abs(Date.parse(data_agendamento) - Date.now()) < UM_DIA_MS
 
 function Fato({ icone, children }: { icone: ReactNode; children: ReactNode }) {
   return (

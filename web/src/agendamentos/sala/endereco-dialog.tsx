@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { enderecoDeSala, limiteDoEnderecoDaSala } from '#domain/agendamentos/sala.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { inForm } from '#web/ui/in-form.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useGuardarMinhaSala, useGuardarSalaDaConsulta, useMinhaSala } from './hooks.ts'
+import { textos } from './messages.ts'
+
+/** The address for all teleconsultas of the professional who asks. */
+export function MinhaSalaDialog({ aoFechar }: { aoFechar: () => void }) {
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useMinhaSala()
+  const { mutate, isPending, error: recusa } = useGuardarMinhaSala(aoFechar)
+  if (data && isFetchedAfterMount)
+    return (
+      <EnderecoDialog
+        palavras={textos.minha}
+        inicial={data.endereco}
+        guardando={isPending}
+        recusa={recusa}
+        guardar={(endereco) => mutate({ endereco })}
+        aoFechar={aoFechar}
+      />
+    )
+  return (
+    <Dialog open onOpenChange={(aberto) => (aberto ? undefined : aoFechar())} title={textos.minha.titulo}>
+      {error && !isFetching ? (
+        <ErrorState
+          title={textos.erro}
+          description={falhaDe(error).mensagem}
+          requestId={falhaDe(error).pedido}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-24 w-full" />
+      )}
+    </Dialog>
+  )
+}
+
+type DestaProps = { id: string; inicial: string | null; aoFechar: () => void }
+
+/** An address for one appointment alone. */
+export function SalaDestaDialog({ id, inicial, aoFechar }: DestaProps) {
+  const { mutate, isPending, error } = useGuardarSalaDaConsulta(aoFechar)
+  return (
+    <EnderecoDialog
+      palavras={textos.desta}
+      inicial={inicial}
+      guardando={isPending}
+      recusa={error}
+      guardar={(endereco) => mutate({ id, endereco })}
+      aoFechar={aoFechar}
+    />
+  )
+}
+
+type EnderecoProps = {
+  palavras: (typeof textos)['minha' | 'desta']
+  inicial: string | null
+  guardando: boolean
+  recusa: unknown
+  /** Null: no address. */
+  guardar: (endereco: string | null) => void
+  aoFechar: () => void
+}
+
+function EnderecoDialog({ palavras, inicial, guardando, recusa, guardar, aoFechar }: EnderecoProps) {
+  const [escrito, setEscrito] = useState(inicial ?? '')
+  const [invalido, setInvalido] = useState(false)
+  const falha = recusa ? falhaDe(recusa) : null
+  const doCampo = invalido ? textos.invalido : falha?.campos.endereco
+  return (
+    <Dialog
+      open
+      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      title={palavras.titulo}
+      description={palavras.descricao}
+      wrap={inForm((event) => {
+        event.preventDefault()
+        if (guardando) return
+        const endereco = enderecoDeSala(escrito)
+        const recusado = endereco === null && escrito.trim() !== ''
+        setInvalido(recusado)
+        if (!recusado) guardar(endereco)
+      })}
+      footer={
+        <>
+          <Button variant="outline" onClick={aoFechar}>
+            {textos.voltar}
+          </Button>
+          <Button type="submit" loading={guardando} loadingText={textos.salvando}>
+            {textos.salvar}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {falha && !doCampo ? (
+          <p role="alert" className="rounded-lg bg-danger-soft p-3 text-sm">
+            {falha.mensagem}
+          </p>
+        ) : null}
+        <Field label={textos.endereco} hint={palavras.dica} error={doCampo}>
+          <Input
+            value={escrito}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={limiteDoEnderecoDaSala}
+            placeholder={textos.exemplo}
+            onChange={(event) => {
+              setEscrito(event.target.value)
+              setInvalido(false)
+            }}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

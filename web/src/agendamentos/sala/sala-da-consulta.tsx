@@ -1,0 +1,94 @@
+import { Video } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { Modalidade, StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
+import type { SalaDaConsulta as Sala } from '#domain/agendamentos/sala-contract.ts'
+import { formatarDia, formatarHora } from '#domain/formato/data.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { useSala } from './hooks.ts'
+import { textos } from './messages.ts'
+
+const SalaDestaDialog = lazy(async () => ({
+  default: (await import('./endereco-dialog.tsx')).SalaDestaDialog,
+}))
+
+type SalaProps = {
+  consulta: { id: string; modalidade: Modalidade; status: StatusAgendamento }
+  /** By whose clock the opening is told. */
+  zona: string
+  /** On the brand's card. */
+  naMarca?: boolean
+  /** Who attends may say another address here. */
+  edita?: boolean
+}
+
+/** The way into the video room of an open teleconsulta: closed until 15 minutes before, gone when it is over. */
+export function SalaDaConsulta({ consulta, ...resto }: SalaProps) {
+  const { id, modalidade, status } = consulta
+  const tem = modalidade === 'teleconsulta' && status !== 'cancelado' && status !== 'concluido'
+  const { data, error } = useSala(id, tem)
+  if (!tem) return null
+  if (!data) return error ? <p className="w-full text-sm">{textos.falhou}</p> : null
+  return <Entrada id={id} sala={data} {...resto} />
+}
+
+type EntradaProps = { id: string; sala: NonNullable<Sala> } & Omit<SalaProps, 'consulta'>
+
+function Entrada({ id, sala, zona, naMarca = false, edita = false }: EntradaProps) {
+  const { propria, existe, so_desta, endereco } = sala
+  const [mudando, setMudando] = useState(false)
+  const dica = useId()
+  const apagado = `text-sm ${naMarca ? 'text-white/90' : 'text-muted'}`
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-1.5">
+      {endereco ? (
+        <a
+          href={endereco}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonStyle(naMarca ? { variant: 'inverse' } : { size: 'sm' })}
+        >
+          <Video aria-hidden size={16} />
+          {textos.entrar}
+          <span className="sr-only">, {textos.novaAba}</span>
+        </a>
+      ) : existe ? (
+        <>
+          <Button
+            disabled
+            {...(naMarca ? { variant: 'inverse' } : { size: 'sm' })}
+            icon={<Video aria-hidden size={16} />}
+            aria-describedby={dica}
+          >
+            {textos.entrar}
+          </Button>
+          <p id={dica} className={`${apagado} tabular-nums`}>
+            {quandoAbre(sala, zona)}
+          </p>
+        </>
+      ) : (
+        <p className={apagado}>{propria ? `${textos.semSala} ${textos.ondeGuardar}` : textos.semEndereco}</p>
+      )}
+      {propria && edita ? (
+        <Button size="sm" variant="outline" onClick={() => setMudando(true)}>
+          {so_desta ? textos.mudarDesta : textos.guardarDesta}
+        </Button>
+      ) : null}
+      {mudando ? (
+        <Suspense fallback={null}>
+          <SalaDestaDialog id={id} inicial={so_desta ? endereco : null} aoFechar={() => setMudando(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** Today's hour, with its day when it is another. What day it is the server says: this device's clock may be wrong. */
+function quandoAbre({ abre_em, muda_em_ms }: NonNullable<Sala>, zona: string): string {
+  const abre = Date.parse(abre_em)
+  const hora = formatarHora(abre_em, zona)
+  const dia = dataLocal(abre, zona)
+  return dia === dataLocal(abre - muda_em_ms, zona)
+    ? textos.abreAs(hora)
+    : textos.abreEm(formatarDia(dia).slice(0, 5), hora)
+}

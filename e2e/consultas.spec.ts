@@ -32,6 +32,17 @@ test('APPT-01 APPT-03 APPT-04 C14 a consultation is moved and confirmed, another
   await movida.getByRole('button', { name: 'Confirmar presença' }).click()
   await page.getByText('Presença confirmada').first().waitFor()
 
+  await movida.getByRole('heading').getByRole('button').click()
+  const aberta = page.getByRole('dialog', { name: 'Detalhes da consulta' })
+  await aberta.getByLabel('Arraste exames ou documentos: escolha um arquivo').setInputFiles({
+    name: 'Hemograma de março.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4 exame'),
+  })
+  await aberta.getByRole('button', { name: 'Ver Hemograma de março.pdf' }).waitFor()
+  await inspecionar(page)
+  await page.keyboard.press('Escape')
+
   await page.getByRole('article').getByRole('button', { name: 'Cancelar' }).last().click()
   const cancelamento = page.getByRole('dialog', { name: 'Cancelar consulta' })
   await cancelamento.getByRole('button', { name: 'Cancelar consulta' }).click()

@@ -5,6 +5,7 @@ import { acharRota } from '#domain/acesso/acesso.ts'
 import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
 import { abrirLogin } from './acesso/login.ts'
 import { sessaoDe, sessoesVivas } from './acesso/sessao-de.ts'
+import { iniciarFimDosAnexosSoltos } from './agendamentos/anexos-soltos.ts'
 import { iniciarLimpezaDeReservas } from './agendamentos/limpeza.ts'
 import { buildApp } from './app.ts'
 import { addressSigner, publicAddress } from './armazem/address.ts'
@@ -165,6 +166,7 @@ async function start(): Promise<void> {
     stops.unshift(iniciarReconferencias(sistema, agora, observar))
     stops.unshift(iniciarReajustes(sistema, agora, observar))
     stops.unshift(iniciarLimpezaDeReservas(sistema, agora, observar))
+    stops.unshift(iniciarFimDosAnexosSoltos(sistema, armazem, agora, observar))
     stops.unshift(iniciarMedidor({ sistema, armazem, resposta: tempos.takeP95, agora }, observar))
     stops.unshift(entregador.iniciar(observar))
     stops.unshift(

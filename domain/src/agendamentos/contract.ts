@@ -4,6 +4,7 @@ import { marcacaoContract } from './marcacao-contract.ts'
 import { qualquerContract } from './qualquer-contract.ts'
 import { agendamentoResumo } from './resumo.ts'
 import { salaContract } from './sala-contract.ts'
+import { anexosContract } from './anexos-contract.ts'
 import { atosContract } from './atos-contract.ts'
 import { consultasContract } from './consultas-contract.ts'
 
@@ -39,4 +40,5 @@ export const agendamentosContract = {
   ...atosContract,
   ...consultasContract,
   ...salaContract,
+  ...anexosContract,
 }

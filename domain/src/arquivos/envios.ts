@@ -1,4 +1,5 @@
 import { maximoDaFoto, mensagemDeTamanho, origensDaFoto } from './avatar.ts'
+import { maximoDoAnexo, recusasDoAnexo } from '#domain/agendamentos/anexo.ts'
 import { maximoDoDocumento, recusasDoDocumento } from '#domain/aprovacao/documento.ts'
 import { buckets } from './buckets.ts'
 import { maximoDoCertificado, mensagensDoCertificado } from '#domain/profissionais/certificado.ts'
@@ -27,6 +28,10 @@ export const envios: ReadonlyMap<string, Envio> = new Map<string, Envio>([
   [
     'POST /aprovacao/minha/documentos',
     { limite: () => ({ maximo: maximoDoDocumento, mensagem: recusasDoDocumento.tamanho }) },
+  ],
+  [
+    'POST /agendamentos/anexos',
+    { limite: () => ({ maximo: maximoDoAnexo, mensagem: recusasDoAnexo.tamanho }) },
   ],
   [
     'POST /arquivos/certificado',

@@ -6,6 +6,12 @@ const consultaDeAlguem: Permissao = {
   inexistente: { visitante: 401, administrador: 403, clinica: 403, demais: 404 },
   malformado: 400,
 }
+/** What is attached is for the two sides, and as good as missing for everybody else, the administrador-geral too. */
+const anexoDeAlguem: Permissao = {
+  oculto: { visitante: 401, demais: 404 },
+  inexistente: { visitante: 401, demais: 404 },
+  malformado: 400,
+}
 const asMinhasConsultas: Permissao = {
   'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
 }
@@ -39,6 +45,11 @@ export const permissoesDasConsultas: Record<string, Permissao> = {
   'PUT /agendamentos/minha-sala': {
     'sem id': { visitante: 401, profissional: 200, 'profissional-administrador': 200, demais: 403 },
   },
+  'GET /agendamentos/{id}/anexos': consultaDeAlguem,
+  // Asked without saying of which consultation.
+  'POST /agendamentos/anexos': { 'sem id': { visitante: 401, demais: 400 } },
+  'GET /agendamentos/anexos/{id}/endereco': anexoDeAlguem,
+  'DELETE /agendamentos/anexos/{id}': anexoDeAlguem,
   'GET /agendamentos/{id}/avaliacao': doAutor,
   'POST /agendamentos/{id}/avaliacao': doAutor,
   'PUT /avaliacoes/{id}': doAutor,

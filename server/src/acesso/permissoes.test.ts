@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { envios } from '#domain/arquivos/envios.ts'
 import { tiposUsuario, type TipoUsuario } from '#domain/usuarios/usuario.ts'
 import { buildDocumento } from '../aprovacao/fixtures.ts'
-import { buildAgendamento } from '../agendamentos/fixtures.ts'
+import { buildAgendamento, buildAnexo } from '../agendamentos/fixtures.ts'
 import { buildAvaliacao } from '../avaliacoes/fixtures.ts'
 import { openApiDocument } from '../app.ts'
 import { buildEspera } from '../espera/fixtures.ts'
@@ -124,7 +124,7 @@ async function montarCena() {
     status: 'pendente',
     comentario: segredo('avaliacao'),
   })
-  for (const fim of ['', '/historico', '/avisos', '/sala', '/avaliacao'])
+  for (const fim of ['', '/historico', '/avisos', '/sala', '/anexos', '/avaliacao'])
     ids[`/agendamentos/{id}${fim}`] = { oculto: passada.id }
   for (const fim of ['', '/retirada', '/explicacao', '/resposta', '/contestacao', '/moderacao'])
     ids[`/avaliacoes/{id}${fim}`] = { oculto: avaliacao.id }
@@ -140,6 +140,9 @@ async function montarCena() {
   }
   for (const fim of ['', '/analise', '/decisoes'])
     ids[`/aprovacao/profissionais/{id}${fim}`] = { oculto: oculto.id }
+  const daPassada = { agendamento_id: passada.id, titular_id: estranho.usuario_id }
+  const anexo = await buildAnexo(owner, { ...daPassada, nome: segredo('anexo') })
+  for (const fim of ['', '/endereco']) ids[`/agendamentos/anexos/{id}${fim}`] = { oculto: anexo.id }
   const documento = await buildDocumento(owner, { profissional_id: oculto.id, dono_id: oculto.usuario_id })
   for (const caminho of ['/aprovacao/documentos/{id}', '/aprovacao/documentos/{id}/endereco'])
     ids[caminho] = { oculto: documento.id }

@@ -89,6 +89,10 @@ export function avisosDoAto(
 
 /** The words of each act, for who did not do it. */
 export const novidades = {
+  anexar: (c: Consulta): Novidade => ({
+    titulo: 'Novo anexo na consulta',
+    mensagem: `Há um exame ou documento novo na consulta de ${c.paciente_nome} com ${c.profissional_nome} em ${quando(c)}.`,
+  }),
   confirmar: (c: Consulta, lado: string): Novidade => ({
     titulo: 'Consulta confirmada',
     mensagem:

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
-import { insertRows, type Inserter } from '../database/insert-rows.ts'
-import type { AgendamentosTable } from './table.ts'
+import { insertRow, insertRows, type Inserter } from '../database/insert-rows.ts'
+import type { AgendamentosTable, AnexosAgendamentosTable } from './table.ts'
 
 export type Agendamento = Selectable<AgendamentosTable>
 type Chaves = { paciente_id: string; profissional_id: string }
@@ -33,4 +33,34 @@ export async function buildAgendamento(
   overrides: AgendamentoOverrides,
 ): Promise<Agendamento> {
   return (await buildAgendamentos(inserter, [overrides]))[0]!
+}
+
+/** A PDF attached to an appointment of `titular_id`, with the row of its file. The bytes are the store's. */
+export async function buildAnexo(
+  inserter: Inserter,
+  {
+    titular_id,
+    ...overrides
+  }: Partial<Insertable<AnexosAgendamentosTable>> & { agendamento_id: string; titular_id: string },
+): Promise<Selectable<AnexosAgendamentosTable>> {
+  const caminho = overrides.caminho ?? `${titular_id}/consulta/${randomUUID()}.pdf`
+  const formato = overrides.formato ?? 'application/pdf'
+  const tamanho = overrides.tamanho ?? 1_000
+  await insertRow(inserter, 'arquivos', {
+    bucket: 'documentos',
+    caminho,
+    dono_id: titular_id,
+    tipo: formato,
+    tamanho,
+    sha256: '0'.repeat(64),
+  })
+  return insertRow(inserter, 'anexos_agendamentos', {
+    id: randomUUID(),
+    enviado_por: titular_id,
+    nome: 'exame.pdf',
+    ...overrides,
+    caminho,
+    formato,
+    tamanho,
+  })
 }

@@ -3,6 +3,7 @@ import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
+import { anexosRouter } from './anexos.ts'
 import { atosRouter } from './atos.ts'
 import { consultasRouter } from './consultas.ts'
 import { marcacaoRouter } from './marcacao.ts'
@@ -35,6 +36,7 @@ export const agendamentosRouter = os.router({
   ...atosRouter,
   ...consultasRouter,
   ...salaRouter,
+  ...anexosRouter,
 })
 
 type Linha = Omit<AgendamentoResumo, 'data_agendamento' | 'tema'> & {

@@ -6,6 +6,7 @@ import type {
   StatusAgendamento,
   StatusPagamento,
 } from '#domain/agendamentos/agendamento.ts'
+import type { FormatoDeAnexo } from '#domain/agendamentos/anexo.ts'
 import type { Lado } from '#domain/agendamentos/ato.ts'
 
 export interface AgendamentosTable {
@@ -109,7 +110,20 @@ export interface SalasDeVideoTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface AnexosAgendamentosTable {
+  id: Generated<string>
+  agendamento_id: string
+  enviado_por: string | null
+  nome: string
+  bucket: Generated<'documentos'>
+  caminho: string
+  formato: FormatoDeAnexo
+  tamanho: number
+  enviado_em: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface AgendamentosTables {
+  anexos_agendamentos: AnexosAgendamentosTable
   agendamentos: AgendamentosTable
   politicas_agendamento: PoliticasAgendamentoTable
   bloqueios_pacientes: BloqueiosPacientesTable

@@ -54,6 +54,10 @@ export const politicaDosAgendamentos: Record<string, Record<string, Permissoes>>
     },
   },
   historico_agendamentos: { 'of the two': { select: ['paciente', 'profissional', ...administrador] } },
+  // For the two sides alone: not for who administers or keeps the agenda.
+  anexos_agendamentos: {
+    'of the two': { select: ['paciente', 'profissional'], insert: ['paciente'], delete: ['paciente'] },
+  },
   pedidos_repetiveis: { 'of the paciente': { select: ['paciente'], insert: ['paciente'] } },
   // Leaving, answering and offering are acts of the product, which looks at both sides first.
   lista_espera: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { politicaPadrao } from '#domain/agendamentos/politica.ts'
-import type { Agendamento } from '#server/agendamentos/fixtures.ts'
+import { buildAnexo, type Agendamento } from '#server/agendamentos/fixtures.ts'
 import { insertRow } from './insert-rows.ts'
 import { linha, type Linhas } from './row-policies-linha.ts'
 
@@ -30,6 +30,11 @@ export async function linhasDosAgendamentos(
   })
   const endereco = 'https://video.exemplo.com.br/sala'
   await insertRow(owner, 'salas_de_video', { profissional_id, endereco })
+  const anexo = await buildAnexo(owner, {
+    agendamento_id: id,
+    titular_id: pessoas.paciente,
+    enviado_por: pessoas.paciente,
+  })
   const pedido = { chave: 'chave-de-antes', operacao: 'marcar', corpo: Buffer.from('x'), resposta: '{}' }
   await insertRow(owner, 'pedidos_repetiveis', { usuario_id: pessoas.paciente, ...pedido })
   return {
@@ -75,6 +80,16 @@ export async function linhasDosAgendamentos(
       }),
     },
     historico_agendamentos: { 'of the two': linha({ agendamento_id: id }, 'motivo') },
+    anexos_agendamentos: {
+      'of the two': linha({ id: anexo.id }, 'nome', {
+        agendamento_id: id,
+        enviado_por: pessoas.paciente,
+        nome: 'outro.pdf',
+        caminho: `${pessoas.paciente}/consulta/outro.pdf`,
+        formato: 'application/pdf',
+        tamanho: 1,
+      }),
+    },
     pedidos_repetiveis: {
       'of the paciente': linha({ usuario_id: pessoas.paciente }, 'resposta', {
         usuario_id: pessoas.paciente,

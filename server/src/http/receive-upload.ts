@@ -30,6 +30,16 @@ export interface Inbox {
   receive(request: IncomingMessage, limit: { maximo: number; mensagem?: string }): Promise<Received>
 }
 
+/** What the sender calls the file (RFC 6266, `filename*`): words of a person, for who keeps names to look over. */
+function nameOf({ headers }: IncomingMessage): string | null {
+  const given = /filename\*=utf-8''([^;]*)/i.exec(headers['content-disposition'] ?? '')?.[1]
+  try {
+    return given ? decodeURIComponent(given) : null
+  } catch {
+    return null
+  }
+}
+
 /** A folder where files stay while they come and until the procedure has decided about them. */
 export async function openInbox(folder: string): Promise<Inbox> {
   await mkdir(folder, { recursive: true })
@@ -59,7 +69,7 @@ export async function openInbox(folder: string): Promise<Inbox> {
       try {
         await pipeline(request, counted, createWriteStream(draft, { flags: 'wx' }))
         const type = request.headers['content-type'] ?? ''
-        const file = new File([await openAsBlob(draft)], 'arquivo', { type })
+        const file = new File([await openAsBlob(draft)], nameOf(request) ?? 'arquivo', { type })
         return { file, discard }
       } catch (error) {
         await discard()

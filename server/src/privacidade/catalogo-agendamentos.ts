@@ -35,6 +35,24 @@ export const tabelasDosAgendamentos: readonly TabelaPessoal[] = [
     aoApagar: 'some',
   },
   {
+    tabela: 'anexos_agendamentos',
+    titulo: 'Exames e documentos das suas consultas',
+    daPessoa: (pessoa) =>
+      sql`t.agendamento_id in (select id from agendamentos where paciente_id in ${meuPaciente(pessoa)})`,
+    omite: ['enviado_por'],
+    // The files lie in the folder of the person, and go with it.
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'anexos_agendamentos',
+    titulo: 'Exames e documentos que você enviou em nome de outra pessoa',
+    daPessoa: (pessoa) => sql`t.enviado_por = ${pessoa} and t.agendamento_id not in
+      (select id from agendamentos where paciente_id in ${meuPaciente(pessoa)})`,
+    // What it is belongs to whom it is about.
+    omite: ['nome', 'caminho', 'agendamento_id'],
+    aoApagar: { guarda: DO_OUTRO, limpa: { enviado_por: nulo } },
+  },
+  {
     tabela: 'historico_agendamentos',
     titulo: 'Mudanças nas suas consultas',
     daPessoa: (pessoa) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildDecisao, buildDocumento } from '../aprovacao/fixtures.ts'
 import { buildArquivo } from '../armazem/fixtures.ts'
 import { testStore } from '../armazem/test-store.ts'
-import { buildAgendamento } from '../agendamentos/fixtures.ts'
+import { buildAgendamento, buildAnexo } from '../agendamentos/fixtures.ts'
 import { buildAvaliacao } from '../avaliacoes/fixtures.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { buildPedidoDeVinculo } from '../equipe/fixtures.ts'
@@ -81,6 +81,7 @@ beforeAll(async () => {
     perguntas: [texto],
     data_cancelamento: '2026-01-05T12:00:00Z',
   })
+  await buildAnexo(owner, { agendamento_id: passada.id, titular_id: usuario_id, nome: texto })
   await buildAvaliacao(owner, { ...ids, agendamento_id: passada.id, comentario: texto })
   const post = await buildPost(owner, {
     autor_id: usuario_id,

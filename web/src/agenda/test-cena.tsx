@@ -24,6 +24,8 @@ export function nestaQuarta(): void {
   })
 }
 
+const semAnexos = { itens: [], pode_anexar: false }
+
 /** The page over a fake that answers what every view asks. */
 export const abrir = (
   { agenda, agendamentos }: Pick<FakeApi, 'agenda' | 'agendamentos'> = {},
@@ -43,7 +45,7 @@ export const abrir = (
         inicios.map((inicio) => ({ inicio, fim: inicio, conflitos: [], fora: null, passado: false })),
       ...agenda,
     },
-    agendamentos: { detalhe: () => detalhe(), historico: () => [], ...agendamentos },
+    agendamentos: { detalhe: () => detalhe(), historico: () => [], anexos: () => semAnexos, ...agendamentos },
     espera: { daAgenda: () => [] },
   })
 }

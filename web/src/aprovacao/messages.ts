@@ -215,17 +215,6 @@ export const textos = {
     jaDecidido: 'Decisão de outra pessoa',
   },
 
-  visor: {
-    ampliar: 'Ampliar',
-    reduzir: 'Reduzir',
-    zoom: (porcento: number) => `${porcento}%`,
-    imagem: (tipo: string) => `${tipo}, imagem enviada`,
-    pdf: (tipo: string) => `${tipo}, PDF enviado`,
-    semPdf: 'Este navegador não mostra PDF aqui. Abra em outra janela: o endereço vale por cinco minutos.',
-    abrirPdf: 'Abrir em outra janela',
-    carregando: 'Abrindo documento...',
-  },
-
   minha: {
     titulo: 'Situação do cadastro',
     erro: 'Não foi possível carregar a situação do seu cadastro',

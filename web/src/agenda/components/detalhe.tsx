@@ -48,6 +48,9 @@ const BloquearPaciente = lazy(async () => ({
 const LembretesDaConsulta = lazy(async () => ({
   default: (await import('#web/lembretes/lembretes-da-consulta.tsx')).LembretesDaConsulta,
 }))
+const AnexosDaConsulta = lazy(async () => ({
+  default: (await import('#web/agendamentos/anexos/anexos-da-consulta.tsx')).AnexosDaConsulta,
+}))
 const { detalhe: palavras } = textosDaConsulta
 
 type DetalheProps = {
@@ -188,6 +191,9 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
           {consulta.observacoes}
         </Texto>
       ) : null}
+      <Suspense fallback={null}>
+        <AnexosDaConsulta id={consulta.id} zona={zona} />
+      </Suspense>
       {cartao?.pode_editar ? (
         editando ? (
           <Suspense fallback={<Skeleton className="h-40 w-full" />}>

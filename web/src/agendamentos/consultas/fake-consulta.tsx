@@ -85,6 +85,7 @@ export function abrir(
         detalhe: () => consultaDe(),
         historico: () => [],
         avisos: () => [],
+        anexos: () => ({ itens: [], pode_anexar: false }),
         ...agendamentos,
       },
       ...mais,

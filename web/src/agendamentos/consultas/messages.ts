@@ -82,6 +82,7 @@ export const acoes = {
   desfazer: 'Desfazer o reagendamento',
   desfeito: 'O horário anterior está de volta',
   preparar: 'Preparar consulta',
+  anexar: 'Exames e documentos',
   deNovo: 'Marcar de novo',
   calendario: 'Adicionar ao calendário',
   comoChegar: 'Como chegar',

@@ -8,6 +8,7 @@ import {
   ListChecks,
   MapPinned,
   MessageCircle,
+  Paperclip,
   Phone,
   RotateCcw,
   Star,
@@ -150,6 +151,11 @@ function MaisAcoes({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
           {palavras.preparar}
         </MenuItem>
       ) : null}
+      {noDetalhe || status === 'cancelado' || lado !== 'paciente' ? null : (
+        <MenuItem icon={<Paperclip aria-hidden size={18} />} onSelect={() => aoAgir('detalhes', consulta)}>
+          {palavras.anexar}
+        </MenuItem>
+      )}
       {avaliacao === 'feita' && !minhas ? (
         <MenuItem icon={<Star aria-hidden size={18} />} onSelect={() => aoAgir('avaliar', consulta)}>
           {palavras.verAvaliacao}

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import {
   rotulosModalidade,
   rotulosPresenca,
@@ -25,6 +25,8 @@ import { Avisos } from './avisos.tsx'
 import { Historico } from './historico.tsx'
 import { Selos } from './linha.tsx'
 import { Politica } from './politica.tsx'
+
+const Anexos = lazy(async () => ({ default: (await import('./anexos.tsx')).Anexos }))
 
 type DetalheProps = { id: string; aoAgir: AoAgir; aoFechar: () => void }
 
@@ -140,6 +142,9 @@ function Conteudo({ consulta, aoAgir }: { consulta: AgendamentoDetalhe; aoAgir: 
         <Texto nome={palavras.motivoCancelamento} texto={consulta.motivo_cancelamento ?? ''} />
         <Texto nome={palavras.observacoes} texto={consulta.observacoes} />
       </dl>
+      <Suspense fallback={<Skeleton className="h-32 w-full" />}>
+        <Anexos id={consulta.id} zona={zona} />
+      </Suspense>
       {status === 'concluido' || status === 'cancelado' ? null : <Politica politica={politica} />}
       <Historico id={consulta.id} zona={zona} />
       <Avisos id={consulta.id} zona={zona} />

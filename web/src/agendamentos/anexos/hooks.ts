@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { api, client } from '#web/rpc/client.ts'
+import { textos } from './messages.ts'
+
+export const useAnexos = (id: string) =>
+  useQuery(api.agendamentos.anexos.queryOptions({ input: { id }, staleTime: 0 }))
+
+/** The address of a file while it is looked at. Changes of the appointment do not ask for it again: each asking leaves a line. */
+export const useEndereco = (id: string) =>
+  useQuery({
+    queryKey: ['endereco-do-anexo', id],
+    queryFn: ({ signal }) => client.agendamentos.abrirAnexo({ id }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+function useReler(id: string) {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: api.agendamentos.anexos.key({ input: { id } }) })
+}
+
+export const useRetirar = (id: string) =>
+  useMutation(api.agendamentos.retirarAnexo.mutationOptions({ onSettled: useReler(id) }))
+
+/** Sends files one after the other, and stops at the first that is refused: its error says which. */
+export function useAnexar(agendamento_id: string) {
+  const reler = useReler(agendamento_id)
+  return useMutation({
+    async mutationFn({ arquivos, aoEnviar }: { arquivos: File[]; aoEnviar: (parte: number) => void }) {
+      for (const [n, arquivo] of arquivos.entries()) {
+        const type = arquivo.type || 'application/octet-stream'
+        await client.agendamentos
+          .anexar(
+            { query: { agendamento_id }, body: new File([arquivo], arquivo.name, { type }) },
+            { context: { aoEnviar: (parte) => aoEnviar((n + parte) / arquivos.length) } },
+          )
+          .catch((error: unknown) => {
+            const frase = textos.recusado(arquivo.name, falhaDe(error).mensagem)
+            throw new Error(frase, { cause: error })
+          })
+      }
+    },
+    onSettled: reler,
+  })
+}

@@ -1,0 +1,156 @@
+import { Eye, FileText, FileUp, Image, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { maximoDeAnexos, maximoDoAnexo } from '#domain/agendamentos/anexo.ts'
+import type { Anexo, AnexosDaConsulta } from '#domain/agendamentos/anexos-contract.ts'
+import { formatarDataHora } from '#domain/formato/data.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useAnexar, useRetirar } from './hooks.ts'
+import { recusasDoAnexo, textos } from './messages.ts'
+
+const VisorDeAnexo = lazy(async () => ({ default: (await import('./visor-de-anexo.tsx')).VisorDeAnexo }))
+
+const aceitos = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+}
+
+type ListaDeAnexosProps = {
+  /** The appointment. */
+  id: string
+  /** IANA zone in which hours are said. */
+  zona: string
+  anexos: AnexosDaConsulta
+}
+
+/** What is attached to an appointment, to be looked at by both sides; a place for more for who may attach. */
+export function ListaDeAnexos({ id, zona, anexos: { itens, pode_anexar } }: ListaDeAnexosProps) {
+  const [aberto, setAberto] = useState<Anexo | null>(null)
+  const [retirando, setRetirando] = useState<Anexo | null>(null)
+  return (
+    <div className="grid gap-3">
+      {itens.length === 0 && !pode_anexar ? <p className="text-sm text-muted">{textos.nenhum}</p> : null}
+      {pode_anexar ? <p className="text-sm text-muted">{textos.descricao}</p> : null}
+      <ul aria-label={textos.titulo} className="grid gap-2 empty:hidden">
+        {itens.map((anexo) => (
+          <li
+            key={anexo.id}
+            className="flex items-center gap-2 rounded-lg border border-line py-2 pr-2 pl-3.5"
+          >
+            {anexo.formato === 'application/pdf' ? (
+              <FileText aria-hidden size={18} className="shrink-0 text-muted" />
+            ) : (
+              <Image aria-hidden size={18} className="shrink-0 text-muted" />
+            )}
+            <div className="min-w-0 flex-1">
+              <p className="text-sm font-semibold break-words">{anexo.nome}</p>
+              <p className="text-xs text-muted tabular-nums">
+                {tamanhoDe(anexo.tamanho)}, {formatarDataHora(anexo.enviado_em, zona)}
+              </p>
+            </div>
+            <IconButton
+              label={textos.ver(anexo.nome)}
+              icon={<Eye size={20} />}
+              onClick={() => setAberto(anexo)}
+            />
+            {anexo.pode_retirar ? (
+              <IconButton
+                label={textos.retirar(anexo.nome)}
+                icon={<Trash2 size={20} />}
+                onClick={() => setRetirando(anexo)}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {pode_anexar ? <Envio id={id} cabem={maximoDeAnexos - itens.length} /> : null}
+      <Suspense>{aberto ? <VisorDeAnexo anexo={aberto} onClose={() => setAberto(null)} /> : null}</Suspense>
+      <Retirada id={id} anexo={retirando} aoFechar={() => setRetirando(null)} />
+    </div>
+  )
+}
+
+function Envio({ id, cabem }: { id: string; cabem: number }) {
+  const [parte, setParte] = useState(0)
+  const [recusa, setRecusa] = useState<string>()
+  const anexar = useAnexar(id)
+  const toast = useToast()
+  const mandar = (arquivos: File[]) => {
+    setParte(0)
+    setRecusa(undefined)
+    anexar.mutate(
+      { arquivos, aoEnviar: setParte },
+      {
+        onSuccess: () => toast({ title: textos.enviado(arquivos.length), tone: 'success' }),
+        onError: (error) => setRecusa(error.message),
+      },
+    )
+  }
+  if (anexar.isPending) return <Progress value={Math.round(parte * 100)} label={textos.enviando} />
+  return (
+    <Field label={textos.arraste} hideLabel error={recusa}>
+      <FileDrop
+        prompt={textos.arraste}
+        limits={textos.limites}
+        accept={aceitos}
+        maxSize={maximoDoAnexo}
+        maxFiles={cabem}
+        icon={<FileUp size={26} />}
+        onFiles={mandar}
+        onReject={([primeiro]) => {
+          if (!primeiro) return
+          const porque = primeiro.cause === 'size' ? recusasDoAnexo.tamanho : recusasDoAnexo.formato
+          setRecusa(
+            primeiro.cause === 'count' ? textos.demais(cabem) : textos.recusado(primeiro.name, porque),
+          )
+        }}
+      />
+    </Field>
+  )
+}
+
+type RetiradaProps = { id: string; anexo: Anexo | null; aoFechar: () => void }
+
+function Retirada({ id, anexo, aoFechar }: RetiradaProps) {
+  const retirar = useRetirar(id)
+  const toast = useToast()
+  return (
+    <ConfirmDialog
+      open={anexo !== null}
+      onOpenChange={aoFechar}
+      title={textos.retirarTitulo}
+      description={anexo ? textos.retirarDescricao(anexo.nome) : undefined}
+      confirmLabel={textos.retirarBotao}
+      pending={retirar.isPending}
+      onConfirm={() =>
+        anexo &&
+        retirar.mutate(
+          { id: anexo.id },
+          {
+            onSuccess: () => {
+              toast({ title: textos.retirado, tone: 'success' })
+              aoFechar()
+            },
+            onError: (error) =>
+              toast({ title: textos.erroRetirar, description: falhaDe(error).mensagem, tone: 'error' }),
+          },
+        )
+      }
+    />
+  )
+}
+
+/** '240 kB', '1,5 MB' */
+function tamanhoDe(bytes: number): string {
+  const megas = bytes / 1024 / 1024
+  return megas >= 1
+    ? `${megas.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`
+    : `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('pt-BR')} kB`
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { caminhoDosEventos } from '#domain/eventos/evento.ts'
 import { abrirJornada, inspecionar } from './jornada.ts'
 
 const jornada = abrirJornada()
@@ -6,12 +7,14 @@ const jornada = abrirJornada()
 test("APPT-06 HOME-02 what a patient does on a phone is told on the professional's open home, and not to the patient", async () => {
   const profissional = await jornada.entrar('profissional-administrador', { width: 1440 })
   const paciente = await jornada.entrar('paciente', { width: 360 })
+  const canalAberto = profissional.page.waitForResponse((answer) => answer.url().endsWith(caminhoDosEventos))
   for (const { page } of [profissional, paciente]) {
     await page.goto('/')
     await page.getByRole('heading', { name: 'Próximos Agendamentos' }).waitFor()
     await inspecionar(page)
   }
 
+  expect((await canalAberto).ok()).toBe(true)
   await paciente.page
     .getByRole('button', { name: 'Cancelar a consulta com Cláudia Ramos Figueiredo' })
     .last()
@@ -19,7 +22,10 @@ test("APPT-06 HOME-02 what a patient does on a phone is told on the professional
   const dialogo = paciente.page.getByRole('dialog', { name: 'Cancelar consulta' })
   await dialogo.getByLabel('Motivo do cancelamento').fill('Viagem a trabalho')
   await dialogo.getByRole('button', { name: 'Cancelar consulta' }).click()
-  await profissional.page.getByText('Agendamento Cancelado', { exact: true }).first().waitFor()
+  await profissional.page
+    .getByText('Agendamento Cancelado', { exact: true })
+    .first()
+    .waitFor({ timeout: 30_000 })
   await profissional.page.getByText('Viagem a trabalho').first().waitFor()
   expect(await paciente.page.getByText('Agendamento Cancelado', { exact: true }).count()).toBe(0)
   for (const { context, complaints } of [profissional, paciente]) {

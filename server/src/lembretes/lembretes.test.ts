@@ -318,7 +318,7 @@ describe('C10, C11 what a professional sets', () => {
       Array.from({ length: tetoPorHora + 5 }, (_, qual) => ({
         paciente_id: marina.id,
         profissional_id: helena.id,
-        data_agendamento: em(80 + qual),
+        data_agendamento: em(90 + qual),
       })),
     )
     const quando = em(79)

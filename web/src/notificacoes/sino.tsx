@@ -15,6 +15,8 @@ const Ultimas = lazy(() => import('./components/ultimas.tsx').then((m) => ({ def
 /** An event that comes late, after an interruption, is no news. */
 const AGORA_MS = 60_000
 
+const consultaDoLink = (link: string | null) => /[?&]consulta=([\w-]+)/.exec(link ?? '')?.[1]
+
 /** The bell of the header: how many are unread, the newest at a click, and what is pressing said at once. */
 export function Sino() {
   const { data } = useContagem()
@@ -34,6 +36,9 @@ export function Sino() {
       title: titulo,
       description: mensagem,
       tone: prioridade === 'urgente' ? 'warning' : 'info',
+      // What became of an appointment is told by APPT-06 in its own words.
+      about: consultaDoLink(link),
+      yields: true,
       ...(link ? { action: { label: textos.abrir, onClick: () => void navigate({ to: link }) } } : {}),
     })
   }

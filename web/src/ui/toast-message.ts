@@ -9,4 +9,8 @@ export type ToastMessage = {
   /** Milliseconds; 5000 unless told. */
   duration?: number
   action?: { label: string; onClick: () => void }
+  /** Id of the row that it speaks of. */
+  about?: string
+  /** Adds nothing while another about the same row stands, and then is not shown. */
+  yields?: boolean
 }

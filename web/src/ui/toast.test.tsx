@@ -49,6 +49,27 @@ describe('toasts', () => {
     expect(title()).toEqual(['Segundo'])
   })
 
+  test('SHELL-09 APPT-06 what yields is not shown over another about the same row, and is shown over all else', async () => {
+    await renderHost(
+      { title: 'Agendamento Cancelado', about: 'a1' },
+      { title: 'Consulta cancelada', about: 'a1', yields: true },
+      { title: 'Outra consulta', about: 'a2', yields: true },
+    )
+    show('Consulta cancelada')
+    show('Agendamento Cancelado')
+    show('Consulta cancelada')
+    await wait(100)
+    expect(title()).toEqual(['Agendamento Cancelado'])
+    show('Outra consulta')
+    await wait(100)
+    expect(title()).toEqual(['Outra consulta'])
+    show('Agendamento Cancelado')
+    await wait(5_100)
+    show('Consulta cancelada')
+    await wait(100)
+    expect(title()).toEqual(['Consulta cancelada'])
+  })
+
   test('SHELL-09 a toast stays for 5 s and then closes', async () => {
     await renderHost({ title: 'Agendamento cancelado' })
     show('Agendamento cancelado')

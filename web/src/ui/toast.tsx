@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ToastMessage } from './toast-message.ts'
 import type { ToastView } from './toast-view.tsx'
 
@@ -21,6 +21,7 @@ export function useToast(): (message: ToastMessage) => void {
 export function ToastHost({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<(ToastMessage & { key: number }) | null>(null)
   const [open, setOpen] = useState(false)
+  const standing = useRef<string>(undefined)
   // What draws a toast is no part of the first view: loaded ahead of the first one, which may say that there is no network.
   const [View, setView] = useState<typeof ToastView | null>(null)
   const load = useCallback(
@@ -39,6 +40,8 @@ export function ToastHost({ children }: { children: ReactNode }) {
 
   const show = useCallback(
     (message: ToastMessage) => {
+      if (message.yields && message.about !== undefined && message.about === standing.current) return
+      standing.current = message.about
       void load()
       setCurrent((before) => ({ ...message, key: (before?.key ?? 0) + 1 }))
       setOpen(true)
@@ -46,11 +49,16 @@ export function ToastHost({ children }: { children: ReactNode }) {
     [load],
   )
 
+  function onOpenChange(stays: boolean) {
+    if (!stays) standing.current = undefined
+    setOpen(stays)
+  }
+
   return (
     <ToastContext value={show}>
       {children}
       {View && current ? (
-        <View id={current.key} message={current} open={open} onOpenChange={setOpen} />
+        <View id={current.key} message={current} open={open} onOpenChange={onOpenChange} />
       ) : null}
     </ToastContext>
   )

@@ -46,7 +46,7 @@ export function AvisosAoVivo(): null {
       const novidade = await client.inicio.novidade({ id }).catch(() => null)
       if (!aberta.current || !novidade || ditas.current.has(novidade.id)) continue
       ditas.current.add(novidade.id)
-      mostrar(mensagemDe(novidade))
+      mostrar({ ...mensagemDe(novidade), about: id })
     }
     ocupada.current = false
   }

@@ -19,7 +19,7 @@ create policy propria on salas_de_video to saude_app
 select auditar_tabela('salas_de_video');
 
 -- The video room of an open teleconsulta, as the person who asks may know it: the professional always; the patient, and who books for them, the
--- address from 15 minutes before the start until the end (domain: `momentosDaSala`), and before that only whether there is one.
+-- address from 15 minutes before the start until an hour after the planned end (domain: `momentosDaSala`), and before that only whether there is one.
 create function sala_da_consulta(alvo uuid) returns table (inicio timestamptz, duracao_min int, propria boolean, existe boolean, so_desta boolean, endereco text)
 language sql stable security definer rows 1 set search_path = public, pg_temp as $$
   select a.data_agendamento, a.duracao_min, q.propria, s.endereco is not null, coalesce(s.so_desta, false),
@@ -31,7 +31,7 @@ language sql stable security definer rows 1 set search_path = public, pg_temp as
                         order by v.agendamento_id nulls last limit 1) s on true
    where a.id = alvo and a.modalidade = 'teleconsulta' and a.status in ('agendado', 'confirmado', 'reagendado', 'em-andamento')
      and a.reserva_expira_em is null and not a.aguarda_aprovacao
-     and (q.propria or a.paciente_id in (select pessoas_por_quem_marco()) and now() < a.data_agendamento + make_interval(mins => a.duracao_min))
+     and (q.propria or a.paciente_id in (select pessoas_por_quem_marco()) and now() < a.data_agendamento + make_interval(mins => a.duracao_min + 60))
 $$;
 revoke execute on function sala_da_consulta(uuid) from public;
 grant execute on function sala_da_consulta(uuid) to saude_app;
@@ -53,7 +53,7 @@ begin
     from (select distinct on (a.paciente_id) a.id, a.paciente_id from agendamentos a
            where a.profissional_id = dono and (desta is null or a.id = desta) and a.modalidade = 'teleconsulta' and a.reserva_expira_em is null
              and a.status in ('agendado', 'confirmado', 'reagendado', 'em-andamento')
-             and a.data_agendamento > now() - interval '12 hours' and a.data_agendamento + make_interval(mins => a.duracao_min) > now()
+             and a.data_agendamento > now() - interval '12 hours' and a.data_agendamento + make_interval(mins => a.duracao_min + 60) > now()
            order by a.paciente_id, a.data_agendamento) c;
   return null;
 end $$;

@@ -48,7 +48,7 @@ export const salaContract = {
       tags,
       summary: 'A sala de vídeo de uma teleconsulta',
       description:
-        'O paciente recebe o endereço a partir de 15 minutos antes do início e até o fim. Nula se não há teleconsulta em aberto.',
+        'O paciente recebe o endereço a partir de 15 minutos antes do início e até uma hora depois do fim previsto. Nula se não há teleconsulta em aberto.',
     })
     .input(z.object({ id: z.uuid() }))
     .output(salaDaConsulta),

@@ -22,10 +22,10 @@ test.each([
   expect(enderecoDeSala(texto)).toBe(guardado)
 })
 
-test('APPT-01 a room opens 15 minutes before the start and closes at the end', () => {
+test('APPT-01 a room opens 15 minutes before the start and closes an hour after the planned end', () => {
   const inicio = Date.parse('2026-11-24T14:30:00Z')
   expect(momentosDaSala({ inicio, duracao_min: 50 })).toEqual({
     abre: Date.parse('2026-11-24T14:15:00Z'),
-    fecha: Date.parse('2026-11-24T15:20:00Z'),
+    fecha: Date.parse('2026-11-24T16:20:00Z'),
   })
 })

@@ -1,5 +1,7 @@
 /** From so many minutes before the start on the patient may enter the video room (pages.md, /consultas). */
 export const salaAbreAntesMin = 15
+/** A visit may overrun, and a connection may fall in it: so many minutes after the planned end the room still lets the patient in. */
+export const salaFechaDepoisMin = 60
 /** Characters that the address of a room may have. */
 export const limiteDoEnderecoDaSala = 500
 
@@ -20,5 +22,8 @@ export function enderecoDeSala(texto: string): string | null {
 
 /** When the patient may enter: from the first instant on and before the second. In milliseconds. */
 export function momentosDaSala({ inicio, duracao_min }: { inicio: number; duracao_min: number }) {
-  return { abre: inicio - salaAbreAntesMin * 60_000, fecha: inicio + duracao_min * 60_000 }
+  return {
+    abre: inicio - salaAbreAntesMin * 60_000,
+    fecha: inicio + (duracao_min + salaFechaDepoisMin) * 60_000,
+  }
 }

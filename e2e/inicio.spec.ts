@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { caminhoDosEventos } from '#domain/eventos/evento.ts'
 import { abrirJornada, inspecionar } from './jornada.ts'
 
 const jornada = abrirJornada()
@@ -7,7 +6,7 @@ const jornada = abrirJornada()
 test("APPT-06 HOME-02 what a patient does on a phone is told on the professional's open home, and not to the patient", async () => {
   const profissional = await jornada.entrar('profissional-administrador', { width: 1440 })
   const paciente = await jornada.entrar('paciente', { width: 360 })
-  const canalAberto = profissional.page.waitForResponse((answer) => answer.url().endsWith(caminhoDosEventos))
+  const canalAberto = profissional.page.waitForResponse((answer) => answer.url().endsWith('/api/eventos'))
   for (const { page } of [profissional, paciente]) {
     await page.goto('/')
     await page.getByRole('heading', { name: 'Próximos Agendamentos' }).waitFor()

@@ -301,7 +301,7 @@ test('SESSION-03 two tabs are one session: sign-in, another person and sign-out 
   await entrar(b, como('paciente'))
   await b.getByRole('heading', { level: 1, name: 'Segurança' }).waitFor()
   const { nome } = como('paciente')
-  await a.getByRole('button', { name: nome }).waitFor()
+  await a.getByRole('banner').getByRole('button', { name: nome }).waitFor()
 
   // Somebody else signs in by a link in the second tab while the first one still shows the patient.
   const outra = como('profissional')
@@ -315,7 +315,7 @@ test('SESSION-03 two tabs are one session: sign-in, another person and sign-out 
     ([chave, valor]) => localStorage.setItem(chave!, valor!),
     ['app-da-saude-sessao', JSON.stringify(sessao)],
   )
-  await a.getByRole('button', { name: outra.nome }).waitFor()
+  await a.getByRole('banner').getByRole('button', { name: outra.nome }).waitFor()
   expect(await a.getByText(nome).count()).toBe(0)
 
   await b.reload()

@@ -187,15 +187,17 @@ export class Sessao {
    * @throws {SessaoTrocada} when another tab signed somebody else in: nothing that this one shows or holds is theirs
    */
   async token(): Promise<string | null> {
+    // Of whom the request speaks: somebody else may be in before the answer comes, and then it is not theirs to send.
+    const dono = this.#dono
     if (!this.#auth && !temSessaoGuardada()) return null
     if (escondida()) {
-      if (tokenAindaVale() && donoGuardado() === this.#dono) return tokenGuardado()
+      if (tokenAindaVale() && donoGuardado() === dono) return tokenGuardado()
       await mostrada()
     }
     const auth = await this.#cliente()
     const { session } = (await auth.getSession()).data
-    if (session && this.#dono !== null && session.user.id !== this.#dono) {
-      void this.#aoMudar('SIGNED_IN', session)
+    if (session && dono !== null && session.user.id !== dono) {
+      if (session.user.id !== this.#dono) void this.#aoMudar('SIGNED_IN', session)
       throw new SessaoTrocada()
     }
     return session?.access_token ?? null

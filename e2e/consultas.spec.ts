@@ -41,7 +41,8 @@ test('APPT-01 APPT-03 APPT-04 C14 a consultation is moved and confirmed, another
   })
   await aberta.getByRole('button', { name: 'Ver Hemograma de março.pdf' }).waitFor()
   await inspecionar(page)
-  await page.keyboard.press('Escape')
+  await aberta.getByRole('button', { name: 'Fechar', exact: true }).click()
+  await aberta.waitFor({ state: 'detached' })
 
   await page.getByRole('article').getByRole('button', { name: 'Cancelar' }).last().click()
   const cancelamento = page.getByRole('dialog', { name: 'Cancelar consulta' })

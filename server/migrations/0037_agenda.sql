@@ -260,6 +260,20 @@ begin
   if not found then raise exception 'the appointment cannot be moved' using errcode = 'check_violation'; end if;
 end $$;
 
+-- Whether a professional has closed the hours of a consultation, in the wall time of its place: nobody is handed one into their holiday.
+create function fechada_na_hora(profissional uuid, inicio timestamptz, minutos int, zona text) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (
+    select from excecoes_horarios e
+      cross join lateral (select inicio at time zone zona as parede) w
+     where e.profissional_id = profissional and e.modo = 'fecha' and w.parede::date between e.de and e.ate
+       and (not exists (select from janelas_excecao j where j.excecao_id = e.id)
+         or exists (select from janelas_excecao j where j.excecao_id = e.id
+                       and int4range(j.inicio_min, j.fim_min) && int4range(m.em, m.em + minutos))))
+    from lateral (select extract(epoch from (inicio at time zone zona)::time)::int / 60 as em) m
+$$;
+revoke execute on function fechada_na_hora(uuid, timestamptz, int, text) from public;
+
 -- What a professional who leaves a clinic still has to do there, and which colleagues could: who keeps the area `equipe` decides, names are for
 -- who sees that agenda, and colleagues for who keeps theirs. Paid to one, an appointment does not go to another.
 create function consultas_de_quem_sai(membro uuid) returns table (agendamento_id uuid, paciente_id uuid, titular_id uuid, profissional_id uuid,
@@ -270,7 +284,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
          coalesce((select jsonb_agg(jsonb_build_object('profissional_id', c.id, 'nome', f.nome_completo, 'livre', not exists (
                      select from agendamentos o where o.profissional_id = c.id and o.ocupacao && a.ocupacao
                         and o.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado')
-                        and (o.reserva_expira_em is null or o.reserva_expira_em > now()))) order by f.nome_completo, c.id)
+                        and (o.reserva_expira_em is null or o.reserva_expira_em > now()))
+                        and not fechada_na_hora(c.id, a.data_agendamento, a.duracao_min, coalesce(l.zona, 'America/Sao_Paulo'))) order by f.nome_completo, c.id)
                      from membros_clinicas d join profissionais c on c.usuario_id = d.usuario_id join profiles f on f.user_id = c.usuario_id
                     where d.clinica_id = m.clinica_id and not d.delegacao and acesso_vale(d.status, d.inicio, d.fim) and c.id <> a.profissional_id
                       and gere_agenda(c.id, m.clinica_id) and gere_agenda(a.profissional_id, m.clinica_id)

@@ -18,6 +18,7 @@ import { horariosContract } from './horarios/contract.ts'
 import { inicioContract } from './inicio/contract.ts'
 import { notificacoesContract } from './notificacoes/contract.ts'
 import { postsContract } from './posts/contract.ts'
+import { pagamentosContract } from './pagamentos/contract.ts'
 import { perfilProfissionalContract } from './profissionais/editor-contract.ts'
 import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
@@ -49,6 +50,7 @@ export const contract = {
   horarios: horariosContract,
   inicio: inicioContract,
   notificacoes: notificacoesContract,
+  pagamentos: pagamentosContract,
   perfilProfissional: perfilProfissionalContract,
   posts: postsContract,
   privacidade: privacidadeContract,

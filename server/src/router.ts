@@ -19,6 +19,7 @@ import { horariosRouter } from './horarios/procedures.ts'
 import { inicioRouter } from './inicio/procedures.ts'
 import { notificacoesRouter } from './notificacoes/procedures.ts'
 import { postsRouter } from './posts/procedures.ts'
+import { pagamentosRouter } from './pagamentos/procedures.ts'
 import { perfilProfissionalRouter } from './profissionais/editor-procedures.ts'
 import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
@@ -50,6 +51,7 @@ export const router = {
   horarios: horariosRouter,
   inicio: inicioRouter,
   notificacoes: notificacoesRouter,
+  pagamentos: pagamentosRouter,
   perfilProfissional: perfilProfissionalRouter,
   posts: postsRouter,
   privacidade: privacidadeRouter,

@@ -6,6 +6,7 @@ import {
   statusPagamentoSchema,
 } from './agendamento.ts'
 import { atos, lados } from './ato.ts'
+import { situacoesCobranca } from '#domain/pagamentos/cobranca.ts'
 import { agendamentoResumo } from './resumo.ts'
 
 const instante = z.iso.datetime()
@@ -40,6 +41,17 @@ export const agendamentoDetalhe = agendamentoResumo.extend({
   /** Reais; null where no price was agreed. */
   valor: z.number().nullable(),
   pagamento_status: statusPagamentoSchema,
+  /** The charge by Pix that matters most now (`pagamentos.daConsulta` has them all); null where none was made. */
+  cobranca: z
+    .object({
+      id: z.uuid(),
+      situacao: z.enum(situacoesCobranca),
+      /** Reais. */
+      valor: z.number(),
+      expira_em: instante.nullable(),
+      obrigatoria: z.boolean(),
+    })
+    .nullable(),
   presenca: presencaSchema.nullable(),
   chegada_em: instante.nullable(),
   inicio_real: instante.nullable(),

@@ -40,6 +40,8 @@ const reserva = z.object({
   primeira_vez: z.boolean(),
   /** What the service asks for and the record of whom it is for lacks: booking refuses it (DADOS_FALTAM), holding does not. */
   faltam: z.array(z.enum(camposExigidos)),
+  /** The deposit that booking this asks for by Pix, in reais, and the minutes to pay it; null where none is. A credit may pay it at once. */
+  sinal_pix: z.object({ valor: z.number(), prazo_min: z.int(), por_credito: z.boolean() }).nullable(),
 })
 export type Reserva = z.infer<typeof reserva>
 

@@ -24,7 +24,7 @@ type Instantes =
 /** An appointment as the database gives it, with what decides over its acts. */
 export type LinhaDeDetalhe = Omit<
   AgendamentoDetalhe,
-  Instantes | 'tema' | 'acoes' | 'recusas' | 'politica' | 'documentos' | 'avaliacao'
+  Instantes | 'tema' | 'cobranca' | 'acoes' | 'recusas' | 'politica' | 'documentos' | 'avaliacao'
 > & { [Coluna in Instantes]: AgendamentoDetalhe[Coluna] extends string ? Date : Date | null } & {
   tema: string | null
   titular_id: string
@@ -124,6 +124,7 @@ export function detalheDe(linha: LinhaDeDetalhe, agora: Date): AgendamentoDetalh
     linha.status === 'concluido' && linha.presenca !== 'ausente' && lado_que_age === 'paciente'
   return {
     ...resto,
+    cobranca: null,
     tema: temasEspecialidade.find((cada) => cada === linha.tema) ?? 'neutra',
     politica: caso.politica,
     documentos: (linha.documentos ?? '').split('\n').flatMap((cada) => cada.trim() || []),

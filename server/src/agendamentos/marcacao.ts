@@ -185,5 +185,6 @@ export function reservaDe(vaga: Vaga, reserva: LinhaDeReserva): Reserva {
     aguarda_aprovacao: reserva.aguarda_aprovacao,
     primeira_vez: reserva.primeira_vez,
     faltam: vaga.fatos.servico?.faltam ?? [],
+    sinal_pix: null,
   }
 }

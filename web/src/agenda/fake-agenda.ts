@@ -161,6 +161,7 @@ export function detalhe(mudancas: Partial<AgendamentoDetalhe> = {}): Agendamento
     convenio: null,
     valor: 250,
     pagamento_status: 'pendente',
+    cobranca: null,
     presenca: null,
     chegada_em: null,
     inicio_real: null,

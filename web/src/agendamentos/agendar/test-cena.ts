@@ -91,6 +91,7 @@ export const reserva = (outro: object = {}) => ({
   aguarda_aprovacao: false,
   primeira_vez: true,
   faltam: [],
+  sinal_pix: null,
   ...outro,
 })
 
@@ -123,6 +124,7 @@ export const consulta = (outro: Partial<AgendamentoDetalhe> = {}): AgendamentoDe
   convenio: null,
   valor: 200,
   pagamento_status: 'pendente',
+  cobranca: null,
   presenca: null,
   chegada_em: null,
   inicio_real: null,

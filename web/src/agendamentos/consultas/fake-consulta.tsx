@@ -37,6 +37,7 @@ export const consultaDe = (dados: Partial<AgendamentoDetalhe> = {}): Agendamento
   convenio: null,
   valor: 250,
   pagamento_status: 'pendente',
+  cobranca: null,
   presenca: null,
   chegada_em: null,
   inicio_real: null,

@@ -1,0 +1,150 @@
+/** Who acts: on the patient's side, on the side of who receives, or the product itself. */
+export const ladosDaCobranca = ['paciente', 'profissional', 'sistema'] as const
+export type LadoDaCobranca = (typeof ladosDaCobranca)[number]
+
+/** Column `cobrancas.situacao`. Nothing tells the product that money arrived: people say it, each side for itself. */
+export const situacoesCobranca = [
+  'aguardando',
+  'informada',
+  'recebida',
+  'vencida',
+  'cancelada',
+  'a-devolver',
+  'devolvida',
+  'credito',
+  'usada',
+] as const
+export type SituacaoCobranca = (typeof situacoesCobranca)[number]
+
+export const rotulosSituacaoCobranca: Record<SituacaoCobranca, string> = {
+  aguardando: 'Aguardando pagamento',
+  informada: 'Aguardando confirmação do profissional',
+  recebida: 'Recebido',
+  vencida: 'Prazo encerrado',
+  cancelada: 'Cancelado',
+  'a-devolver': 'A devolver',
+  devolvida: 'Devolvido',
+  credito: 'Crédito para a próxima consulta',
+  usada: 'Crédito usado',
+}
+
+/** Those of which an appointment has at most one. */
+export const situacoesAbertas = ['aguardando', 'informada'] as const satisfies readonly SituacaoCobranca[]
+
+const [paciente, profissional, sistema] = ladosDaCobranca
+
+/** From where to where, and by whom; whatever is not here is refused. */
+export const transicoesDaCobranca: Record<
+  SituacaoCobranca,
+  Partial<Record<SituacaoCobranca, readonly LadoDaCobranca[]>>
+> = {
+  aguardando: {
+    informada: [paciente],
+    recebida: [profissional],
+    vencida: [sistema],
+    cancelada: [paciente, sistema],
+  },
+  informada: {
+    aguardando: [profissional],
+    recebida: [profissional],
+    vencida: [profissional],
+    'a-devolver': [profissional],
+    devolvida: [profissional],
+    credito: [profissional],
+  },
+  recebida: { 'a-devolver': [sistema], devolvida: [profissional] },
+  vencida: { informada: [paciente], recebida: [profissional], 'a-devolver': [profissional] },
+  cancelada: { informada: [paciente], recebida: [profissional], 'a-devolver': [profissional] },
+  'a-devolver': { devolvida: [profissional], credito: [profissional] },
+  devolvida: {},
+  credito: { usada: [sistema], devolvida: [profissional] },
+  usada: {},
+}
+
+export function podeMudarCobranca(
+  de: SituacaoCobranca,
+  para: SituacaoCobranca,
+  lado: LadoDaCobranca,
+): boolean {
+  return transicoesDaCobranca[de][para]?.includes(lado) ?? false
+}
+
+/** What people do with a charge: 'informar' is the patient's 'Já paguei', 'valer' keeps the money for the next booking. */
+export const atosDaCobranca = ['informar', 'desistir', 'receber', 'nao-recebi', 'devolver', 'valer'] as const
+export type AtoDaCobranca = (typeof atosDaCobranca)[number]
+
+const ladoDoAto: Record<AtoDaCobranca, LadoDaCobranca> = {
+  informar: paciente,
+  desistir: paciente,
+  receber: profissional,
+  'nao-recebi': profissional,
+  devolver: profissional,
+  valer: profissional,
+}
+
+/** How long after its end the patient may still say that they paid, in milliseconds. */
+export const informarAte = 7 * 86_400_000
+
+/** Minutes to pay: usual, least and most (column `contas_pix.prazo_min`). */
+export const prazoDoPix = { padrao: 30, menor: 15, maior: 1_440 } as const
+
+/** What decides over the acts on a charge: instants in epoch milliseconds. */
+export interface CasoDaCobranca {
+  situacao: SituacaoCobranca
+  lado: LadoDaCobranca
+  /** The appointment stands, or took place: it was not cancelled. */
+  de_pe: boolean
+  /** Without this money the appointment does not stand. */
+  obrigatoria: boolean
+  /** When it lapsed or was closed; null while it did not. */
+  encerrada_em: number | null
+  agora: number
+}
+
+export type RecusaDaCobranca = 'transicao' | 'prazo'
+
+/** Where an act leads; a charge that is there already may be sent the act again. Money for what was cancelled is owed back, not received. */
+export function destinoDoAto(
+  ato: AtoDaCobranca,
+  { situacao, de_pe }: Pick<CasoDaCobranca, 'situacao' | 'de_pe'>,
+): SituacaoCobranca {
+  switch (ato) {
+    case 'informar':
+      return 'informada'
+    case 'desistir':
+      return 'cancelada'
+    case 'receber':
+      return de_pe ? 'recebida' : 'a-devolver'
+    case 'nao-recebi':
+      return de_pe || situacao === 'aguardando' ? 'aguardando' : 'vencida'
+    case 'devolver':
+      return 'devolvida'
+    case 'valer':
+      return 'credito'
+  }
+}
+
+/** Decides an act: null when it may be done. The one place that screens and server ask. */
+export function recusaDoAtoDaCobranca(ato: AtoDaCobranca, caso: CasoDaCobranca): RecusaDaCobranca | null {
+  const { situacao, lado, de_pe, obrigatoria, encerrada_em, agora } = caso
+  if (lado !== ladoDoAto[ato] || !podeMudarCobranca(situacao, destinoDoAto(ato, caso), lado))
+    return 'transicao'
+  // Giving up takes the appointment with it, which a charge that nobody asked for may not.
+  if (ato === 'desistir' && !(obrigatoria && de_pe)) return 'transicao'
+  // For what stands, the money was received or it was not.
+  if (ato === 'devolver' && situacao === 'informada' && de_pe) return 'transicao'
+  if (ato === 'valer' && de_pe) return 'transicao'
+  if (ato === 'informar' && encerrada_em !== null && agora - encerrada_em > informarAte) return 'prazo'
+  return null
+}
+
+/** All that may be done now by who asks. */
+export function acoesDaCobranca(caso: CasoDaCobranca): AtoDaCobranca[] {
+  return atosDaCobranca.filter((ato) => recusaDoAtoDaCobranca(ato, caso) === null)
+}
+
+/** Reason of the appointment that the product cancels, and of the one that its patient gives up before paying. */
+export const motivosDoPix = {
+  vencido: 'O sinal não foi pago no prazo',
+  desistencia: 'Desisti antes de pagar',
+} as const

@@ -44,7 +44,7 @@ export const rotulosSituacaoLembrete: Record<SituacaoLembrete, string> = {
 }
 
 /** Channels beside the product itself, in which every reminder stands. */
-export const canaisDeLembrete = ['email', 'push'] as const satisfies readonly CanalNotificacao[]
+export const canaisDeLembrete = ['email', 'push', 'sms'] as const satisfies readonly CanalNotificacao[]
 export type CanalDeLembrete = (typeof canaisDeLembrete)[number]
 
 /** Most reminders of one professional that leave in an hour (C10); the others wait for the next. */

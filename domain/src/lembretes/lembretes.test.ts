@@ -53,7 +53,7 @@ describe('C11 the rule that holds', () => {
     ...parte,
   })
   test.each<[string, RegraLembrete[], string | null, Partial<RegraLembrete>]>([
-    ['nobody said anything', [], 's1', { ativo: true, texto: null, canais: ['email', 'push'] }],
+    ['nobody said anything', [], 's1', { ativo: true, texto: null, canais: ['email', 'push', 'sms'] }],
     ['of the professional', [regra({ ativo: false })], 's1', { ativo: false }],
     [
       'of the service wins',

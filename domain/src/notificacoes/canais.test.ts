@@ -6,16 +6,31 @@ import {
   ignoraSilencio,
   preferenciaPadrao,
   tabelaDePreferencias,
+  tiposPorSms,
 } from './canais.ts'
 import { ehServicoDePush } from './inscricao.ts'
 import { prioridades, tiposNotificacao } from './notificacao.ts'
 
 test('DATA-07 the preferences name every type by every channel once', () => {
-  const tabela = tabelaDePreferencias([])
+  const tabela = tabelaDePreferencias([], true)
+  const semSms = tiposNotificacao.length - tiposPorSms.length
   expect(new Set(tabela.map(({ tipo, canal }) => `${tipo} ${canal}`)).size).toBe(
-    tiposNotificacao.length * canaisNotificacao.length,
+    tiposNotificacao.length * canaisNotificacao.length - semSms,
   )
-  for (const { tipo, canal, ativo } of tabela) expect(ativo).toBe(preferenciaPadrao(tipo, canal))
+  for (const { tipo, canal, ativo } of tabela) expect(ativo).toBe(preferenciaPadrao(tipo, canal, true))
+})
+
+test('DATA-07 C20 texts are off while there is an e-mail, on without one, and a choice wins over both', () => {
+  for (const tipo of tiposNotificacao) {
+    const porSms = (tiposPorSms as readonly string[]).includes(tipo)
+    expect(canalAtivo(tipo, 'sms', { escolhas: [], temEmail: true })).toBe(false)
+    expect(canalAtivo(tipo, 'sms', { escolhas: [], temEmail: false })).toBe(porSms)
+    for (const temEmail of [true, false])
+      for (const ativo of [true, false])
+        expect(canalAtivo(tipo, 'sms', { escolhas: [{ tipo, canal: 'sms', ativo }], temEmail })).toBe(
+          ativo && porSms,
+        )
+  }
 })
 
 test('DATA-07 a choice holds for its type and channel, but not against the safety of the account', () => {
@@ -23,9 +38,11 @@ test('DATA-07 a choice holds for its type and channel, but not against the safet
     canaisNotificacao.map((canal) => ({ tipo, canal, ativo: false })),
   )
   for (const { tipo, canal } of escolhas)
-    expect(canalAtivo(tipo, canal, escolhas), `${tipo} ${canal}`).toBe(ehFixa(tipo, canal))
-  expect(canalAtivo('seguranca', 'email', escolhas)).toBe(true)
-  expect(canalAtivo('seguranca', 'push', escolhas)).toBe(false)
+    expect(canalAtivo(tipo, canal, { escolhas, temEmail: true }), `${tipo} ${canal}`).toBe(
+      ehFixa(tipo, canal),
+    )
+  expect(canalAtivo('seguranca', 'email', { escolhas, temEmail: true })).toBe(true)
+  expect(canalAtivo('seguranca', 'push', { escolhas, temEmail: true })).toBe(false)
 })
 
 test('DATA-07 urgente and seguranca do not wait for the morning, everything else does', () => {

@@ -2,13 +2,14 @@ import type { Prioridade, TipoNotificacao } from './notificacao.ts'
 import { tiposNotificacao } from './notificacao.ts'
 
 /** Ways by which a notification reaches a person. `app` is the centre of notifications itself, live. */
-export const canaisNotificacao = ['app', 'email', 'push'] as const
+export const canaisNotificacao = ['app', 'email', 'push', 'sms'] as const
 export type CanalNotificacao = (typeof canaisNotificacao)[number]
 
 export const rotulosCanalNotificacao: Record<CanalNotificacao, string> = {
   app: 'No aplicativo',
   email: 'Por e-mail',
   push: 'No aparelho',
+  sms: 'Por SMS',
 }
 
 /** Where the delivery of one notification by one channel stands. */
@@ -30,13 +31,33 @@ export interface Preferencia {
   ativo: boolean
 }
 
-/** What concerns the safety of the account is always told: in the product and by mail. */
-export function ehFixa(tipo: TipoNotificacao, canal: CanalNotificacao): boolean {
-  return tipo === 'seguranca' && canal !== 'push'
+/** What a text message tells, as function `notificar()` of the database says it: what is about an hour that somebody keeps. */
+export const tiposPorSms = [
+  'agendamento',
+  'lembrete',
+  'lista-espera',
+] as const satisfies readonly TipoNotificacao[]
+
+/** Whether a type leaves by a channel at all. */
+export function temCanal(tipo: TipoNotificacao, canal: CanalNotificacao): boolean {
+  return canal !== 'sms' || (tiposPorSms as readonly TipoNotificacao[]).includes(tipo)
 }
 
-/** What nobody has chosen yet: everything in the product, and outside of it what cannot wait for the next visit. */
-export function preferenciaPadrao(tipo: TipoNotificacao, canal: CanalNotificacao): boolean {
+/** What concerns the safety of the account is always told: in the product and by mail. */
+export function ehFixa(tipo: TipoNotificacao, canal: CanalNotificacao): boolean {
+  return tipo === 'seguranca' && (canal === 'app' || canal === 'email')
+}
+
+/**
+ * What nobody has chosen yet: everything in the product, and outside of it what cannot wait for the next visit; by text message for
+ * who has no e-mail (C20).
+ */
+export function preferenciaPadrao(
+  tipo: TipoNotificacao,
+  canal: CanalNotificacao,
+  temEmail: boolean,
+): boolean {
+  if (canal === 'sms') return !temEmail && temCanal(tipo, canal)
   return canal === 'app' || (tipo !== 'rede' && tipo !== 'sistema')
 }
 
@@ -44,22 +65,28 @@ export function preferenciaPadrao(tipo: TipoNotificacao, canal: CanalNotificacao
 export function canalAtivo(
   tipo: TipoNotificacao,
   canal: CanalNotificacao,
-  escolhas: readonly Preferencia[],
+  { escolhas, temEmail }: { escolhas: readonly Preferencia[]; temEmail: boolean },
 ): boolean {
   if (ehFixa(tipo, canal)) return true
+  if (!temCanal(tipo, canal)) return false
   const escolha = escolhas.find((cada) => cada.tipo === tipo && cada.canal === canal)
-  return escolha?.ativo ?? preferenciaPadrao(tipo, canal)
+  return escolha?.ativo ?? preferenciaPadrao(tipo, canal, temEmail)
 }
 
-/** Every type by every channel, as the person has it. */
-export function tabelaDePreferencias(escolhas: readonly Preferencia[]): (Preferencia & { fixa: boolean })[] {
+/** Every type by every channel that it has, as the person has it. */
+export function tabelaDePreferencias(
+  escolhas: readonly Preferencia[],
+  temEmail: boolean,
+): (Preferencia & { fixa: boolean })[] {
   return tiposNotificacao.flatMap((tipo) =>
-    canaisNotificacao.map((canal) => ({
-      tipo,
-      canal,
-      ativo: canalAtivo(tipo, canal, escolhas),
-      fixa: ehFixa(tipo, canal),
-    })),
+    canaisNotificacao
+      .filter((canal) => temCanal(tipo, canal))
+      .map((canal) => ({
+        tipo,
+        canal,
+        ativo: canalAtivo(tipo, canal, { escolhas, temEmail }),
+        fixa: ehFixa(tipo, canal),
+      })),
   )
 }
 

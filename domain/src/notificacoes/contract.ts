@@ -49,6 +49,8 @@ const preferenciasDaPessoa = z.object({
     email: z.string().nullable(),
     /** Key for `pushManager.subscribe`, base64url; null when push is not set up here. */
     chave_push: z.string().nullable(),
+    /** The confirmed number that texts go to, its last four digits; null where there is none or this installation sends no texts. */
+    sms: z.string().nullable(),
   }),
 })
 

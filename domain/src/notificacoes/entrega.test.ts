@@ -48,7 +48,7 @@ describe('DATA-07 what becomes of a delivery that is due', () => {
     vista: false,
     adiada: false,
   } as const
-  const pessoa = { escolhas: [], silencio: silencioPadrao }
+  const pessoa = { escolhas: [], temEmail: true, silencio: silencioPadrao }
 
   test('DATA-07 it leaves at once, and waits in quiet hours', () => {
     expect(decidirEntrega(base, pessoa, agora)).toEqual({ ato: 'enviar' })

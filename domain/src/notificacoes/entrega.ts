@@ -45,11 +45,11 @@ export function decidirEntrega(
     /** It waited for the end of quiet hours. */
     adiada: boolean
   },
-  pessoa: { escolhas: readonly Preferencia[]; silencio: Silencio },
+  pessoa: { escolhas: readonly Preferencia[]; temEmail: boolean; silencio: Silencio },
   agora: number,
 ): Decisao {
   const { canal, tipo, prioridade, vista, adiada } = entrega
-  if (!canalAtivo(tipo, canal, pessoa.escolhas) || (vista && adiada)) return { ato: 'dispensar' }
+  if (!canalAtivo(tipo, canal, pessoa) || (vista && adiada)) return { ato: 'dispensar' }
   const ate = ignoraSilencio(tipo, prioridade) ? null : fimDoSilencio(pessoa.silencio, agora)
   return ate === null ? { ato: 'enviar' } : { ato: 'adiar', ate }
 }

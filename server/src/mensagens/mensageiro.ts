@@ -24,10 +24,16 @@ export interface Mensageiro {
   /** Whether no mail leaves: messages stay in the local outbox. */
   local: boolean
   /**
-   * Puts a mail of the product itself into the outbox, in the transaction of what it tells; `wake` of the mailer says that it is there.
-   * @returns its id, and whether it stays in the local outbox, where no mail leaves
+   * Puts a message of the product itself into the outbox, in the transaction of what it tells; `wake` of the mailer says that it is there.
+   * @param destino address, or number with `+` and its country
+   * @returns its id, and whether it stays in the local outbox, where nothing of that channel leaves
    */
-  enfileirar(db: Db, destino: string, escrita: Escrita): Promise<{ id: string; local: boolean }>
+  enfileirar(
+    db: Db,
+    canal: 'email' | 'sms',
+    destino: string,
+    escrita: Escrita,
+  ): Promise<{ id: string; local: boolean }>
   sms: SmsSender
   /** Delivers what is due now. @returns how many went out */
   entregar(): Promise<number>
@@ -123,12 +129,12 @@ export function criarMensageiro(parts: {
     local: !parts.email,
     entregar,
     limpar,
-    async enfileirar(db, destino, escrita) {
-      const local = !parts.email
+    async enfileirar(db, canal, destino, escrita) {
+      const local = !transporteDe(canal)
       const { id } = await db.only(
         from
           .insertInto('mensagens_saida')
-          .values({ canal: 'email', destino, situacao: local ? 'enviada' : 'pendente', ...escrita })
+          .values({ canal, destino, situacao: local ? 'enviada' : 'pendente', ...escrita })
           .returning('id'),
       )
       return { id, local }

@@ -152,6 +152,18 @@ export function escreverAviso(aviso: {
   return { assunto, texto, html: pagina({ ...parte, mail: { link } }) }
 }
 
+/**
+ * The same by text message, which a locked screen shows: who has no e-mail reads here what it is about, and nothing more than the notice says.
+ * @param link absolute address; it is never cut
+ */
+export function escreverAvisoSms({ mensagem, link }: { mensagem: string; link: string }): Escrita {
+  const cabem = maximoSms - link.length - 'App da Saúde:  '.length
+  const corte = mensagem.length > cabem ? `${mensagem.slice(0, cabem - 1).trimEnd()}…` : mensagem
+  return { assunto: '', texto: `App da Saúde: ${corte} ${link}`, html: '' }
+}
+/** Characters: four parts of a message with accents. */
+const maximoSms = 268
+
 /** An invitation to what one person opens to another. It says who invites and to what, and nothing about anybody's health. */
 export function escreverConvite({ quem, para, link }: { quem: string; para: string; link: string }): Escrita {
   const assunto = 'Você recebeu um convite no App da Saúde'

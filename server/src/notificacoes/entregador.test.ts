@@ -28,7 +28,7 @@ afterAll(async () => {
   await base.drop()
 })
 beforeEach(async () => {
-  await base.empty('usuarios', 'mensagens_saida')
+  await base.empty('usuarios', 'auth.users', 'mensagens_saida')
   servico.recebidas.length = 0
   servico.respostas.clear()
   mensagens = []
@@ -47,7 +47,7 @@ function montar({ local = false } = {}) {
           if (recusarMail) throw new Error('caixa cheia')
           mensagens.push(mensagem)
         },
-    sms: null,
+    sms: local ? null : async (mensagem) => void mensagens.push(mensagem),
     minutosSms: 10,
   })
   const entregador = criarEntregador({
@@ -75,6 +75,9 @@ const avisar = (mais: Partial<Aviso> = {}) =>
       ...mais,
     }),
   )
+
+const escolher = (canal: string, ativo: boolean, tipo = 'agendamento') =>
+  insertRow(base.owner, 'preferencias_notificacao', { usuario_id: pessoa.id, tipo, canal, ativo })
 
 const entregas = async (): Promise<Record<string, { estado: string; tentativas: number; enviar_em: Date }>> =>
   Object.fromEntries(
@@ -132,6 +135,48 @@ describe('DATA-07 a notification leaves by the channels that the person has', ()
     expect(await estados()).toEqual({ app: 'enviada', email: 'dispensada', push: 'dispensada' })
   })
 
+  test('DATA-07 C20 who has a confirmed telephone and no e-mail reads a text; with an e-mail, only who asks for it', async () => {
+    const { mensageiro, entregador } = montar()
+    const entregue = async (mais: Partial<Aviso> = {}) => {
+      await base.empty('notificacoes')
+      await avisar(mais)
+      await entregador.entregar()
+      await mensageiro.entregar()
+      return (await estados()).sms
+    }
+    await base.owner.query("insert into auth.users (id, phone) values ($1, '5511987654321')", [pessoa.id])
+    await base.owner.query('update usuarios set email = null')
+    // A number that nobody has confirmed may be anybody's.
+    expect(await entregue()).toBeUndefined()
+    await base.owner.query('update auth.users set phone_confirmed_at = now()')
+    expect(await entregue()).toBe('enviada')
+    expect(mensagens).toMatchObject([
+      {
+        canal: 'sms',
+        destino: '+5511987654321',
+        texto:
+          'App da Saúde: Sua consulta com Helena Prado foi confirmada. https://app.exemplo.com.br/agenda',
+      },
+    ])
+    expect(await entregue({ tipo: 'rede' })).toBeUndefined()
+    await escolher('sms', false)
+    expect(await entregue()).toBe('dispensada')
+    await base.empty('preferencias_notificacao')
+    await base.owner.query("update usuarios set email = 'marina@exemplo.com.br'")
+    expect(await entregue()).toBe('dispensada')
+    await escolher('sms', true)
+    expect(await entregue({ mensagem: 'Olá '.repeat(100) })).toBe('enviada')
+    const longa = mensagens.findLast(({ canal }) => canal === 'sms')!.texto
+    expect(longa.length).toBeLessThanOrEqual(268)
+    expect(longa).toMatch(/…\shttps:\/\/app\.exemplo\.com\.br\/agenda$/)
+    // The number was taken back between the notice and its text.
+    await base.empty('notificacoes')
+    await avisar()
+    await base.owner.query('update auth.users set phone = null, phone_confirmed_at = null')
+    await entregador.entregar()
+    expect((await estados()).sms).toBe('dispensada')
+  })
+
   test('DATA-07 where no mail is set up it stays in the local outbox', async () => {
     const { entregador } = montar({ local: true })
     await avisar()
@@ -172,9 +217,6 @@ describe('DATA-07 a notification leaves by the channels that the person has', ()
 })
 
 describe('DATA-07 what each person wants', () => {
-  const escolher = (canal: string, ativo: boolean, tipo = 'agendamento') =>
-    insertRow(base.owner, 'preferencias_notificacao', { usuario_id: pessoa.id, tipo, canal, ativo })
-
   test('DATA-07 a channel that is switched off sends nothing; in the product the row calls nobody', async () => {
     await escolher('email', false)
     await escolher('app', false)

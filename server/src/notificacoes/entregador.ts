@@ -8,10 +8,10 @@ import type { Push } from '#domain/notificacoes/push.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import type { Pools } from '../database/pools.ts'
 import type { Mensageiro } from '../mensagens/mensageiro.ts'
-import { escreverAviso } from '../mensagens/modelos.ts'
+import { escreverAviso, escreverAvisoSms, type Escrita } from '../mensagens/modelos.ts'
 import { from } from '../tables.ts'
 import { semObservar, type Observar } from '../tarefas/observar.ts'
-import { findEscolhas, findInscricoes, findSilencio } from './queries.ts'
+import { findEscolhas, findInscricoes, findSilencio, findTelefoneConfirmado } from './queries.ts'
 
 const LOTE = 20
 const MAIS_TENTATIVAS = 6
@@ -93,7 +93,7 @@ export function criarEntregador(parts: {
     ])
     const decisao = decidirEntrega(
       { ...entrega, adiada: entrega.estado === 'adiada' },
-      { escolhas, silencio: silencio ?? silencioPadrao },
+      { escolhas, temEmail: entrega.email !== null, silencio: silencio ?? silencioPadrao },
       agora().getTime(),
     )
     if (decisao.ato === 'dispensar' || entrega.status === 'anonimizado')
@@ -107,13 +107,40 @@ export function criarEntregador(parts: {
         tentativas: entrega.tentativas - 1,
       })
     }
-    return entrega.canal === 'email' ? porEmail(entrega) : porPush(entrega)
+    if (entrega.canal === 'push') return porPush(entrega)
+    return entrega.canal === 'sms' ? porSms(entrega) : porEmail(entrega)
   }
 
-  /** Into the outbox and marked in one transaction: whoever comes second finds the mark. */
   async function porEmail(entrega: Entrega): Promise<void> {
     const { email } = entrega
     if (!email) return gravar(entrega, { estado: 'dispensada' })
+    await porMensagem(
+      entrega,
+      email,
+      escreverAviso({
+        ...entrega,
+        assunto: titulosNeutros[entrega.tipo],
+        link: siteUrl + linkDe(entrega),
+        ressalva:
+          'Você recebe este email porque tem uma conta no App da Saúde. Escolha o que quer receber nas preferências de notificações.',
+      }),
+    )
+  }
+
+  /** The number is asked when the text is due: it may have been taken back since. */
+  async function porSms(entrega: Entrega): Promise<void> {
+    const { telefone } = await sistema.only(findTelefoneConfirmado(entrega.usuario_id))
+    if (!telefone) return gravar(entrega, { estado: 'dispensada' })
+    await porMensagem(
+      entrega,
+      `+${telefone}`,
+      escreverAvisoSms({ ...entrega, link: siteUrl + linkDe(entrega) }),
+    )
+  }
+
+  /** Into the outbox and marked in one transaction: whoever comes second finds the mark. */
+  async function porMensagem(entrega: Entrega, destino: string, escrita: Escrita): Promise<void> {
+    const canal = entrega.canal === 'sms' ? 'sms' : 'email'
     await sistema.transaction(async (db) => {
       const livre = await db.first(
         from
@@ -125,17 +152,7 @@ export function criarEntregador(parts: {
           .forUpdate(),
       )
       if (!livre) return
-      const { id, local } = await mensageiro.enfileirar(
-        db,
-        email,
-        escreverAviso({
-          ...entrega,
-          assunto: titulosNeutros[entrega.tipo],
-          link: siteUrl + linkDe(entrega),
-          ressalva:
-            'Você recebe este email porque tem uma conta no App da Saúde. Escolha o que quer receber nas preferências de notificações.',
-        }),
-      )
+      const { id, local } = await mensageiro.enfileirar(db, canal, destino, escrita)
       await db.affected(
         from
           .updateTable('entregas_notificacao')

@@ -21,6 +21,7 @@ import {
   findNotificacao,
   findNotificacoes,
   findSilencio,
+  findTelefoneConfirmado,
   updateNotificacao,
   updateTodasLidas,
 } from './queries.ts'
@@ -203,10 +204,12 @@ async function preferenciasDe(context: Contexto) {
     findSilencio(usuario_id),
     findEmail(usuario_id),
   ])
+  const email = pessoa?.email ?? null
+  const { telefone } = await context.sistema.only(findTelefoneConfirmado(usuario_id))
   return {
-    preferencias: tabelaDePreferencias(escolhas),
+    preferencias: tabelaDePreferencias(escolhas, email !== null),
     silencio: silencio ?? silencioPadrao,
-    canais: { email: pessoa?.email ?? null, chave_push: context.push?.chavePublica ?? null },
+    canais: { email, chave_push: context.push?.chavePublica ?? null, sms: telefone?.slice(-4) ?? null },
   }
 }
 

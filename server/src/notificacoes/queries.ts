@@ -147,6 +147,10 @@ export const findSilencio = (usuario_id: string) => sql<Silencio>`
 export const findEmail = (usuario_id: string) =>
   from.selectFrom('usuarios').where('id', '=', usuario_id).select('email')
 
+/** The number that a person has confirmed, digits with the country before them. Read as the product. */
+export const findTelefoneConfirmado = (usuario_id: string) =>
+  sql<{ telefone: string | null }>`select telefone_confirmado(${usuario_id}::uuid) as telefone`
+
 /** Browsers of a person that take messages. */
 export const findInscricoes = (usuario_id: string) =>
   from

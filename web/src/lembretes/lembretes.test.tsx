@@ -66,8 +66,8 @@ describe('C10, C11 what a professional sets', () => {
     expect(guardadas).toEqual([
       {
         regras: [
-          { servico_id: null, tipo: '24h', ativo: false, texto: null, canais: ['email', 'push'] },
-          { servico_id: null, tipo: '2h', ativo: true, texto: null, canais: ['push'] },
+          { servico_id: null, tipo: '24h', ativo: false, texto: null, canais: ['email', 'push', 'sms'] },
+          { servico_id: null, tipo: '2h', ativo: true, texto: null, canais: ['push', 'sms'] },
         ],
       },
     ])

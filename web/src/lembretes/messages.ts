@@ -15,7 +15,7 @@ export const textos = {
   campos: 'Campos:',
   inserir: (campo: string) => `Inserir ${campo}`,
   canais: 'Por onde, além do aplicativo',
-  canal: { email: 'E-mail', push: 'Aparelho' },
+  canal: { email: 'E-mail', push: 'Aparelho', sms: 'SMS' },
   canaisDica: 'Cada paciente ainda escolhe nas próprias notificações e no horário de silêncio.',
   previa: 'Como o paciente recebe',
   exemplo: { nome: 'Marina', local: 'seu consultório' },

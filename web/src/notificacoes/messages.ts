@@ -54,6 +54,9 @@ export const textos = {
     escolha: (tipo: string, canal: string) => `${tipo}: ${canal}`,
     semEmail: 'Sua conta não tem e-mail.',
     semPush: 'Esta instalação não envia avisos ao aparelho.',
+    semSms: 'Sua conta não tem telefone confirmado, e por isso não recebe SMS.',
+    sms: (final: string) =>
+      `Os SMS vão para o telefone com final ${final} e aparecem na tela bloqueada dele.`,
     fixa: 'Sempre ligado',
     erro: 'Não foi possível carregar suas preferências',
     erroGuardar: 'Não foi possível guardar a preferência',
@@ -61,7 +64,7 @@ export const textos = {
   },
   silencio: {
     titulo: 'Horário de silêncio',
-    descricao: 'E-mails e avisos no aparelho esperam o fim do silêncio. O que é urgente não espera.',
+    descricao: 'E-mails, SMS e avisos no aparelho esperam o fim do silêncio. O que é urgente não espera.',
     ligar: 'Silenciar todos os dias',
     de: 'Das',
     ate: 'Até as',

@@ -22,9 +22,9 @@ const notificacao = (dados: Partial<NotificacaoDaLista> = {}): NotificacaoDaList
 })
 
 const preferencias = () => ({
-  preferencias: tabelaDePreferencias([]),
+  preferencias: tabelaDePreferencias([], true),
   silencio: { ativo: false, inicio_min: 1320, fim_min: 420, zona: 'America/Sao_Paulo' },
-  canais: { email: 'marina@exemplo.com.br', chave_push: null },
+  canais: { email: 'marina@exemplo.com.br', chave_push: null, sms: null },
 })
 
 const abrir = (api: FakeApi['notificacoes'] = {}, endereco = '/notificacoes') =>
@@ -192,6 +192,18 @@ describe('preferences', () => {
     await userEvent.click(rede)
     await waitFor(() => expect(salvos).toEqual([[{ tipo: 'rede', canal: 'email', ativo: true }]]))
     await waitFor(() => expect(rede).toBeChecked())
+  })
+
+  test('DATA-07 C20 texts can be chosen for what is about an hour, once a telephone is confirmed', async () => {
+    const sem = await naAba()
+    expect(await screen.findByText(/não tem telefone confirmado/)).toBeInTheDocument()
+    expect(screen.queryByRole('switch', { name: 'Lembrete: Por SMS' })).not.toBeInTheDocument()
+    sem.unmount()
+    const tabela = preferencias()
+    await naAba({ preferencias: () => ({ ...tabela, canais: { ...tabela.canais, sms: '4321' } }) })
+    expect(await screen.findByText(/final 4321/)).toBeInTheDocument()
+    expect(await chave('Lembrete: Por SMS')).toBeEnabled()
+    expect(screen.queryByRole('switch', { name: 'Rede: Por SMS' })).not.toBeInTheDocument()
   })
 
   test('DATA-07 a choice that was not kept goes back', async () => {

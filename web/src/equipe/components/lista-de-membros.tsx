@@ -56,7 +56,7 @@ export function ListaDeMembros({ clinicas, todos, membros, eu }: Props) {
           density="comfortable"
         />
       </Card>
-      <ul aria-label={palavras.lista} className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:hidden">
+      <ul aria-label={palavras.lista} className="grid grid-cols-1 gap-3 lg:grid-cols-2 xl:hidden">
         {membros.map((membro) => (
           <Card key={membro.id} as="li" padding="sm" className="grid grid-cols-1 content-start gap-3">
             <div className="flex items-start gap-2">

@@ -45,13 +45,21 @@ export function Preferencias() {
       </Card>
     )
 
-  const tem = { app: true, email: data.canais.email !== null, push: data.canais.chave_push !== null }
+  const tem = {
+    app: true,
+    email: data.canais.email !== null,
+    push: data.canais.chave_push !== null,
+    sms: data.canais.sms !== null,
+  }
   return (
     <div className="grid gap-4 md:gap-5">
       <Card as="section">
         <CardHeader title={palavras.titulo} description={palavras.descricao} />
         {tem.email ? null : <p className="mt-1 text-sm text-muted">{palavras.semEmail}</p>}
         {tem.push ? null : <p className="mt-1 text-sm text-muted">{palavras.semPush}</p>}
+        <p className="mt-1 text-sm text-muted">
+          {data.canais.sms ? palavras.sms(data.canais.sms) : palavras.semSms}
+        </p>
         <ul className="mt-4 divide-y divide-line">
           {tiposNotificacao.map((tipo) => (
             <li key={tipo} className="grid gap-2 py-3 sm:grid-cols-[10rem_1fr] sm:items-center">
@@ -60,7 +68,7 @@ export function Preferencias() {
                 {canaisNotificacao.map((canal) => {
                   const chave = `${tipo} ${canal}`
                   const preferencia = data.preferencias.find((p) => p.tipo === tipo && p.canal === canal)
-                  if (!preferencia) return null
+                  if (!preferencia || (canal === 'sms' && !tem.sms)) return null
                   return (
                     <Switch
                       key={canal}

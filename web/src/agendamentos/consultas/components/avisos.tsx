@@ -1,11 +1,11 @@
-import { Bell, Mail, Smartphone } from 'lucide-react'
+import { Bell, Mail, MessageSquare, Smartphone } from 'lucide-react'
 import { rotulosCanalNotificacao, rotulosEstadoEntrega } from '#domain/notificacoes/canais.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { useAvisos } from '../hooks.ts'
 import { detalhe as palavras, quemFoiAvisado } from '../messages.ts'
 import { Bloco } from './bloco.tsx'
 
-const icones = { app: Bell, email: Mail, push: Smartphone } as const
+const icones = { app: Bell, email: Mail, push: Smartphone, sms: MessageSquare } as const
 
 /** The ledger that both sides share: who was told, by which way, and whether it arrived. */
 export function Avisos({ id, zona }: { id: string; zona: string }) {

@@ -133,6 +133,8 @@ export async function tentarPerda(
           atual = await escutar(url, 'pessoa', ultimo, (quadro) => void quadros.push(quadro)).catch(
             () => null,
           )
+          // Everything was heard while this one was being opened: nobody is left to cut it.
+          if (parada.escuta) atual?.fechar()
           await atual?.fim
           ultimo = atual?.ultimo() ?? ultimo
           await sleep(10)

@@ -26,6 +26,8 @@ async function slowQuery(server: FastifyInstance): Promise<void> {
   })
 }
 
+// Who started it is gone: nobody stops it any more, and what it holds of their output would keep others waiting.
+process.once('disconnect', () => process.exit(1))
 const { connection, poolSize, sessoes } = await new Promise<Order>((resolve) =>
   process.once('message', resolve),
 )

@@ -3,6 +3,7 @@ import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { buildAgendamento } from './agendamentos/fixtures.ts'
+import { testS3 } from './armazem/test-s3.ts'
 import { testStore } from './armazem/test-store.ts'
 import { dbFor, SISTEMA } from './database/db.ts'
 import { migrate } from './database/migrations.ts'
@@ -39,6 +40,12 @@ async function vazio() {
   return banco.connection
 }
 
+async function emS3() {
+  const { store, stop } = await testS3()
+  onTestFinished(stop)
+  return store
+}
+
 const pedido = (armazem = testStore()) => ({
   connection: base.connection,
   armazem,
@@ -46,7 +53,7 @@ const pedido = (armazem = testStore()) => ({
   para: join(pasta, 'saude.tar.gz'),
 })
 
-test('R12 a backup under writes comes back into an empty place as it stood at one moment, and the product works on it', async () => {
+test('R12 a backup under writes, with its files in an S3-compatible store, comes back into an empty place as it stood at one moment, and the product works on it', async () => {
   const marina = await buildPaciente(base.owner, { usuario: { nome: 'Marina\t"Duarte"\\\nçã 👩‍⚕️' } })
   const helena = await buildProfissional(base.owner)
   const par = { paciente_id: marina.id, profissional_id: helena.id }
@@ -55,7 +62,7 @@ test('R12 a backup under writes comes back into an empty place as it stood at on
   await base.owner.query(
     "insert into eventos (tipo, entidade_id, topicos) select 'prova', gen_random_uuid(), array['prova/' || n] from generate_series(1, 30000) n",
   )
-  const armazem = testStore()
+  const armazem = await emS3()
   const foto = Buffer.from('bytes de uma foto')
   await armazem.put('avatars', `${marina.usuario_id}/avatar.jpg`, foto)
   await writeFile(join(pasta, 'segredo'), 'um segredo de mais de trinta e dois bytes')
@@ -111,7 +118,7 @@ test('R12 a backup under writes comes back into an empty place as it stood at on
   expect((await client.query('select max(id) as n from eventos')).rows[0].n).toBeGreaterThan(antes)
 }, 60_000)
 
-test('R12 L2 who was erased after the backup is erased again, and an open request of erasure waits a week more', async () => {
+test('R12 L2 who was erased after the backup is erased again, from an S3-compatible store too, and an open request of erasure waits a week more', async () => {
   const [apagada, desistiu] = [
     await buildPaciente(base.owner, { usuario: { nome: 'Apagada da Silva' } }),
     await buildPaciente(base.owner, { usuario: { nome: 'Desistiu de Sair' } }),
@@ -131,7 +138,7 @@ test('R12 L2 who was erased after the backup is erased again, and an open reques
   ])
   expect(await executarExclusoes(dbFor(base.pools, SISTEMA), AGORA, apagarDoArmazem(armazem))).toBe(1)
 
-  const [connection, outroArmazem] = [await vazio(), testStore()]
+  const [connection, outroArmazem] = [await vazio(), await emS3()]
   const feito = await restaurar({
     connection,
     armazem: outroArmazem,

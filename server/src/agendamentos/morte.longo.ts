@@ -9,7 +9,8 @@ import { buildPacientes } from '../usuarios/fixtures.ts'
 import { abrirAgenda, daqui, pedidoPara, sobreposicoes } from './test-cena.ts'
 
 const CONEXOES = 16
-const VEZES = 5
+/** Bookings that were acknowledged, over as many kills as that takes. */
+const MINIMO = 10_000
 
 let base: TestDatabase
 let agendas: Awaited<ReturnType<typeof abrirAgenda>>[]
@@ -64,7 +65,8 @@ async function marcarAteCair(
 test('APPT-07 R2 the server is killed while 16 book: nothing acknowledged is lost, nothing is half written', async () => {
   let quem = 0
   let reconhecidas = 0
-  for (let vez = 0; vez < VEZES; vez++) {
+  let quedas = 0
+  for (; reconhecidas < MINIMO; quedas++) {
     await base.empty('agendamentos', 'notificacoes', 'pedidos_repetiveis')
     const server = await childServer(base.connection, 10, sessoes)
     const feitas: string[] = []
@@ -87,6 +89,5 @@ test('APPT-07 R2 the server is killed while 16 book: nothing acknowledged is los
     expect(await sobreposicoes(base)).toBe(0)
     reconhecidas += feitas.length
   }
-  console.log(`R2: ${reconhecidas} bookings acknowledged over ${VEZES} kills, 0 lost, 0 half written`)
-  expect(reconhecidas).toBeGreaterThan(VEZES * CONEXOES)
-}, 600_000)
+  console.log(`R2: ${reconhecidas} bookings acknowledged over ${quedas} kills, 0 lost, 0 half written`)
+}, 1_800_000)

@@ -199,6 +199,8 @@ begin
   h.ato := case
     when tg_op = 'INSERT' or old.reserva_expira_em is not null then 'marcar'
     when nullif(current_setting('app.ato', true), '') is not null then current_setting('app.ato', true)
+    -- Moved once more: the status says nothing new.
+    when new.status = 'reagendado' and new.reagendado_de = old.data_agendamento and new.data_agendamento <> old.data_agendamento then 'reagendar'
     when new.status <> old.status then case new.status when 'confirmado' then 'confirmar' when 'cancelado' then 'cancelar'
       when 'reagendado' then 'reagendar' when 'em-andamento' then 'iniciar' when 'concluido' then 'concluir' else 'mudar' end
     when (new.data_agendamento, new.duracao_min, new.profissional_id) is distinct from (old.data_agendamento, old.duracao_min, old.profissional_id)

@@ -290,6 +290,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
                     where d.clinica_id = m.clinica_id and not d.delegacao and acesso_vale(d.status, d.inicio, d.fim) and c.id <> a.profissional_id
                       and gere_agenda(c.id, m.clinica_id) and gere_agenda(a.profissional_id, m.clinica_id)
                       and exists (select from locais_atendimento x where x.profissional_id = c.id and x.clinica_id = m.clinica_id and x.ativo)
+                      and not exists (select from bloqueios_pacientes b where b.profissional_id = c.id and b.paciente_id = a.paciente_id)
                       and a.pagamento_status not in ('pago', 'parcial')), '[]')
     from membros_clinicas m
     join profissionais p on p.usuario_id = m.usuario_id
@@ -314,6 +315,7 @@ begin
   select l.id into lugar from locais_atendimento l where l.profissional_id = para and l.clinica_id = a.clinica_id and l.ativo
    order by l.principal desc, l.nome, l.id limit 1;
   if lugar is null or a.pagamento_status in ('pago', 'parcial')
+     or exists (select from bloqueios_pacientes b where b.profissional_id = para and b.paciente_id = a.paciente_id)
      or not (gere_agenda(a.profissional_id, a.clinica_id) and gere_agenda(para, a.clinica_id)) then
     raise exception 'this appointment is not to be handed over' using errcode = 'insufficient_privilege';
   end if;

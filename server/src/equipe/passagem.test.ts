@@ -103,6 +103,18 @@ test('APPT-07 ROUTE-15 a colleague who is taken then, a stranger, or a paid cons
   expect([await vinculo(), (await deQuem()).profissional_id]).toEqual(['ativo', cena.profissional.id])
 })
 
+test('APPT-07 C18 ROUTE-15 a colleague who takes no bookings of that patient is handed none of theirs', async () => {
+  await base.owner.query(
+    'insert into bloqueios_pacientes (profissional_id, paciente_id, motivo) select $1, paciente_id, $3 from agendamentos where id = $2',
+    [colega.id, cena.aqui.id, 'Faltou três vezes'],
+  )
+  await expect(remover(passar())).rejects.toMatchObject({
+    code: 'CONSULTAS_MARCADAS',
+    data: { consultas: [{ candidatos: [] }] },
+  })
+  expect((await deQuem()).profissional_id).toBe(cena.profissional.id)
+})
+
 test('APPT-07 ROUTE-15 nobody is handed a consultation into a day, or hours, that they have closed', async () => {
   const { rows } = await base.owner.query(
     `select (data_agendamento at time zone 'America/Sao_Paulo')::date::text as dia,

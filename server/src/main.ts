@@ -31,6 +31,7 @@ import { criarEntregador } from './notificacoes/entregador.ts'
 import { leitorDeConfiguracoes } from './sistema/configuracoes.ts'
 import { iniciarEspera } from './espera/vagas.ts'
 import { iniciarLembretes } from './lembretes/remetente.ts'
+import { iniciarVencimentoDoPix } from './pagamentos/vencimento.ts'
 import { iniciarAvisosDeFim } from './equipe/fim-dos-acessos.ts'
 import { observarEm } from './tarefas/observar.ts'
 import { openDatabase } from './open-database.ts'
@@ -165,6 +166,7 @@ async function start(): Promise<void> {
     stops.unshift(iniciarEspera(sistema, agora, observar))
     stops.unshift(iniciarReconferencias(sistema, agora, observar))
     stops.unshift(iniciarReajustes(sistema, agora, observar))
+    stops.unshift(iniciarVencimentoDoPix(sistema, agora, observar))
     stops.unshift(iniciarLimpezaDeReservas(sistema, agora, observar))
     stops.unshift(iniciarFimDosAnexosSoltos(sistema, armazem, agora, observar))
     stops.unshift(iniciarMedidor({ sistema, armazem, resposta: tempos.takeP95, agora }, observar))

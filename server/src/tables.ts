@@ -16,6 +16,7 @@ import type { ConsentimentosTables } from './consentimentos/table.ts'
 import type { FinanceiroTables } from './financeiro/table.ts'
 import type { HorariosTables } from './horarios/table.ts'
 import type { NotificacoesTables } from './notificacoes/table.ts'
+import type { PagamentosTables } from './pagamentos/table.ts'
 import type { PostsTables } from './posts/table.ts'
 import type { PrivacidadeTables } from './privacidade/table.ts'
 import type { ProfissionaisTables } from './profissionais/table.ts'
@@ -41,6 +42,7 @@ export type Tables = AdministracaoTables &
   FinanceiroTables &
   HorariosTables &
   NotificacoesTables &
+  PagamentosTables &
   PostsTables &
   PrivacidadeTables &
   ProfissionaisTables &

@@ -73,7 +73,7 @@ export function podeMudarCobranca(
 export const atosDaCobranca = ['informar', 'desistir', 'receber', 'nao-recebi', 'devolver', 'valer'] as const
 export type AtoDaCobranca = (typeof atosDaCobranca)[number]
 
-const ladoDoAto: Record<AtoDaCobranca, LadoDaCobranca> = {
+export const ladoDoAto: Record<AtoDaCobranca, LadoDaCobranca> = {
   informar: paciente,
   desistir: paciente,
   receber: profissional,
@@ -123,6 +123,10 @@ export function destinoDoAto(
       return 'credito'
   }
 }
+
+/** The act was done before: a second click changes nothing and is refused nothing. */
+export const jaFeito = (ato: AtoDaCobranca, caso: CasoDaCobranca) =>
+  caso.lado === ladoDoAto[ato] && caso.situacao === destinoDoAto(ato, caso)
 
 /** Decides an act: null when it may be done. The one place that screens and server ask. */
 export function recusaDoAtoDaCobranca(ato: AtoDaCobranca, caso: CasoDaCobranca): RecusaDaCobranca | null {

@@ -19,6 +19,10 @@ export const rotulosDeTrabalho: Record<string, { rotulo: string; descricao: stri
     rotulo: 'Horários guardados',
     descricao: 'Devolve à agenda os horários guardados cujo tempo terminou.',
   },
+  pix: {
+    rotulo: 'Prazo do Pix',
+    descricao: 'Encerra os códigos que não foram pagos no prazo e devolve os horários à agenda.',
+  },
   exclusoes: { rotulo: 'Exclusões de conta', descricao: 'Executa as exclusões cujo prazo terminou.' },
   'fim-dos-acessos': {
     rotulo: 'Fim de acessos',

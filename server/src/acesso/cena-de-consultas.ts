@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
+import { montarPagamentos } from './permissoes-dos-pagamentos.ts'
 import { atosDaConsulta } from './permissoes-da-marcacao.ts'
 
 const HORA = 3_600_000
@@ -24,5 +25,5 @@ export async function montarConsultas(
     reservado_por: usuario_id,
   })
   ids['/agendamentos/reservas/{id}'] = { oculto: reserva.id }
-  return ids
+  return { ...ids, ...(await montarPagamentos(owner, { paciente_id, profissional_id })) }
 }

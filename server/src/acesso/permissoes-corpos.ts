@@ -7,6 +7,7 @@ import { corposDeHorarios } from '../horarios/test-permissoes.ts'
 import { corposDaEquipe } from './cena-de-concessoes.ts'
 import { corposDaEspera } from './permissoes-da-espera.ts'
 import { corposDasConsultas } from './permissoes-das-consultas.ts'
+import { corposDosPagamentos } from './permissoes-dos-pagamentos.ts'
 import { corposDaMarcacao } from './permissoes-da-marcacao.ts'
 import { corposDaAgenda } from './permissoes-da-agenda.ts'
 import { corposDoSistema } from './permissoes-sistema.ts'
@@ -28,6 +29,7 @@ export const corpos: Record<string, object> = {
   ...corposDaEspera,
   ...corposDasConsultas,
   ...corposDaMarcacao,
+  ...corposDosPagamentos,
   ...corposDeHorarios,
   ...corposDoSistema,
   'POST /acesso/telefone': { telefone: '11912345678' },

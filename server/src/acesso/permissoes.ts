@@ -1,4 +1,5 @@
 import { coisaDeProfissional, listaPropria, semServicos, type Permissao } from './permissao.ts'
+import { permissoesDosPagamentos } from './permissoes-dos-pagamentos.ts'
 import { permissoesDaMarcacao } from './permissoes-da-marcacao.ts'
 import { permissoesDaEspera } from './permissoes-da-espera.ts'
 import { permissoesDasConsultas } from './permissoes-das-consultas.ts'
@@ -364,6 +365,7 @@ export const permissoes: Record<string, Permissao> = {
   },
   ...permissoesDasConsultas,
   ...permissoesDaMarcacao,
+  ...permissoesDosPagamentos,
   ...permissoesDaAgenda,
   ...permissoesDaEquipe,
   ...permissoesDaEspera,

@@ -86,6 +86,8 @@ export interface Atual {
   encaixe: boolean
   motivo_encaixe: string | null
   pagamento_status: string
+  /** The patient said that they paid the professional's own account. */
+  pix_informado: boolean
   observacoes: string
   plano: string | null
   zona: string | null
@@ -94,6 +96,7 @@ export interface Atual {
 const atual = (id: string, tranca: boolean) => sql<Atual>`
   select a.id, a.versao, a.status, a.data_agendamento as inicio, a.duracao_min, a.intervalo_antes_min, a.intervalo_depois_min, a.profissional_id,
     a.paciente_id, a.servico_id, a.local_id, a.clinica_id, a.sala_id, a.modalidade, a.presenca, a.encaixe, a.motivo_encaixe, a.pagamento_status,
+    exists (select from cobrancas c where c.agendamento_id = a.id and c.situacao = 'informada' and c.clinica_id is null) as pix_informado,
     a.observacoes,
     (select o.nome from operadoras_planos o where o.id = a.convenio_plano_id) as plano,
     (select l.zona from locais_atendimento l where l.id = a.local_id) as zona

@@ -273,7 +273,8 @@ async function destinoDa(
   errors: { PAGAMENTO_FEITO(): Error; LOCAL_INDISPONIVEL(): Error },
 ): Promise<{ local_id: string; servico_id: string | null }> {
   await exigirGerencia(db, para, atual.clinica_id)
-  if (['pago', 'parcial'].includes(atual.pagamento_status)) throw errors.PAGAMENTO_FEITO()
+  if (['pago', 'parcial'].includes(atual.pagamento_status) || atual.pix_informado)
+    throw errors.PAGAMENTO_FEITO()
   const local =
     atual.clinica_id === null ? undefined : await db.first(findLocalNaClinica(para, atual.clinica_id))
   if (!local) throw errors.LOCAL_INDISPONIVEL()

@@ -19,6 +19,7 @@ import {
 import { findDaSerie, lockConsultas, updateConsulta } from './atos-sql.ts'
 import { novidades } from './avisos.ts'
 import { casoDe, findLinhasDeDetalhe } from './detalhe.ts'
+import { contarSinal } from './marcacao.ts'
 import { os } from './os.ts'
 import { reagendarRouter } from './reagendar.ts'
 import { recusar } from './recusar.ts'
@@ -43,7 +44,10 @@ export const atosRouter = {
         lado,
         novidade: novidades.confirmar(consulta, lado),
       })
-      return depois(context, db, input.id, 'Consulta confirmada')
+      const detalhe = await depois(context, db, input.id, 'Consulta confirmada')
+      // Accepting a request begins the time to pay; who accepted pays nothing.
+      if (linha.aguarda_aprovacao) await contarSinal(db, consulta, consulta.paciente_usuario_id, detalhe)
+      return detalhe
     }),
   ),
 

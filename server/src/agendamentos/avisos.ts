@@ -1,4 +1,5 @@
 import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarReais } from '#domain/formato/dinheiro.ts'
 import type { Aviso } from '../notificacoes/queries.ts'
 
 /** Whom an appointment is about and when it is: what its notices say. */
@@ -50,6 +51,24 @@ export function avisosDaMarcacao(
       chave,
     },
   ]
+}
+
+/** Whoever has a deposit to pay: until when, and what happens else. */
+export function avisosDoSinal(
+  consulta: Consulta,
+  { ator, id, valor, expira_em }: { ator: string; id: string; valor: number; expira_em: string },
+): Aviso[] {
+  const { paciente_usuario_id, zona } = consulta
+  const ate = formatarDataHora(Date.parse(expira_em), zona)
+  const aviso: Omit<Aviso, 'usuario_id'> = {
+    tipo,
+    prioridade: 'alta',
+    titulo: 'Pague o sinal para garantir a consulta',
+    mensagem: `${formatarReais(valor)} por Pix até ${ate}. Depois disso, o horário de ${quando(consulta)} volta para a agenda.`,
+    link: paraPaciente(consulta),
+    chave: `sinal:${id}`,
+  }
+  return [...new Set([paciente_usuario_id, ator])].map((usuario_id) => ({ ...aviso, usuario_id }))
 }
 
 /** What the other side is told of an act. */

@@ -24,7 +24,7 @@ type Instantes =
 /** An appointment as the database gives it, with what decides over its acts. */
 export type LinhaDeDetalhe = Omit<
   AgendamentoDetalhe,
-  Instantes | 'tema' | 'cobranca' | 'acoes' | 'recusas' | 'politica' | 'documentos' | 'avaliacao'
+  Instantes | 'tema' | 'acoes' | 'recusas' | 'politica' | 'documentos' | 'avaliacao'
 > & { [Coluna in Instantes]: AgendamentoDetalhe[Coluna] extends string ? Date : Date | null } & {
   tema: string | null
   titular_id: string
@@ -52,7 +52,8 @@ export const findLinhasDeDetalhe = (
     a.paciente_id, p.usuario_id as titular_id, p.usuario_id = (select app_uid()) as proprio, a.servico_id, a.local_id, a.clinica_id,
     (select e.numero_registro from profissional_especialidades e where e.profissional_id = a.profissional_id
       order by e.principal desc, e.created_at limit 1) as registro,
-    k.endereco, k.sala, k.telefone, k.convenio, a.valor::float8 as valor, a.pagamento_status, a.presenca, a.chegada_em, a.inicio_real, a.fim_real,
+    k.endereco, k.sala, k.telefone, k.convenio, a.valor::float8 as valor, a.pagamento_status,
+    cobranca_da_consulta(a.id) as cobranca, a.presenca, a.chegada_em, a.inicio_real, a.fim_real,
     a.confirmado_pelo_paciente_em, a.aguarda_aprovacao, a.encaixe, a.primeira_vez, a.origem, a.serie_id, a.reagendado_de, a.motivo_reagendamento,
     a.motivo_cancelamento, a.data_cancelamento, a.motivo_consulta, a.observacoes, coalesce(k.preparo, '') as preparo, k.documentos, a.perguntas,
     a.retorno_ate, a.created_at, a.remarcacoes,
@@ -124,7 +125,7 @@ export function detalheDe(linha: LinhaDeDetalhe, agora: Date): AgendamentoDetalh
     linha.status === 'concluido' && linha.presenca !== 'ausente' && lado_que_age === 'paciente'
   return {
     ...resto,
-    cobranca: null,
+    cobranca: linha.cobranca && { ...linha.cobranca, expira_em: emUtc(linha.cobranca.expira_em) },
     tema: temasEspecialidade.find((cada) => cada === linha.tema) ?? 'neutra',
     politica: caso.politica,
     documentos: (linha.documentos ?? '').split('\n').flatMap((cada) => cada.trim() || []),
@@ -143,3 +144,5 @@ export function detalheDe(linha: LinhaDeDetalhe, agora: Date): AgendamentoDetalh
 }
 
 const iso = (instante: Date | null) => instante?.toISOString() ?? null
+/** Instants inside of JSON, as PostgreSQL writes them. */
+const emUtc = (instante: string | null) => instante && new Date(instante).toISOString()

@@ -3,8 +3,8 @@
  * the write, in one transaction (docs/decisions/0025-marcacao.md).
  */
 export { avisosDaMarcacao, avisosDoAto, chaveDoAto, novidades, type Consulta } from './avisos.ts'
-export { exigirAto, tomarConsulta } from './ato.ts'
-export { updateConsulta } from './atos-sql.ts'
+export { exigirAto, exigirConsultas, tomarConsulta } from './ato.ts'
+export { findAto, lockConsultas, updateConsulta, type LinhaDeAto } from './atos-sql.ts'
 export { findDetalhe } from './detalhe.ts'
 export { comAlternativas, findAlternativas, lerAgendaDaHora, semOcupado, type Hora } from './hora.ts'
 export { findFatos, insertAgendamento, tomarAgenda } from './marcacao-sql.ts'

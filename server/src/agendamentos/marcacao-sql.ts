@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Modalidade, Origem } from '#domain/agendamentos/agendamento.ts'
+import type { Reserva } from '#domain/agendamentos/marcacao-contract.ts'
 import type { FatosDaMarcacao, ServicoDaMarcacao } from '#domain/agendamentos/marcacao.ts'
 import type { Politica } from '#domain/agendamentos/politica.ts'
 import type { Ocupado, PedidoDeHorario } from '#domain/horarios/entrada.ts'
@@ -151,12 +152,14 @@ export interface LinhaDeReserva {
   de: number
   ate: number
   created_at: Date
+  sinal_pix: Reserva['sinal_pix']
 }
 
 export const findReserva = (id: string) => sql<LinhaDeReserva>`
   select r.id, r.paciente_id, r.profissional_id, r.servico_id, r.local_id, r.modalidade, o.nome as plano, r.data_agendamento, r.duracao_min,
     r.valor::float8 as valor, r.primeira_vez, r.aguarda_aprovacao, r.reserva_expira_em, r.reserva_expira_em <= now() as vencida,
-    extract(epoch from lower(r.ocupacao))::float8 * 1000 as de, extract(epoch from upper(r.ocupacao))::float8 * 1000 as ate, r.created_at
+    extract(epoch from lower(r.ocupacao))::float8 * 1000 as de, extract(epoch from upper(r.ocupacao))::float8 * 1000 as ate, r.created_at,
+    (select to_json(s) from sinal_da_reserva(r.id) s) as sinal_pix
   from minha_reserva(${id}::uuid) r left join operadoras_planos o on o.id = r.convenio_plano_id`
 
 export const soltarReserva = (id: string) => sql<{ id: string }>`select soltar_reserva(${id}::uuid) as id`

@@ -8,7 +8,7 @@ import { notificar } from '../notificacoes/queries.ts'
 import { exigirRota, exigirSessao, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { repetivel } from '../rpc/repetivel.ts'
-import { avisosDaMarcacao } from './avisos.ts'
+import { avisosDaMarcacao, avisosDoSinal, type Consulta } from './avisos.ts'
 import { findDetalhe } from './detalhe.ts'
 import { comAlternativas, type Hora } from './hora.ts'
 import { escreverVaga, gravarVaga, pedidoDeHorario, procurarVaga, type Pedido, type Vaga } from './marcar.ts'
@@ -155,7 +155,19 @@ export async function contarMarcacao(
     notificar(db, ...avisosDaMarcacao(consulta, { ator: usuario_id, aguarda_aprovacao, vezes })),
     findDetalhe(context, db, [id], 'Consulta marcada'),
   ])
+  await contarSinal(db, consulta, usuario_id, detalhe!)
   return detalhe!
+}
+
+/** Tells the patient's side of the deposit that the appointment was born with. */
+export async function contarSinal(
+  db: Db,
+  consulta: Consulta,
+  ator: string,
+  { cobranca }: AgendamentoDetalhe,
+): Promise<void> {
+  if (cobranca?.situacao !== 'aguardando' || !cobranca.obrigatoria || !cobranca.expira_em) return
+  await notificar(db, ...avisosDoSinal(consulta, { ...cobranca, expira_em: cobranca.expira_em, ator }))
 }
 
 function pedidoDa(reserva: LinhaDeReserva): Pedido {
@@ -185,6 +197,6 @@ export function reservaDe(vaga: Vaga, reserva: LinhaDeReserva): Reserva {
     aguarda_aprovacao: reserva.aguarda_aprovacao,
     primeira_vez: reserva.primeira_vez,
     faltam: vaga.fatos.servico?.faltam ?? [],
-    sinal_pix: null,
+    sinal_pix: reserva.sinal_pix,
   }
 }

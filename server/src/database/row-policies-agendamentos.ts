@@ -58,6 +58,26 @@ export const politicaDosAgendamentos: Record<string, Record<string, Permissoes>>
   anexos_agendamentos: {
     'of the two': { select: ['paciente', 'profissional'], insert: ['paciente'], delete: ['paciente'] },
   },
+  // Where the money goes is for who receives it, and read by nobody else: a charge carries what its payer needs.
+  contas_pix: {
+    'of the profissional': {
+      select: ['profissional'],
+      insert: ['outro-profissional'],
+      update: ['profissional'],
+      delete: ['profissional'],
+    },
+  },
+  // Made by the product. The payer says that they paid, and the receiver that it came.
+  cobrancas: {
+    'said to be paid': {
+      select: ['paciente', 'profissional', ...administrador],
+      update: ['paciente'],
+    },
+    'given back': {
+      select: ['paciente', 'profissional', ...administrador],
+      update: ['profissional', ...administrador],
+    },
+  },
   pedidos_repetiveis: { 'of the paciente': { select: ['paciente'], insert: ['paciente'] } },
   // Leaving, answering and offering are acts of the product, which looks at both sides first.
   lista_espera: {

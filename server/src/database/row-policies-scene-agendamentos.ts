@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { politicaPadrao } from '#domain/agendamentos/politica.ts'
 import { buildAnexo, type Agendamento } from '#server/agendamentos/fixtures.ts'
+import { buildCobranca, buildContaPix } from '#server/pagamentos/fixtures.ts'
 import { insertRow } from './insert-rows.ts'
 import { linha, type Linhas } from './row-policies-linha.ts'
 
@@ -35,6 +36,10 @@ export async function linhasDosAgendamentos(
     titular_id: pessoas.paciente,
     enviado_por: pessoas.paciente,
   })
+  const conta = { tipo: 'email', chave: 'a@exemplo.com.br', recebedor: 'HELENA', cidade: 'RECIFE' } as const
+  await buildContaPix(owner, { profissional_id, ...conta })
+  const informada = await buildCobranca(owner, { agendamento_id: id, situacao: 'informada' })
+  const devolvida = await buildCobranca(owner, { agendamento_id: id, situacao: 'devolvida' })
   const pedido = { chave: 'chave-de-antes', operacao: 'marcar', corpo: Buffer.from('x'), resposta: '{}' }
   await insertRow(owner, 'pedidos_repetiveis', { usuario_id: pessoas.paciente, ...pedido })
   return {
@@ -89,6 +94,16 @@ export async function linhasDosAgendamentos(
         formato: 'application/pdf',
         tamanho: 1,
       }),
+    },
+    contas_pix: {
+      'of the profissional': linha({ profissional_id }, 'cidade', {
+        profissional_id: pessoas.outroProfissional_id,
+        ...conta,
+      }),
+    },
+    cobrancas: {
+      'said to be paid': linha({ id: informada.id }, 'motivo'),
+      'given back': linha({ id: devolvida.id }, 'motivo'),
     },
     pedidos_repetiveis: {
       'of the paciente': linha({ usuario_id: pessoas.paciente }, 'resposta', {

@@ -1,24 +1,43 @@
-import { implement } from '@orpc/server'
-import { pagamentosContract } from '#domain/pagamentos/contract.ts'
-import type { Contexto } from '../rpc/context.ts'
+import { exigirConsultas } from '../agendamentos/entrada.ts'
+import { insertAcessos } from '../privacidade/queries.ts'
+import { exigirRota } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
+import { atosDeQuemPaga, atosDeQuemRecebe } from './atos.ts'
+import { contaRouter } from './conta.ts'
+import { cobrancaDe, lerPagamento } from './leitura.ts'
+import { os } from './os.ts'
+import { findAConferir } from './queries.ts'
 
-const os = implement(pagamentosContract).$context<Contexto>()
-const ainda = (): never => {
-  throw erroComum('INDISPONIVEL')
-}
+export const pagamentosRouter = os.router({
+  ...contaRouter,
+  ...atosDeQuemPaga,
+  ...atosDeQuemRecebe,
 
-export const pagamentosRouter = {
-  conta: os.conta.handler(ainda),
-  guardarConta: os.guardarConta.handler(ainda),
-  apagarConta: os.apagarConta.handler(ainda),
-  daConsulta: os.daConsulta.handler(ainda),
-  aConferir: os.aConferir.handler(ainda),
-  gerar: os.gerar.handler(ainda),
-  informar: os.informar.handler(ainda),
-  desistir: os.desistir.handler(ainda),
-  receber: os.receber.handler(ainda),
-  naoRecebi: os.naoRecebi.handler(ainda),
-  devolver: os.devolver.handler(ainda),
-  valer: os.valer.handler(ainda),
-}
+  daConsulta: os.daConsulta.handler(({ input, context }) => {
+    exigirConsultas(context)
+    return lerPagamento(context, context.db, input.id)
+  }),
+
+  aConferir: os.aConferir.handler(async ({ context }) => {
+    // Who looks after somebody opens the page and keeps no agenda.
+    if (exigirRota(context, '/agenda').perfil === 'paciente-administrador') throw erroComum('SEM_PERMISSAO')
+    const linhas = await context.db.rows(findAConferir)
+    const titulares = linhas.map(({ titular_id }) => titular_id)
+    if (titulares.length > 0)
+      await context.db.affected(insertAcessos(context, 'agendamento', 'Pix a conferir', titulares))
+    const agora = context.agora()
+    return linhas.map((linha) => {
+      const { copia_e_cola: _, ...cobranca } = cobrancaDe(linha, 'profissional', linha.status, agora)
+      return {
+        ...cobranca,
+        paciente_nome: linha.paciente_nome,
+        profissional_id: linha.profissional_id,
+        profissional_nome: linha.profissional_nome,
+        servico: linha.servico,
+        data_agendamento: linha.data_agendamento.toISOString(),
+        zona: linha.zona,
+        cancelada: linha.status === 'cancelado',
+      }
+    })
+  }),
+})

@@ -11,6 +11,9 @@ import {
   type TabelaPessoal,
 } from './tabela-pessoal.ts'
 
+const PAGAMENTO =
+  'O registro do pagamento também pertence a quem pagou e a quem recebeu; fica sem a chave e sem texto.'
+
 /** What is kept of both sides of appointments. */
 export const tabelasDosAgendamentos: readonly TabelaPessoal[] = [
   {
@@ -51,6 +54,28 @@ export const tabelasDosAgendamentos: readonly TabelaPessoal[] = [
     // What it is belongs to whom it is about.
     omite: ['nome', 'caminho', 'agendamento_id'],
     aoApagar: { guarda: DO_OUTRO, limpa: { enviado_por: nulo } },
+  },
+  {
+    tabela: 'contas_pix',
+    titulo: 'Conta em que você recebe por Pix',
+    daPessoa: doProfissional,
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'cobrancas',
+    titulo: 'Pix das suas consultas',
+    daPessoa: (pessoa) =>
+      sql`t.agendamento_id in (select id from agendamentos where paciente_id in ${meuPaciente(pessoa)})`,
+    // The key is that of who receives.
+    omite: ['chave', 'profissional_id', 'clinica_id', 'credito_id'],
+    aoApagar: { guarda: PAGAMENTO, limpa: { motivo: nulo } },
+  },
+  {
+    tabela: 'cobrancas',
+    titulo: 'Pix pedidos em seu nome',
+    daPessoa: doProfissional,
+    omite: ['agendamento_id', 'motivo', 'credito_id'],
+    aoApagar: { guarda: PAGAMENTO, limpa: { chave: vazio, recebedor: vazio, cidade: vazio } },
   },
   {
     tabela: 'historico_agendamentos',

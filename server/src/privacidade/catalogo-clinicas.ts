@@ -15,6 +15,12 @@ export const tabelasDasClinicas: readonly TabelaPessoal[] = [
     aoApagar: 'some',
   },
   {
+    tabela: 'contas_pix',
+    titulo: 'Contas em que suas clínicas recebem por Pix',
+    daPessoa: minhaClinica,
+    aoApagar: 'some',
+  },
+  {
     tabela: 'clinicas_padrao',
     titulo: 'Clínica padrão',
     daPessoa: (pessoa) => sql`t.usuario_id = ${pessoa}`,

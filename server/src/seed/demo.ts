@@ -21,6 +21,7 @@ import { idsPorNome } from './ids-por-nome.ts'
 import { guardarMidias, type GuardarArquivo } from './midia/guardar.ts'
 import { criarMundo } from './mundo.ts'
 import { planejarPacientes } from './pacientes.ts'
+import { semearPagamentos } from './pagamentos.ts'
 import { planejarLogins, planejarProfissionais } from './pedidos.ts'
 import { planejarRede } from './rede.ts'
 
@@ -174,4 +175,5 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     gestora_id,
     familia_id: roberto.usuario_id,
   })
+  await semearPagamentos(client, mundo, { profissional_id: helena.id, paciente_id: mariana.id })
 }

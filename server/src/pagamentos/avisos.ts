@@ -1,0 +1,80 @@
+import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarReais } from '#domain/formato/dinheiro.ts'
+import type { LinhaDeAto } from '../agendamentos/entrada.ts'
+import type { Db } from '../database/db.ts'
+import { notificar, type Aviso } from '../notificacoes/queries.ts'
+import { findQuemPaga, type LinhaDeCobranca } from './queries.ts'
+
+type Consulta = Pick<
+  LinhaDeAto,
+  'id' | 'inicio' | 'zona' | 'paciente_nome' | 'profissional_nome' | 'profissional_usuario_id'
+>
+type Texto = Pick<Aviso, 'titulo' | 'mensagem'> & Pick<Partial<Aviso>, 'prioridade'>
+
+const quando = ({ inicio, zona }: Pick<Consulta, 'inicio' | 'zona'>) =>
+  formatarDataHora(inicio.getTime(), zona)
+
+/** The words of each act on a charge, for the side that did not do it. */
+export const textos = {
+  informar: (c: Consulta, { valor, encerrada_em }: LinhaDeCobranca): Texto => ({
+    titulo: 'Pix a conferir',
+    mensagem: `${c.paciente_nome} avisou que pagou ${formatarReais(valor)} pela consulta de ${quando(c)}${
+      encerrada_em ? ', depois do prazo' : ''
+    }. Confira no seu banco e responda.`,
+  }),
+  receber: (c: Consulta, { valor }: LinhaDeCobranca): Texto => ({
+    titulo: 'Pix recebido',
+    mensagem: `${c.profissional_nome} recebeu ${formatarReais(valor)} pela consulta de ${quando(c)}.`,
+  }),
+  'nao-recebi': (c: Consulta, { valor }: LinhaDeCobranca, motivo: string): Texto => ({
+    titulo: 'Pix não encontrado',
+    mensagem: `${c.profissional_nome} não encontrou o Pix de ${formatarReais(valor)} da consulta de ${quando(
+      c,
+    )}: ${motivo} Abra a consulta e confira.`,
+    prioridade: 'alta',
+  }),
+  devolver: (c: Consulta, { valor }: LinhaDeCobranca): Texto => ({
+    titulo: 'Pix devolvido',
+    mensagem: `${c.profissional_nome} devolveu ${formatarReais(valor)} da consulta de ${quando(c)}.`,
+  }),
+  valer: (c: Consulta, { valor }: LinhaDeCobranca): Texto => ({
+    titulo: 'Crédito para a próxima consulta',
+    mensagem: `Os ${formatarReais(valor)} da consulta de ${quando(c)} valem para a próxima com ${c.profissional_nome}.`,
+  }),
+  vencer: (c: Consulta): Texto => ({
+    titulo: 'Consulta cancelada',
+    mensagem: `O sinal da consulta de ${c.paciente_nome} com ${c.profissional_nome} em ${quando(
+      c,
+    )} não foi pago no prazo, e o horário voltou para a agenda.`,
+    prioridade: 'alta',
+  }),
+} as const
+
+/** Tells the patient's side, but for who acted. @param chave what makes the notice one */
+export async function avisarQuemPaga(
+  db: Db,
+  consulta: Consulta,
+  texto: Texto,
+  { chave, ator }: { chave: string; ator: string | null },
+): Promise<void> {
+  const pessoas = await db.rows(findQuemPaga(consulta.id))
+  const link = `/consultas?consulta=${consulta.id}`
+  await notificar(
+    db,
+    ...pessoas
+      .filter(({ usuario_id }) => usuario_id !== ator)
+      .map(({ usuario_id }) => ({ ...texto, usuario_id, tipo: 'agendamento' as const, link, chave })),
+  )
+}
+
+/** Tells the professional, but for who acted. */
+export async function avisarQuemRecebe(
+  db: Db,
+  { id, profissional_usuario_id }: Consulta,
+  texto: Texto,
+  { chave, ator }: { chave: string; ator: string | null },
+): Promise<void> {
+  if (profissional_usuario_id === ator) return
+  const link = `/agenda?consulta=${id}`
+  await notificar(db, { ...texto, usuario_id: profissional_usuario_id, tipo: 'agendamento', link, chave })
+}

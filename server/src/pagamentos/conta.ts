@@ -1,0 +1,34 @@
+import { normalizarChave } from '#domain/pagamentos/chave.ts'
+import { exigirRota, type Contexto } from '../rpc/context.ts'
+import { erroComum } from '../rpc/errors.ts'
+import { os } from './os.ts'
+import { deleteConta, findConta, findDonoDaConta, upsertConta } from './queries.ts'
+
+/** Whose account it is: the own one, or that of a clinic whose finances who asks keeps. @throws NAO_ENCONTRADO */
+async function exigirConta(context: Contexto, clinica_id: string | undefined): Promise<string | null> {
+  exigirRota(context, '/servicos')
+  const { meu } = await context.db.only(findDonoDaConta(clinica_id ?? null))
+  if (!meu) throw erroComum('NAO_ENCONTRADO')
+  return clinica_id ?? null
+}
+
+/** Where money goes. What was asked before keeps the key that it was asked with. */
+export const contaRouter = {
+  conta: os.conta.handler(async ({ input, context }) => {
+    const clinica_id = await exigirConta(context, input.clinica_id)
+    return (await context.db.first(findConta(clinica_id))) ?? null
+  }),
+
+  guardarConta: os.guardarConta.handler(async ({ input: { clinica_id: qual, ...conta }, context }) => {
+    const clinica_id = await exigirConta(context, qual)
+    // The contract let only keys through that have a normalised form.
+    const guardada = { ...conta, chave: normalizarChave(conta.tipo, conta.chave)! }
+    await context.db.affected(upsertConta(clinica_id, guardada))
+    return guardada
+  }),
+
+  apagarConta: os.apagarConta.handler(async ({ input, context }) => {
+    const clinica_id = await exigirConta(context, input.clinica_id)
+    return { apagada: (await context.db.affected(deleteConta(clinica_id))) > 0 }
+  }),
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import { insertRow, type Inserter } from '../database/insert-rows.ts'
+import type { CobrancasTable, ContasPixTable } from './table.ts'
+
+/** A random key, so that it is nobody's. */
+const conta = () => ({
+  tipo: 'aleatoria' as const,
+  chave: randomUUID(),
+  recebedor: 'HELENA PRADO',
+  cidade: 'SAO PAULO',
+})
+
+/** The account of a professional or of a clinic, with half an hour to pay. */
+export function buildContaPix(
+  inserter: Inserter,
+  overrides: Partial<Insertable<ContasPixTable>>,
+): Promise<Selectable<ContasPixTable>> {
+  return insertRow(inserter, 'contas_pix', { id: randomUUID(), prazo_min: 30, ...conta(), ...overrides })
+}
+
+/** A charge of R$ 100 that waits to be paid for half an hour. */
+export function buildCobranca(
+  inserter: Inserter,
+  overrides: Partial<Insertable<CobrancasTable>> & { agendamento_id: string },
+): Promise<Selectable<CobrancasTable>> {
+  const { tipo: _, ...recebe } = conta()
+  const id = randomUUID()
+  return insertRow(inserter, 'cobrancas', {
+    id,
+    ...recebe,
+    prazo_min: 30,
+    txid: id.replaceAll('-', '').slice(0, 25).toUpperCase(),
+    valor: 100,
+    expira_em: new Date(Date.now() + 30 * 60_000).toISOString(),
+    ...overrides,
+  })
+}

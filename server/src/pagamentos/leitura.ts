@@ -1,0 +1,102 @@
+import { copiaECola } from '#domain/pagamentos/br-code.ts'
+import { acoesDaCobranca, type CasoDaCobranca, type LadoDaCobranca } from '#domain/pagamentos/cobranca.ts'
+import type { Cobranca, PagamentoDaConsulta } from '#domain/pagamentos/contract.ts'
+import { exigirAto } from '../agendamentos/entrada.ts'
+import type { Db } from '../database/db.ts'
+import { insertAcessos } from '../privacidade/queries.ts'
+import { exigirSessao, type Contexto } from '../rpc/context.ts'
+import { erroComum } from '../rpc/errors.ts'
+import { findDaConsulta, findPixDaConsulta, type LinhaDeCobranca, type PixDaConsulta } from './queries.ts'
+
+/** What decides over the acts on a charge. @param status of its appointment */
+export const casoDa = (
+  { situacao, obrigatoria, encerrada_em }: LinhaDeCobranca,
+  lado: LadoDaCobranca,
+  status: string,
+  agora: Date,
+): CasoDaCobranca => ({
+  situacao,
+  lado,
+  obrigatoria,
+  de_pe: status !== 'cancelado',
+  encerrada_em: encerrada_em?.getTime() ?? null,
+  agora: agora.getTime(),
+})
+
+/** A charge as one of its sides gets it: the code only for who pays, and while it is to be paid. */
+export function cobrancaDe(
+  linha: LinhaDeCobranca,
+  lado: LadoDaCobranca,
+  status: string,
+  agora: Date,
+): Cobranca {
+  const { chave, recebedor, cidade, txid, prazo_min: _, ...resto } = linha
+  const aguarda = linha.situacao === 'aguardando'
+  return {
+    id: resto.id,
+    agendamento_id: resto.agendamento_id,
+    situacao: resto.situacao,
+    valor: resto.valor,
+    obrigatoria: resto.obrigatoria,
+    por_credito: resto.por_credito,
+    motivo: resto.motivo,
+    recebedor,
+    expira_em: iso(linha.expira_em),
+    resta_ms:
+      aguarda && linha.expira_em ? Math.max(0, Math.ceil(linha.expira_em.getTime() - agora.getTime())) : null,
+    informada_em: iso(linha.informada_em),
+    recebida_em: iso(linha.recebida_em),
+    encerrada_em: iso(linha.encerrada_em),
+    tarde: linha.situacao === 'informada' && linha.encerrada_em !== null && status === 'cancelado',
+    copia_e_cola:
+      lado === 'paciente' && aguarda
+        ? copiaECola({ chave, recebedor, cidade, txid, valor: linha.valor })
+        : null,
+    acoes: acoesDaCobranca(casoDa(linha, lado, status, agora)),
+    created_at: linha.created_at.toISOString(),
+  }
+}
+
+/** What of an appointment can be asked for by Pix now, in reais, or null. */
+export function geravel(
+  pix: PixDaConsulta,
+  abertas: readonly LinhaDeCobranca[],
+): PagamentoDaConsulta['pode_gerar'] {
+  const { lado, aberta, tem_conta, valor, sinal, recebido, pagamento_status } = pix
+  if (lado !== 'paciente' || !aberta || !tem_conta || valor === null) return null
+  if (pagamento_status !== 'pendente' && pagamento_status !== 'parcial') return null
+  if (abertas.some(({ situacao, obrigatoria }) => situacao === 'informada' || obrigatoria)) return null
+  const restante = Math.round((valor - recebido) * 100) / 100
+  return restante > 0 ? { sinal: recebido === 0 ? sinal : null, restante } : null
+}
+
+export const abertas = (linhas: readonly LinhaDeCobranca[]) =>
+  linhas.filter(({ situacao }) => situacao === 'aguardando' || situacao === 'informada')
+
+/**
+ * All of one appointment, for who may act on it. Reading that of others leaves a line that their owner can see (L3).
+ * @throws NAO_ENCONTRADO, SEM_PERMISSAO
+ */
+export async function lerPagamento(
+  context: Contexto,
+  db: Db,
+  agendamento_id: string,
+  motivo = 'Pagamento da consulta',
+): Promise<PagamentoDaConsulta> {
+  const { paciente_usuario_id } = await exigirAto(db, agendamento_id)
+  const pix = await db.first(findPixDaConsulta(agendamento_id))
+  if (!pix) throw erroComum('NAO_ENCONTRADO')
+  const linhas = await db.rows(findDaConsulta(agendamento_id))
+  if (paciente_usuario_id !== exigirSessao(context).usuario_id)
+    await db.affected(insertAcessos(context, 'agendamento', motivo, [paciente_usuario_id]))
+  const agora = context.agora()
+  return {
+    agendamento_id,
+    lado: pix.lado,
+    cobrancas: linhas.map((linha) => cobrancaDe(linha, pix.lado, pix.status, agora)),
+    recebido: pix.recebido,
+    pode_gerar: geravel(pix, abertas(linhas)),
+  }
+}
+
+const iso = (instante: Date | null) => instante?.toISOString() ?? null

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { ContaPix } from '#domain/pagamentos/contract.ts'
+import type { SituacaoCobranca } from '#domain/pagamentos/cobranca.ts'
+import type { LadoDaCobranca } from '#domain/pagamentos/cobranca.ts'
+import { from } from '../tables.ts'
+
+/** Whose account: null, the professional's who asks. The policy keeps everybody to those that are theirs to keep. */
+const daConta = (clinica_id: string | null) =>
+  clinica_id === null ? sql`profissional_id = meu_profissional_id()` : sql`clinica_id = ${clinica_id}::uuid`
+
+/** Whether who asks has, or keeps, what the account would belong to. */
+export const findDonoDaConta = (clinica_id: string | null) =>
+  clinica_id === null
+    ? sql<{ meu: boolean }>`select meu_profissional_id() is not null as meu`
+    : sql<{ meu: boolean }>`select ${clinica_id}::uuid in (select clinicas_cujo_dinheiro_gero()) as meu`
+
+export const findConta = (clinica_id: string | null) => sql<ContaPix>`
+  select tipo, chave, recebedor, cidade, prazo_min from contas_pix where ${daConta(clinica_id)}`
+
+export const upsertConta = (clinica_id: string | null, conta: ContaPix) => sql`
+  insert into contas_pix (profissional_id, clinica_id, tipo, chave, recebedor, cidade, prazo_min)
+  values (case when ${clinica_id}::uuid is null then meu_profissional_id() end, ${clinica_id}::uuid, ${conta.tipo}, ${conta.chave},
+    ${conta.recebedor}, ${conta.cidade}, ${conta.prazo_min})
+  on conflict ${clinica_id === null ? sql`(profissional_id)` : sql`(clinica_id)`} do update set tipo = excluded.tipo, chave = excluded.chave,
+    recebedor = excluded.recebedor, cidade = excluded.cidade, prazo_min = excluded.prazo_min, updated_at = now()`
+
+export const deleteConta = (clinica_id: string | null) =>
+  sql`delete from contas_pix where ${daConta(clinica_id)}`
+
+/** A charge as the database gives it. */
+export interface LinhaDeCobranca {
+  id: string
+  agendamento_id: string
+  situacao: SituacaoCobranca
+  valor: number
+  obrigatoria: boolean
+  expira_em: Date | null
+  informada_em: Date | null
+  recebida_em: Date | null
+  encerrada_em: Date | null
+  motivo: string | null
+  chave: string
+  recebedor: string
+  cidade: string
+  txid: string
+  prazo_min: number
+  por_credito: boolean
+  created_at: Date
+}
+
+const colunas = sql`c.id, c.agendamento_id, c.situacao, c.valor::float8 as valor, c.obrigatoria, c.expira_em, c.informada_em, c.recebida_em,
+  c.encerrada_em, c.motivo, c.chave, c.recebedor, c.cidade, c.txid, c.prazo_min, c.credito_id is not null as por_credito, c.created_at`
+
+/** Those of one appointment, the one that matters most first. */
+export const findDaConsulta = (agendamento_id: string) => sql<LinhaDeCobranca>`
+  select ${colunas} from cobrancas c where c.agendamento_id = ${agendamento_id}::uuid
+  order by ordem_da_cobranca(c.situacao), c.created_at desc`
+
+export const findCobranca = (id: string) =>
+  sql<LinhaDeCobranca>`select ${colunas} from cobrancas c where c.id = ${id}::uuid`
+
+/** Held until the end of the transaction. Its appointment is held first, everywhere. */
+export const lockCobranca = (id: string) =>
+  sql<LinhaDeCobranca>`select ${colunas} from cobrancas c where c.id = ${id}::uuid for update`
+
+export const updateCobranca = (id: string) =>
+  from
+    .updateTable('cobrancas')
+    .where('id', '=', id)
+    .set({ updated_at: sql`now()` })
+
+/** The others of an appointment that are open. */
+export const findOutrasAbertas = ({ id, agendamento_id }: Pick<LinhaDeCobranca, 'id' | 'agendamento_id'>) =>
+  from
+    .selectFrom('cobrancas')
+    .where('agendamento_id', '=', agendamento_id)
+    .where('id', '<>', id)
+    .where('situacao', 'in', ['aguardando', 'informada'])
+    .select(['id', 'situacao', 'obrigatoria'])
+
+/** What may be paid for an appointment by Pix, for its two sides. */
+export interface PixDaConsulta {
+  lado: LadoDaCobranca
+  status: string
+  /** It stands and nothing but the patient's money pays it. */
+  aberta: boolean
+  tem_conta: boolean
+  prazo_min: number | null
+  valor: number | null
+  sinal: number | null
+  recebido: number
+  pagamento_status: string
+}
+
+export const findPixDaConsulta = (agendamento_id: string) =>
+  sql<PixDaConsulta>`select * from pix_da_consulta(${agendamento_id}::uuid)`
+
+export const gerarCobranca = (agendamento_id: string, valor: number) =>
+  sql`select gerar_cobranca(${agendamento_id}::uuid, ${valor.toFixed(2)}::numeric)`
+
+/** Those of the own agenda, and of the agendas kept, that wait for a word. */
+export const findAConferir = sql<
+  LinhaDeCobranca & {
+    titular_id: string
+    paciente_nome: string
+    profissional_id: string
+    profissional_nome: string
+    servico: string | null
+    data_agendamento: Date
+    zona: string
+    status: string
+  }
+>`
+  select ${colunas}, p.paciente_usuario_id as titular_id, p.paciente_nome, a.profissional_id, p.profissional_nome, k.servico,
+    a.data_agendamento, p.zona, a.status
+  from cobrancas c join agendamentos a on a.id = c.agendamento_id
+  cross join lateral partes_da_consulta(a.id) p cross join lateral complemento_da_consulta(a.id) k
+  where c.situacao in ('informada', 'a-devolver') and (a.profissional_id = (select meu_profissional_id())
+    or (a.profissional_id, a.clinica_id) in (select g.profissional_id, g.clinica_id from agendas_que_escrevo() g))
+  order by coalesce(c.informada_em, c.updated_at), c.id limit 100`
+
+/** Who on the patient's side is told. */
+export const findQuemPaga = (agendamento_id: string) =>
+  sql<{ usuario_id: string }>`select q as usuario_id from quem_paga(${agendamento_id}::uuid) q`
+
+/** What falls with an appointment that is not paid: itself and, of its series, what is to come. Held in one order. */
+export const lockOQueCai = (agendamento_id: string, agora: Date) => sql<{ id: string }>`
+  select a.id from agendamentos a join agendamentos esta on esta.id = ${agendamento_id}::uuid
+   where (a.id = esta.id or a.serie_id = esta.serie_id) and a.reserva_expira_em is null
+     and a.status in ('agendado', 'confirmado', 'reagendado') and a.data_agendamento > ${agora.toISOString()}::timestamptz
+   order by a.id for update of a`
+
+export const cancelarConsultas = (ids: readonly string[], motivo: string, por: string | null, agora: Date) =>
+  from
+    .updateTable('agendamentos')
+    .where('id', 'in', [...ids])
+    .set({
+      status: 'cancelado',
+      motivo_cancelamento: motivo,
+      data_cancelamento: agora,
+      cancelado_por: por,
+      aguarda_aprovacao: false,
+    })
+
+/** One charge whose time is over, with its appointment held; those that another process works on are left to it. */
+export const lockVencida = (agora: Date) => sql<{ id: string; agendamento_id: string }>`
+  select c.id, c.agendamento_id from cobrancas c join agendamentos a on a.id = c.agendamento_id
+   where c.situacao = 'aguardando' and c.expira_em <= ${agora.toISOString()}::timestamptz
+   order by c.expira_em limit 1 for update of a skip locked`

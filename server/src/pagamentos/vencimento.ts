@@ -1,0 +1,60 @@
+import { motivosDoPix } from '#domain/pagamentos/cobranca.ts'
+import { findAto } from '../agendamentos/entrada.ts'
+import type { Db, SessionDb } from '../database/db.ts'
+import type { Observar } from '../tarefas/observar.ts'
+import { avisarQuemPaga, avisarQuemRecebe, textos } from './avisos.ts'
+import { cancelarConsultas, lockCobranca, lockOQueCai, lockVencida, updateCobranca } from './queries.ts'
+
+const CADA_S = 30
+
+/**
+ * Closes the charges whose time to pay is over and, where the appointment was to be paid first, cancels it and its series, gives the hours back
+ * and tells both sides, each in one transaction (complaint 4). Any of several processes may run it; one that dies between leaves all as it was.
+ * @param sistema acts as the product: the charges are of everybody
+ * @returns how many it closed
+ */
+export async function vencerCobrancas(sistema: SessionDb, agora: Date): Promise<number> {
+  for (let vencidas = 0; ;) {
+    const feito = await sistema.transaction((db) => vencerUma(db, agora))
+    if (feito === null) return vencidas
+    if (feito) vencidas += 1
+  }
+}
+
+/** @returns null when none is left; false for one that was paid or closed while this waited */
+async function vencerUma(db: Db, agora: Date): Promise<boolean | null> {
+  const alvo = await db.first(lockVencida(agora))
+  if (!alvo) return null
+  const cobranca = await db.first(lockCobranca(alvo.id))
+  if (cobranca?.situacao !== 'aguardando' || !cobranca.expira_em || cobranca.expira_em > agora) return false
+  await db.affected(updateCobranca(cobranca.id).set({ situacao: 'vencida', encerrada_em: agora }))
+  if (!cobranca.obrigatoria) return true
+  const ids = (await db.rows(lockOQueCai(alvo.agendamento_id, agora))).map(({ id }) => id)
+  // What began already, or was cancelled, is no hour to give back.
+  if (!ids.includes(alvo.agendamento_id)) return true
+  const consulta = await db.only(findAto(alvo.agendamento_id))
+  await db.affected(cancelarConsultas(ids, motivosDoPix.vencido, null, agora))
+  const quem = { chave: `pix-vencido:${cobranca.id}:${cobranca.expira_em.getTime()}`, ator: null }
+  await avisarQuemPaga(db, consulta, textos.vencer(consulta), quem)
+  await avisarQuemRecebe(db, consulta, textos.vencer(consulta), quem)
+  return true
+}
+
+/** Looks every thirty seconds. @returns what stops it and waits for the one under way */
+export function iniciarVencimentoDoPix(
+  sistema: SessionDb,
+  agora: () => Date,
+  observar: Observar,
+): () => Promise<void> {
+  let emCurso: Promise<unknown> | null = null
+  const relogio = setInterval(() => {
+    emCurso ??= observar('pix', CADA_S, () => vencerCobrancas(sistema, agora())).finally(
+      () => (emCurso = null),
+    )
+  }, CADA_S * 1_000)
+  relogio.unref()
+  return async () => {
+    clearInterval(relogio)
+    await emCurso
+  }
+}

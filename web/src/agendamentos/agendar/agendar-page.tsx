@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { enviarEscolhidos } from '../anexos/escolhidos.ts'
 import { ContagemFalada } from './components/contagem.tsx'
 import { PassoEsqueleto } from './components/passo-esqueleto.tsx'
 import { Passos } from './components/passos.tsx'
@@ -38,6 +39,7 @@ function Agendar({ eu }: { eu: Eu }) {
   const confirmacao = useConfirmar(eu.id, (marcadas) => {
     setFeitas(marcadas)
     guardarRascunho(eu.id, '')
+    void enviarEscolhidos(eu.id, marcadas[0]!.id)
     irPara({ marcada: marcadas[0]!.id }, true)
   })
   if (escolha.marcada)
@@ -45,6 +47,7 @@ function Agendar({ eu }: { eu: Eu }) {
       <Suspense fallback={<PassoEsqueleto />}>
         <Feito
           id={escolha.marcada}
+          quem={eu.id}
           feitas={feitas.some(({ id }) => id === escolha.marcada) ? feitas : []}
           onOutra={() => irPara({})}
         />

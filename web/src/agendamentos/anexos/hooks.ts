@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { api, client } from '#web/rpc/client.ts'
+import { enviarAnexo } from './enviar.ts'
 import { textos } from './messages.ts'
 
 export const useAnexos = (id: string) =>
@@ -29,16 +30,11 @@ export function useAnexar(agendamento_id: string) {
   return useMutation({
     async mutationFn({ arquivos, aoEnviar }: { arquivos: File[]; aoEnviar: (parte: number) => void }) {
       for (const [n, arquivo] of arquivos.entries()) {
-        const type = arquivo.type || 'application/octet-stream'
-        await client.agendamentos
-          .anexar(
-            { query: { agendamento_id }, body: new File([arquivo], arquivo.name, { type }) },
-            { context: { aoEnviar: (parte) => aoEnviar((n + parte) / arquivos.length) } },
-          )
-          .catch((error: unknown) => {
-            const frase = textos.recusado(arquivo.name, falhaDe(error).mensagem)
-            throw new Error(frase, { cause: error })
-          })
+        const aoAndar = (parte: number) => aoEnviar((n + parte) / arquivos.length)
+        await enviarAnexo(agendamento_id, arquivo, aoAndar).catch((error: unknown) => {
+          const frase = textos.recusado(arquivo.name, falhaDe(error).mensagem)
+          throw new Error(frase, { cause: error })
+        })
       }
     },
     onSettled: reler,

@@ -1,26 +1,18 @@
-import { Eye, FileText, FileUp, Image, Trash2 } from 'lucide-react'
+import { Eye, FileText, Image, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { maximoDeAnexos, maximoDoAnexo } from '#domain/agendamentos/anexo.ts'
+import { maximoDeAnexos } from '#domain/agendamentos/anexo.ts'
 import type { Anexo, AnexosDaConsulta } from '#domain/agendamentos/anexos-contract.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { EscolhaDeAnexos } from './escolha-de-anexos.tsx'
 import { useAnexar, useRetirar } from './hooks.ts'
-import { recusasDoAnexo, textos } from './messages.ts'
+import { tamanhoDe, textos } from './messages.ts'
 
 const VisorDeAnexo = lazy(async () => ({ default: (await import('./visor-de-anexo.tsx')).VisorDeAnexo }))
-
-const aceitos = {
-  'application/pdf': ['.pdf'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/webp': ['.webp'],
-}
 
 type ListaDeAnexosProps = {
   /** The appointment. */
@@ -94,26 +86,7 @@ function Envio({ id, cabem }: { id: string; cabem: number }) {
     )
   }
   if (anexar.isPending) return <Progress value={Math.round(parte * 100)} label={textos.enviando} />
-  return (
-    <Field label={textos.arraste} hideLabel error={recusa}>
-      <FileDrop
-        prompt={textos.arraste}
-        limits={textos.limites}
-        accept={aceitos}
-        maxSize={maximoDoAnexo}
-        maxFiles={cabem}
-        icon={<FileUp size={26} />}
-        onFiles={mandar}
-        onReject={([primeiro]) => {
-          if (!primeiro) return
-          const porque = primeiro.cause === 'size' ? recusasDoAnexo.tamanho : recusasDoAnexo.formato
-          setRecusa(
-            primeiro.cause === 'count' ? textos.demais(cabem) : textos.recusado(primeiro.name, porque),
-          )
-        }}
-      />
-    </Field>
-  )
+  return <EscolhaDeAnexos cabem={cabem} recusa={recusa} aoEscolher={mandar} />
 }
 
 type RetiradaProps = { id: string; anexo: Anexo | null; aoFechar: () => void }
@@ -145,12 +118,4 @@ function Retirada({ id, anexo, aoFechar }: RetiradaProps) {
       }
     />
   )
-}
-
-/** '240 kB', '1,5 MB' */
-function tamanhoDe(bytes: number): string {
-  const megas = bytes / 1024 / 1024
-  return megas >= 1
-    ? `${megas.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`
-    : `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('pt-BR')} kB`
 }

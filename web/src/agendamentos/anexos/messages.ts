@@ -2,6 +2,14 @@ import { maximoDeAnexos } from '#domain/agendamentos/anexo.ts'
 
 export { recusasDoAnexo } from '#domain/agendamentos/anexo.ts'
 
+/** '240 kB', '1,5 MB' */
+export function tamanhoDe(bytes: number): string {
+  const megas = bytes / 1024 / 1024
+  return megas >= 1
+    ? `${megas.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`
+    : `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('pt-BR')} kB`
+}
+
 export const textos = {
   titulo: 'Exames e documentos',
   descricao:
@@ -21,6 +29,21 @@ export const textos = {
   enviando: 'Envio dos anexos',
   enviado: (quantos: number) => (quantos === 1 ? 'Anexo enviado' : `${quantos} anexos enviados`),
   recusado: (nome: string, porque: string) => `${nome}: ${porque}`,
+  escolhidos: 'Arquivos escolhidos',
+  depoisDeMarcar: 'Eles são enviados assim que a consulta for marcada.',
+  tirar: (nome: string) => `Tirar ${nome}`,
+  esperando: 'Na fila',
+  enviandoUm: (nome: string) => `Envio de ${nome}`,
+  jaEnviado: 'Enviado',
+  naoFoi: (porque: string) => `Não foi enviado. ${porque}`,
+  deNovo: 'Tentar de novo',
+  deNovoDe: (nome: string) => `Tentar de novo: ${nome}`,
+  marcadaMesmoAssim: 'A consulta está marcada. Só o envio dos arquivos não terminou.',
+  perdidos: (quantos: number) =>
+    quantos === 1
+      ? 'O arquivo que você escolheu não foi enviado, porque a página foi recarregada.'
+      : `Os ${quantos} arquivos que você escolheu não foram enviados, porque a página foi recarregada.`,
+  anexarAgora: 'Escolher de novo',
   demais: (cabem: number) =>
     cabem === 1 ? 'Nesta consulta cabe mais 1 anexo.' : `Nesta consulta cabem mais ${cabem} anexos.`,
 } as const

@@ -17,18 +17,21 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { EnvioDosEscolhidos } from '../../anexos/envio-dos-escolhidos.tsx'
 import { feito, textos } from '../messages.ts'
 import { porExtenso } from '../palavras.ts'
 
 type FeitoProps = {
   id: string
+  /** Id of who booked. */
+  quem: string
   /** What was just booked; after a reload only the appointment of the address is known. */
   feitas: readonly AgendamentoDetalhe[]
   onOutra: () => void
 }
 
 /** Step 8: what was booked, and what to do with it. */
-export function Feito({ id, feitas, onOutra }: FeitoProps) {
+export function Feito({ id, quem, feitas, onOutra }: FeitoProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...api.agendamentos.detalhe.queryOptions({ input: { id } }),
   })
@@ -64,7 +67,9 @@ export function Feito({ id, feitas, onOutra }: FeitoProps) {
         <Skeleton className="h-64 rounded-xl" />
       </SkeletonGroup>
     )
-  return <Marcada consulta={data} feitas={feitas.length > 0 ? feitas : [data]} onOutra={onOutra} />
+  return (
+    <Marcada quem={quem} consulta={data} feitas={feitas.length > 0 ? feitas : [data]} onOutra={onOutra} />
+  )
 }
 
 function VerConsultas() {
@@ -76,12 +81,13 @@ function VerConsultas() {
 }
 
 type MarcadaProps = {
+  quem: string
   consulta: AgendamentoDetalhe
   feitas: readonly AgendamentoDetalhe[]
   onOutra: () => void
 }
 
-function Marcada({ consulta, feitas, onOutra }: MarcadaProps) {
+function Marcada({ quem, consulta, feitas, onOutra }: MarcadaProps) {
   const topo = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     topo.current?.focus({ preventScroll: true })
@@ -164,6 +170,7 @@ function Marcada({ consulta, feitas, onOutra }: MarcadaProps) {
           </Button>
         </div>
       </Card>
+      <EnvioDosEscolhidos quem={quem} alvo={consulta.id} />
       <Card variant="well" className="grid gap-3">
         <div>
           <h2 className="font-semibold">{feito.comoCancelar}</h2>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { sinalDeAlerta, type SinalDeAlerta } from '#domain/agendamentos/sinais-de-alerta.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { useEmergencia } from '#web/emergencia/emergencia-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { AnexosParaMarcar } from '../../anexos/anexos-para-marcar.tsx'
 import type { Anotacoes } from '../anotacoes.ts'
 import { nomeDeQuem, type Marcacao } from '../marcacao.ts'
 import { detalhes, textos } from '../messages.ts'
@@ -28,6 +30,7 @@ type Props = {
 export function PassoDetalhes({ marcacao, anotacoes, onAnotar, focar, onVoltar }: Props) {
   const { motivo, vistos, serie } = anotacoes
   const { ir } = marcacao
+  const eu = useUsuario()
   const { definir } = useEmergencia()
   const { inicios } = usePrevia(marcacao, serie)
   const [sinal, setSinal] = useState<SinalDeAlerta | null>(null)
@@ -88,6 +91,7 @@ export function PassoDetalhes({ marcacao, anotacoes, onAnotar, focar, onVoltar }
           rows={4}
         />
       </Field>
+      {eu ? <AnexosParaMarcar quem={eu.id} /> : null}
       <CamposExigidos dados={dados} de={nomeDeQuem(marcacao)} />
       <Serie
         marcacao={marcacao}

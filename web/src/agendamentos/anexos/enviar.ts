@@ -1,0 +1,10 @@
+import { client } from '#web/rpc/client.ts'
+
+/** Sends one file to an appointment. @param aoEnviar hears the part that is over, from 0 to 1 */
+export function enviarAnexo(agendamento_id: string, arquivo: File, aoEnviar: (parte: number) => void) {
+  const type = arquivo.type || 'application/octet-stream'
+  return client.agendamentos.anexar(
+    { query: { agendamento_id }, body: new File([arquivo], arquivo.name, { type }) },
+    { context: { aoEnviar } },
+  )
+}

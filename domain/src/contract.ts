@@ -22,6 +22,7 @@ import { pagamentosContract } from './pagamentos/contract.ts'
 import { perfilProfissionalContract } from './profissionais/editor-contract.ts'
 import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
+import { recibosContract } from './recibos/contract.ts'
 import { referenciaContract } from './referencia/contract.ts'
 import { segurancaContract } from './seguranca/contract.ts'
 import { servicosContract } from './servicos/contract.ts'
@@ -56,6 +57,7 @@ export const contract = {
   privacidade: privacidadeContract,
   profissionais: profissionaisContract,
   saude: saudeContract,
+  recibos: recibosContract,
   referencia: referenciaContract,
   seguranca: segurancaContract,
   servicos: servicosContract,

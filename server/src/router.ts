@@ -23,6 +23,7 @@ import { pagamentosRouter } from './pagamentos/procedures.ts'
 import { perfilProfissionalRouter } from './profissionais/editor-procedures.ts'
 import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
+import { recibosRouter } from './recibos/procedures.ts'
 import { servicosRouter } from './servicos/procedures.ts'
 import { referenciaRouter } from './referencia/procedures.ts'
 import { saudeRouter } from './saude/procedures.ts'
@@ -56,6 +57,7 @@ export const router = {
   posts: postsRouter,
   privacidade: privacidadeRouter,
   profissionais: profissionaisRouter,
+  recibos: recibosRouter,
   referencia: referenciaRouter,
   saude: saudeRouter,
   seguranca: segurancaRouter,

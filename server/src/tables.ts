@@ -20,6 +20,7 @@ import type { PagamentosTables } from './pagamentos/table.ts'
 import type { PostsTables } from './posts/table.ts'
 import type { PrivacidadeTables } from './privacidade/table.ts'
 import type { ProfissionaisTables } from './profissionais/table.ts'
+import type { RecibosTables } from './recibos/table.ts'
 import type { ReferenciaTables } from './referencia/table.ts'
 import type { SistemaTables } from './sistema/table.ts'
 import type { UsuariosTables } from './usuarios/table.ts'
@@ -46,6 +47,7 @@ export type Tables = AdministracaoTables &
   PostsTables &
   PrivacidadeTables &
   ProfissionaisTables &
+  RecibosTables &
   ReferenciaTables &
   SistemaTables &
   UsuariosTables

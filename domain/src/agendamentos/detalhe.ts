@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { camposExigidos } from '#domain/usuarios/campo-exigido.ts'
 import {
   origemSchema,
   presencaSchema,
@@ -85,6 +86,8 @@ export const agendamentoDetalhe = agendamentoResumo.extend({
   }),
   /** A review may be written, is written, or neither. */
   avaliacao: z.enum(['pode', 'feita', 'nao']),
+  /** Fields that the service asks for and the patient's record lacks, never their values; null where it asks for nothing, or it is over. */
+  dados_que_faltam: z.array(z.enum(camposExigidos)).nullable(),
   created_at: instante,
 })
 export type AgendamentoDetalhe = z.infer<typeof agendamentoDetalhe>

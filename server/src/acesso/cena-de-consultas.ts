@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { montarPagamentos } from './permissoes-dos-pagamentos.ts'
+import { buildRecibo, dadosDeRecibo } from '../recibos/fixtures.ts'
 import { atosDaConsulta } from './permissoes-da-marcacao.ts'
 
 const HORA = 3_600_000
@@ -26,4 +27,15 @@ export async function montarConsultas(
   })
   ids['/agendamentos/reservas/{id}'] = { oculto: reserva.id }
   return { ...ids, ...(await montarPagamentos(owner, { paciente_id, profissional_id })) }
+}
+
+/** The receipt of somebody else's consultation, which names them. */
+export async function montarRecibo(
+  owner: pg.Client,
+  profissional_id: string,
+  agendamento_id: string,
+  nome: string,
+): Promise<{ oculto: string }> {
+  const dados = dadosDeRecibo({ beneficiario: { nome, cpf: null } })
+  return { oculto: (await buildRecibo(owner, { profissional_id, agendamento_id, dados })).id }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Permissao } from './permissao.ts'
 
 /** APPT-08: a consultation outside of one's scope is as good as missing; the two profiles without a home have no scope. */
@@ -12,6 +13,13 @@ const anexoDeAlguem: Permissao = {
   inexistente: { visitante: 401, demais: 404 },
   malformado: 400,
 }
+/** A receipt is for the two sides, and as good as missing for everybody else who has to do with appointments. */
+const reciboDeAlguem: Permissao = {
+  oculto: { visitante: 401, administrador: 403, clinica: 403, demais: 404 },
+  inexistente: { visitante: 401, administrador: 403, clinica: 403, demais: 404 },
+  malformado: 400,
+}
+const semConsulta: Permissao = { 'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 404 } }
 const asMinhasConsultas: Permissao = {
   'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
 }
@@ -50,6 +58,14 @@ export const permissoesDasConsultas: Record<string, Permissao> = {
   'POST /agendamentos/anexos': { 'sem id': { visitante: 401, demais: 400 } },
   'GET /agendamentos/anexos/{id}/endereco': anexoDeAlguem,
   'DELETE /agendamentos/anexos/{id}': anexoDeAlguem,
+  'GET /agendamentos/{id}/recibo': reciboDeAlguem,
+  'POST /recibos/{id}/cancelamento': reciboDeAlguem,
+  // Of an appointment that is not there.
+  'POST /recibos': semConsulta,
+  'POST /recibos/recebimento': semConsulta,
+  'PUT /recibos/meu-cpf': {
+    'sem id': { visitante: 401, profissional: 200, 'profissional-administrador': 200, demais: 403 },
+  },
   'GET /agendamentos/{id}/avaliacao': doAutor,
   'POST /agendamentos/{id}/avaliacao': doAutor,
   'PUT /avaliacoes/{id}': doAutor,
@@ -80,5 +96,9 @@ export const corposDasConsultas: Record<string, object> = {
   'PUT /avaliacoes/{id}/explicacao': { versao: 0, explicacao: 'Foi assim.' },
   'PUT /avaliacoes/{id}/resposta': { versao: 0, resposta: 'Obrigada!' },
   'POST /avaliacoes/{id}/contestacao': { versao: 0, contestacao: 'Não foi comigo.' },
+  'POST /recibos': { agendamento_id: randomUUID() },
+  'POST /recibos/recebimento': { agendamento_id: randomUUID(), centavos: 100, forma: null },
+  'POST /recibos/{id}/cancelamento': { motivo: 'Engano no valor' },
+  'PUT /recibos/meu-cpf': { mostrar: true },
   'POST /avaliacoes/{id}/moderacao': { versao: 0, ato: 'publicar' },
 }

@@ -18,7 +18,7 @@ import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
 import { testApp, type TestApp } from '../test-app.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { montarConcessoes } from './cena-de-concessoes.ts'
-import { montarConsultas } from './cena-de-consultas.ts'
+import { montarConsultas, montarRecibo } from './cena-de-consultas.ts'
 import { corpos } from './permissoes-corpos.ts'
 import { identidades, permissoes, type Identidade, type Relacao } from './permissoes.ts'
 
@@ -124,7 +124,7 @@ async function montarCena() {
     status: 'pendente',
     comentario: segredo('avaliacao'),
   })
-  for (const fim of ['', '/historico', '/avisos', '/sala', '/anexos', '/avaliacao'])
+  for (const fim of ['', '/historico', '/avisos', '/sala', '/anexos', '/avaliacao', '/recibo'])
     ids[`/agendamentos/{id}${fim}`] = { oculto: passada.id }
   for (const fim of ['', '/retirada', '/explicacao', '/resposta', '/contestacao', '/moderacao'])
     ids[`/avaliacoes/{id}${fim}`] = { oculto: avaliacao.id }
@@ -143,6 +143,7 @@ async function montarCena() {
   const daPassada = { agendamento_id: passada.id, titular_id: estranho.usuario_id }
   const anexo = await buildAnexo(owner, { ...daPassada, nome: segredo('anexo') })
   for (const fim of ['', '/endereco']) ids[`/agendamentos/anexos/{id}${fim}`] = { oculto: anexo.id }
+  ids['/recibos/{id}/cancelamento'] = await montarRecibo(owner, outro.id, passada.id, segredo('recibo'))
   const documento = await buildDocumento(owner, { profissional_id: oculto.id, dono_id: oculto.usuario_id })
   for (const caminho of ['/aprovacao/documentos/{id}', '/aprovacao/documentos/{id}/endereco'])
     ids[caminho] = { oculto: documento.id }

@@ -3,6 +3,7 @@ import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import type { Db } from '../database/db.ts'
+import { emitirRecibo } from '../recibos/queries.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { repetivel } from '../rpc/repetivel.ts'
@@ -115,7 +116,9 @@ export const atosRouter = {
 
   concluir: os.concluir.handler(({ input, context }) =>
     context.db.transaction(async (db) => {
-      const { ato } = await tomarConsulta(context, db, input, 'concluir')
+      // The receipt of what was paid before gets its number under this lock.
+      const { ato } = await tomarConsulta(context, db, input, 'concluir', { comAgenda: true })
+      const { usuario_id } = exigirSessao(context)
       const agora = context.agora()
       const hoje = dataLocal(agora.getTime(), ato.zona)
       await db.affected(
@@ -125,6 +128,7 @@ export const atosRouter = {
           ...(input.retorno_dias && { retorno_ate: somarDias(hoje, input.retorno_dias) }),
         }),
       )
+      await emitirRecibo(db, input.id, { usuario_id, agora })
       return depois(context, db, input.id, 'Consulta concluída')
     }),
   ),

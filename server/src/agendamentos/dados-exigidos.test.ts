@@ -109,3 +109,37 @@ describe('DATA-04 APPT-07 a service that asks for data', () => {
     expect(await dadosDe(lia)).toMatchObject({ cpf: null, data_nascimento: null })
   })
 })
+
+test('APPT-01 DATA-04 what a quick booking lacks is told to both sides by name alone, is a task of the home, and is over when it was filled in', async () => {
+  const deHelena = como(base, helena.usuario_id, 'profissional')
+  const [marcada] = await deHelena.agenda.marcar({
+    profissional_id: helena.id,
+    paciente_id: rita.id,
+    servico_id: helena.servicos[0]!.id,
+    inicios: [iso(daqui(5))],
+    duracao_min: 30,
+    modalidade: 'presencial',
+    local_id: helena.locais[0]!.id,
+  })
+  const { id } = marcada!
+  const faltam = ['cpf', 'data_nascimento']
+  expect((await deHelena.agendamentos.detalhe({ id })).dados_que_faltam).toEqual(faltam)
+  const { agendamentos, usuarios, inicio } = comoRita()
+  expect((await agendamentos.detalhe({ id })).dados_que_faltam).toEqual(faltam)
+  const tarefas = async () => (await inicio.tarefas({})).tarefas.map(({ tipo }) => tipo)
+  expect(await tarefas()).toContain('completar')
+  const { nome, telefone, genero, endereco, versao } = await usuarios.meusDados()
+  await usuarios.alterarMeusDados({
+    nome,
+    telefone,
+    genero,
+    endereco,
+    versao,
+    cpf: '529.982.247-25',
+    data_nascimento: '1980-03-25',
+  })
+  const depois = await deHelena.agendamentos.detalhe({ id })
+  expect(depois.dados_que_faltam).toEqual([])
+  expect(JSON.stringify(depois)).not.toContain('52998224725')
+  expect(await tarefas()).not.toContain('completar')
+})

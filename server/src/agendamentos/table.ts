@@ -6,6 +6,7 @@ import type {
   StatusAgendamento,
   StatusPagamento,
 } from '#domain/agendamentos/agendamento.ts'
+import type { FormaRecebida } from '#domain/recibos/recibo.ts'
 import type { FormatoDeAnexo } from '#domain/agendamentos/anexo.ts'
 import type { Lado } from '#domain/agendamentos/ato.ts'
 
@@ -54,6 +55,9 @@ export interface AgendamentosTable {
   remarcacoes: Generated<number>
   retorno_ate: string | null
   sessao_id: Generated<string>
+  /** Null with 'pago': the price agreed on. */
+  valor_recebido: ColumnType<string | null, number | string | null | undefined, number | string | null>
+  forma_recebida: FormaRecebida | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }

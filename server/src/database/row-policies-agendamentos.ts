@@ -78,6 +78,14 @@ export const politicaDosAgendamentos: Record<string, Record<string, Permissoes>>
       update: ['profissional', ...administrador],
     },
   },
+  // The same two; a number, and the people named, are nobody's to write.
+  recibos: {
+    'of the two': {
+      select: ['paciente', 'profissional'],
+      insert: ['paciente'],
+      update: ['paciente', 'profissional'],
+    },
+  },
   pedidos_repetiveis: { 'of the paciente': { select: ['paciente'], insert: ['paciente'] } },
   // Leaving, answering and offering are acts of the product, which looks at both sides first.
   lista_espera: {

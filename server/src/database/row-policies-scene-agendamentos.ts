@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { politicaPadrao } from '#domain/agendamentos/politica.ts'
 import { buildAnexo, type Agendamento } from '#server/agendamentos/fixtures.ts'
 import { buildCobranca, buildContaPix } from '#server/pagamentos/fixtures.ts'
+import { buildRecibo, dadosDeRecibo } from '#server/recibos/fixtures.ts'
 import { insertRow } from './insert-rows.ts'
 import { linha, type Linhas } from './row-policies-linha.ts'
 
@@ -40,6 +41,20 @@ export async function linhasDosAgendamentos(
   await buildContaPix(owner, { profissional_id, ...conta })
   const informada = await buildCobranca(owner, { agendamento_id: id, situacao: 'informada' })
   const devolvida = await buildCobranca(owner, { agendamento_id: id, situacao: 'devolvida' })
+  const paga = await insertRow<{ id: string }>(owner, 'agendamentos', {
+    id: randomUUID(),
+    ...ids,
+    data_agendamento: '2026-01-20T12:00:00Z',
+    status: 'concluido',
+    valor: 300,
+    pagamento_status: 'pago',
+  })
+  const dados = dadosDeRecibo()
+  const recibo = await buildRecibo(owner, { agendamento_id: paga.id, profissional_id, dados })
+  // Cancelled, so that another one of the same appointment may come.
+  await owner.query("update recibos set cancelado_em = now(), motivo_cancelamento = 'Engano' where id = $1", [
+    recibo.id,
+  ])
   const pedido = { chave: 'chave-de-antes', operacao: 'marcar', corpo: Buffer.from('x'), resposta: '{}' }
   await insertRow(owner, 'pedidos_repetiveis', { usuario_id: pessoas.paciente, ...pedido })
   return {
@@ -104,6 +119,14 @@ export async function linhasDosAgendamentos(
     cobrancas: {
       'said to be paid': linha({ id: informada.id }, 'motivo'),
       'given back': linha({ id: devolvida.id }, 'motivo'),
+    },
+    recibos: {
+      'of the two': linha({ id: recibo.id }, 'motivo_cancelamento', {
+        profissional_id,
+        agendamento_id: paga.id,
+        dados,
+        emitido_por: pessoas.paciente,
+      }),
     },
     pedidos_repetiveis: {
       'of the paciente': linha({ usuario_id: pessoas.paciente }, 'resposta', {

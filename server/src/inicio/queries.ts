@@ -75,6 +75,9 @@ export const findTarefas = (pacientes: readonly string[], agora: Date, hoje: str
      where a.status in ('agendado', 'reagendado') and not a.aguarda_aprovacao and a.confirmado_pelo_paciente_em is null
        and a.data_agendamento > ${agora} and a.data_agendamento < ${agora}::timestamptz + make_interval(days => ${diasParaConfirmar}::int)
     union all
+    select 'completar', null, null, 1
+     where a.status in ('agendado', 'confirmado', 'reagendado') and a.data_agendamento > ${agora} and cardinality(dados_que_faltam(a.id)) > 0
+    union all
     select 'retorno', null, a.retorno_ate, 2
      where a.status = 'concluido' and a.retorno_ate >= ${hoje}::date
        and not exists (select from agendamentos b where b.paciente_id = a.paciente_id and b.profissional_id = a.profissional_id

@@ -8,6 +8,7 @@ import { buildAvaliacao } from '../avaliacoes/fixtures.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { buildPedidoDeVinculo } from '../equipe/fixtures.ts'
 import { insertRow } from '../database/insert-rows.ts'
+import { buildRecibo, dadosDeRecibo } from '../recibos/fixtures.ts'
 import { buildEspera } from '../espera/fixtures.ts'
 import { buildCartao } from '../emergencia/fixtures.ts'
 import { buildTransacao } from '../financeiro/fixtures.ts'
@@ -82,6 +83,13 @@ beforeAll(async () => {
     data_cancelamento: '2026-01-05T12:00:00Z',
   })
   await buildAnexo(owner, { agendamento_id: passada.id, titular_id: usuario_id, nome: texto })
+  const nomeado = { nome, cpf }
+  await buildRecibo(owner, {
+    profissional_id: profissional.id,
+    agendamento_id: passada.id,
+    pagador_id: usuario_id,
+    dados: dadosDeRecibo({ pagador: nomeado, beneficiario: nomeado }),
+  })
   await buildAvaliacao(owner, { ...ids, agendamento_id: passada.id, comentario: texto })
   const post = await buildPost(owner, {
     autor_id: usuario_id,

@@ -52,6 +52,7 @@ export interface ProfissionaisTable {
   conferir_ate: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  cpf_no_recibo: Generated<boolean>
 }
 
 export interface ProfissionalEspecialidadesTable {

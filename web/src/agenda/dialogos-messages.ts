@@ -150,6 +150,8 @@ export const textosDosDialogos = {
     falhou: (quantas: number) =>
       `${plural(quantas, 'consulta não mudou', 'consultas não mudaram')}. Confira e tente de novo.`,
     aReceber: 'Pagamento pendente',
+    pagoNoLocal: (valor: string) => `Pago no local, ${valor}`,
+    recibos: (quantos: number) => plural(quantos, 'recibo emitido', 'recibos emitidos'),
   },
 
   mudancas: {

@@ -186,6 +186,7 @@ export function detalhe(mudancas: Partial<AgendamentoDetalhe> = {}): Agendamento
     politica: politicaPadrao,
     recusas: { cancelar: null, reagendar: null },
     avaliacao: 'nao',
+    dados_que_faltam: null,
     created_at: '2026-11-10T12:00:00.000Z',
     ...mudancas,
   }

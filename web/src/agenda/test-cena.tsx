@@ -28,7 +28,7 @@ const semAnexos = { itens: [], pode_anexar: false }
 
 /** The page over a fake that answers what every view asks. */
 export const abrir = (
-  { agenda, agendamentos }: Pick<FakeApi, 'agenda' | 'agendamentos'> = {},
+  { agenda, agendamentos, ...mais }: Pick<FakeApi, 'agenda' | 'agendamentos' | 'recibos'> = {},
   endereco = '/agenda',
   perfil: 'profissional' | 'administrador-geral' | 'paciente-administrador' = 'profissional',
 ) => {
@@ -47,6 +47,7 @@ export const abrir = (
     },
     agendamentos: { detalhe: () => detalhe(), historico: () => [], anexos: () => semAnexos, ...agendamentos },
     espera: { daAgenda: () => [] },
+    ...mais,
   })
 }
 export const cartao = (nome: RegExp | string = /^Lúcia Amaral/) => screen.findByRole('button', { name: nome })

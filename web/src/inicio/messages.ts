@@ -51,12 +51,14 @@ export const textos = {
   erroTarefas: 'Erro ao carregar o que há para fazer',
   tarefas: {
     confirmar: 'Confirmar presença',
+    completar: 'Completar dados para a consulta',
     retorno: 'Marcar o retorno',
     pagar: 'Pagamento em aberto',
     avaliar: 'Avaliar a consulta',
   } satisfies Record<TipoDeTarefa, string>,
   acaoDaTarefa: {
     confirmar: 'Confirmar',
+    completar: 'Completar',
     retorno: 'Marcar',
     pagar: 'Ver',
     avaliar: 'Avaliar',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   BadgeDollarSign,
   Building2,
+  ClipboardList,
   Clock,
   DoorOpen,
   MessageCircleQuestion,
@@ -23,6 +24,7 @@ import {
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { formatarDataHora, formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
 import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { rotulosCampoExigido } from '#domain/usuarios/campo-exigido.ts'
 import { SalaDaConsulta } from '#web/agendamentos/sala/sala-da-consulta.tsx'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
@@ -50,6 +52,9 @@ const LembretesDaConsulta = lazy(async () => ({
 }))
 const AnexosDaConsulta = lazy(async () => ({
   default: (await import('#web/agendamentos/anexos/anexos-da-consulta.tsx')).AnexosDaConsulta,
+}))
+const PagamentoNoLocal = lazy(async () => ({
+  default: (await import('#web/recibos/components/pagamento-no-local.tsx')).PagamentoNoLocal,
 }))
 const { detalhe: palavras } = textosDaConsulta
 
@@ -181,10 +186,20 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
             .filter(Boolean)
             .join(', ')}
         </Dado>
+        {completa?.dados_que_faltam ? (
+          <Dado icone={ClipboardList} nome={palavras.dados}>
+            {completa.dados_que_faltam.length === 0
+              ? palavras.dadosCompletos
+              : palavras.dadosFaltam(completa.dados_que_faltam.map((campo) => rotulosCampoExigido[campo]))}
+          </Dado>
+        ) : null}
         <Dado icone={Clock} nome={palavras.origem}>
           {rotulosOrigem[consulta.origem]}
         </Dado>
       </dl>
+      <Suspense fallback={null}>
+        <PagamentoNoLocal consulta={consulta} pode={cartao?.pode_editar ?? false} />
+      </Suspense>
       {consulta.motivo_consulta ? <Texto titulo={palavras.motivo}>{consulta.motivo_consulta}</Texto> : null}
       {consulta.observacoes ? (
         <Texto titulo={palavras.observacoes} dica={palavras.observacoesDica}>

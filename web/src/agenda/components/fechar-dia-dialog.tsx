@@ -1,10 +1,13 @@
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
+import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { useReceber } from '#web/recibos/hooks.ts'
 import { formatarHora } from '#domain/formato/data.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -64,6 +67,8 @@ function Fechamento({ abertas, zona, aoFechar }: FechamentoProps) {
   const [desfechos, setDesfechos] = useState<Record<string, Desfecho>>({})
   const [enviando, setEnviando] = useState(false)
   const [falharam, setFalharam] = useState(0)
+  const [pagas, setPagas] = useState<Record<string, boolean>>({})
+  const receber = useReceber()
   const mutacoes = {
     confirmar: useConfirmar(),
     ausentar: useAusentar(),
@@ -80,11 +85,17 @@ function Fechamento({ abertas, zona, aoFechar }: FechamentoProps) {
     if (enviando) return
     setEnviando(true)
     let falhas = 0
+    let recibos = 0
     for (const consulta of decididas) {
       let versao = consulta.versao
       try {
         for (const ato of fechamentoDe(consulta, desfechoDe(consulta)))
           versao = (await mutacoes[ato].mutateAsync({ id: consulta.id, versao })).versao
+        if (pagas[consulta.id] && aReceberDe(consulta) && desfechoDe(consulta) === 'veio') {
+          const pedido = { agendamento_id: consulta.id, centavos: null, forma: null }
+          const { recibo } = await receber.mutateAsync({ ...pedido, chave: crypto.randomUUID() })
+          if (recibo) recibos++
+        }
       } catch {
         falhas++
       }
@@ -92,7 +103,12 @@ function Fechamento({ abertas, zona, aoFechar }: FechamentoProps) {
     setEnviando(false)
     setFalharam(falhas)
     const feitas = decididas.length - falhas
-    if (feitas > 0) toast({ tone: 'success', title: palavras.feito(feitas) })
+    if (feitas > 0)
+      toast({
+        tone: 'success',
+        title: palavras.feito(feitas),
+        description: recibos > 0 ? palavras.recibos(recibos) : undefined,
+      })
     if (falhas === 0) aoFechar()
   }
 
@@ -150,7 +166,13 @@ function Fechamento({ abertas, zona, aoFechar }: FechamentoProps) {
                     {consulta.servico ?? textos.cartao.consulta}
                   </span>
                 </span>
-                {consulta.pagamento_status === 'pendente' && consulta.valor !== null ? (
+                {aReceberDe(consulta) && desfechoDe(consulta) === 'veio' ? (
+                  <Checkbox
+                    label={palavras.pagoNoLocal(formatarReais(consulta.valor ?? 0))}
+                    checked={pagas[consulta.id] ?? false}
+                    onChange={(event) => setPagas({ ...pagas, [consulta.id]: event.target.checked })}
+                  />
+                ) : consulta.pagamento_status === 'pendente' && consulta.valor !== null ? (
                   <Badge tone="warning" size="sm">
                     {palavras.aReceber}
                   </Badge>
@@ -175,3 +197,7 @@ function Fechamento({ abertas, zona, aoFechar }: FechamentoProps) {
     </Dialog>
   )
 }
+
+/** Paid by the patient, and not yet. */
+const aReceberDe = ({ valor, convenio, pagamento_status }: AgendamentoDaAgenda) =>
+  valor !== null && valor > 0 && convenio === null && pagamento_status === 'pendente'

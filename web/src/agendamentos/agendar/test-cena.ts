@@ -149,6 +149,7 @@ export const consulta = (outro: Partial<AgendamentoDetalhe> = {}): AgendamentoDe
   politica: politicaPadrao,
   recusas: { cancelar: null, reagendar: null },
   avaliacao: 'nao',
+  dados_que_faltam: null,
   created_at: '2026-01-01T00:00:00Z',
   ...outro,
 })

@@ -1,17 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { rotulosCampoExigido, type CampoExigido } from '#domain/usuarios/campo-exigido.ts'
-import { recusaCpf, recusaNascimento, recusaTelefone } from '#domain/usuarios/dados-pessoais.ts'
-import { generos } from '#domain/usuarios/usuario.ts'
-import { api, client } from '#web/rpc/client.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
-import { dayOfDigits } from '#web/ui/date-field.tsx'
-import { hojeEmSaoPaulo, useAlterarDados } from '#web/usuarios/meus-dados.ts'
+import type { CampoExigido } from '#domain/usuarios/campo-exigido.ts'
 import type { Anotacoes } from './anotacoes.ts'
 import type { Marcacao } from './marcacao.ts'
-import { detalhes } from './messages.ts'
-
-type PorCampo = Partial<Record<CampoExigido, string>>
+import { useCamposExigidos, type DadosExigidos } from './use-campos-exigidos.ts'
 
 /** What the service asks for and nobody has filled in yet, of the hour that is held. */
 export function dadosQueFaltam(
@@ -21,103 +11,15 @@ export function dadosQueFaltam(
   return reserva.estado === 'guardada' && reserva.reserva.id !== completos ? reserva.reserva.faltam : []
 }
 
-const recusas: Record<CampoExigido, (digitado: string) => string | null> = {
-  cpf: recusaCpf,
-  telefone: recusaTelefone,
-  data_nascimento: (digitos) => recusaNascimento(dayOfDigits(digitos) ?? digitos, hojeEmSaoPaulo()),
-  genero: () => null,
-}
-
-export type DadosExigidos = {
-  faltam: readonly CampoExigido[]
-  valores: PorCampo
-  erros: PorCampo
-  /** What was wrong with all of it. */
-  falha: string | null
-  guardando: boolean
-  mudar: (campo: CampoExigido, valor: string) => void
-  /** Keeps them in the record of whom the consultation is for. @returns whether it goes on */
-  completar: () => Promise<boolean>
-}
-
-/** The fields that the service asks for (DATA-04), beside what they have to say. What is in the record already is not changed. */
+/** The fields that the service of the hour that is held asks for. */
 export function useDadosExigidos(
   marcacao: Marcacao,
   anotacoes: Anotacoes,
   onAnotar: (mudanca: Partial<Anotacoes>) => void,
 ): DadosExigidos {
-  const queries = useQueryClient()
-  const alterar = useAlterarDados()
-  const [valores, setValores] = useState<PorCampo>({})
-  const [erros, setErros] = useState<PorCampo>({})
-  const [falha, setFalha] = useState<string | null>(null)
-  const [guardando, setGuardando] = useState(false)
   const { reserva, resolvida } = marcacao
-  const faltam = dadosQueFaltam(marcacao, anotacoes)
-
-  async function guardar() {
-    const { cpf = null, telefone = null } = valores
-    const genero = generos.find((cada) => cada === valores.genero) ?? null
-    const data_nascimento = dayOfDigits(valores.data_nascimento ?? '')
-    const novos = { cpf, telefone, genero, data_nascimento }
-    if (resolvida.para !== null && resolvida.para !== 'eu') {
-      await client.usuarios.completarDados({ id: resolvida.para, ...novos })
-      return
-    }
-    const { versao, nome, endereco, ...antes } = await queries.fetchQuery(
-      api.usuarios.meusDados.queryOptions({ staleTime: 0 }),
-    )
-    await alterar.mutateAsync({
-      versao,
-      nome,
-      endereco,
-      cpf: antes.cpf ?? cpf,
-      telefone: antes.telefone ?? telefone,
-      genero: antes.genero ?? genero,
-      data_nascimento: antes.data_nascimento ?? data_nascimento,
-    })
-  }
-
-  return {
-    faltam,
-    valores,
-    erros,
-    falha,
-    guardando,
-    mudar(campo, valor) {
-      setValores((antes) => ({ ...antes, [campo]: valor }))
-      setErros((antes) => ({ ...antes, [campo]: undefined }))
-    },
-    async completar() {
-      if (faltam.length === 0) return true
-      if (guardando || reserva.estado !== 'guardada') return false
-      setFalha(null)
-      const errados = conferir(faltam, valores)
-      setErros(errados)
-      if (Object.keys(errados).length > 0) return false
-      setGuardando(true)
-      try {
-        await guardar()
-        onAnotar({ completos: reserva.reserva.id })
-        return true
-      } catch (cause) {
-        const { mensagem, campos } = falhaDe(cause)
-        setErros(campos as PorCampo)
-        if (!faltam.some((campo) => campos[campo])) setFalha(mensagem)
-        return false
-      } finally {
-        setGuardando(false)
-      }
-    },
-  }
-}
-
-function conferir(faltam: readonly CampoExigido[], valores: PorCampo): PorCampo {
-  const errados: PorCampo = {}
-  for (const campo of faltam) {
-    const valor = valores[campo] ?? ''
-    const erro = valor === '' ? detalhes.preencha(rotulosCampoExigido[campo]) : recusas[campo](valor)
-    if (erro) errados[campo] = erro
-  }
-  return errados
+  const para = resolvida.para === 'eu' ? null : resolvida.para
+  return useCamposExigidos(dadosQueFaltam(marcacao, anotacoes), para ?? null, () => {
+    if (reserva.estado === 'guardada') onAnotar({ completos: reserva.reserva.id })
+  })
 }

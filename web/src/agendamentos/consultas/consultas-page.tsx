@@ -26,6 +26,12 @@ const PrepararDialog = lazy(async () => ({
 const AvaliarDialog = lazy(async () => ({
   default: (await import('#web/avaliacoes/avaliar-dialog.tsx')).AvaliarDialog,
 }))
+const CompletarDialog = lazy(async () => ({
+  default: (await import('./components/completar-dialog.tsx')).CompletarDialog,
+}))
+const ReciboDialog = lazy(async () => ({
+  default: (await import('#web/recibos/components/recibo-dialog.tsx')).ReciboDialog,
+}))
 const MinhaEspera = lazy(async () => ({
   default: (await import('#web/espera/minha-espera.tsx')).MinhaEspera,
 }))
@@ -132,6 +138,10 @@ function Dialogos({ dialogo: { qual, consulta }, aoFechar }: { dialogo: Dialogo;
       return <ReagendarDialog consulta={consulta} aoFechar={aoFechar} />
     case 'preparar':
       return <PrepararDialog consulta={consulta} aoFechar={aoFechar} />
+    case 'completar':
+      return <CompletarDialog consulta={consulta} aoFechar={aoFechar} />
+    case 'recibo':
+      return <ReciboDialog id={consulta.id} aoFechar={aoFechar} />
     case 'avaliar':
       return <AvaliarDialog consulta={consulta} aoFechar={aoFechar} />
   }

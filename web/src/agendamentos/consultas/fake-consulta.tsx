@@ -62,6 +62,7 @@ export const consultaDe = (dados: Partial<AgendamentoDetalhe> = {}): Agendamento
   politica: politicaPadrao,
   recusas: { cancelar: null, reagendar: null },
   avaliacao: 'nao',
+  dados_que_faltam: null,
   created_at: '2031-11-01T12:00:00Z',
   ...dados,
 })

@@ -88,6 +88,8 @@ export const acoes = {
   comoChegar: 'Como chegar',
   ligar: 'Ligar para o consultório',
   whatsapp: 'Conversar pelo WhatsApp',
+  recibo: 'Recibo',
+  completar: 'Completar dados',
   avaliar: 'Avaliar',
   verAvaliacao: 'Ver avaliação',
   detalhes: 'Ver detalhes',
@@ -169,6 +171,14 @@ export const reagendar = {
   erro: 'Erro ao reagendar o agendamento. Tente novamente.',
   proximos: 'Mais próximos',
   periodos: { manha: 'Manhã', tarde: 'Tarde', noite: 'Noite' },
+} as const
+
+export const completar = {
+  titulo: 'Completar dados',
+  salvar: 'Salvar dados',
+  salvando: 'Salvando...',
+  feito: 'Dados completos',
+  voltar: 'Voltar',
 } as const
 
 export const preparar = {

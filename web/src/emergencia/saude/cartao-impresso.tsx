@@ -28,7 +28,7 @@ export function CartaoImpresso({ pessoa, cartao, aoTerminar }: Props) {
     ...linhasDoCartao(cartao),
   ].filter(({ texto }) => texto !== '')
   return createPortal(
-    <article data-cartao-impresso="" className="hidden w-[150mm] border-2 p-[6mm] text-ink print:block">
+    <article data-folha-impressa="" className="hidden w-[150mm] border-2 p-[6mm] text-ink print:block">
       <div className="flex gap-[6mm]">
         <div className="min-w-0 flex-1">
           <p className="text-sm font-semibold">

@@ -123,13 +123,13 @@ describe('SHELL-08 the tab Saúde', () => {
     await abrir({})
     await userEvent.click(await screen.findByRole('button', { name: 'Imprimir cartão' }))
     await waitFor(() => expect(imprimir).toHaveBeenCalled())
-    const folha = document.querySelector('body > [data-cartao-impresso]')!
+    const folha = document.querySelector('body > [data-folha-impressa]')!
     expect(folha).toHaveTextContent('Marina Duarte')
     expect(folha).toHaveTextContent('Alergias: Dipirona')
     expect(folha).toHaveTextContent('Rui · Irmão · (81) 98765-4321')
     expect(folha.querySelector('path')).not.toBeNull()
     window.dispatchEvent(new Event('afterprint'))
-    await waitFor(() => expect(document.querySelector('[data-cartao-impresso]')).toBeNull())
+    await waitFor(() => expect(document.querySelector('[data-folha-impressa]')).toBeNull())
     vi.unstubAllGlobals()
   })
 

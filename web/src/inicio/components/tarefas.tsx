@@ -1,5 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarCheck, CalendarClock, CircleCheck, Star, Wallet, type LucideIcon } from 'lucide-react'
+import {
+  CalendarCheck,
+  CalendarClock,
+  CircleCheck,
+  ClipboardPen,
+  Star,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
 import { formatarDataHora, formatarDia } from '#domain/formato/data.ts'
 import { formatarReais } from '#domain/formato/dinheiro.ts'
 import type { Tarefa } from '#domain/inicio/contract.ts'
@@ -17,6 +25,7 @@ import { Cartao } from './cartao.tsx'
 
 const icones: Record<TipoDeTarefa, LucideIcon> = {
   confirmar: CalendarCheck,
+  completar: ClipboardPen,
   retorno: CalendarClock,
   pagar: Wallet,
   avaliar: Star,
@@ -99,7 +108,7 @@ function Acao({ tarefa, nome }: { tarefa: Tarefa; nome: string }) {
   const href =
     tipo === 'retorno' && profissional_id
       ? enderecoDeAgendamento({ id: profissional_id })
-      : `/consultas?aba=historico&consulta=${id}`
+      : `/consultas?${tipo === 'completar' ? '' : 'aba=historico&'}consulta=${id}`
   return (
     <Link {...destino(href)} className={buttonStyle({ variant: 'outline', size: 'sm' })}>
       {rotulo}

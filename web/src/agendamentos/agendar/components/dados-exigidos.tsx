@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Masked, phonePattern } from '#web/ui/masked.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { detalhes } from '../messages.ts'
-import type { DadosExigidos } from '../use-dados-exigidos.ts'
+import type { DadosExigidos } from '../use-campos-exigidos.ts'
 
 const opcoesDeGenero = generos.map((genero) => ({ value: genero, label: rotulosGenero[genero] }))
 

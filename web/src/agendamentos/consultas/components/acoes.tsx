@@ -3,6 +3,7 @@ import {
   CalendarPlus,
   CalendarSync,
   CircleCheck,
+  ClipboardPen,
   Ellipsis,
   Info,
   ListChecks,
@@ -10,6 +11,7 @@ import {
   MessageCircle,
   Paperclip,
   Phone,
+  ReceiptText,
   RotateCcw,
   Star,
   Undo2,
@@ -28,7 +30,7 @@ import { acoes as palavras, politica } from '../messages.ts'
 import { SoMinhas } from '../so-minhas.ts'
 
 /** What opens something: a dialog or the details. */
-export type Aberto = 'detalhes' | 'cancelar' | 'reagendar' | 'preparar' | 'avaliar'
+export type Aberto = 'detalhes' | 'cancelar' | 'reagendar' | 'preparar' | 'avaliar' | 'recibo' | 'completar'
 export type AoAgir = (oQue: Aberto, consulta: AgendamentoDetalhe) => void
 
 type AcoesProps = { consulta: AgendamentoDetalhe; aoAgir: AoAgir; noDetalhe?: boolean }
@@ -77,6 +79,16 @@ export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
           {palavras.avaliar}
         </Button>
       ) : null}
+      {consulta.dados_que_faltam?.length && consulta.lado === 'paciente' && !minhas ? (
+        <Button
+          size="sm"
+          variant="soft"
+          icon={<ClipboardPen aria-hidden size={16} />}
+          onClick={() => aoAgir('completar', consulta)}
+        >
+          {palavras.completar}
+        </Button>
+      ) : null}
       {pode.has('reagendar') ? (
         <Button
           size="sm"
@@ -90,6 +102,16 @@ export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
       {pode.has('cancelar') ? (
         <Button size="sm" variant="danger-ghost" onClick={() => aoAgir('cancelar', consulta)}>
           {palavras.cancelar}
+        </Button>
+      ) : null}
+      {temRecibo(consulta) ? (
+        <Button
+          size="sm"
+          variant="outline"
+          icon={<ReceiptText aria-hidden size={16} />}
+          onClick={() => aoAgir('recibo', consulta)}
+        >
+          {palavras.recibo}
         </Button>
       ) : null}
       {acabou && novo && consulta.lado === 'paciente' ? (
@@ -112,6 +134,12 @@ export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
     </div>
   )
 }
+
+/** Concluded and paid by the patient: what else it takes, the receipt itself says. */
+const temRecibo = ({ status, convenio, pagamento_status }: AgendamentoDetalhe) =>
+  status === 'concluido' &&
+  convenio === null &&
+  (pagamento_status === 'pago' || pagamento_status === 'parcial')
 
 function MaisAcoes({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
   const { acoes, id, versao, avaliacao, telefone, status, lado } = consulta

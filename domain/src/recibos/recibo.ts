@@ -1,0 +1,172 @@
+import { rotulosModalidade, type Modalidade, type StatusPagamento } from '#domain/agendamentos/agendamento.ts'
+import type { StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
+import { mascararCpf } from '#domain/formato/cpf.ts'
+import { formatarDia } from '#domain/formato/data.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
+import { formasPagamento, type FormaPagamento } from '#domain/referencia/formas-pagamento.ts'
+import { reaisPorExtenso } from './extenso.ts'
+
+/** How money is received at the place; a plan pays by itself. */
+export const formasRecebidas = [
+  'pix',
+  'dinheiro',
+  'debito',
+  'credito',
+  'boleto',
+  'transferencia',
+] as const satisfies readonly FormaPagamento[]
+export type FormaRecebida = (typeof formasRecebidas)[number]
+
+export const rotulosFormaRecebida = Object.fromEntries(
+  formasPagamento.map(({ codigo, nome }) => [codigo, nome]),
+) as Record<FormaRecebida, string>
+
+/** Somebody as a receipt names them. */
+export interface PessoaDoRecibo {
+  nome: string
+  /** Eleven digits, where they are known. */
+  cpf: string | null
+}
+
+/** What a receipt says, as it was when it was issued: a text that no later change of a record touches. */
+export interface DadosDoRecibo {
+  emissor: PessoaDoRecibo & {
+    /** Council, state and number. */
+    registro: string | null
+    rqe: string | null
+  }
+  pagador: PessoaDoRecibo
+  /** Who was attended; the payer, or somebody whom they answer for. */
+  beneficiario: PessoaDoRecibo
+  servico: string
+  tuss: string | null
+  /** The day of the attendance, in the zone of the place. */
+  data: string
+  local: string
+  centavos: number
+  extenso: string
+  forma: FormaRecebida | null
+}
+
+/** What is known of an appointment when somebody asks for its receipt. */
+export interface FatosDoRecibo {
+  status: StatusAgendamento
+  /** A plan pays. */
+  plano: boolean
+  pagamento_status: StatusPagamento
+  /** Cents received; null where nobody said how much. */
+  recebido: number | null
+  forma: FormaRecebida | null
+  /** Epoch milliseconds. */
+  inicio: number
+  zona: string
+  modalidade: Modalidade
+  emissor: DadosDoRecibo['emissor']
+  paciente: PessoaDoRecibo
+  /** Who answers for the patient, where somebody declared so. */
+  responsavel: PessoaDoRecibo | null
+  servico: string | null
+  tuss: string | null
+  local: string | null
+  endereco: string | null
+}
+
+/** Why there is no receipt. */
+export const recusasDoRecibo = ['nao-concluida', 'convenio', 'nao-paga', 'sem-valor'] as const
+export type RecusaDoRecibo = (typeof recusasDoRecibo)[number]
+
+export const frasesDaRecusa: Record<RecusaDoRecibo, string> = {
+  'nao-concluida': 'O recibo sai depois que a consulta é concluída.',
+  convenio: 'Consulta pelo convênio não tem recibo do paciente: quem paga é o plano.',
+  'nao-paga': 'O recibo sai quando o consultório registra que recebeu o pagamento.',
+  'sem-valor': 'Falta o valor recebido. O consultório precisa registrá-lo para o recibo sair.',
+}
+
+/** Whether an appointment has a receipt: concluded, paid by the patient, and money received. */
+export function recusaDoRecibo({
+  status,
+  plano,
+  pagamento_status,
+  recebido,
+}: Pick<FatosDoRecibo, 'status' | 'plano' | 'pagamento_status' | 'recebido'>): RecusaDoRecibo | null {
+  if (plano) return 'convenio'
+  if (pagamento_status !== 'pago' && pagamento_status !== 'parcial') return 'nao-paga'
+  if (status !== 'concluido') return 'nao-concluida'
+  return recebido === null || recebido <= 0 ? 'sem-valor' : null
+}
+
+/** What the receipt of an appointment says. Ask `recusaDoRecibo` first. */
+export function dadosDoRecibo(fatos: FatosDoRecibo): DadosDoRecibo {
+  const centavos = fatos.recebido ?? 0
+  const { modalidade, local, endereco } = fatos
+  return {
+    emissor: fatos.emissor,
+    pagador: fatos.responsavel ?? fatos.paciente,
+    beneficiario: fatos.paciente,
+    servico: fatos.servico ?? 'Consulta',
+    tuss: fatos.tuss,
+    data: dataLocal(fatos.inicio, fatos.zona),
+    local:
+      modalidade === 'presencial'
+        ? [local, endereco].filter(Boolean).join(', ') || rotulosModalidade.presencial
+        : rotulosModalidade[modalidade],
+    centavos,
+    extenso: reaisPorExtenso(centavos),
+    forma: fatos.forma,
+  }
+}
+
+/** What those who pay back may ask for and the receipt does not have. */
+export const faltasDoRecibo = ['cpf-pagador', 'cpf-beneficiario', 'registro', 'cpf-emissor', 'tuss'] as const
+export type FaltaDoRecibo = (typeof faltasDoRecibo)[number]
+
+export function faltasDe({ emissor, pagador, beneficiario, tuss }: DadosDoRecibo): FaltaDoRecibo[] {
+  const mesma = pagador.nome === beneficiario.nome
+  return faltasDoRecibo.filter(
+    (falta) =>
+      ({
+        'cpf-pagador': pagador.cpf === null,
+        'cpf-beneficiario': !mesma && beneficiario.cpf === null,
+        registro: emissor.registro === null,
+        'cpf-emissor': emissor.cpf === null,
+        tuss: tuss === null,
+      })[falta],
+  )
+}
+
+/** Whether a receipt issued again would say another amount, or something that this one lacks. */
+export function podeCompletar(antes: DadosDoRecibo, agora: DadosDoRecibo): boolean {
+  if (antes.centavos !== agora.centavos) return true
+  const faltam = faltasDe(agora)
+  return faltasDe(antes).some((falta) => !faltam.includes(falta))
+}
+
+/** 'CRM/SP 123456, RQE 4321' of who issued; '' where no registration is known. */
+export const registroDe = ({ registro, rqe }: DadosDoRecibo['emissor']): string =>
+  [registro, rqe && `RQE ${rqe}`].filter(Boolean).join(', ')
+
+/** 'Maria Lima, CPF 529.982.247-25' */
+export const comCpf = ({ nome, cpf }: PessoaDoRecibo): string =>
+  cpf ? `${nome}, CPF ${mascararCpf(cpf)}` : nome
+
+/** The data that a plan asks for to pay back, as a text to paste: what is not known is left out. */
+export function textoParaReembolso(numero: number, dados: DadosDoRecibo): string {
+  const registro = registroDe(dados.emissor)
+  return [
+    `Recibo nº ${numero}`,
+    `Profissional: ${comCpf(dados.emissor)}`,
+    registro && `Registro no conselho: ${registro}`,
+    `Pago por: ${comCpf(dados.pagador)}`,
+    `Paciente: ${comCpf(dados.beneficiario)}`,
+    `Serviço: ${dados.servico}`,
+    dados.tuss && `Código TUSS: ${dados.tuss}`,
+    `Data do atendimento: ${formatarDia(dados.data)}`,
+    `Local: ${dados.local}`,
+    // A plain space: what is pasted into forms keeps no other.
+    `Valor: ${formatarCentavos(dados.centavos).replace(/\s/g, ' ')} (${dados.extenso})`,
+    dados.forma && `Forma de pagamento: ${rotulosFormaRecebida[dados.forma]}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

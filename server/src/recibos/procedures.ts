@@ -1,0 +1,168 @@
+import { implement } from '@orpc/server'
+import { recibosContract, type Recibo } from '#domain/recibos/contract.ts'
+import { aReceber, frasesDoRecebimento, receber, recusaDeReceber } from '#domain/recibos/recebimento.ts'
+import {
+  dadosDoRecibo,
+  faltasDe,
+  frasesDaRecusa,
+  podeCompletar,
+  recusaDoRecibo,
+} from '#domain/recibos/recibo.ts'
+import { paraCentavos } from '#domain/formato/dinheiro.ts'
+import { podeAbrir } from '#domain/acesso/acesso.ts'
+import type { Sessao } from '#domain/acesso/sessao.ts'
+import type { Db } from '../database/db.ts'
+import { insertAcessos } from '../privacidade/queries.ts'
+import { exigirRota, exigirSessao, type Contexto } from '../rpc/context.ts'
+import { erroComum } from '../rpc/errors.ts'
+import { repetivel } from '../rpc/repetivel.ts'
+import {
+  cancelarRecibo,
+  emitirRecibo,
+  fatosDe,
+  findFatos,
+  findRecibo,
+  findRecibos,
+  trancarAgenda,
+  updateCpfNoRecibo,
+  updateRecebimento,
+  type LinhaDeFatos,
+  type LinhaDeRecibo,
+} from './queries.ts'
+
+const os = implement(recibosContract).$context<Contexto>()
+
+export const recibosRouter = os.router({
+  daConsulta: os.daConsulta.handler(async ({ input: { id }, context, errors }) => {
+    const sessao = exigirConsultas(context)
+    const [[linha], recibos] = await context.db.together([findFatos(id), findRecibos(id)])
+    if (!linha) throw errors.NAO_ENCONTRADO()
+    await registrarAcesso(context, context.db, linha)
+    const fatos = fatosDe(linha)
+    const recusa = recusaDoRecibo(fatos)
+    const vale = recibos.find((cada) => cada.cancelado_em === null)
+    return {
+      lado: linha.lado,
+      recibo: vale ? reciboDe(vale) : null,
+      recusa,
+      pode_completar:
+        vale !== undefined && recusa === null && podeCompletar(vale.dados, dadosDoRecibo(fatos)),
+      completar_em: ondeCompletar(linha, sessao),
+      cancelados: recibos.flatMap(({ numero, cancelado_em, motivo_cancelamento }) =>
+        cancelado_em
+          ? [{ numero, cancelado_em: cancelado_em.toISOString(), motivo: motivo_cancelamento ?? '' }]
+          : [],
+      ),
+      recebimento:
+        linha.lado === 'profissional'
+          ? { recusa: recusaDeReceber(situacaoDe(linha)), falta: aReceber(situacaoDe(linha)) }
+          : { recusa: 'ja-pago' as const, falta: null },
+      meu_cpf: linha.cpf_no_recibo,
+    }
+  }),
+
+  emitir: os.emitir.handler(({ input: { agendamento_id }, context, errors }) => {
+    const { usuario_id } = exigirConsultas(context)
+    return context.db.transaction(async (db) => {
+      const emitido = await emitirRecibo(db, agendamento_id, { usuario_id, agora: context.agora() })
+      if (!emitido) throw errors.NAO_ENCONTRADO()
+      if ('recusa' in emitido)
+        throw errors.SEM_RECIBO({ message: frasesDaRecusa[emitido.recusa], data: emitido })
+      await registrarAcesso(context, db, emitido.linha)
+      return reciboDe(emitido.recibo)
+    })
+  }),
+
+  receber: os.receber.handler(({ input, context, errors }) => {
+    const { usuario_id } = exigirConsultas(context)
+    const { agendamento_id, centavos, forma } = input
+    return repetivel(context, 'recibos.receber', input, async (db) => {
+      const visto = await exigirAgenda(db, agendamento_id, errors)
+      await db.rows(trancarAgenda(visto.profissional_id))
+      const linha = await exigirAgenda(db, agendamento_id, errors)
+      const situacao = situacaoDe(linha)
+      const feito = receber(situacao, centavos ?? aReceber(situacao) ?? 0)
+      if ('recusa' in feito)
+        throw errors.NAO_RECEBIDO({ message: frasesDoRecebimento[feito.recusa], data: feito })
+      await db.affected(updateRecebimento(agendamento_id, { ...feito, forma }))
+      const emitido = await emitirRecibo(db, agendamento_id, { usuario_id, agora: context.agora() })
+      await registrarAcesso(context, db, linha)
+      return {
+        pagamento_status: feito.pagamento_status,
+        recibo: emitido && 'recibo' in emitido ? emitido.recibo.numero : null,
+      }
+    })
+  }),
+
+  cancelar: os.cancelar.handler(({ input: { id, motivo }, context, errors }) => {
+    exigirConsultas(context)
+    return context.db.transaction(async (db) => {
+      const visto = await db.first(findRecibo(id))
+      if (!visto) throw errors.NAO_ENCONTRADO()
+      const linha = await exigirAgenda(db, visto.agendamento_id, errors)
+      await db.rows(trancarAgenda(linha.profissional_id))
+      // Cancelled twice is cancelled.
+      await db.affected(cancelarRecibo(id, motivo, context.agora()))
+      await registrarAcesso(context, db, linha, 'Recibo cancelado')
+      return { cancelado: true as const }
+    })
+  }),
+
+  mostrarMeuCpf: os.mostrarMeuCpf.handler(async ({ input: { mostrar }, context, errors }) => {
+    const { usuario_id } = exigirRota(context, '/agenda')
+    const linha = await context.db.first(updateCpfNoRecibo(usuario_id, mostrar))
+    if (!linha) throw errors.SEM_PERMISSAO()
+    return { mostrar: linha.cpf_no_recibo }
+  }),
+})
+
+/** Who has to do with appointments at all; whose receipts, the rows say. */
+function exigirConsultas(context: Contexto): Sessao {
+  const sessao = exigirSessao(context)
+  if (!podeAbrir(sessao.perfil, '/consultas') && !podeAbrir(sessao.perfil, '/agenda'))
+    throw erroComum('SEM_PERMISSAO')
+  return sessao
+}
+
+/** An appointment for who keeps its agenda. @throws NAO_ENCONTRADO, SEM_PERMISSAO */
+async function exigirAgenda(
+  db: Db,
+  agendamento_id: string,
+  errors: { NAO_ENCONTRADO(): Error; SEM_PERMISSAO(): Error },
+): Promise<LinhaDeFatos> {
+  const linha = await db.first(findFatos(agendamento_id))
+  if (!linha) throw errors.NAO_ENCONTRADO()
+  if (linha.lado !== 'profissional') throw errors.SEM_PERMISSAO()
+  return linha
+}
+
+/** A receipt names the patient and who pays for them: each learns who else read it. */
+const registrarAcesso = (context: Contexto, db: Db, linha: LinhaDeFatos, motivo = 'Recibo da consulta') =>
+  db.affected(
+    insertAcessos(context, 'agendamento', motivo, [
+      linha.paciente_usuario_id,
+      ...(linha.responsavel_id ? [linha.responsavel_id] : []),
+    ]),
+  )
+
+const situacaoDe = ({ status, plano, pagamento_status, preco, recebido }: LinhaDeFatos) => ({
+  status,
+  plano,
+  pagamento_status,
+  preco: preco === null ? null : paraCentavos(preco),
+  recebido: recebido === null ? null : paraCentavos(recebido),
+})
+
+/** Where the CPF of who pays is written, for who may write it. */
+function ondeCompletar(
+  { lado, responsavel_id, paciente_usuario_id }: LinhaDeFatos,
+  { usuario_id, perfil }: Sessao,
+) {
+  if (lado !== 'paciente' || !podeAbrir(perfil, '/perfil-paciente')) return null
+  if ((responsavel_id ?? paciente_usuario_id) === usuario_id) return 'meus-dados'
+  return responsavel_id ? null : 'circulo'
+}
+
+function reciboDe({ id, numero, emitido_em, dados }: LinhaDeRecibo): Recibo {
+  return { id, numero, emitido_em: emitido_em.toISOString(), dados, faltas: faltasDe(dados) }
+}

@@ -1,0 +1,138 @@
+import { sql, type Selectable } from 'kysely'
+import type { Modalidade, StatusAgendamento, StatusPagamento } from '#domain/agendamentos/agendamento.ts'
+import { paraCentavos } from '#domain/formato/dinheiro.ts'
+import {
+  dadosDoRecibo,
+  podeCompletar,
+  recusaDoRecibo,
+  type DadosDoRecibo,
+  type FatosDoRecibo,
+  type FormaRecebida,
+  type PessoaDoRecibo,
+  type RecusaDoRecibo,
+} from '#domain/recibos/recibo.ts'
+import type { Db } from '../database/db.ts'
+import { from } from '../tables.ts'
+import type { RecibosTable } from './table.ts'
+
+export type LinhaDeRecibo = Selectable<RecibosTable>
+
+export interface LinhaDeFatos {
+  lado: 'paciente' | 'profissional'
+  profissional_id: string
+  status: StatusAgendamento
+  plano: boolean
+  pagamento_status: StatusPagamento
+  /** Reais. */
+  preco: number | null
+  recebido: number | null
+  forma: FormaRecebida | null
+  inicio: Date
+  zona: string
+  modalidade: Modalidade
+  emissor: DadosDoRecibo['emissor']
+  cpf_no_recibo: boolean | null
+  paciente_usuario_id: string
+  paciente: PessoaDoRecibo
+  responsavel_id: string | null
+  responsavel: PessoaDoRecibo | null
+  servico: string | null
+  tuss: string | null
+  local: string | null
+  endereco: string | null
+}
+
+/** What the receipt of an appointment is made of; nothing for who is on neither side of it. */
+export const findFatos = (agendamento_id: string) =>
+  sql<LinhaDeFatos>`select * from fatos_do_recibo(${agendamento_id}::uuid)`
+
+/** Every receipt of an appointment, the newest first. */
+export const findRecibos = (agendamento_id: string) =>
+  from
+    .selectFrom('recibos')
+    .where('agendamento_id', '=', agendamento_id)
+    .selectAll()
+    .orderBy('numero', 'desc')
+
+export const findRecibo = (id: string) => from.selectFrom('recibos').where('id', '=', id).selectAll()
+
+export const cancelarRecibo = (id: string, motivo: string, agora: Date) =>
+  from
+    .updateTable('recibos')
+    .where('id', '=', id)
+    .where('cancelado_em', 'is', null)
+    .set({ cancelado_em: agora, motivo_cancelamento: motivo })
+
+const insertRecibo = (recibo: {
+  profissional_id: string
+  agendamento_id: string
+  dados: string
+  emitido_em: Date
+  emitido_por: string
+  pagador_id: string
+}) => from.insertInto('recibos').values(recibo).returningAll()
+
+/** The agenda of a professional, held until the end of the transaction. */
+export const trancarAgenda = (profissional_id: string) => sql`select trancar_agenda(${profissional_id}::uuid)`
+
+/** 'Pago no local'; the history tells of it, also where the status stays. */
+export const updateRecebimento = (
+  id: string,
+  { pagamento_status, recebido, forma }: { pagamento_status: string; recebido: number; forma: string | null },
+) => sql`
+  update agendamentos a set pagamento_status = ${pagamento_status}, valor_recebido = ${recebido}::numeric / 100,
+    forma_recebida = ${forma}
+  from (select set_config('app.ato', 'pagar', true)) s where a.id = ${id}::uuid`
+
+export const updateCpfNoRecibo = (usuario_id: string, mostrar: boolean) =>
+  from
+    .updateTable('profissionais')
+    .where('usuario_id', '=', usuario_id)
+    .set({ cpf_no_recibo: mostrar })
+    .returning('cpf_no_recibo')
+
+/** What the domain decides over. */
+export function fatosDe(linha: LinhaDeFatos): FatosDoRecibo {
+  return {
+    ...linha,
+    recebido: linha.recebido === null ? null : paraCentavos(linha.recebido),
+    inicio: linha.inicio.getTime(),
+  }
+}
+
+/**
+ * The receipt of an appointment, issued where there is none yet; a second asking gets the same one, and another takes its place when what it
+ * lacked has come. To be called in a transaction, before any row of the agenda is held.
+ * @returns null for who is on neither side
+ */
+export async function emitirRecibo(
+  db: Db,
+  agendamento_id: string,
+  { usuario_id, agora }: { usuario_id: string; agora: Date },
+): Promise<{ linha: LinhaDeFatos; recibo: LinhaDeRecibo } | { recusa: RecusaDoRecibo } | null> {
+  const visto = await db.first(findFatos(agendamento_id))
+  if (!visto) return null
+  await db.rows(trancarAgenda(visto.profissional_id))
+  const linha = await db.first(findFatos(agendamento_id))
+  if (!linha) return null
+  const fatos = fatosDe(linha)
+  const recusa = recusaDoRecibo(fatos)
+  if (recusa) return { recusa }
+  const dados = dadosDoRecibo(fatos)
+  const antes = (await db.rows(findRecibos(agendamento_id))).find((cada) => cada.cancelado_em === null)
+  if (antes && !podeCompletar(antes.dados, dados)) return { linha, recibo: antes }
+  const motivo =
+    antes?.dados.centavos === dados.centavos ? 'Dados completados' : 'O pagamento da consulta mudou'
+  if (antes) await db.affected(cancelarRecibo(antes.id, motivo, agora))
+  const recibo = await db.only(
+    insertRecibo({
+      profissional_id: linha.profissional_id,
+      agendamento_id,
+      dados: JSON.stringify(dados),
+      emitido_em: agora,
+      emitido_por: usuario_id,
+      pagador_id: linha.responsavel_id ?? linha.paciente_usuario_id,
+    }),
+  )
+  return { linha, recibo }
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
+import { api } from '#web/rpc/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { inForm } from '#web/ui/in-form.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { CamposExigidos } from '../../agendar/components/dados-exigidos.tsx'
+import { useCamposExigidos } from '../../agendar/use-campos-exigidos.ts'
+import { completar as palavras } from '../messages.ts'
+
+type CompletarProps = { consulta: AgendamentoDetalhe; aoFechar: () => void }
+
+/** 'Completar dados': what the service asks for and the record lacks, with the fields of the booking. */
+export function CompletarDialog({ consulta, aoFechar }: CompletarProps) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const { proprio, paciente_id, paciente_nome } = consulta
+  // What is being filled in stays while the list is read again.
+  const [faltam] = useState(() => consulta.dados_que_faltam ?? [])
+  const dados = useCamposExigidos(faltam, proprio ? null : paciente_id, () => {
+    for (const parte of [api.agendamentos, api.inicio])
+      void queries.invalidateQueries({ queryKey: parte.key() })
+    toast({ title: palavras.feito, tone: 'success' })
+    aoFechar()
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(aberto) => (aberto || dados.guardando ? undefined : aoFechar())}
+      title={palavras.titulo}
+      wrap={inForm((event) => {
+        event.preventDefault()
+        void dados.completar()
+      })}
+      footer={
+        <>
+          <Button variant="outline" onClick={aoFechar}>
+            {palavras.voltar}
+          </Button>
+          <Button type="submit" loading={dados.guardando} loadingText={palavras.salvando}>
+            {palavras.salvar}
+          </Button>
+        </>
+      }
+    >
+      <CamposExigidos dados={dados} de={proprio ? null : paciente_nome} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,147 @@
+import { Banknote, ReceiptText } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { StatusAgendamento, StatusPagamento } from '#domain/agendamentos/agendamento.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
+import { recusaDeReceber } from '#domain/recibos/recebimento.ts'
+import { formasRecebidas, rotulosFormaRecebida, type FormaRecebida } from '#domain/recibos/recibo.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useReceber, useRecibo } from '../hooks.ts'
+import { frasesDoRecebimento, textos } from '../messages.ts'
+
+const ReciboDialog = lazy(async () => ({ default: (await import('./recibo-dialog.tsx')).ReciboDialog }))
+const { receber: palavras } = textos
+
+type PagamentoProps = {
+  consulta: {
+    id: string
+    status: StatusAgendamento
+    pagamento_status: StatusPagamento
+    convenio: string | null
+  }
+  /** Who asks keeps this agenda. */
+  pode: boolean
+}
+
+/** 'Pago no local' and the receipt, in the details of an appointment of an agenda. */
+export function PagamentoNoLocal({ consulta, pode }: PagamentoProps) {
+  const [aberto, setAberto] = useState<'receber' | 'recibo' | null>(null)
+  const { id, status, pagamento_status, convenio } = consulta
+  const recebe =
+    pode &&
+    recusaDeReceber({ status, plano: convenio !== null, pagamento_status, preco: null, recebido: null }) ===
+      null
+  const pago = pagamento_status === 'pago' || pagamento_status === 'parcial'
+  const recibo = pago && convenio === null && status === 'concluido'
+  if (!recebe && !recibo) return null
+  return (
+    <div className="grid gap-3">
+      {aberto === 'receber' && recebe ? (
+        <Receber id={id} aoFechar={() => setAberto(null)} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {recebe ? (
+            <Button
+              size="sm"
+              variant="soft"
+              icon={<Banknote aria-hidden size={15} />}
+              onClick={() => setAberto('receber')}
+            >
+              {palavras.acao}
+            </Button>
+          ) : null}
+          {recibo ? (
+            <Button
+              size="sm"
+              variant="outline"
+              icon={<ReceiptText aria-hidden size={15} />}
+              onClick={() => setAberto('recibo')}
+            >
+              {textos.recibo}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {aberto === 'recibo' ? <ReciboDialog id={id} aoFechar={() => setAberto(null)} /> : null}
+      </Suspense>
+    </div>
+  )
+}
+
+function Receber({ id, aoFechar }: { id: string; aoFechar: () => void }) {
+  const { data, isPending } = useRecibo(id)
+  const receber = useReceber()
+  const toast = useToast()
+  const [chave] = useState(() => crypto.randomUUID())
+  const [digitado, setDigitado] = useState<number | null>()
+  const [forma, setForma] = useState<FormaRecebida | ''>('')
+  const [erro, setErro] = useState<string>()
+  const falta = data?.recebimento.falta ?? null
+  const centavos = digitado === undefined ? falta : digitado
+  return (
+    <form
+      aria-label={palavras.acao}
+      className="grid gap-3 rounded-lg border border-line p-3.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (receber.isPending) return
+        if (centavos === null || centavos <= 0) return setErro(frasesDoRecebimento.valor)
+        receber.mutate(
+          { agendamento_id: id, centavos, forma: forma || null, chave },
+          {
+            onSuccess({ recibo, pagamento_status }) {
+              const resta = falta === null ? 0 : falta - centavos
+              toast({
+                tone: 'success',
+                title: palavras.feito,
+                description:
+                  pagamento_status === 'parcial'
+                    ? palavras.parte(formatarCentavos(resta))
+                    : recibo
+                      ? palavras.comRecibo(recibo)
+                      : undefined,
+              })
+              aoFechar()
+            },
+            onError: (causa) => setErro(falhaDe(causa).mensagem),
+          },
+        )
+      }}
+    >
+      <p className="text-sm text-muted">{palavras.descricao}</p>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Field label={palavras.valor} error={erro}>
+          <MoneyInput
+            value={centavos}
+            disabled={isPending}
+            onValueChange={(novo) => {
+              setErro(undefined)
+              setDigitado(novo)
+            }}
+          />
+        </Field>
+        <Field label={palavras.forma} optional>
+          <NativeSelect
+            value={forma}
+            placeholder={palavras.semForma}
+            onChange={(event) => setForma(event.target.value as FormaRecebida | '')}
+            options={formasRecebidas.map((value) => ({ value, label: rotulosFormaRecebida[value] }))}
+          />
+        </Field>
+      </div>
+      <div className="flex justify-end gap-2">
+        <Button size="sm" variant="outline" onClick={aoFechar}>
+          {textos.voltar}
+        </Button>
+        <Button size="sm" type="submit" loading={receber.isPending} loadingText={palavras.registrando}>
+          {palavras.registrar}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,177 @@
+import { Link } from '@tanstack/react-router'
+import { Copy, Printer, ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Recibo, ReciboDaConsulta } from '#domain/recibos/contract.ts'
+import { frasesDaRecusa, textoParaReembolso, type FaltaDoRecibo } from '#domain/recibos/recibo.ts'
+import { formatarData } from '#domain/formato/data.ts'
+import { destino } from '#web/lib/endereco.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useEmitir, useRecibo } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { DoEmissor } from './do-emissor.tsx'
+import { Folha } from './folha.tsx'
+
+type ReciboDialogProps = { id: string; aoFechar: () => void }
+
+/** The receipt of a consultation: to read, to print on one sheet, and to copy for who pays back. It is issued where it can be and is not yet. */
+export function ReciboDialog({ id, aoFechar }: ReciboDialogProps) {
+  const { data, error, isFetching, refetch } = useRecibo(id)
+  const emitir = useEmitir()
+  const toast = useToast()
+  const recibo = data?.recibo ?? null
+  const pedir = () =>
+    emitir.mutate(
+      { agendamento_id: id },
+      {
+        onError: (causa) =>
+          toast({ title: textos.erro, description: falhaDe(causa).mensagem, tone: 'error' }),
+      },
+    )
+  return (
+    <Dialog
+      open
+      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      title={recibo ? textos.titulo(recibo.numero) : textos.recibo}
+      size="lg"
+      footer={
+        recibo ? (
+          <>
+            <Button
+              variant="outline"
+              icon={<Copy aria-hidden size={18} />}
+              onClick={() => void copiar(recibo, toast)}
+            >
+              {textos.copiar}
+            </Button>
+            <Button icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
+              {textos.imprimir}
+            </Button>
+          </>
+        ) : data?.recusa === null ? (
+          <Button loading={emitir.isPending} loadingText={textos.emitindo} onClick={pedir}>
+            {textos.emitir}
+          </Button>
+        ) : undefined
+      }
+    >
+      {data ? (
+        <div className="grid gap-5">
+          {recibo ? (
+            <>
+              <Folha recibo={recibo} />
+              {createPortal(
+                <article data-folha-impressa="" className="hidden text-ink print:block">
+                  <Folha recibo={recibo} />
+                </article>,
+                document.body,
+              )}
+              {data.pode_completar ? (
+                <div className="grid justify-items-start gap-2 rounded-lg bg-subtle p-3.5">
+                  <p className="text-sm">{textos.completarDica}</p>
+                  <Button
+                    size="sm"
+                    variant="soft"
+                    loading={emitir.isPending}
+                    loadingText={textos.emitindo}
+                    onClick={pedir}
+                  >
+                    {textos.completar}
+                  </Button>
+                </div>
+              ) : (
+                <Faltas faltas={recibo.faltas} completar_em={data.completar_em} />
+              )}
+            </>
+          ) : (
+            <EmptyState
+              icon={<ReceiptText size={26} />}
+              title={textos.semRecibo}
+              description={data.recusa ? frasesDaRecusa[data.recusa] : undefined}
+            />
+          )}
+          <DoEmissor situacao={data} />
+          <Cancelados cancelados={data.cancelados} />
+        </div>
+      ) : error ? (
+        <ErrorState
+          title={textos.erro}
+          description={falhaDe(error).mensagem}
+          requestId={falhaDe(error).pedido}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonGroup label={textos.carregando}>
+          <Skeleton className="h-64 w-full" />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  )
+}
+
+async function copiar({ numero, dados }: Recibo, toast: ReturnType<typeof useToast>): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(textoParaReembolso(numero, dados))
+    toast({ title: textos.copiado, tone: 'success' })
+  } catch {
+    toast({ title: textos.naoCopiado, tone: 'error' })
+  }
+}
+
+const enderecos = { 'meus-dados': '/perfil-paciente?aba=dados', circulo: '/equipe' } as const
+
+/** What those who pay back may ask for and is not there, each with who can say it. */
+function Faltas({
+  faltas,
+  completar_em,
+}: {
+  faltas: readonly FaltaDoRecibo[]
+  completar_em: ReciboDaConsulta['completar_em']
+}) {
+  if (faltas.length === 0) return null
+  return (
+    <section aria-label={textos.falta} className="rounded-lg bg-warning-soft p-3.5 text-sm">
+      <h3 className="font-semibold">{textos.falta}</h3>
+      <ul className="mt-1 list-disc pl-5">
+        {faltas.map((falta) => (
+          <li key={falta}>
+            {textos.faltas[falta]}{' '}
+            {falta !== 'cpf-pagador' ? null : completar_em ? (
+              <Link
+                {...destino(enderecos[completar_em])}
+                className="font-semibold underline underline-offset-4"
+              >
+                {textos.completeOsDados}
+              </Link>
+            ) : (
+              textos.peca
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Cancelados({ cancelados }: Pick<ReciboDaConsulta, 'cancelados'>) {
+  const [zona] = useState(zonaDaqui)
+  if (cancelados.length === 0) return null
+  return (
+    <section aria-label={textos.cancelados} className="text-sm text-muted">
+      <h3 className="font-semibold">{textos.cancelados}</h3>
+      <ul>
+        {cancelados.map(({ numero, cancelado_em, motivo }) => (
+          <li key={numero}>{textos.cancelado(numero, formatarData(cancelado_em, zona), motivo)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

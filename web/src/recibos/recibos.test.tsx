@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import type { Recibo, ReciboDaConsulta } from '#domain/recibos/contract.ts'
+import { consulta as doCartao, detalhe, ids } from '#web/agenda/fake-agenda.ts'
+import { abrir as abrirAgenda, cartao, nestaQuarta } from '#web/agenda/test-cena.tsx'
+import { abrir, consultaDe, ID } from '#web/agendamentos/consultas/fake-consulta.tsx'
+import { recusa } from '#web/rpc/fake.tsx'
+import { frasesDoRecebimento, textos } from './messages.ts'
+
+const recibo: Recibo = {
+  id: '55555555-0c6e-4a55-9a0e-0c1d2e3f4a5b',
+  numero: 12,
+  emitido_em: '2031-11-25T20:00:00Z',
+  dados: {
+    emissor: { nome: 'Helena Prado', cpf: null, registro: 'CRM/AM 123456', rqe: '4321' },
+    pagador: { nome: 'Marina Duarte', cpf: null },
+    beneficiario: { nome: 'Marina Duarte', cpf: null },
+    servico: 'Check-up',
+    tuss: '10101012',
+    data: '2031-11-25',
+    local: 'Clínica Aurora',
+    centavos: 25_000,
+    extenso: 'duzentos e cinquenta reais',
+    forma: 'pix',
+  },
+  faltas: ['cpf-pagador'],
+}
+const situacao = (dados: Partial<ReciboDaConsulta> = {}): ReciboDaConsulta => ({
+  lado: 'paciente',
+  recibo,
+  recusa: null,
+  pode_completar: false,
+  completar_em: 'meus-dados',
+  cancelados: [],
+  recebimento: { recusa: 'ja-pago', falta: null },
+  meu_cpf: null,
+  ...dados,
+})
+const paga = consultaDe({ status: 'concluido', pagamento_status: 'pago', acoes: [] })
+const abrirRecibo = async (dados?: Partial<ReciboDaConsulta>, emitir = vi.fn(() => recibo)) => {
+  await abrir({ listar: () => ({ itens: [paga], proximo: null }) }, '/consultas?aba=historico', {
+    recibos: { daConsulta: () => situacao(dados), emitir },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Recibo' }))
+  return { dialogo: await screen.findByRole('dialog'), emitir }
+}
+
+describe('APPT-01 the receipt on the patient’s side', () => {
+  test('APPT-01 it says the amount in words and who issued, what is missing with where to say it, and is printed alone on its sheet', async () => {
+    const imprimir = vi.fn()
+    vi.stubGlobal('print', imprimir)
+    const { dialogo } = await abrirRecibo()
+    expect(await within(dialogo).findByText(/R\$\s250,00 \(duzentos e cinquenta reais\)/)).toBeVisible()
+    expect(within(dialogo).getByText('10101012')).toBeVisible()
+    const falta = within(dialogo).getByRole('region', { name: textos.falta })
+    expect(falta).toHaveTextContent('Falta o CPF de quem paga: complete os dados')
+    expect(within(falta).getByRole('link')).toHaveAttribute('href', '/perfil-paciente?aba=dados')
+    await userEvent.click(within(dialogo).getByRole('button', { name: 'Imprimir ou salvar em PDF' }))
+    expect(imprimir).toHaveBeenCalledOnce()
+    // The stylesheet leaves only this on paper: straight below the body, without a control.
+    const folha = document.querySelector('body > [data-folha-impressa]')!
+    expect(folha).toHaveTextContent('Recibo nº 12')
+    expect(folha.querySelector('button, a')).toBeNull()
+  })
+
+  test('APPT-07 the kit for the refund is copied with TUSS code and council number', async () => {
+    const usuario = userEvent.setup()
+    const { dialogo } = await abrirRecibo()
+    await usuario.click(await within(dialogo).findByRole('button', { name: textos.copiar }))
+    expect(await screen.findByText(textos.copiado)).toBeInTheDocument()
+    const texto = await navigator.clipboard.readText()
+    for (const linha of [
+      'Registro no conselho: CRM/AM 123456, RQE 4321',
+      'Código TUSS: 10101012',
+      'Data do atendimento: 25/11/2031',
+      'Valor: R$ 250,00 (duzentos e cinquenta reais)',
+      'Forma de pagamento: Pix',
+    ])
+      expect(texto.split('\n')).toContain(linha)
+  })
+
+  test('APPT-01 one not issued yet is issued when asked for, and one that may not be says why', async () => {
+    const { dialogo, emitir } = await abrirRecibo({ recibo: null })
+    await userEvent.click(await within(dialogo).findByRole('button', { name: /^Emitir recibo/ }))
+    expect(emitir).toHaveBeenCalledWith({ agendamento_id: ID })
+  })
+
+  test('APPT-01 a part of which nobody said how much has no receipt, and no button that would fail', async () => {
+    const { dialogo } = await abrirRecibo({ recibo: null, recusa: 'sem-valor' })
+    expect(await within(dialogo).findByText(/^Falta o valor recebido/)).toBeVisible()
+    expect(within(dialogo).queryByRole('button', { name: /^Emitir/ })).toBeNull()
+  })
+})
+
+describe('APPT-01 money received at the place', () => {
+  nestaQuarta()
+
+  test('APPT-01 in the details the price stands there to be confirmed, and a refusal leaves the form as it is', async () => {
+    const receber = vi.fn((): { pagamento_status: 'pago'; recibo: number | null } => {
+      throw recusa('NAO_RECEBIDO', 409, frasesDoRecebimento['a-mais'], { recusa: 'a-mais' })
+    })
+    await abrirAgenda({
+      agendamentos: { detalhe: () => detalhe({ status: 'concluido', acoes: [] }), historico: () => [] },
+      recibos: {
+        daConsulta: () =>
+          situacao({ lado: 'profissional', recibo: null, recebimento: { recusa: null, falta: 25_000 } }),
+        receber,
+      },
+    })
+    await userEvent.click(await cartao())
+    await userEvent.click(await screen.findByRole('button', { name: 'Pago no local' }))
+    const form = await screen.findByRole('form', { name: 'Pago no local' })
+    await waitFor(() => expect(within(form).getByLabelText('Valor recebido')).toHaveValue('R$\u00a0250,00'))
+    await userEvent.selectOptions(within(form).getByLabelText(/^Forma de pagamento/), 'dinheiro')
+    const registrar = () =>
+      userEvent.click(within(form).getByRole('button', { name: /^Registrar pagamento/ }))
+    await registrar()
+    expect(await within(form).findByText(frasesDoRecebimento['a-mais'])).toBeVisible()
+    receber.mockImplementation(() => ({ pagamento_status: 'pago', recibo: 1 }))
+    await registrar()
+    expect(await screen.findByText('Recibo nº 1 emitido')).toBeInTheDocument()
+    const [pedidos] = receber.mock.calls as unknown as [[object, { chave: string }]]
+    expect(pedidos[0]).toEqual({ agendamento_id: ids.consulta, centavos: 25_000, forma: 'dinheiro' })
+  })
+
+  test('APPT-01 ‘fechar o dia’ receives what is ticked after it is concluded, and tells of the receipts', async () => {
+    const feitos: string[] = []
+    const ato = (nome: string, mudanca: object) => () => {
+      feitos.push(nome)
+      return detalhe({ versao: 2, ...mudanca })
+    }
+    await abrirAgenda(
+      {
+        agendamentos: {
+          iniciar: ato('iniciar', { status: 'em-andamento' }),
+          concluir: ato('concluir', { status: 'concluido' }),
+        },
+        recibos: {
+          receber({ agendamento_id, centavos }) {
+            feitos.push(`receber ${agendamento_id === doCartao().id ? 'esta' : ''} ${centavos}`)
+            return { pagamento_status: 'pago', recibo: 7 }
+          },
+        },
+      },
+      '/agenda?fechar=sim',
+    )
+    const abrirFechar = await screen.findByRole('dialog', { name: 'Fechar o dia' })
+    await userEvent.click(await within(abrirFechar).findByRole('button', { name: 'Todos vieram' }))
+    await userEvent.click(within(abrirFechar).getByLabelText(/^Pago no local, R\$\s250,00/))
+    await userEvent.click(within(abrirFechar).getByRole('button', { name: /^Fechar 1 consulta/ }))
+    expect(await screen.findByText('1 recibo emitido')).toBeInTheDocument()
+    expect(feitos).toEqual(['iniciar', 'concluir', 'receber esta null'])
+  })
+})

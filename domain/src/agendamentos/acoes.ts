@@ -30,6 +30,14 @@ export function recusaDoAto(ato: Ato, caso: Caso): RecusaDoAto | null {
   return recusaDaPolitica(ato, politica, { inicio: situacao.inicio, agora: situacao.agora, remarcacoes })
 }
 
+/**
+ * Whether an hour that was offered before the appointment may be taken (C12): by the table and the clock alone. Nobody asked for that move,
+ * so the professional's notice and number of moves do not bind it.
+ */
+export function recusaDeAntecipar({ lado, situacao }: Pick<Caso, 'lado' | 'situacao'>): 'transicao' | null {
+  return lado === 'paciente' && podeAgir('reagendar', lado, situacao) ? null : 'transicao'
+}
+
 /** Only the last change, only a move, only by who made it, and for a minute. */
 function podeDesfazer(ultima: Caso['ultima'], agora: number): boolean {
   return (

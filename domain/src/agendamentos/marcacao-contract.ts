@@ -4,7 +4,7 @@ import { base } from '#domain/rpc/base.ts'
 import { camposExigidos } from '#domain/usuarios/campo-exigido.ts'
 import { modalidadeSchema } from './agendamento.ts'
 import { agendamentoDetalhe, politicaSchema } from './detalhe.ts'
-import { alternativa, recusasDeHorario } from './recusas.ts'
+import { alternativa, recusasDeAto, recusasDeHorario } from './recusas.ts'
 import { frequencias, maximoDaSerie } from './serie.ts'
 
 const tags = ['Agendamentos']
@@ -83,8 +83,13 @@ export const marcacaoContract = {
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ id: z.uuid() })),
 
+  /** Of an hour that was offered before an appointment (`espera.antecipar`) it moves that one, and answers it. */
   marcar: base
-    .errors(recusasDeHorario)
+    .errors({
+      ...recusasDeHorario,
+      MUDOU: recusasDeAto.MUDOU,
+      TRANSICAO_RECUSADA: recusasDeAto.TRANSICAO_RECUSADA,
+    })
     .route({
       method: 'POST',
       path: '/agendamentos',

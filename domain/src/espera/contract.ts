@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { modalidadeSchema } from '#domain/agendamentos/agendamento.ts'
-import { recusasDeHorario } from '#domain/agendamentos/recusas.ts'
+import { recusasDeAto, recusasDeHorario } from '#domain/agendamentos/recusas.ts'
 import { diasEntre } from '#domain/formato/dia.ts'
 import { inicioSchema } from '#domain/formato/inicio.ts'
 import { base } from '#domain/rpc/base.ts'
@@ -93,6 +93,8 @@ const esperaComum = z.object({
   prioridade: z.enum(prioridadesEspera),
   expira_em: instante,
   created_at: instante,
+  /** The appointment that is to come earlier, and by whose clock it is meant; an accepted offer moves it. */
+  antecipa: z.object({ agendamento_id: z.uuid(), inicio: instante, zona: z.string() }).nullable(),
   /** Place by the rule, from 1, and how many wait; null when the entry has ended. */
   posicao: z.object({ lugar: z.int(), total: z.int() }).nullable(),
 })
@@ -145,7 +147,7 @@ const MUDOU = {
 
 const daPessoa = z.object({ id: z.uuid() })
 
-/** The waiting list (C12). An offer is accepted by `agendamentos.marcar` with its `reserva_id`: the same entry becomes the appointment. */
+/** The waiting list (C12). An offer is accepted by `agendamentos.marcar` with its `reserva_id`: it becomes the appointment, or moves the one that is to come earlier. */
 export const esperaContract = {
   entrar: base
     .errors(recusasDeEntrada)
@@ -175,6 +177,30 @@ export const esperaContract = {
         servico_id: z.uuid().optional(),
         modalidade: modalidadeSchema.optional(),
         inicio: inicioSchema,
+      }),
+    )
+    .output(esperaDaPessoa),
+
+  antecipar: base
+    .errors({
+      PACIENTE_NAO_ENCONTRADO: recusasDeEntrada.PACIENTE_NAO_ENCONTRADO,
+      BLOQUEADO: recusasDeEntrada.BLOQUEADO,
+      LISTAS_DEMAIS: recusasDeEntrada.LISTAS_DEMAIS,
+      JA_NA_LISTA: recusasDeEntrada.JA_NA_LISTA,
+      TRANSICAO_RECUSADA: recusasDeAto.TRANSICAO_RECUSADA,
+    })
+    .route({
+      method: 'POST',
+      path: '/espera/antecipacoes',
+      tags,
+      summary: 'Pede um horário antes do de uma consulta marcada',
+      description:
+        'Com o mesmo profissional, serviço, modalidade e local. Aceitar a oferta muda a consulta; até lá ela fica como está.',
+    })
+    .input(
+      z.object({
+        agendamento_id: z.uuid(),
+        aviso_min: z.int().min(0).max(10_080).default(120),
       }),
     )
     .output(esperaDaPessoa),

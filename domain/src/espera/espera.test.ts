@@ -22,8 +22,10 @@ describe('S14 the steps of an entry', () => {
         'profissional: aguardando → ofertado',
         'sistema: aguardando → ofertado',
         'sistema: aguardando → expirado',
+        'sistema: aguardando → retirado',
         'sistema: ofertado → aguardando',
         'sistema: ofertado → expirado',
+        'sistema: ofertado → retirado',
       ].toSorted(),
     )
   })
@@ -43,6 +45,7 @@ describe('C12 what suits somebody', () => {
     modalidade: null,
     aviso_min: 120,
     inicio_exato: null,
+    antes_de: null,
   }
   test.each<[string, Partial<DesejoDeEspera>, boolean]>([
     ['anything', {}, true],
@@ -58,6 +61,8 @@ describe('C12 what suits somebody', () => {
     ['at home', { modalidade: 'domiciliar' }, false],
     ['with three hours of notice', { aviso_min: 180 }, true],
     ['with a minute more', { aviso_min: 181 }, false],
+    ['before an appointment a minute later', { antes_de: inicio + 60_000 }, true],
+    ['before the appointment that it is', { antes_de: inicio }, false],
     ['that very hour, whatever else', { inicio_exato: inicio, dias_semana: [2], aviso_min: 0 }, true],
     ['another very hour', { inicio_exato: inicio + 1_800_000 }, false],
   ])('C12 %s', (_, desejo, esperado) => {

@@ -73,4 +73,6 @@ export interface DesejoDeEspera {
   aviso_min: number
   /** That very hour and no other, epoch milliseconds ('encaixe justo'). */
   inicio_exato: number | null
+  /** Only hours before this one, epoch milliseconds: that of the appointment that is to come earlier. */
+  antes_de: number | null
 }

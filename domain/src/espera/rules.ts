@@ -19,6 +19,7 @@ export function serve(
 ): boolean {
   if (desejo.modalidade !== null && !livre.modalidades.includes(desejo.modalidade)) return false
   if (livre.inicio < agora + desejo.aviso_min * 60_000) return false
+  if (desejo.antes_de !== null && livre.inicio >= desejo.antes_de) return false
   if (desejo.inicio_exato !== null) return livre.inicio === desejo.inicio_exato
   if (desejo.local_ids.length > 0 && (livre.local_id === null || !desejo.local_ids.includes(livre.local_id)))
     return false

@@ -6,7 +6,7 @@ export type AtorDaEspera = (typeof atoresDaEspera)[number]
 
 /**
  * From which status each actor leads an entry where. Who lets an offer go by, or refuses it and stays, waits again in the same place;
- * accepting is the person's, and what has ended stays ended.
+ * accepting is the person's, and what has ended stays ended. The product takes back who waited for an earlier hour of what is no more.
  */
 const transicoes: Record<AtorDaEspera, Partial<Record<StatusEspera, readonly StatusEspera[]>>> = {
   pessoa: {
@@ -17,8 +17,8 @@ const transicoes: Record<AtorDaEspera, Partial<Record<StatusEspera, readonly Sta
     aguardando: ['ofertado'],
   },
   sistema: {
-    aguardando: ['ofertado', 'expirado'],
-    ofertado: ['aguardando', 'expirado'],
+    aguardando: ['ofertado', 'expirado', 'retirado'],
+    ofertado: ['aguardando', 'expirado', 'retirado'],
   },
 }
 

@@ -41,6 +41,8 @@ export const permissoesDaEspera: Record<string, Permissao> = {
   // Asked for a professional who is not there.
   'POST /espera': { 'sem id': dePacientes(404) },
   'POST /espera/horarios': { 'sem id': dePacientes(404) },
+  // Asked for an appointment that is not there.
+  'POST /espera/antecipacoes': { 'sem id': dePacientes(404) },
   'DELETE /espera/{id}': esperaDeOutro,
   'POST /espera/{id}/recusa': esperaDeOutro,
   // Who waits in front of whom, the tests of the list say.
@@ -65,6 +67,7 @@ export const permissoesDaEspera: Record<string, Permissao> = {
 export const corposDaEspera: Record<string, object> = {
   'POST /espera': { profissional_id: randomUUID(), de: '2026-12-01', ate: '2026-12-02' },
   'POST /espera/horarios': { profissional_id: randomUUID(), inicio: '2099-01-01T12:00:00Z' },
+  'POST /espera/antecipacoes': { agendamento_id: randomUUID() },
   'POST /espera/{id}/recusa': { oferta_id: randomUUID(), continuar: true },
   'POST /agenda/espera/{id}/oferta': { inicio: '2099-01-01T12:00:00Z' },
   'PUT /agenda/espera/{id}/prioridade': { prioridade: 'alta', motivo: 'Pós-operatório' },

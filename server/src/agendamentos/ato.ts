@@ -1,4 +1,4 @@
-import { recusaDoAto } from '#domain/agendamentos/acoes.ts'
+import { recusaDeAntecipar, recusaDoAto } from '#domain/agendamentos/acoes.ts'
 import { statusDoAto, type Ato, type Lado } from '#domain/agendamentos/ato.ts'
 import { podeMudarStatus } from '#domain/agendamentos/rules.ts'
 import { podeAbrir } from '#domain/acesso/acesso.ts'
@@ -46,7 +46,7 @@ export async function exigirAto(db: Db, id: string): Promise<LinhaDeAto & { lado
 
 /**
  * Looks and decides under a row lock: whether it is still the version that the person saw, and whether the table, the clock and the policy allow
- * the act. Whatever takes or gives an hour holds the agenda first (`comAgenda`).
+ * the act. Whatever takes or gives an hour holds the agenda first (`comAgenda`). To an hour that was offered the policy does not count.
  * @throws NAO_ENCONTRADO, SEM_PERMISSAO, MUDOU, TRANSICAO_RECUSADA, PRAZO_ENCERRADO
  */
 export async function tomarConsulta(
@@ -54,7 +54,7 @@ export async function tomarConsulta(
   db: Db,
   { id, versao }: Alvo,
   nome: Ato,
-  { comAgenda = false }: { comAgenda?: boolean } = {},
+  { comAgenda = false, oferecida = false }: { comAgenda?: boolean; oferecida?: boolean } = {},
 ): Promise<ConsultaTomada> {
   const sessao = exigirConsultas(context)
   const ato = await exigirAto(db, id)
@@ -68,7 +68,8 @@ export async function tomarConsulta(
   if (!linha?.lado_que_age) throw erroComum('NAO_ENCONTRADO')
   if (versao !== undefined && versao !== linha.versao) throw recusar('MUDOU')
   const lado = linha.lado_que_age
-  const recusa = recusaDoAto(nome, casoDe(linha, lado, context.agora()))
+  const caso = casoDe(linha, lado, context.agora())
+  const recusa = oferecida ? recusaDeAntecipar(caso) : recusaDoAto(nome, caso)
   if (recusa === 'transicao') throw recusar('TRANSICAO_RECUSADA', { status: linha.status })
   if (recusa) throw recusar('PRAZO_ENCERRADO', { recusa })
   return { ato, linha, lado }

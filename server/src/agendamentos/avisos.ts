@@ -134,4 +134,12 @@ export const novidades = {
     })} para ${quando(c)}. Motivo: ${motivo}`,
     prioridade: 'alta',
   }),
+  antecipar: (c: Consulta, antes: number): Novidade => ({
+    titulo: 'Consulta adiantada',
+    mensagem: `A consulta de ${c.paciente_nome} com ${c.profissional_nome} passou de ${quando({
+      ...c,
+      inicio: antes,
+    })} para ${quando(c)}: o horário vagou e foi aceito na lista de espera.`,
+    prioridade: 'alta',
+  }),
 }

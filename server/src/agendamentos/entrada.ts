@@ -6,7 +6,16 @@ export { avisosDaMarcacao, avisosDoAto, chaveDoAto, novidades, type Consulta } f
 export { exigirAto, exigirConsultas, tomarConsulta } from './ato.ts'
 export { findAto, lockConsultas, updateConsulta, type LinhaDeAto } from './atos-sql.ts'
 export { findDetalhe } from './detalhe.ts'
-export { comAlternativas, findAlternativas, lerAgendaDaHora, semOcupado, type Hora } from './hora.ts'
+export {
+  comAlternativas,
+  comMedidas,
+  findAlternativas,
+  lerAgendaDaHora,
+  semContar,
+  semOcupado,
+  type Hora,
+  type Medidas,
+} from './hora.ts'
 export { findFatos, insertAgendamento, tomarAgenda } from './marcacao-sql.ts'
 export { gravarVaga, pedidoDeHorario, procurarVaga, type Pedido, type Vaga } from './marcar.ts'
 export { HoraRecusada, recusaDaEscrita, recusar } from './recusar.ts'

@@ -68,6 +68,33 @@ export function semOcupado(agenda: LinhaDeAgenda, sem: Ocupado | undefined): Lin
   return { ...agenda, marcados, ocupados, sessoes: agenda.sessoes.filter((cada) => cada !== minha) }
 }
 
+/** The agenda without what an appointment counts against the limits of its day; its time stays taken until it has another one. */
+export const semContar = (agenda: LinhaDeAgenda, sem: Ocupado): LinhaDeAgenda => ({
+  ...agenda,
+  marcados: semOcupado(agenda, sem).marcados,
+})
+
+/** How long an appointment is, in minutes. */
+export interface Medidas {
+  duracao_min: number
+  intervalo_antes_min: number
+  intervalo_depois_min: number
+}
+
+/** The agenda by the measures of an appointment that was made: those of the hours may be others by now. */
+export const comMedidas = (
+  agenda: LinhaDeAgenda,
+  { duracao_min, intervalo_antes_min, intervalo_depois_min }: Medidas,
+): LinhaDeAgenda => ({
+  ...agenda,
+  templates: agenda.templates.map((template) => ({
+    ...template,
+    duracao_min,
+    intervalo_antes_min,
+    intervalo_depois_min,
+  })),
+})
+
 /**
  * The slots of the wanted start.
  * @param relogio the clock by which notice and horizon count; for a hold, when it was made

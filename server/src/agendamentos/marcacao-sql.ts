@@ -153,19 +153,31 @@ export interface LinhaDeReserva {
   ate: number
   created_at: Date
   sinal_pix: Reserva['sinal_pix']
+  /** The appointment that it would move; null where it becomes one of its own. */
+  antecipa_id: string | null
 }
 
 export const findReserva = (id: string) => sql<LinhaDeReserva>`
   select r.id, r.paciente_id, r.profissional_id, r.servico_id, r.local_id, r.modalidade, o.nome as plano, r.data_agendamento, r.duracao_min,
     r.valor::float8 as valor, r.primeira_vez, r.aguarda_aprovacao, r.reserva_expira_em, r.reserva_expira_em <= now() as vencida,
     extract(epoch from lower(r.ocupacao))::float8 * 1000 as de, extract(epoch from upper(r.ocupacao))::float8 * 1000 as ate, r.created_at,
-    (select to_json(s) from sinal_da_reserva(r.id) s) as sinal_pix
+    (select to_json(s) from sinal_da_reserva(r.id) s) as sinal_pix, consulta_que_antecipa(r.id) as antecipa_id
   from minha_reserva(${id}::uuid) r left join operadoras_planos o on o.id = r.convenio_plano_id`
 
 export const soltarReserva = (id: string) => sql<{ id: string }>`select soltar_reserva(${id}::uuid) as id`
 
 export const confirmarReserva = (id: string, motivo: string, aguarda_aprovacao: boolean) =>
   sql<{ id: string }>`select confirmar_reserva(${id}::uuid, ${motivo}, ${aguarda_aprovacao}) as id`
+
+/** The hour that was offered to the person for a move: theirs, once, and no hold any more. Nothing when its time is over. */
+export const tomarAntecipacao = (reserva_id: string) =>
+  sql<{
+    inicio: Date
+    local_id: string | null
+    clinica_id: string | null
+    sala_id: string | null
+    aguarda_aprovacao: boolean
+  }>`select * from tomar_antecipacao(${reserva_id}::uuid)`
 
 /** Of the given professionals, who is asked first: fewest booked in 14 days, then the oldest last booking (complaint 16). */
 export const findOrdemDeEscolha = (ids: readonly string[]) => sql<{ profissional_id: string }>`

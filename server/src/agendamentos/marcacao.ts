@@ -8,6 +8,7 @@ import { notificar } from '../notificacoes/queries.ts'
 import { exigirRota, exigirSessao, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { repetivel } from '../rpc/repetivel.ts'
+import { antecipar } from './antecipar.ts'
 import { avisosDaMarcacao, avisosDoSinal, type Consulta } from './avisos.ts'
 import { findDetalhe } from './detalhe.ts'
 import { comAlternativas, type Hora } from './hora.ts'
@@ -71,6 +72,8 @@ export const marcacaoRouter = {
           const reserva = await db.first(findReserva(input.reserva_id))
           if (!reserva || reserva.vencida) throw recusar('RESERVA_VENCIDA')
           pedido = pedidoDa(reserva)
+          if (reserva.antecipa_id)
+            return antecipar(context, db, { ...reserva, antecipa_id: reserva.antecipa_id })
           return marcarDaReserva(context, db, { ...input, reserva, pedido })
         }),
     )

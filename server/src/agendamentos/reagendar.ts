@@ -24,6 +24,7 @@ import {
 import { chaveDoAto, novidades } from './avisos.ts'
 import {
   comAlternativas,
+  comMedidas,
   conferirAlcance,
   horariosDe,
   lerAgendaDaHora,
@@ -203,21 +204,16 @@ async function horaDe(
 
 /** The agenda by the measures of the appointment; who keeps it is not bound by notice, horizon and limits, which are for patients. */
 function paraMudar(agenda: LinhaDeAgenda, ato: LinhaDeAto, lado: Lado): LinhaDeAgenda {
-  const { duracao_min, intervalo_antes_min, intervalo_depois_min } = ato
-  const livre =
-    lado === 'paciente'
-      ? {}
-      : { antecedencia_min: 0, horizonte_dias: 400, mesmo_dia: true, max_por_dia: null, max_por_semana: null }
-  return {
-    ...agenda,
-    templates: agenda.templates.map((template) => ({
-      ...template,
-      duracao_min,
-      intervalo_antes_min,
-      intervalo_depois_min,
-      ...livre,
-    })),
+  const medida = comMedidas(agenda, ato)
+  if (lado === 'paciente') return medida
+  const livre = {
+    antecedencia_min: 0,
+    horizonte_dias: 400,
+    mesmo_dia: true,
+    max_por_dia: null,
+    max_por_semana: null,
   }
+  return { ...medida, templates: medida.templates.map((template) => ({ ...template, ...livre })) }
 }
 
 function conferirPaciente(fatos: LinhaDeFatos): void {

@@ -5,8 +5,9 @@ import { dataLocal } from '#domain/formato/fuso.ts'
 import { diaDaAgenda, MINUTO, prepararAgenda } from '#domain/horarios/dia-da-agenda.ts'
 import type { HorarioLivre, PedidoDeHorario } from '#domain/horarios/entrada.ts'
 import { horariosLivres } from '#domain/horarios/horarios-livres.ts'
+import { comMedidas, semContar } from '../agendamentos/entrada.ts'
 import { entradaDe, hojeDe, pedidoPadrao, type LinhaDeAgenda, type Pergunta } from '../horarios/entrada.ts'
-import type { Candidato } from './vagas-queries.ts'
+import type { Antecipada, Candidato } from './vagas-queries.ts'
 
 /** An hour as its hold will have it. */
 export interface Escolha {
@@ -26,7 +27,10 @@ export interface Escolha {
   zona: string
 }
 
-interface Compromisso {
+/** What a patient has at a time. */
+export interface Compromisso {
+  /** Of the appointment; absent for an hour that was offered a moment ago. */
+  id?: string
   paciente_id: string
   profissional_id: string
   inicio: number
@@ -43,8 +47,13 @@ export interface Circunstancia {
   compromissos: readonly Compromisso[]
 }
 
+/** The agenda as it is for somebody: by the measures of the appointment that is to come earlier, which counts against no limit. */
+export const agendaPara = ({ antecipa }: Candidato, agenda: LinhaDeAgenda): LinhaDeAgenda =>
+  antecipa ? semContar(comMedidas(agenda, antecipa), { inicio: antecipa.de, fim: antecipa.ate }) : agenda
+
 /** What somebody would come for; null where the professional no longer offers it. */
 export function pedidoDo(candidato: Candidato, agenda: LinhaDeAgenda): PedidoDeHorario | null {
+  if (candidato.antecipa) return pedidoDaConsulta(candidato, candidato.antecipa, agenda)
   const servico = candidato.servico_id
     ? agenda.servicos.find(({ id }) => id === candidato.servico_id)
     : pedidoPadrao(agenda).servico
@@ -52,16 +61,31 @@ export function pedidoDo(candidato: Candidato, agenda: LinhaDeAgenda): PedidoDeH
   return { ...(servico && { servico }), ...(candidato.modalidade && { modalidade: candidato.modalidade }) }
 }
 
+/** The same as was booked, also where it is no longer offered to others. */
+function pedidoDaConsulta(
+  { servico_id, modalidade }: Candidato,
+  { plano, duracao_min, intervalo_antes_min, intervalo_depois_min }: Antecipada,
+  agenda: LinhaDeAgenda,
+): PedidoDeHorario {
+  const servico = agenda.servicos.find(({ id }) => id === servico_id)
+  return {
+    ...(servico && { servico: { ...servico, duracao_min, intervalo_antes_min, intervalo_depois_min } }),
+    ...(modalidade && { modalidade }),
+    pagamento: plano === null ? 'particular' : { plano },
+  }
+}
+
 /**
  * The first free start in what freed that suits somebody, by the engine that lists free hours for everybody.
- * @param agenda read under its lock, with a day on both sides of the stretch
+ * @param lida read under its lock, with a day on both sides of the stretch
  */
 export function escolherInicio(
-  agenda: LinhaDeAgenda,
+  lida: LinhaDeAgenda,
   candidato: Candidato,
   circunstancia: Circunstancia,
 ): Escolha | null {
   const { agora, de, ate } = circunstancia
+  const agenda = agendaPara(candidato, lida)
   const zona = hojeDe(agenda, agora)?.zona
   const pedido = pedidoDo(candidato, agenda)
   if (!zona || !pedido) return null
@@ -76,12 +100,16 @@ export function escolherInicio(
     ate: exato === null && candidato.ate < ultimo ? candidato.ate : ultimo,
   }
   if (pergunta.de > pergunta.ate) return null
-  const desejo = { ...candidato, inicio_exato: exato }
+  const desejo = { ...candidato, inicio_exato: exato, antes_de: candidato.antecipa?.inicio ?? null }
   const livre = horariosLivres(entradaDe(agenda, pergunta)).find(
     (cada) =>
       cada.inicio < ate &&
       cada.inicio + cada.duracao_min * MINUTO > de &&
-      serve(desejo, cada, { zona, agora: agora.getTime() }) &&
+      serve(
+        desejo,
+        { ...cada, local_id: cada.local_id ?? candidato.principal_id },
+        { zona, agora: agora.getTime() },
+      ) &&
       !candidato.oferecidos.includes(cada.inicio) &&
       livreParaPaciente(cada, candidato, zona, circunstancia),
   )
@@ -115,10 +143,10 @@ export function emEscolha(
   }
 }
 
-/** Nobody is asked to be in two places at once, nor twice in a day where the professional sees people once. */
+/** Nobody is asked to be in two places at once, nor twice in a day where the professional sees people once; what moves there is not twice. */
 export function livreParaPaciente(
   { inicio, duracao_min }: Pick<HorarioLivre, 'inicio' | 'duracao_min'>,
-  { paciente_id }: Pick<Candidato, 'paciente_id'>,
+  { paciente_id, antecipa }: Pick<Candidato, 'paciente_id' | 'antecipa'>,
   zona: string,
   { compromissos, profissional_id, varias_no_dia }: Omit<Circunstancia, 'agora' | 'de' | 'ate'>,
 ): boolean {
@@ -127,6 +155,7 @@ export function livreParaPaciente(
       outro.paciente_id === paciente_id &&
       ((outro.inicio < inicio + duracao_min * MINUTO && outro.fim > inicio) ||
         (!varias_no_dia &&
+          outro.id !== (antecipa?.id ?? null) &&
           outro.profissional_id === profissional_id &&
           dataLocal(outro.inicio, zona) === dataLocal(inicio, zona))),
   )

@@ -6,17 +6,19 @@ import {
   type RecusaDaMarcacao,
 } from '#domain/agendamentos/marcacao.ts'
 import { ofertaDura } from '#domain/espera/espera.ts'
-import { formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
+import { podeMudarEspera } from '#domain/espera/transicoes.ts'
+import { formatarDataHora, formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
 import type { Db } from '../database/db.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { from } from '../tables.ts'
 import type { Escolha } from './escolha.ts'
-import { updateEspera } from './queries.ts'
+import { lockEspera, updateEspera } from './queries.ts'
 import { findFatosDe, findOnde, findSala, type Candidato } from './vagas-queries.ts'
 
 const MINUTO = 60_000
 
-export type RecusaDaOferta = RecusaDaMarcacao | 'PACIENTE_NAO_ENCONTRADO' | 'SALA_OCUPADA' | 'LIMITE_DO_DIA'
+export type RecusaDaOferta =
+  RecusaDaMarcacao | 'MUDOU' | 'PACIENTE_NAO_ENCONTRADO' | 'SALA_OCUPADA' | 'LIMITE_DO_DIA'
 
 /**
  * Keeps an hour for somebody who waits and tells them: the hold is a row of `agendamentos`, so that nobody else gets it. Under the lock of the
@@ -31,6 +33,10 @@ export async function ofertar(
   { agora, oferecido_por }: { agora: Date; oferecido_por: string | null },
 ): Promise<RecusaDaOferta | null> {
   const { inicio, zona, local_id, junta, ...hora } = escolha
+  const { antecipa } = candidato
+  // Who left the list meanwhile, or whose appointment is no more, is asked for nothing.
+  const espera = await db.first(lockEspera(candidato.id))
+  if (!espera || !podeMudarEspera('sistema', espera.status, 'ofertado')) return 'MUDOU'
   const { fatos } = await db.only(
     findFatosDe(candidato.id, profissional_id, hora.servico_id, new Date(inicio)),
   )
@@ -55,10 +61,11 @@ export async function ofertar(
         profissional_id,
         especialidade: fatos.especialidade,
         data_agendamento: new Date(inicio),
-        valor: valorDe(fatos, null),
+        valor: antecipa ? antecipa.valor : valorDe(fatos, null),
         primeira_vez: fatos.primeira_vez,
         // An hour that the professional's side offers needs no second word of theirs.
-        aguarda_aprovacao: oferecido_por === null && esperaAprovacao(fatos),
+        aguarda_aprovacao:
+          oferecido_por === null && (esperaAprovacao(fatos) || (antecipa?.aguarda_aprovacao ?? false)),
         reserva_expira_em: expira_em,
         reservado_por: candidato.criado_por,
         marcado_por: null,
@@ -84,8 +91,12 @@ export async function ofertar(
     usuario_id: candidato.criado_por,
     tipo: 'lista-espera',
     prioridade: 'urgente',
-    titulo: 'Vagou um horário para você',
-    mensagem: `${formatarPorExtenso(inicio, relogio)}, às ${formatarHora(inicio, relogio)}, com ${fatos.profissional_nome}, para ${candidato.paciente_nome}. Guardado até as ${formatarHora(expira_em, relogio)}.`,
+    titulo: antecipa ? 'Vagou um horário antes para você' : 'Vagou um horário para você',
+    mensagem: `${formatarPorExtenso(inicio, relogio)}, às ${formatarHora(inicio, relogio)}, com ${fatos.profissional_nome}, para ${candidato.paciente_nome}. Guardado até as ${formatarHora(expira_em, relogio)}.${
+      antecipa
+        ? ` A consulta de ${formatarDataHora(antecipa.inicio, antecipa.zona)} só muda se você aceitar.`
+        : ''
+    }`,
     link: `/consultas?aba=espera&oferta=${oferta.id}`,
     chave: `espera:oferta:${oferta.id}`,
   })

@@ -1,22 +1,25 @@
 import { implement } from '@orpc/server'
 import { horariosPorDia } from '#domain/horarios/horarios-livres.ts'
 import { podeComecar } from '#domain/horarios/por-que-nao.ts'
-import { esperaContract, type EsperaDaAgenda, type EsperaDaPessoa } from '#domain/espera/contract.ts'
+import { esperaContract } from '#domain/espera/contract.ts'
 import {
   encaixeJustoDura,
+  maiorEsperaDias,
   maximoNaEspera,
   prioridadesEspera,
   type StatusEspera,
 } from '#domain/espera/espera.ts'
+import { podeAgir } from '#domain/agendamentos/ato.ts'
 import { podeMudarEspera } from '#domain/espera/transicoes.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
 import type { Db } from '../database/db.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { entradaDe, findAgendas, hojeDe } from '../horarios/entrada.ts'
-import { insertAcessos } from '../privacidade/queries.ts'
 import { exigirRota, exigirSessao, type Contexto } from '../rpc/context.ts'
-import { emEscolha, livreParaPaciente, pedidoDo } from './escolha.ts'
+import { exigirAto } from '../agendamentos/entrada.ts'
+import { agendaPara, emEscolha, livreParaPaciente, pedidoDo } from './escolha.ts'
+import { daAgenda, daPessoa, emAgenda, emPessoa, lidas } from './leitura.ts'
 import { ofertar } from './oferta.ts'
 import {
   deleteReserva,
@@ -24,7 +27,7 @@ import {
   findDaAgenda,
   findDaPessoa,
   findEntrada,
-  findEsperas,
+  findImpedimentos,
   findGerida,
   findMinha,
   findOfertaAberta,
@@ -35,13 +38,13 @@ import {
   updateEspera,
   updateOferta,
   updatePrioridade,
-  type LinhaDeEspera,
 } from './queries.ts'
 import { findCandidato, findCompromissos, findVariasNoDia } from './vagas-queries.ts'
 
 const os = implement(esperaContract).$context<Contexto>()
 
 const DIA_MS = 86_400_000
+const UMA_ESPERA = new Set(['lista_espera_uma', 'lista_espera_uma_antecipacao'])
 const DIAS_DE_ENCERRADAS = 30
 const ZONA = 'America/Sao_Paulo'
 
@@ -90,6 +93,43 @@ export const esperaRouter = os.router({
         aviso_min: 0,
         inicio_exato: inicio,
         expira_em: new Date(Math.min(agora.getTime() + encaixeJustoDura, inicio.getTime())),
+      },
+      errors,
+    )
+    return daPessoa(context, id)
+  }),
+
+  antecipar: os.antecipar.handler(async ({ input, context, errors }) => {
+    exigirRota(context, '/consultas')
+    const agora = context.agora()
+    const ato = await exigirAto(context.db, input.agendamento_id)
+    if (ato.lado !== 'paciente') throw errors.PACIENTE_NAO_ENCONTRADO()
+    const situacao = { ...ato, inicio: ato.inicio.getTime(), agora: agora.getTime(), presenca: null }
+    if (!podeAgir('reagendar', 'paciente', situacao))
+      throw errors.TRANSICAO_RECUSADA({ data: { status: ato.status } })
+    const { abertas, bloqueado } = await context.db.only(
+      findImpedimentos(ato.paciente_id, ato.profissional_id),
+    )
+    if (bloqueado) throw errors.BLOQUEADO()
+    if (abertas >= maximoNaEspera) throw errors.LISTAS_DEMAIS()
+    const de = dataLocal(agora.getTime(), ato.zona)
+    const ate = dataLocal(situacao.inicio, ato.zona)
+    const ultimo = somarDias(de, maiorEsperaDias - 1)
+    const onde = ato.modalidade === 'presencial' ? ato.local_id : null
+    const id = await inserir(
+      context,
+      {
+        paciente_id: ato.paciente_id,
+        profissional_id: ato.profissional_id,
+        servico_id: ato.servico_id,
+        especialidade: null,
+        modalidade: ato.modalidade,
+        local_ids: onde ? [onde] : [],
+        de,
+        ate: ate < ultimo ? ate : ultimo,
+        aviso_min: input.aviso_min,
+        antecipa_id: ato.id,
+        expira_em: ato.inicio,
       },
       errors,
     )
@@ -149,12 +189,15 @@ export const esperaRouter = os.router({
         const espera = await db.first(lockEspera(input.id))
         if (!espera || !podeMudarEspera('profissional', espera.status, 'ofertado')) throw errors.MUDOU()
         await db.affected(deleteVencidas(profissional_id, [paciente_id], agora))
-        const [agenda] = await db.rows(findAgendas([profissional_id], periodo))
+        const [lida] = await db.rows(findAgendas([profissional_id], periodo))
         const candidato = await db.first(findCandidato(input.id, profissional_id))
+        const agenda = lida && candidato && agendaPara(candidato, lida)
         const zona = agenda && hojeDe(agenda, agora)?.zona
         const pedido = agenda && candidato && pedidoDo(candidato, agenda)
         if (!agenda || !candidato || !zona || !pedido)
           throw errors.HORARIO_INDISPONIVEL({ data: { motivo: 'servico', alternativas: [] } })
+        if (candidato.antecipa && inicio >= candidato.antecipa.inicio)
+          throw errors.HORARIO_INDISPONIVEL({ data: { motivo: 'depois-da-consulta', alternativas: [] } })
         const local = input.local_id ? { local_id: input.local_id } : {}
         const pergunta = { ...periodo, agora, pedido: { ...pedido, ...local } }
         const resposta = podeComecar(entradaDe(agenda, pergunta), inicio)
@@ -230,13 +273,13 @@ async function entradaPara(context: Contexto, pedido: PedidoDeEntrada, errors: R
 async function inserir(
   context: Contexto,
   espera: Omit<Parameters<typeof insertEspera>[0], 'criado_por'>,
-  errors: RecusasDeEntrada,
+  errors: Pick<RecusasDeEntrada, 'JA_NA_LISTA'>,
 ): Promise<string> {
   const { usuario_id } = exigirSessao(context)
   try {
     return (await context.db.only(insertEspera({ ...espera, criado_por: usuario_id }))).id
   } catch (error) {
-    throw brokenConstraint(error) === 'lista_espera_uma' ? errors.JA_NA_LISTA() : error
+    throw UMA_ESPERA.has(brokenConstraint(error) ?? '') ? errors.JA_NA_LISTA() : error
   }
 }
 
@@ -275,88 +318,6 @@ async function trancarOferta(db: Db, espera_id: string) {
   const aberta = await db.first(findOfertaAberta(espera_id))
   if (aberta) await db.rows(trancarProfissional(aberta.profissional_id))
   return aberta
-}
-
-/** Entries that the person was found to see, whole; of others they leave a line (L3). */
-async function lidas(context: Contexto, ids: readonly string[], motivo: string): Promise<LinhaDeEspera[]> {
-  if (ids.length === 0) return []
-  const linhas = await context.sistema.rows(findEsperas(ids, context.agora()))
-  const titulares = linhas.map(({ titular_id }) => titular_id)
-  if (titulares.some((id) => id !== context.sessao?.usuario_id))
-    await context.db.affected(insertAcessos(context, 'agendamento', motivo, titulares))
-  return linhas
-}
-
-async function daPessoa(context: Contexto, id: string): Promise<EsperaDaPessoa> {
-  const [linha] = await lidas(context, [id], 'Lista de espera')
-  return emPessoa(context, linha!)
-}
-
-async function daAgenda(context: Contexto, id: string): Promise<EsperaDaAgenda> {
-  const [linha] = await lidas(context, [id], 'Lista de espera da agenda')
-  return emAgenda(linha!)[0]!
-}
-
-function emComum(linha: LinhaDeEspera) {
-  const { lugar, total } = linha
-  return {
-    id: linha.id,
-    status: linha.status,
-    profissional_id: linha.profissional_id,
-    especialidade: linha.especialidade,
-    servico_id: linha.servico_id,
-    servico: linha.servico,
-    locais: linha.locais,
-    de: linha.de,
-    ate: linha.ate,
-    dias_semana: linha.dias_semana,
-    periodos: linha.periodos,
-    modalidade: linha.modalidade,
-    aviso_min: linha.aviso_min,
-    zona: linha.zona,
-    inicio_exato: linha.inicio_exato?.toISOString() ?? null,
-    prioridade: prioridadesEspera[linha.prioridade]!,
-    expira_em: linha.expira_em.toISOString(),
-    created_at: linha.created_at.toISOString(),
-    posicao: lugar === null || total === null ? null : { lugar, total },
-  }
-}
-
-function emPessoa(context: Contexto, linha: LinhaDeEspera): EsperaDaPessoa {
-  const { oferta } = linha
-  const agora = context.agora().getTime()
-  return {
-    ...emComum(linha),
-    paciente_nome: linha.paciente_nome,
-    proprio: linha.titular_id === context.sessao?.usuario_id,
-    profissional_nome: linha.profissional_nome,
-    vagas_recentes: linha.vagas_recentes,
-    agendamento_id: linha.agendamento_id,
-    oferta: oferta && {
-      ...oferta,
-      inicio: new Date(oferta.inicio).toISOString(),
-      expira_em: new Date(oferta.expira_em).toISOString(),
-      faltam_ms: Math.max(0, Date.parse(oferta.expira_em) - agora),
-    },
-  }
-}
-
-function emAgenda(linha: LinhaDeEspera): EsperaDaAgenda[] {
-  const { profissional_id, oferta } = linha
-  if (profissional_id === null) return []
-  return [
-    {
-      ...emComum(linha),
-      profissional_id,
-      paciente_id: linha.paciente_id,
-      paciente_nome: linha.paciente_nome,
-      prioridade_motivo: linha.prioridade_motivo,
-      oferta: oferta && {
-        inicio: new Date(oferta.inicio).toISOString(),
-        expira_em: new Date(oferta.expira_em).toISOString(),
-      },
-    },
-  ]
 }
 
 /** The three free starts closest to the one that was asked for. */

@@ -9,7 +9,7 @@ const DIA_MS = 86_400_000
 
 /** Keeps the agenda of a professional, as `trancar_agenda` does for people: whoever gives or takes an hour holds it first. */
 export const trancarProfissional = (id: string) =>
-  sql`select from profissionais where id = ${id}::uuid for update`
+  sql`select from profissionais where id = ${id}::uuid for no key update`
 
 /** Entries that the person who asks sees, by their id or all of them, with what decides on which side they stand. */
 export const findVisiveis = (filtro: { id?: string; profissional_id?: string }) => {
@@ -81,6 +81,7 @@ export interface LinhaDeEspera {
   expira_em: Date
   created_at: Date
   agendamento_id: string | null
+  antecipa: { agendamento_id: string; inicio: string; zona: string } | null
   lugar: number | null
   total: number | null
   vagas_recentes: number
@@ -112,6 +113,9 @@ export const findEsperas = (ids: readonly string[], agora: Date) => sql<LinhaDeE
     array(select l.nome from locais_atendimento l where l.id = any (e.local_ids) order by l.nome) as locais,
     e.de::text, e.ate::text, e.dias_semana, e.periodos, e.modalidade, e.aviso_min, e.inicio_exato,
     coalesce(principal.zona, 'America/Sao_Paulo') as zona, e.prioridade, e.prioridade_motivo, e.expira_em, e.created_at, e.agendamento_id,
+    (select json_build_object('agendamento_id', x.id, 'inicio', x.data_agendamento,
+        'zona', coalesce(xl.zona, principal.zona, 'America/Sao_Paulo'))
+       from agendamentos x left join locais_atendimento xl on xl.id = x.local_id where x.id = e.antecipa_id) as antecipa,
     pos.lugar, pos.total,
     horas_que_vagaram(e.profissional_id, e.especialidade, ${new Date(agora.getTime() - diasDasVagas * DIA_MS)}) as vagas_recentes,
     (select json_build_object('id', o.id, 'reserva_id', a.id, 'inicio', o.inicio, 'duracao_min', a.duracao_min,
@@ -157,6 +161,14 @@ export const findEntrada = (pedido: {
     coalesce(bloqueia(${pedido.profissional_id}::uuid, p.id), false) as bloqueado
   from pacientes p
   where p.id = coalesce(${pedido.paciente_id}::uuid, meu_paciente_id()) and p.id in (select pessoas_por_quem_marco())`
+
+/** How many lists a patient is on, and whether that professional no longer takes bookings of them. */
+export const findImpedimentos = (paciente_id: string, profissional_id: string) => sql<{
+  abertas: number
+  bloqueado: boolean
+}>`
+  select (select count(*)::int from lista_espera e where e.paciente_id = ${paciente_id}::uuid and e.status in ('aguardando', 'ofertado')) as abertas,
+    coalesce(bloqueia(${profissional_id}::uuid, ${paciente_id}::uuid), false) as bloqueado`
 
 /** Whether somebody has that hour, and no session of that service has a seat left in it. Holds count while their time runs. */
 export const findTomado = (profissional_id: string, servico_id: string | null, inicio: Date) => sql<{
@@ -209,7 +221,7 @@ export const findOfertasVencidas = (agora: Date) =>
     .selectFrom('ofertas_espera')
     .where('status', '=', 'aberta')
     .where('expira_em', '<=', agora)
-    .select(['id', 'profissional_id'])
+    .select(['id', 'profissional_id', 'espera_id'])
     .orderBy('expira_em')
     .limit(100)
 
@@ -234,4 +246,4 @@ export const updateEsperasVencidas = (agora: Date) =>
     .where('status', '=', 'aguardando')
     .where('expira_em', '<=', agora)
     .set({ status: 'expirado', encerrado_em: agora })
-    .returning(['id', 'criado_por', 'inicio_exato'])
+    .returning(['id', 'criado_por', 'antecipa_id'])

@@ -26,6 +26,7 @@ export interface ListaEsperaTable {
   status: Generated<StatusEspera>
   expira_em: Instante
   agendamento_id: string | null
+  antecipa_id: string | null
   encerrado_em: InstanteOuNulo
   created_at: Carimbo
   updated_at: Carimbo

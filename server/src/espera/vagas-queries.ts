@@ -3,6 +3,7 @@ import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { desfazerAte } from '#domain/agendamentos/politica.ts'
 import type { FatosDaMarcacao } from '#domain/agendamentos/marcacao.ts'
 import type { Periodo } from '#domain/espera/espera.ts'
+import type { Medidas } from '../agendamentos/entrada.ts'
 import { from } from '../tables.ts'
 
 /** The oldest that nobody looks at; a move may be taken back for a while, and its hour with it. @param fora those that failed a moment ago */
@@ -18,6 +19,20 @@ export const lockVaga = (fora: readonly string[], agora: Date) => {
 }
 
 export const deleteVaga = (id: string) => from.deleteFrom('vagas').where('id', '=', id)
+
+/** An appointment as it stands: what an hour before it has to be like. Instants in epoch milliseconds. */
+export interface Antecipada extends Medidas {
+  id: string
+  inicio: number
+  /** What it takes of the agenda. */
+  de: number
+  ate: number
+  zona: string
+  plano: string | null
+  /** Reais. */
+  valor: number | null
+  aguarda_aprovacao: boolean
+}
 
 /** Somebody who waits, with what the choice of an hour needs. */
 export interface Candidato {
@@ -36,6 +51,10 @@ export interface Candidato {
   prioridade: number
   created_at: Date
   paciente_nome: string
+  /** Main place of the professional: that of the hours that name none. */
+  principal_id: string | null
+  /** The appointment that is to come earlier; null for who waits for another one. */
+  antecipa: Antecipada | null
   /** Starts with this professional that were offered to them before, epoch milliseconds. */
   oferecidos: number[]
 }
@@ -43,6 +62,14 @@ export interface Candidato {
 const candidatos = (fonte: ReturnType<typeof sql>, profissional_id: string) => sql<Candidato>`
   select e.id, e.paciente_id, e.criado_por, e.servico_id, e.local_ids, e.de::text, e.ate::text, e.dias_semana, e.periodos, e.modalidade,
     e.aviso_min, e.inicio_exato, e.prioridade, e.created_at, u.nome as paciente_nome,
+    (select l.id from locais_atendimento l where l.profissional_id = ${profissional_id}::uuid and l.ativo
+      order by l.principal desc, l.created_at limit 1) as principal_id,
+    (select json_build_object('id', a.id, 'inicio', extract(epoch from a.data_agendamento)::float8 * 1000,
+        'de', extract(epoch from lower(a.ocupacao))::float8 * 1000, 'ate', extract(epoch from upper(a.ocupacao))::float8 * 1000,
+        'duracao_min', a.duracao_min, 'intervalo_antes_min', a.intervalo_antes_min, 'intervalo_depois_min', a.intervalo_depois_min,
+        'zona', coalesce(l.zona, 'America/Sao_Paulo'), 'plano', o.nome, 'valor', a.valor::float8, 'aguarda_aprovacao', a.aguarda_aprovacao)
+       from agendamentos a left join locais_atendimento l on l.id = a.local_id left join operadoras_planos o on o.id = a.convenio_plano_id
+      where a.id = e.antecipa_id) as antecipa,
     array(select extract(epoch from o.inicio)::float8 * 1000 from ofertas_espera o where o.espera_id = e.id and o.profissional_id = ${profissional_id}::uuid) as oferecidos
   from ${fonte} e join pacientes p on p.id = e.paciente_id join usuarios u on u.id = p.usuario_id
   where not exists (select from bloqueios_pacientes b where b.profissional_id = ${profissional_id}::uuid and b.paciente_id = e.paciente_id)`
@@ -56,12 +83,13 @@ export const findCandidato = (id: string, profissional_id: string) => sql<Candid
 
 /** Times that patients have elsewhere, or with this professional: nobody is offered two places at once, or two in a day. */
 export const findCompromissos = (pacientes: readonly string[], de: Date, ate: Date) => sql<{
+  id: string
   paciente_id: string
   profissional_id: string
   inicio: number
   fim: number
 }>`
-  select a.paciente_id, a.profissional_id, extract(epoch from lower(a.ocupacao))::float8 * 1000 as inicio,
+  select a.id, a.paciente_id, a.profissional_id, extract(epoch from lower(a.ocupacao))::float8 * 1000 as inicio,
     extract(epoch from upper(a.ocupacao))::float8 * 1000 as fim
   from agendamentos a
   where a.paciente_id = any (${pacientes}::uuid[]) and a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado')

@@ -4,7 +4,7 @@ import type { Db, SessionDb } from '../database/db.ts'
 import { findAgendas } from '../horarios/entrada.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import type { Observar } from '../tarefas/observar.ts'
-import { escolherInicio } from './escolha.ts'
+import { escolherInicio, type Compromisso } from './escolha.ts'
 import { ofertar } from './oferta.ts'
 import {
   countSemResposta,
@@ -69,7 +69,7 @@ async function tratar(
       ate: new Date(ate.getTime() + 2 * DIA_MS).toISOString().slice(0, 10),
     }
     const { varias_no_dia } = await db.only(findVariasNoDia(profissional_id))
-    const compromissos = await db.rows(findCompromissos(pacientes, de, ate))
+    const compromissos: Compromisso[] = await db.rows(findCompromissos(pacientes, de, ate))
     const emOrdem = naOrdemDaEspera(
       fila.map((candidato) => ({
         ...candidato,
@@ -112,9 +112,11 @@ async function tratar(
 /** Ends offers that nobody answered, each of which frees its hour for the next person, and entries whose time is over. @returns how many */
 export async function expirarEsperas(sistema: SessionDb, agora: Date): Promise<number> {
   let quantas = 0
-  for (const { id, profissional_id } of await sistema.rows(findOfertasVencidas(agora)))
+  for (const { id, profissional_id, espera_id } of await sistema.rows(findOfertasVencidas(agora)))
     quantas += await sistema.transaction(async (db) => {
       await db.rows(trancarProfissional(profissional_id))
+      // The entry before the offer, as whoever cancels the appointment of it takes them.
+      await db.first(lockEspera(espera_id))
       const oferta = await db.first(lockOfertaVencida(id, agora))
       if (!oferta) return 0
       await encerrarSemResposta(db, oferta, agora)
@@ -122,7 +124,9 @@ export async function expirarEsperas(sistema: SessionDb, agora: Date): Promise<n
     })
   const vencidas = await sistema.transaction(async (db) => {
     const linhas = await db.rows(updateEsperasVencidas(agora))
-    await notificar(db, ...linhas.map(({ id, criado_por }) => avisoDeFim(id, criado_por)))
+    // Who has an appointment goes to it now.
+    const semConsulta = linhas.filter(({ antecipa_id }) => antecipa_id === null)
+    await notificar(db, ...semConsulta.map(({ id, criado_por }) => avisoDeFim(id, criado_por)))
     return linhas.length
   })
   return quantas + vencidas

@@ -6,6 +6,8 @@ import { somarDias } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { recusa, renderWithApi } from '#web/rpc/fake.tsx'
 import { tipoDeArrasto } from './arrasto.ts'
+import { consultaDe } from '../agendamentos/consultas/fake-consulta.tsx'
+import { AnteciparDialog } from './antecipar-dialog.tsx'
 import { EntrarNaLista, FicarNaVez } from './entrar-na-lista.tsx'
 import { MinhaEspera } from './minha-espera.tsx'
 import { PainelDaEspera } from './painel-da-agenda.tsx'
@@ -25,6 +27,7 @@ const comum = {
   modalidade: null,
   aviso_min: 120,
   inicio_exato: null,
+  antecipa: null,
   zona: 'America/Sao_Paulo',
   prioridade: 'normal',
   expira_em: '2026-12-21T03:00:00.000Z',
@@ -126,6 +129,47 @@ describe('C12 joining a list', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: /^Ficar na vez/ }))
     expect(await screen.findByText(/Você é o 1º na vez deste horário/)).toBeInTheDocument()
+  })
+})
+
+describe('C12 an earlier hour for what is booked', () => {
+  test('APPT-05 C12 it is asked for from the appointment, with what happens and what does not; a refusal stays in the dialog', async () => {
+    const pedidos: unknown[] = []
+    const aoFechar = vi.fn()
+    await renderWithApi(<AnteciparDialog consulta={consultaDe()} aoFechar={aoFechar} />, {
+      espera: {
+        antecipar: (input) => {
+          pedidos.push(input)
+          if (pedidos.length === 1) throw recusa('JA_NA_LISTA', 409, 'Esta pessoa já está nesta lista.')
+          return espera()
+        },
+      },
+    })
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Quero um horário antes' }))
+    expect(dialogo.getByText(/fica como está/)).toBeInTheDocument()
+    expect(dialogo.getByText(/Não conta como remarcação sua/)).toBeInTheDocument()
+    await userEvent.selectOptions(dialogo.getByLabelText('Quanto tempo antes você precisa saber'), '1440')
+    await userEvent.click(dialogo.getByRole('button', { name: /^Avisar quando vagar/ }))
+    expect(await dialogo.findByText('Esta pessoa já está nesta lista.')).toBeInTheDocument()
+    await userEvent.click(dialogo.getByRole('button', { name: /^Avisar quando vagar/ }))
+    await waitFor(() => expect(aoFechar).toHaveBeenCalled())
+    expect(pedidos[1]).toEqual({ agendamento_id: consultaDe().id, aviso_min: 1_440 })
+    expect(await screen.findByText('Você será avisado se vagar um horário antes')).toBeInTheDocument()
+  })
+
+  test('APPT-05 C12 the offer says that it moves the appointment, and that it is no move of the person', async () => {
+    const antecipa = { agendamento_id: id(6), inicio: '2026-12-10T13:00:00.000Z', zona: 'America/Sao_Paulo' }
+    await renderWithApi(<MinhaEspera />, {
+      espera: { minhas: () => [espera({ status: 'ofertado', antecipa, oferta: { ...oferta } })] },
+      agendamentos: { marcar: () => consultaDe({ id: id(6), status: 'reagendado' }) },
+    })
+    const cartao = within(await screen.findByRole('region', { name: 'Vagou um horário antes para você' }))
+    expect(
+      cartao.getByText(/Sua consulta de 10\/12\/2026.*10:00.*Não conta como remarcação sua/),
+    ).toBeInTheDocument()
+    expect(screen.getByText(/Um horário antes de 10\/12\/2026/)).toBeInTheDocument()
+    await userEvent.click(cartao.getByRole('button', { name: /^Mudar para este horário/ }))
+    expect(await screen.findByText('Consulta adiantada')).toBeInTheDocument()
   })
 })
 

@@ -24,6 +24,7 @@ function useMuda() {
 
 export const useEntrarNaLista = () => useMutation(api.espera.entrar.mutationOptions(useMuda()))
 export const useFicarNaVez = () => useMutation(api.espera.entrarNoHorario.mutationOptions(useMuda()))
+export const usePedirAntes = () => useMutation(api.espera.antecipar.mutationOptions(useMuda()))
 export const useSairDaLista = () => useMutation(api.espera.sair.mutationOptions(useMuda()))
 /** The hold of an offer becomes the appointment; sent again, it is answered as the first time. */
 export const useAceitarOferta = (oferta_id: string) =>

@@ -42,6 +42,18 @@ export const textos = {
     entrando: 'Guardando sua vez...',
     feito: (lugar: number) => `Você é o ${lugar}º na vez deste horário pelas próximas 24 horas.`,
   },
+  antes: {
+    semNome: 'o profissional',
+    titulo: 'Quero um horário antes',
+    descricao: (quando: string, quem: string) => `Sua consulta com ${quem}, em ${quando}, fica como está.`,
+    como: 'Quando vagar um horário antes, no mesmo serviço e local, ele fica guardado para você por 15 minutos. Se aceitar, a consulta muda para ele. Não conta como remarcação sua, e o prazo para remarcar não se aplica.',
+    livres: 'Horários que já estão livres aparecem em Reagendar.',
+    confirmar: 'Avisar quando vagar',
+    entrando: 'Entrando na lista...',
+    feito: 'Você será avisado se vagar um horário antes',
+    feitoDescricao: 'Acompanhe em Lista de espera.',
+    antesDe: (quando: string) => `Um horário antes de ${quando}`,
+  },
   minha: {
     titulo: 'Lista de espera',
     erro: 'Não foi possível carregar suas listas de espera',
@@ -73,6 +85,11 @@ export const textos = {
   },
   oferta: {
     titulo: 'Vagou um horário para você',
+    tituloAntes: 'Vagou um horário antes para você',
+    muda: (quando: string) =>
+      `Sua consulta de ${quando} muda para este horário se você aceitar. Não conta como remarcação sua. Sem resposta, ela fica como está.`,
+    aceitarAntes: 'Mudar para este horário',
+    adiantada: 'Consulta adiantada',
     guardado: (tempo: string) => `Guardado para você por ${tempo}`,
     terminou: 'O tempo desta oferta terminou',
     restante: (minutos: number) =>

@@ -125,7 +125,9 @@ function Espera({ espera, aoSair }: { espera: EsperaDaPessoa; aoSair?: () => voi
         {posicao ? (
           <p className="text-sm text-muted">
             {palavras.ate(
-              espera.inicio_exato ? formatarDataHora(espera.expira_em, espera.zona) : formatarDia(espera.ate),
+              espera.inicio_exato || espera.antecipa
+                ? formatarDataHora(espera.expira_em, espera.antecipa?.zona ?? espera.zona)
+                : formatarDia(espera.ate),
             )}
           </p>
         ) : null}

@@ -6,7 +6,8 @@ type Espera = EsperaDaPessoa | EsperaDaAgenda
 
 /** What somebody waits for, in one line: 'seg, qua · manhã · 24/11/2026 a 24/12/2026 · Clínica Ipê'. */
 export function oQueEspera(espera: Espera): string {
-  const { inicio_exato, zona, dias_semana, periodos, de, ate, locais } = espera
+  const { antecipa, inicio_exato, zona, dias_semana, periodos, de, ate, locais } = espera
+  if (antecipa) return textos.antes.antesDe(formatarDataHora(antecipa.inicio, antecipa.zona))
   if (inicio_exato) return textos.minha.exato(formatarDataHora(inicio_exato, zona))
   return [
     dias_semana.length === 0

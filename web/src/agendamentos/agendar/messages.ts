@@ -295,6 +295,7 @@ export const feito = {
   comoCancelarTexto: 'Abra Consultas, escolha esta consulta e toque em Cancelar ou Reagendar.',
   verConsultas: 'Ver minhas consultas',
   outra: 'Agendar outra',
+  antes: 'Quero um horário antes',
   mensagem: (quando: string, com: string, onde: string) =>
     `Consulta marcada: ${quando}, com ${com}. ${onde}`.trim(),
   tituloDoCalendario: (com: string) => `Consulta com ${com}`,

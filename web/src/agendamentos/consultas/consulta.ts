@@ -63,6 +63,10 @@ export function eventoDe(consulta: AgendamentoDetalhe, origem: string, pagina = 
   }
 }
 
+/** Whether an earlier hour may be waited for: what may be moved but for the professional's policy, which does not count there (C12). */
+export const podeAntecipar = ({ lado, acoes, recusas }: AgendamentoDetalhe): boolean =>
+  lado === 'paciente' && (acoes.includes('reagendar') || recusas.reagendar !== null)
+
 /** What /agendar needs to book the same again, with another hour (C14); null where the professional is not known. */
 export function deNovo(consulta: AgendamentoDetalhe): Record<string, string> | null {
   const { profissional_id, servico_id, modalidade, local_id, convenio, proprio, paciente_id } = consulta

@@ -20,6 +20,9 @@ const CancelarDialog = lazy(async () => ({
 const ReagendarDialog = lazy(async () => ({
   default: (await import('./components/reagendar-dialog.tsx')).ReagendarDialog,
 }))
+const AnteciparDialog = lazy(async () => ({
+  default: (await import('#web/espera/antecipar-dialog.tsx')).AnteciparDialog,
+}))
 const PrepararDialog = lazy(async () => ({
   default: (await import('./components/preparar-dialog.tsx')).PrepararDialog,
 }))
@@ -136,6 +139,8 @@ function Dialogos({ dialogo: { qual, consulta }, aoFechar }: { dialogo: Dialogo;
       return <CancelarDialog consulta={consulta} aoFechar={aoFechar} />
     case 'reagendar':
       return <ReagendarDialog consulta={consulta} aoFechar={aoFechar} />
+    case 'antecipar':
+      return <AnteciparDialog consulta={consulta} aoFechar={aoFechar} />
     case 'preparar':
       return <PrepararDialog consulta={consulta} aoFechar={aoFechar} />
     case 'completar':

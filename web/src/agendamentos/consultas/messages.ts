@@ -81,6 +81,7 @@ export const acoes = {
   chegou: 'Chegada registrada',
   desfazer: 'Desfazer o reagendamento',
   desfeito: 'O horário anterior está de volta',
+  antecipar: 'Quero um horário antes',
   preparar: 'Preparar consulta',
   anexar: 'Exames e documentos',
   deNovo: 'Marcar de novo',

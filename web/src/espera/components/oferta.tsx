@@ -2,7 +2,7 @@ import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import type { EsperaDaPessoa, OfertaDeEspera } from '#domain/espera/contract.ts'
-import { formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
+import { formatarDataHora, formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
 import { formatarReais } from '#domain/formato/dinheiro.ts'
 import { FormAlert } from '#web/acesso/components/form-alert.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
@@ -30,6 +30,8 @@ export function Oferta({
   const [recusando, setRecusando] = useState(false)
   const [falha, setFalha] = useState<string | null>(null)
   const avisar = useToast()
+  const { antecipa } = espera
+  const titulo = antecipa ? palavras.tituloAntes : palavras.titulo
   const quando = `${formatarPorExtenso(oferta.inicio, oferta.zona)}, ${formatarHora(oferta.inicio, oferta.zona)}`
 
   async function aceito() {
@@ -37,19 +39,23 @@ export function Oferta({
     setFalha(null)
     try {
       await aceitar.mutateAsync({ reserva_id: oferta.reserva_id, valor: oferta.valor, motivo_consulta: '' })
-      avisar({ tone: 'success', title: palavras.aceita, description: palavras.aceitaDescricao(quando) })
+      avisar({
+        tone: 'success',
+        title: antecipa ? palavras.adiantada : palavras.aceita,
+        description: palavras.aceitaDescricao(quando),
+      })
     } catch (erro) {
       setFalha(falhaDe(erro).mensagem)
     }
   }
 
   return (
-    <Card as="section" variant="accent" aria-label={palavras.titulo} className="grid gap-4">
+    <Card as="section" variant="accent" aria-label={titulo} className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 items-start gap-3">
           <BellRing aria-hidden size={22} className="mt-0.5 shrink-0 text-accent-fg" />
           <div className="min-w-0">
-            <p className="font-semibold">{palavras.titulo}</p>
+            <p className="font-semibold">{titulo}</p>
             <p className="text-lg titulo">{quando}</p>
             <p className="text-sm text-ink-2">
               {[
@@ -62,6 +68,11 @@ export function Oferta({
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            {antecipa ? (
+              <p className="mt-1 text-sm text-ink-2">
+                {palavras.muda(formatarDataHora(antecipa.inicio, antecipa.zona))}
+              </p>
+            ) : null}
             {oferta.endereco ? <p className="text-sm text-muted">{oferta.endereco}</p> : null}
           </div>
         </div>
@@ -80,7 +91,7 @@ export function Oferta({
       {faltam > 0 ? (
         <div className="flex flex-wrap gap-2">
           <Button loading={aceitar.isPending} loadingText={palavras.aceitando} onClick={() => void aceito()}>
-            {palavras.aceitar}
+            {antecipa ? palavras.aceitarAntes : palavras.aceitar}
           </Button>
           <Button variant="outline" onClick={() => setRecusando(true)}>
             {palavras.recusar}

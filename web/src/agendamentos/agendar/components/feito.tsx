@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, CalendarX2, Check, MapPin, Share2 } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { calendarioIcs } from '#domain/agendamentos/ics.ts'
@@ -20,6 +20,10 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { EnvioDosEscolhidos } from '../../anexos/envio-dos-escolhidos.tsx'
 import { feito, textos } from '../messages.ts'
 import { porExtenso } from '../palavras.ts'
+
+const AnteciparDialog = lazy(async () => ({
+  default: (await import('#web/espera/antecipar-dialog.tsx')).AnteciparDialog,
+}))
 
 type FeitoProps = {
   id: string
@@ -93,6 +97,7 @@ function Marcada({ quem, consulta, feitas, onOutra }: MarcadaProps) {
     topo.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [])
+  const [antes, setAntes] = useState(false)
   const zona = consulta.zona ?? zonaDaqui()
   const com = consulta.profissional_nome ?? feito.semNome
   const titulo = consulta.aguarda_aprovacao
@@ -178,11 +183,21 @@ function Marcada({ quem, consulta, feitas, onOutra }: MarcadaProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           <VerConsultas />
+          {feitas.length === 1 && consulta.lado === 'paciente' ? (
+            <Button variant="ghost" onClick={() => setAntes(true)}>
+              {feito.antes}
+            </Button>
+          ) : null}
           <Button variant="ghost" onClick={onOutra}>
             {feito.outra}
           </Button>
         </div>
       </Card>
+      {antes ? (
+        <Suspense fallback={null}>
+          <AnteciparDialog consulta={consulta} aoFechar={() => setAntes(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

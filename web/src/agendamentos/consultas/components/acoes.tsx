@@ -5,6 +5,7 @@ import {
   CircleCheck,
   ClipboardPen,
   Ellipsis,
+  Hourglass,
   Info,
   ListChecks,
   MapPinned,
@@ -24,13 +25,14 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { baixarEvento } from '../calendario.ts'
-import { comQuem, deNovo, linkDoMapa } from '../consulta.ts'
+import { comQuem, deNovo, linkDoMapa, podeAntecipar } from '../consulta.ts'
 import { useChegar, useConfirmar, useDesfazer } from '../hooks.ts'
 import { acoes as palavras, politica } from '../messages.ts'
 import { SoMinhas } from '../so-minhas.ts'
 
 /** What opens something: a dialog or the details. */
-export type Aberto = 'detalhes' | 'cancelar' | 'reagendar' | 'preparar' | 'avaliar' | 'recibo' | 'completar'
+export type Aberto =
+  'detalhes' | 'cancelar' | 'reagendar' | 'antecipar' | 'preparar' | 'avaliar' | 'recibo' | 'completar'
 export type AoAgir = (oQue: Aberto, consulta: AgendamentoDetalhe) => void
 
 type AcoesProps = { consulta: AgendamentoDetalhe; aoAgir: AoAgir; noDetalhe?: boolean }
@@ -172,6 +174,11 @@ function MaisAcoes({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
           onSelect={() => desfazer.mutate({ id, versao })}
         >
           {palavras.desfazer}
+        </MenuItem>
+      ) : null}
+      {podeAntecipar(consulta) && !minhas ? (
+        <MenuItem icon={<Hourglass aria-hidden size={18} />} onSelect={() => aoAgir('antecipar', consulta)}>
+          {palavras.antecipar}
         </MenuItem>
       ) : null}
       {aberta && lado === 'paciente' ? (

@@ -263,6 +263,12 @@ create function quem_paga(alvo uuid) returns setof uuid language sql stable secu
   union select q from agendamentos a cross join lateral quem_e_lembrado(a.paciente_id, a.marcado_por) q where a.id = alvo
 $$;
 
+-- Whether a deposit of a professional is asked for by Pix, at some place at least.
+create function recebe_por_pix(profissional uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from contas_pix c where c.profissional_id = profissional)
+      or exists (select from locais_atendimento l join contas_pix c on c.clinica_id = l.clinica_id where l.profissional_id = profissional and l.ativo)
+$$;
+
 -- Money said to be paid, or received, keeps an appointment with whom it was paid to.
 create or replace function passar_agendamento(alvo uuid, para uuid) returns void
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
@@ -291,11 +297,11 @@ begin
   foreach f in array array['meu_lado_da_cobranca(uuid)', 'clinicas_cujo_dinheiro_gero()', 'conta_que_recebe(uuid, uuid)',
     'credito_de(uuid, uuid, numeric, numeric)', 'nova_cobranca(uuid, contas_pix, numeric, boolean, timestamptz)', 'cobrar_sinal()',
     'cobrancas_seguem_a_consulta()', 'cobrancas_pagam()', 'eventos_de_cobrancas()', 'pix_da_consulta(uuid)', 'gerar_cobranca(uuid, numeric)',
-    'sinal_da_reserva(uuid)', 'cobranca_da_consulta(uuid)', 'quem_paga(uuid)'] loop
+    'sinal_da_reserva(uuid)', 'cobranca_da_consulta(uuid)', 'quem_paga(uuid)', 'recebe_por_pix(uuid)'] loop
     execute format('revoke execute on function %s from public', f);
   end loop;
   foreach f in array array['meu_lado_da_cobranca(uuid)', 'clinicas_cujo_dinheiro_gero()', 'pix_da_consulta(uuid)', 'gerar_cobranca(uuid, numeric)',
-    'sinal_da_reserva(uuid)', 'cobranca_da_consulta(uuid)', 'quem_paga(uuid)'] loop
+    'sinal_da_reserva(uuid)', 'cobranca_da_consulta(uuid)', 'quem_paga(uuid)', 'recebe_por_pix(uuid)'] loop
     execute format('grant execute on function %s to saude_app, saude_sistema', f);
   end loop;
 end $$;

@@ -168,8 +168,10 @@ export const perfilPublico = z.object({
       preco_a_partir: z.boolean(),
       modalidades: z.array(modalidadeSchema),
       preparo: z.string(),
-      /** Reais, settled with the professional; null where there is none, or prices are not shown. */
+      /** Reais; null where there is none, or prices are not shown. */
       sinal: z.number().nullable(),
+      /** It is asked for by Pix when somebody books; else it is settled with the professional. */
+      sinal_por_pix: z.boolean(),
       /** What who books is asked for beside the usual. */
       formulario_exigido: z.array(z.enum(camposExigidos)),
       /** How many people share one hour of it. */

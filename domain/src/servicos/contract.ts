@@ -159,6 +159,8 @@ export const servicosDoProfissional = z.object({
     conselho: z.string().nullable(),
     /** Whether the council lets prices be shown in public. */
     mostra_preco: z.boolean(),
+    /** Deposits are asked for by Pix. */
+    recebe_por_pix: z.boolean(),
     duracao_padrao_min: z.int(),
     planos: z.array(z.string()),
     /** IANA zone of the principal place: by whose calendar a price begins. */
@@ -350,7 +352,7 @@ export const servicosContract = {
             vagas: true,
           })
           /** Cents; null where the council does not want prices shown, or none is given. */
-          .extend({ preco: z.int().nullable(), sinal: z.int().nullable() }),
+          .extend({ preco: z.int().nullable(), sinal: z.int().nullable(), sinal_por_pix: z.boolean() }),
       }),
     ),
 }

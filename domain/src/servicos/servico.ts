@@ -64,8 +64,9 @@ export function recusaDoSinal(sinal: number | null, preco: number | null): strin
   return sinal > preco ? 'O sinal não pode passar do preço. Informe um valor menor.' : null
 }
 
-/** What a patient reads of a deposit, which is settled with the professional and never charged here. */
-export const sinalEmPalavras = (sinal: string) => `Sinal de ${sinal} combinado com o profissional`
+/** What a patient reads of a deposit: where there is an account it is asked for here, by Pix, else it is settled with the professional. */
+export const sinalEmPalavras = (sinal: string, porPix = false) =>
+  porPix ? `Sinal de ${sinal} por Pix ao marcar` : `Sinal de ${sinal} combinado com o profissional`
 
 /** What is wrong with the seats of a service, or null: several people come to one place, or to one call. */
 export function recusaDasVagas(vagas: number, modalidades: readonly string[]): string | null {

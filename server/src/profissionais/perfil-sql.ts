@@ -5,7 +5,8 @@ export const servicosDe = (profissional: string, mostra: string) => sql`
     (select coalesce(json_agg(json_build_object('id', s.id, 'nome', s.nome, 'descricao', s.descricao, 'categoria', s.categoria,
         'duracao_min', s.duracao_min, 'preco', case when ${sql.raw(mostra)} then s.preco end, 'preco_a_partir', s.preco_a_partir,
         'modalidades', s.modalidades, 'preparo', s.preparo,
-        'sinal', case when ${sql.raw(mostra)} then s.sinal end, 'formulario_exigido', s.formulario_exigido, 'vagas', s.vagas) order by s.ordem, s.nome), '[]')
+        'sinal', case when ${sql.raw(mostra)} then s.sinal end,
+        'sinal_por_pix', s.sinal is not null and recebe_por_pix(s.profissional_id), 'formulario_exigido', s.formulario_exigido, 'vagas', s.vagas) order by s.ordem, s.nome), '[]')
       from servicos_profissionais s where s.profissional_id = ${sql.raw(profissional)} and s.ativo)`
 
 /** The places in use of a professional as the public profile shows them, the principal one first. */

@@ -65,7 +65,7 @@ export const findDuracoes = (profissional_id: string) => sql<{
 /** The professional whose services they are, and what council and specialty say of them. */
 export const findDonoDosServicos = (profissional_id: string) => sql<ServicosDoProfissional['profissional']>`
   select p.id, f.nome_completo as nome, p.especialidade_principal as especialidade, coalesce(e.tema, 'neutra') as tema, c.codigo_conselho as conselho,
-    coalesce(c.mostra_preco, true) as mostra_preco, coalesce(e.duracao_min, 30) as duracao_padrao_min,
+    coalesce(c.mostra_preco, true) as mostra_preco, recebe_por_pix(p.id) as recebe_por_pix, coalesce(e.duracao_min, 30) as duracao_padrao_min,
     to_json(case when p.aceita_planos_saude then p.planos_aceitos else '{}' end) as planos,
     p.status_profissional = 'ativo' and p.verificado as publico,
     coalesce((select l.zona from locais_atendimento l where l.profissional_id = p.id order by l.principal desc, l.created_at limit 1),
@@ -175,11 +175,12 @@ export const aplicarReajustes = (agora: Date) =>
 export const findPorLink = (chave: string) => sql<{
   profissional_id: string
   mostra_preco: boolean
-  servico: LinhaDeServico
+  servico: LinhaDeServico & { sinal_por_pix: boolean }
 }>`
   select s.profissional_id, v.mostra_preco, json_build_object('id', s.id, 'nome', s.nome, 'descricao', s.descricao, 'categoria', s.categoria,
     'duracao_min', s.duracao_min, 'preco', case when v.mostra_preco then ${centavos('s.preco')} end, 'preco_a_partir', s.preco_a_partir,
-    'sinal', case when v.mostra_preco then ${centavos('s.sinal')} end, 'formulario_exigido', s.formulario_exigido,
+    'sinal', case when v.mostra_preco then ${centavos('s.sinal')} end,
+    'sinal_por_pix', recebe_por_pix(s.profissional_id), 'formulario_exigido', s.formulario_exigido,
     'vagas', s.vagas, 'modalidades', s.modalidades, 'preparo', s.preparo, 'documentos', s.documentos) as servico
   from servico_privado(${chave}::uuid) s join vitrine_profissionais v using (profissional_id)`
 

@@ -72,6 +72,7 @@ const buildPerfil = (overrides: Partial<PerfilPublico> = {}): PerfilPublico => (
       modalidades: ['presencial', 'teleconsulta'],
       preparo: 'Traga exames anteriores.',
       sinal: 80,
+      sinal_por_pix: false,
       formulario_exigido: [],
       vagas: 1,
     },
@@ -235,6 +236,7 @@ test('DATA-04 the link of a private service shows it first; a dead link shows th
     preparo: '',
     documentos: '',
     sinal: null,
+    sinal_por_pix: false,
     formulario_exigido: [],
     vagas: 1,
   }

@@ -53,6 +53,7 @@ export const dados = (
     tema: 'psicologia',
     conselho: 'CRP',
     mostra_preco: false,
+    recebe_por_pix: false,
     duracao_padrao_min: 50,
     planos: ['Unimed', 'Amil'],
     zona: 'America/Sao_Paulo',

@@ -52,6 +52,7 @@ export const perfil = (outro: Partial<PerfilPublico> = {}): PerfilPublico => ({
       modalidades: ['presencial'],
       preparo: '',
       sinal: null,
+      sinal_por_pix: false,
       formulario_exigido: [],
       vagas: 1,
     },

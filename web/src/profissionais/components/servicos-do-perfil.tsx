@@ -56,7 +56,9 @@ function Linha({ servico, mostraPreco }: { servico: Servico; mostraPreco: boolea
         <div className="sm:text-right">
           <p className="font-semibold tabular-nums">{preco(servico)}</p>
           {servico.sinal === null ? null : (
-            <p className="text-sm text-muted">{sinalEmPalavras(formatarReais(servico.sinal))}</p>
+            <p className="text-sm text-muted">
+              {sinalEmPalavras(formatarReais(servico.sinal), servico.sinal_por_pix)}
+            </p>
           )}
         </div>
       ) : null}

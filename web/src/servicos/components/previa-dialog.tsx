@@ -14,6 +14,7 @@ export function PreviaDialog({ dados, aoFechar }: { dados: ServicosDoProfissiona
       ...servico,
       preco: servico.preco === null || !profissional.mostra_preco ? null : servico.preco / 100,
       sinal: servico.sinal === null || !profissional.mostra_preco ? null : servico.sinal / 100,
+      sinal_por_pix: profissional.recebe_por_pix,
     }))
   return (
     <Dialog

@@ -204,18 +204,21 @@ end $$;
 create constraint trigger eventos_ao_mudar after insert or update on cobrancas
   deferrable initially deferred for each row execute function eventos_de_cobrancas();
 
--- What the two sides of an appointment may know of paying it by Pix, the key apart. Nothing for who may not act on it.
+-- What the two sides of an appointment may know of paying it by Pix, the key apart. Nothing for who may not act on it. What was received at the
+-- place counts (`recebido_de`, of the next migration: looked up when this runs).
 create function pix_da_consulta(alvo uuid) returns table (
   lado text, status text, aberta boolean, tem_conta boolean, prazo_min int, valor float8, sinal float8, recebido float8, pagamento_status text)
-language sql stable security definer rows 1 set search_path = public, pg_temp as $$
-  select l.lado, a.status, a.status <> 'cancelado' and not a.aguarda_aprovacao and a.convenio_plano_id is null, k.id is not null, k.prazo_min,
+language plpgsql stable security definer rows 1 set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query select l.lado, a.status, a.status <> 'cancelado' and not a.aguarda_aprovacao and a.convenio_plano_id is null, k.id is not null, k.prazo_min,
          a.valor::float8, (select least(s.sinal, a.valor) from servicos_profissionais s where s.id = a.servico_id and s.sinal > 0)::float8,
-         (select coalesce(sum(c.valor), 0) from cobrancas c where c.agendamento_id = a.id and c.situacao = 'recebida')::float8, a.pagamento_status
+         coalesce(recebido_de(a), 0)::float8, a.pagamento_status
     from agendamentos a
     cross join lateral (select meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) as lado) l
     left join lateral conta_que_recebe(a.profissional_id, a.clinica_id) k on true
-   where a.id = alvo and a.reserva_expira_em is null and l.lado is not null
-$$;
+   where a.id = alvo and a.reserva_expira_em is null and l.lado is not null;
+end $$;
 
 -- A code that the patient's side asked for: the amount was decided before, and the appointment is held.
 create function gerar_cobranca(alvo uuid, quanto numeric) returns void language plpgsql security definer set search_path = public, pg_temp as $$

@@ -246,7 +246,15 @@ describe('APPT-07 C4 a Pix that the patient asks for', () => {
     await recusado(pagar.informar({ id: nova.id }), 'JA_INFORMADO', 409)
     await comoHelena().pagamentos.receber({ id: um!.cobrancas[0]!.id })
     expect(await consulta(id)).toMatchObject({ pagamento_status: 'pago' })
+    expect((await pagar.daConsulta({ id })).recebido).toBe(300)
     await recusado(pagar.gerar({ id, quanto: 'restante' }), 'NADA_A_PAGAR', 409)
+    // Money that was received at the place is not asked for again.
+    const outra = await marcar({ servico_id: helena.servicos[1]!.id }, 4)
+    await base.owner.query(
+      "update agendamentos set pagamento_status = 'parcial', valor_recebido = 120 where id = $1",
+      [outra.id],
+    )
+    expect((await pagar.daConsulta({ id: outra.id })).pode_gerar).toEqual({ sinal: null, restante: 180 })
     await recusado(comoHelena().pagamentos.gerar({ id, quanto: 'restante' }), 'SEM_PERMISSAO', 403)
   })
 })

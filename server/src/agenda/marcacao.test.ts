@@ -247,12 +247,8 @@ describe('APPT-04 moving in the agenda', () => {
     const { id, versao } = await marcarUma({ avisar: false })
     const primeira = await helena().agenda.mover({ id, versao, inicio: as(10), motivo: 'Cirurgia' })
     expect(primeira.acoes).not.toContain('reagendar')
-    const segunda = await helena().agenda.mover({
-      id,
-      versao: primeira.versao,
-      inicio: as(11),
-      motivo: 'Plantão',
-    })
+    const nova = { id, versao: primeira.versao, inicio: as(11), motivo: 'Plantão' }
+    const segunda = await helena().agenda.mover(nova)
     expect(segunda).toMatchObject({ status: 'reagendado', data_agendamento: as(11), reagendado_de: as(10) })
     const { agendamentos } = cliente(base, cena.helena.usuario_id, 'profissional', new Date())
     expect((await agendamentos.historico({ id })).at(-1)).toMatchObject({

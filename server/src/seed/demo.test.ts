@@ -28,7 +28,7 @@ beforeAll(async () => {
   db = await testDatabase()
   await loadReferencia(db.connection, AGORA)
   expect(await seedDemo(db.connection, { agora: AGORA, guardarArquivo })).toBe(true)
-})
+}, 120_000)
 afterAll(() => db.drop())
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the shape of a row is its query's

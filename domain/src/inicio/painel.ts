@@ -6,7 +6,7 @@ export type TipoDeAtividade = (typeof tiposDeAtividade)[number]
 export const quantasAtividades = { agendamento: 3, receita: 3, paciente: 2, mostradas: 5 } as const
 
 /** What waits for the patient, in the order of the card. */
-export const tiposDeTarefa = ['confirmar', 'completar', 'retorno', 'pagar', 'avaliar'] as const
+export const tiposDeTarefa = ['sinal', 'confirmar', 'completar', 'retorno', 'pagar', 'avaliar'] as const
 export type TipoDeTarefa = (typeof tiposDeTarefa)[number]
 
 /** From how many days before the start the presence is asked for. */

@@ -64,14 +64,17 @@ export interface LinhaDeTarefa {
   ate: string | null
 }
 
-/** What waits for some patients: presence to confirm, a return visit that is due, something to pay, a review to write. */
+/** What waits for some patients: a deposit to pay before its time is over, presence to confirm, a return visit that is due, something to pay, a review to write. */
 export const findTarefas = (pacientes: readonly string[], agora: Date, hoje: string) => sql<LinhaDeTarefa>`
   select t.tipo, a.id as agendamento_id, a.versao, a.data_agendamento as quando, l.zona, pr.id as profissional_id,
     prp.nome_completo as profissional_nome, p.usuario_id as titular_id, pp.nome_completo as paciente_nome,
     nullif(a.especialidade, '') as especialidade, t.valor, t.ate
   from ${dosDois}
   cross join lateral (
-    select 'confirmar' as tipo, null::numeric as valor, null::date as ate, 1 as ordem
+    select 'sinal' as tipo, c.valor, null::date as ate, 0 as ordem
+      from cobrancas c where c.agendamento_id = a.id and c.situacao = 'aguardando' and c.obrigatoria and a.status <> 'cancelado'
+    union all
+    select 'confirmar', null, null, 1
      where a.status in ('agendado', 'reagendado') and not a.aguarda_aprovacao and a.confirmado_pelo_paciente_em is null
        and a.data_agendamento > ${agora} and a.data_agendamento < ${agora}::timestamptz + make_interval(days => ${diasParaConfirmar}::int)
     union all
@@ -90,7 +93,7 @@ export const findTarefas = (pacientes: readonly string[], agora: Date, hoje: str
      where a.status = 'concluido' and a.data_agendamento > ${agora}::timestamptz - make_interval(days => ${diasParaAvaliar}::int)
        and not exists (select from avaliacoes v where v.agendamento_id = a.id)) t
   where a.paciente_id = any (${pacientes}::uuid[]) and a.reserva_expira_em is null
-  order by t.ordem, case when t.ordem = 1 then a.data_agendamento end, a.data_agendamento desc
+  order by t.ordem, case when t.ordem < 2 then a.data_agendamento end, a.data_agendamento desc
   limit 12`
 
 /** The specialty that was last booked for some patients. */

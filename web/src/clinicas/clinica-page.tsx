@@ -24,6 +24,10 @@ const PedirVinculo = lazy(() =>
   import('#web/equipe/components/pedir-vinculo.tsx').then((m) => ({ default: m.PedirVinculo })),
 )
 
+const RecebimentoPix = lazy(() =>
+  import('#web/pagamentos/recebimento-pix.tsx').then((m) => ({ default: m.RecebimentoPix })),
+)
+
 const { ver, cartao } = textos
 
 /** `/clinicas/$id`: one clinic as everybody sees it, and what its managers and the administrator do with it. */
@@ -96,6 +100,11 @@ function Clinica({ clinica }: { clinica: DetalheDaClinica }) {
         </div>
       </Card>
       {gestao ? <Gestao clinica={clinica} gestao={gestao} /> : null}
+      {gestao?.minha && gestao.ator === 'dono' ? (
+        <Suspense>
+          <RecebimentoPix clinica_id={clinica.id} />
+        </Suspense>
+      ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
           {descricao ? (

@@ -6,7 +6,7 @@ import type { Ouvinte } from './canal.ts'
 /** What to read again when a row of each kind changed. */
 const consultas: Record<TipoEvento, readonly QueryKey[]> = {
   acesso: [api.acesso.key()],
-  agendamentos: [api.agendamentos.key(), api.agenda.key(), api.inicio.key()],
+  agendamentos: [api.agendamentos.key(), api.agenda.key(), api.inicio.key(), api.pagamentos.key()],
   aprovacao: [api.aprovacao.key(), api.profissionais.meuRegistro.key()],
   // A grant that changed changes whose appointments are seen too.
   equipe: [api.equipe.key(), api.agendamentos.key(), api.agenda.key(), api.inicio.key()],

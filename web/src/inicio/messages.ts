@@ -50,6 +50,7 @@ export const textos = {
   nadaParaFazer: 'Nada espera por você agora',
   erroTarefas: 'Erro ao carregar o que há para fazer',
   tarefas: {
+    sinal: 'Pagar o sinal',
     confirmar: 'Confirmar presença',
     completar: 'Completar dados para a consulta',
     retorno: 'Marcar o retorno',
@@ -57,6 +58,7 @@ export const textos = {
     avaliar: 'Avaliar a consulta',
   } satisfies Record<TipoDeTarefa, string>,
   acaoDaTarefa: {
+    sinal: 'Pagar agora',
     confirmar: 'Confirmar',
     completar: 'Completar',
     retorno: 'Marcar',

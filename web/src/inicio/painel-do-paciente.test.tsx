@@ -140,12 +140,13 @@ describe('what waits for a patient', () => {
     ...dados,
   })
 
-  test('HOME-01 each with what it is about and the way to do it', async () => {
+  test('HOME-01 APPT-07 C4 each with what it is about and the way to do it', async () => {
     const confirmar = vi.fn<() => AgendamentoDetalhe>(() => detalhe())
     await mostrar(<Tarefas />, {
       inicio: {
         tarefas: () => ({
           tarefas: [
+            tarefa({ tipo: 'sinal', valor: 80 }),
             tarefa({}),
             tarefa({ tipo: 'retorno', ate: '2031-12-01' }),
             tarefa({ tipo: 'pagar', valor: 250 }),
@@ -160,11 +161,16 @@ describe('what waits for a patient', () => {
     expect(
       (await lista.findAllByRole('listitem')).map((item) => item.textContent?.replace(/\u00a0/g, ' ')),
     ).toEqual([
+      'Pagar o sinalHelena Prado, R$ 80,00Pagar agora: Helena Prado',
       'Confirmar presençaHelena Prado, 24/11/2031 14:30Confirmar: Helena Prado',
       'Marcar o retornoHelena Prado, sem custo até 01/12/2031Marcar: Helena Prado',
       'Pagamento em abertoHelena Prado, R$ 250,00Ver: Helena Prado',
       'Avaliar a consultaHelena Prado · Ana Souza, 24/11/2031 14:30Avaliar: Helena Prado',
     ])
+    expect(lista.getByRole('link', { name: /^Pagar agora/ })).toHaveAttribute(
+      'href',
+      `/consultas?pagar=${ID}`,
+    )
     expect(lista.getByRole('link', { name: /^Marcar/ })).toHaveAttribute(
       'href',
       `/agendar?profissional=${OUTRO}`,

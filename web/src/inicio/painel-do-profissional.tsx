@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { AcoesRapidas } from './components/acoes-rapidas.tsx'
 import { AtividadesRecentes } from './components/atividades-recentes.tsx'
@@ -8,6 +9,10 @@ import { Numeros } from './components/numeros.tsx'
 import { ProximosAgendamentos } from './components/proximos-agendamentos.tsx'
 import { Saudacao } from './components/saudacao.tsx'
 import { useRelogio } from './hooks.ts'
+
+const PixAConferir = lazy(async () => ({
+  default: (await import('#web/pagamentos/pix-a-conferir.tsx')).PixAConferir,
+}))
 
 /** HOME-02 to HOME-04 and SHELL-03 for who attends: today, what waits, how it goes. */
 export function PainelDoProfissional() {
@@ -32,7 +37,10 @@ export function PainelDoProfissional() {
           </div>
         </div>
         <div className="grid min-w-0 gap-5 max-lg:contents">
-          <div className="min-w-0 max-lg:order-2">
+          <div className="grid min-w-0 gap-5 max-lg:order-2">
+            <Suspense fallback={null}>
+              <PixAConferir />
+            </Suspense>
             <Fila />
           </div>
           <div className="grid min-w-0 gap-5 max-lg:order-5">

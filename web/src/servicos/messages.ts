@@ -3,8 +3,8 @@ import { plural } from '#domain/formato/plural.ts'
 export const textos = {
   titulo: 'Serviços',
   descricao: 'O que os pacientes podem marcar com você: duração, preço e preparo.',
-  abas: 'Serviços e locais',
-  aba: { servicos: 'Serviços', locais: 'Locais de atendimento' },
+  abas: 'Serviços, locais e recebimento',
+  aba: { servicos: 'Serviços', locais: 'Locais de atendimento', pix: 'Recebimento por Pix' },
   novo: 'Novo serviço',
   reajustar: 'Reajustar preços',
   verComoPaciente: 'Ver como paciente',
@@ -117,6 +117,10 @@ export const textos = {
     aPartir: 'O preço é "a partir de"',
     sinal: 'Sinal',
     sinalDica: 'Você combina e recebe fora do App. Em branco, não há.',
+    sinalSemPix:
+      'Sem chave Pix, você combina e recebe fora do App. Cadastre em Recebimento por Pix para garantir o horário só depois do pagamento.',
+    sinalComPix: (prazo: string) =>
+      `O paciente paga por Pix em até ${prazo} depois de marcar; sem isso, o horário volta para a agenda. Em branco, não há.`,
     antes: 'Intervalo antes (minutos)',
     depois: 'Intervalo depois (minutos)',
     intervaloDica: 'Em branco vale o do horário padrão.',

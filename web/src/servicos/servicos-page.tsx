@@ -7,10 +7,13 @@ import { EscolherProfissional } from './components/escolher-profissional.tsx'
 import { ListaDeServicos } from './components/lista-de-servicos.tsx'
 import { textos } from './messages.ts'
 
+const RecebimentoPix = lazy(() =>
+  import('#web/pagamentos/recebimento-pix.tsx').then((m) => ({ default: m.RecebimentoPix })),
+)
 const Locais = lazy(() => import('./components/locais.tsx').then((m) => ({ default: m.Locais })))
 
 /** What the address says of the page; anything else counts as nothing said. */
-export type BuscaDeServicos = { aba?: 'locais'; profissional?: string }
+export type BuscaDeServicos = { aba?: 'locais' | 'pix'; profissional?: string }
 
 /** `/servicos`: what can be booked with a professional, and where (DATA-04). */
 export function ServicosPage() {
@@ -31,11 +34,13 @@ export function ServicosPage() {
       {administra && !profissional ? null : (
         <Tabs
           value={aba ?? 'servicos'}
-          onValueChange={(nova) => ir({ aba: nova === 'locais' ? nova : undefined })}
+          onValueChange={(nova) => ir({ aba: nova === 'locais' || nova === 'pix' ? nova : undefined })}
         >
           <TabList variant="line" aria-label={textos.abas}>
             <Tab value="servicos">{textos.aba.servicos}</Tab>
             <Tab value="locais">{textos.aba.locais}</Tab>
+            {/* The key is the professional's own: nobody else sees it. */}
+            {administra ? null : <Tab value="pix">{textos.aba.pix}</Tab>}
           </TabList>
           <TabPanel value="servicos">
             <ListaDeServicos key={profissional} />
@@ -51,6 +56,19 @@ export function ServicosPage() {
               <Locais key={profissional} />
             </Suspense>
           </TabPanel>
+          {administra ? null : (
+            <TabPanel value="pix">
+              <Suspense
+                fallback={
+                  <SkeletonGroup>
+                    <SkeletonText lines={5} />
+                  </SkeletonGroup>
+                }
+              >
+                <RecebimentoPix />
+              </Suspense>
+            </TabPanel>
+          )}
         </Tabs>
       )}
     </div>

@@ -56,6 +56,9 @@ const AnexosDaConsulta = lazy(async () => ({
 const PagamentoNoLocal = lazy(async () => ({
   default: (await import('#web/recibos/components/pagamento-no-local.tsx')).PagamentoNoLocal,
 }))
+const PixDaConsulta = lazy(async () => ({
+  default: (await import('#web/pagamentos/pix-da-consulta.tsx')).PixDaConsulta,
+}))
 const { detalhe: palavras } = textosDaConsulta
 
 type DetalheProps = {
@@ -200,6 +203,11 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
       <Suspense fallback={null}>
         <PagamentoNoLocal consulta={consulta} pode={cartao?.pode_editar ?? false} />
       </Suspense>
+      {completa?.cobranca ? (
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <PixDaConsulta id={completa.id} zona={zona} cancelada={status === 'cancelado'} paciente={nome} />
+        </Suspense>
+      ) : null}
       {consulta.motivo_consulta ? <Texto titulo={palavras.motivo}>{consulta.motivo_consulta}</Texto> : null}
       {consulta.observacoes ? (
         <Texto titulo={palavras.observacoes} dica={palavras.observacoesDica}>

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { somarDias } from '#domain/formato/dia.ts'
 import { recusa } from '#web/rpc/fake.tsx'
 import { SemConexao } from '#web/rpc/errors.ts'
+import { cobranca as cobrancaPix, pagamento as pagamentoPix } from '#web/pagamentos/fake-pix.ts'
 import type { Rede } from '#web/rpc/client.ts'
 import {
   abrir,
@@ -65,6 +66,46 @@ describe('APPT-07 from a start of the finder to the appointment', () => {
     expect(whatsapp.host).toBe('wa.me')
     expect(whatsapp.searchParams.get('text')).not.toContain('joelho')
     expect(sessionStorage.getItem('marcacao-em-curso')).toBeNull()
+  })
+
+  test('APPT-07 C4 the deposit and its time are told before, and after booking what is to be paid comes first', async () => {
+    const cobranca = { ...cobrancaPix(), agendamento_id: id(60) }
+    const { id: cobranca_id, situacao, valor, expira_em, obrigatoria } = cobranca
+    const marcada = consulta({ cobranca: { id: cobranca_id, situacao, valor, expira_em, obrigatoria } })
+    await abrir(doBuscador, {
+      agendamentos: {
+        reservar: () => reserva({ sinal_pix: { valor: 80, prazo_min: 30, por_credito: false } }),
+        marcar: () => marcada,
+        detalhe: () => marcada,
+      },
+      pagamentos: { daConsulta: () => ({ ...pagamentoPix([cobranca]), agendamento_id: id(60) }) },
+    })
+    await userEvent.type(await motivo(), 'Dor no joelho')
+    await ateConfirmar()
+    expect(screen.getByText(/^Sinal de R\$.80,00 por Pix$/)).toBeInTheDocument()
+    expect(screen.getByText(/você tem 30 minutos para pagar/)).toBeInTheDocument()
+    await clicar(/^Confirmar e pagar o sinal/)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Falta pagar o sinal' })).toBeInTheDocument()
+    const copiar = await botao('Copiar código Pix')
+    const calendario = screen.getByRole('button', { name: 'Adicionar ao calendário' })
+    expect(copiar.compareDocumentPosition(calendario) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  test('APPT-07 C4 what may be paid at the place is offered once, now by Pix or there', async () => {
+    await abrir(doBuscador, {
+      pagamentos: {
+        daConsulta: () => ({
+          ...pagamentoPix([], { pode_gerar: { sinal: null, restante: 200 } }),
+          agendamento_id: id(60),
+        }),
+      },
+    })
+    await userEvent.type(await motivo(), 'Dor no joelho')
+    await ateConfirmar()
+    await clicar(confirmar)
+    expect(await botao(/^Pagar R\$.200,00 agora/)).toBeInTheDocument()
+    await clicar('Pagar no local')
+    expect(await screen.findByText(/^Combinado: você paga no local/)).toBeInTheDocument()
   })
 
   test('APPT-07 C3 the time left is counted by the server, with a clock of the device that is an hour off; expired it is held again by one tap', async () => {

@@ -262,6 +262,7 @@ export const confirmar = {
     'Concordo em ser atendido a distância. Sei que o profissional pode pedir uma consulta presencial e que posso desistir a qualquer momento.',
   teleconsultaObrigatoria: 'Marque que concorda com o atendimento a distância para confirmar.',
   confirmar: 'Confirmar consulta',
+  confirmarComSinal: 'Confirmar e pagar o sinal',
   confirmarSerie: (quantas: string) => `Confirmar ${quantas}`,
   pedir: 'Pedir consulta',
   confirmando: 'Confirmando...',
@@ -275,6 +276,8 @@ export const confirmar = {
 
 export const feito = {
   titulo: 'Consulta marcada',
+  faltaSinal: 'Falta pagar o sinal',
+  liberado: 'O horário foi liberado',
   pedido: 'Pedido enviado',
   pedidoDescricao: 'O horário está reservado. Avisamos quando o profissional responder.',
   serie: (texto: string) => `${texto} marcadas`,

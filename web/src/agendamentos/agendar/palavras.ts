@@ -21,11 +21,6 @@ export function prazo(minutos: number): string {
   return minutos % 60 === 0 ? plural(minutos / 60, 'hora') : plural(minutos, 'minuto')
 }
 
-/** '9:05' of seconds. */
-export function relogio(segundos: number): string {
-  return `${Math.floor(segundos / 60)}:${String(segundos % 60).padStart(2, '0')}`
-}
-
 /** '2 minutos', '30 segundos' */
 export function tempoEmPalavras(segundos: number): string {
   return segundos % 60 === 0 ? plural(segundos / 60, 'minuto') : plural(segundos, 'segundo')

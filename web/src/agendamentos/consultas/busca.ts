@@ -12,6 +12,8 @@ export type BuscaDeConsultas = {
   aba?: Aba
   /** The consultation that stands open beside the list. */
   consulta?: string
+  /** The consultation whose Pix stands open over the page. */
+  pagar?: string
   de?: string
   ate?: string
   profissional?: string
@@ -33,6 +35,7 @@ export function lerBusca(valores: Record<string, unknown>): BuscaDeConsultas {
   const busca: BuscaDeConsultas = {
     aba: abas.find((aba) => aba === valores.aba),
     consulta: id(valores.consulta),
+    pagar: id(valores.pagar),
     de: data(valores.de),
     ate: data(valores.ate),
     profissional: id(valores.profissional),

@@ -35,11 +35,17 @@ const CompletarDialog = lazy(async () => ({
 const ReciboDialog = lazy(async () => ({
   default: (await import('#web/recibos/components/recibo-dialog.tsx')).ReciboDialog,
 }))
+const PagarConsulta = lazy(async () => ({
+  default: (await import('./components/pagar-consulta.tsx')).PagarConsulta,
+}))
+const DesistirDialog = lazy(async () => ({
+  default: (await import('#web/pagamentos/desistir-dialog.tsx')).DesistirDialog,
+}))
 const MinhaEspera = lazy(async () => ({
   default: (await import('#web/espera/minha-espera.tsx')).MinhaEspera,
 }))
 
-type Dialogo = { qual: Exclude<Aberto, 'detalhes'>; consulta: AgendamentoDetalhe }
+type Dialogo = { qual: Exclude<Aberto, 'detalhes' | 'pagar'>; consulta: AgendamentoDetalhe }
 
 /** `/consultas` (ROUTE-06, APPT-01 to APPT-05): what is booked, what was, what changed, and what may be done about it. */
 export const ConsultasPage = () => <Consultas />
@@ -71,6 +77,7 @@ function Consultas() {
 
   function agir(oQue: Aberto, consulta: AgendamentoDetalhe) {
     if (oQue === 'detalhes') ir({ ...busca, consulta: consulta.id })
+    else if (oQue === 'pagar') ir({ ...busca, pagar: consulta.id })
     else setDialogo({ qual: oQue, consulta })
   }
 
@@ -127,6 +134,9 @@ function Consultas() {
         {busca.consulta ? (
           <Detalhe id={busca.consulta} aoAgir={agir} aoFechar={() => ir({ ...busca, consulta: undefined })} />
         ) : null}
+        {busca.pagar ? (
+          <PagarConsulta id={busca.pagar} aoFechar={() => ir({ ...busca, pagar: undefined })} />
+        ) : null}
         {dialogo ? <Dialogos dialogo={dialogo} aoFechar={fechar} /> : null}
       </Suspense>
     </div>
@@ -149,6 +159,10 @@ function Dialogos({ dialogo: { qual, consulta }, aoFechar }: { dialogo: Dialogo;
       return <ReciboDialog id={consulta.id} aoFechar={aoFechar} />
     case 'avaliar':
       return <AvaliarDialog consulta={consulta} aoFechar={aoFechar} />
+    case 'desistir':
+      return consulta.cobranca ? (
+        <DesistirDialog cobranca_id={consulta.cobranca.id} aoFechar={aoFechar} />
+      ) : null
   }
 }
 

@@ -73,6 +73,53 @@ describe('the list', () => {
     expect(await deLogo.findByRole('link', { name: /^Entrar na sala/ })).toBeInTheDocument()
   })
 
+  test('APPT-07 C4 what waits for its Pix says for how long, is paid or given up in the row, and opens under an address', async () => {
+    const cobranca = {
+      id: ID.replace('7b', '5c'),
+      situacao: 'aguardando' as const,
+      valor: 80,
+      expira_em: new Date(Date.now() + 23.5 * 60_000).toISOString(),
+      obrigatoria: true,
+    }
+    const desistir = vi.fn(() => ({ ...nada, pode_gerar: null }))
+    const nada = {
+      agendamento_id: ID,
+      lado: 'paciente' as const,
+      cobrancas: [],
+      recebido: 0,
+      pode_gerar: null,
+    }
+    const { endereco } = await abrir(
+      { listar: () => ({ itens: [consultaDe({ cobranca })], proximo: null }) },
+      '/consultas',
+      { pagamentos: { desistir, daConsulta: () => nada } },
+    )
+    const linha = within(await screen.findByRole('article'))
+    expect(linha.getByText('Aguardando pagamento · 24 min')).toBeInTheDocument()
+    // Before the deposit is paid giving up takes the place of cancelling.
+    expect(linha.queryByRole('button', { name: 'Cancelar' })).toBeNull()
+    await userEvent.click(linha.getByRole('button', { name: 'Desistir' }))
+    expect(desistir).not.toHaveBeenCalled()
+    await clicar('Desistir da consulta')
+    await waitFor(() => expect(desistir).toHaveBeenCalledWith({ id: cobranca.id }))
+    await userEvent.click(linha.getByRole('button', { name: 'Pagar agora' }))
+    expect(await screen.findByRole('dialog', { name: 'Pagar com Pix' })).toBeInTheDocument()
+    expect(endereco()).toBe(`/consultas?pagar=${ID}`)
+  })
+
+  test.each([
+    [1, true],
+    [8, false],
+  ])('APPT-07 C4 released %s days ago: "Paguei depois do prazo" stands there: %s', async (dias, pode) => {
+    const antes = new Date(Date.now() - dias * 86_400_000).toISOString()
+    const cobranca = { id: ID, situacao: 'vencida' as const, valor: 80, expira_em: antes, obrigatoria: true }
+    const consulta = consultaDe({ status: 'cancelado', acoes: [], data_cancelamento: antes, cobranca })
+    await abrir({ listar: () => ({ itens: [consulta], proximo: null }) })
+    const linha = within(await screen.findByRole('article'))
+    expect(linha.getByText('Pix vencido')).toBeInTheDocument()
+    expect(linha.queryAllByRole('button', { name: 'Paguei depois do prazo' })).toHaveLength(pode ? 1 : 0)
+  })
+
   test('APPT-02 reagendado stays listed, says the hour before, and can be confirmed', async () => {
     const confirmar = vi.fn(() => consultaDe({ status: 'confirmado' }))
     const reagendada = consultaDe({

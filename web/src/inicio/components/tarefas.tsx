@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CircleCheck,
   ClipboardPen,
+  QrCode,
   Star,
   Wallet,
   type LucideIcon,
@@ -24,6 +25,7 @@ import { textos } from '../messages.ts'
 import { Cartao } from './cartao.tsx'
 
 const icones: Record<TipoDeTarefa, LucideIcon> = {
+  sinal: QrCode,
   confirmar: CalendarCheck,
   completar: ClipboardPen,
   retorno: CalendarClock,
@@ -32,7 +34,7 @@ const icones: Record<TipoDeTarefa, LucideIcon> = {
 }
 const MOSTRADAS = 5
 
-/** What waits for the patient: presence, return visit, payment, review. */
+/** What waits for the patient: a deposit, presence, return visit, payment, review. */
 export function Tarefas({ paciente_id }: { paciente_id?: string | undefined }) {
   return (
     <Cartao titulo={textos.paraFazer} consulta={useTarefas({ paciente_id })} erro={textos.erroTarefas}>
@@ -71,7 +73,7 @@ function Linha({ tarefa }: { tarefa: Tarefa }) {
 }
 
 function detalhe({ tipo, quando, zona, valor, ate }: Tarefa): string {
-  if (tipo === 'pagar' && valor !== null) return formatarReais(valor)
+  if ((tipo === 'pagar' || tipo === 'sinal') && valor !== null) return formatarReais(valor)
   if (tipo === 'retorno' && ate) return textos.retornoAte(formatarDia(ate))
   return formatarDataHora(quando, zona ?? zonaDaqui())
 }
@@ -108,9 +110,14 @@ function Acao({ tarefa, nome }: { tarefa: Tarefa; nome: string }) {
   const href =
     tipo === 'retorno' && profissional_id
       ? enderecoDeAgendamento({ id: profissional_id })
-      : `/consultas?${tipo === 'completar' ? '' : 'aba=historico&'}consulta=${id}`
+      : tipo === 'sinal'
+        ? `/consultas?pagar=${id}`
+        : `/consultas?${tipo === 'completar' ? '' : 'aba=historico&'}consulta=${id}`
   return (
-    <Link {...destino(href)} className={buttonStyle({ variant: 'outline', size: 'sm' })}>
+    <Link
+      {...destino(href)}
+      className={buttonStyle({ variant: tipo === 'sinal' ? 'primary' : 'outline', size: 'sm' })}
+    >
       {rotulo}
     </Link>
   )

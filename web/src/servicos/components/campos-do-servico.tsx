@@ -15,6 +15,9 @@ import {
   situacoesServico,
 } from '#domain/servicos/servico.ts'
 import { camposExigidos, rotulosCampoExigido } from '#domain/usuarios/campo-exigido.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { useConta } from '#web/pagamentos/hooks.ts'
+import { prazoEmPalavras } from '#web/pagamentos/messages.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -41,6 +44,7 @@ type CamposProps = {
 /** The fields of a service, in the order in which a professional thinks of them. */
 export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: CamposProps) {
   const { profissional, locais } = dados
+  const dicaDoSinal = useDicaDoSinal()
   const avisos = avisosDeDivulgacao(
     [valores.nome, valores.descricao, valores.preparo].join('\n'),
     profissional.mostra_preco,
@@ -122,7 +126,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
               onValueChange={(preco) => aoMudar({ preco })}
             />
           </Field>
-          <Field label={form.sinal} hint={form.sinalDica} error={recusas.sinal} optional>
+          <Field label={form.sinal} hint={dicaDoSinal} error={recusas.sinal} optional>
             <MoneyInput
               value={valores.sinal}
               max={limitesServico.precoCentavos}
@@ -345,4 +349,12 @@ function Escolhas({ opcoes: lista, escolhidas, recusado, aoMudar }: EscolhasProp
       ))}
     </div>
   )
+}
+
+/** How a deposit is received: by Pix where the professional has an account for it. */
+function useDicaDoSinal(): string {
+  const minha = useUsuario()?.perfil !== 'administrador-geral'
+  const { data } = useConta({}, minha)
+  if (data === undefined) return form.sinalDica
+  return data ? form.sinalComPix(prazoEmPalavras(data.prazo_min)) : form.sinalSemPix
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarPlus, CalendarX2, Check, MapPin, Share2 } from 'lucide-react'
+import { CalendarPlus, CalendarX2, Check, Hourglass, MapPin, Share2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
@@ -23,6 +23,9 @@ import { porExtenso } from '../palavras.ts'
 
 const AnteciparDialog = lazy(async () => ({
   default: (await import('#web/espera/antecipar-dialog.tsx')).AnteciparDialog,
+}))
+const PagamentoDaMarcacao = lazy(async () => ({
+  default: (await import('#web/pagamentos/pagamento-da-marcacao.tsx')).PagamentoDaMarcacao,
 }))
 
 type FeitoProps = {
@@ -100,17 +103,25 @@ function Marcada({ quem, consulta, feitas, onOutra }: MarcadaProps) {
   const [antes, setAntes] = useState(false)
   const zona = consulta.zona ?? zonaDaqui()
   const com = consulta.profissional_nome ?? feito.semNome
-  const titulo = consulta.aguarda_aprovacao
-    ? feito.pedido
-    : feitas.length > 1
-      ? feito.serie(plural(feitas.length, 'consulta'))
-      : feito.titulo
+  const { cobranca, status } = consulta
+  const falta = cobranca?.situacao === 'aguardando' && cobranca.obrigatoria
+  const titulo =
+    status === 'cancelado'
+      ? feito.liberado
+      : falta
+        ? feito.faltaSinal
+        : consulta.aguarda_aprovacao
+          ? feito.pedido
+          : feitas.length > 1
+            ? feito.serie(plural(feitas.length, 'consulta'))
+            : feito.titulo
+  const Simbolo = status === 'cancelado' ? CalendarX2 : falta ? Hourglass : Check
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-4">
       <Card variant="brand" className="grid gap-1 p-6">
         <div className="flex items-center gap-4">
           <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-full bg-white/15">
-            <Check size={26} className="stroke-[2.6]" />
+            <Simbolo size={26} className="stroke-[2.6]" />
           </span>
           <div className="min-w-0">
             <h1 ref={topo} tabIndex={-1} className="text-2xl titulo outline-none">
@@ -121,6 +132,17 @@ function Marcada({ quem, consulta, feitas, onOutra }: MarcadaProps) {
         </div>
         {consulta.aguarda_aprovacao ? <p className="mt-2">{feito.pedidoDescricao}</p> : null}
       </Card>
+      {cobranca || pagaDoBolso(consulta) ? (
+        <Suspense fallback={cobranca ? <Skeleton className="h-64 rounded-xl" /> : null}>
+          <PagamentoDaMarcacao
+            id={consulta.id}
+            zona={zona}
+            devido={cobranca !== null}
+            deNovo={mesmoAtendimento(consulta)}
+            outras={feitas.some((cada) => cada.id !== consulta.id && cada.cobranca !== null)}
+          />
+        </Suspense>
+      ) : null}
       <Card className="grid gap-5">
         <dl className="grid gap-4">
           <Dado titulo={feito.quando}>
@@ -201,6 +223,16 @@ function Marcada({ quem, consulta, feitas, onOutra }: MarcadaProps) {
     </div>
   )
 }
+
+/** The same service again, at another hour. */
+const mesmoAtendimento = ({ profissional_id, servico_id }: AgendamentoDetalhe) =>
+  profissional_id === null
+    ? null
+    : { profissional: profissional_id, ...(servico_id && { servico: servico_id }) }
+
+/** Something is to be paid, and not by a plan. */
+const pagaDoBolso = ({ valor, convenio, status }: AgendamentoDetalhe) =>
+  (valor ?? 0) > 0 && convenio === null && status !== 'cancelado'
 
 function Dado({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (

@@ -1,10 +1,11 @@
-import { Check, ReceiptText } from 'lucide-react'
+import { Check, QrCode, ReceiptText } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import type { Politica } from '#domain/agendamentos/politica.ts'
 import { formatarReais } from '#domain/formato/dinheiro.ts'
 import { sinalEmPalavras } from '#domain/servicos/servico.ts'
 import { plural } from '#domain/formato/plural.ts'
+import { naMarcacao } from '#web/pagamentos/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -71,9 +72,11 @@ export function PassoConfirmar({
         >
           {serie
             ? confirmar.confirmarSerie(plural(datas.length, 'consulta'))
-            : reserva.aguarda_aprovacao
-              ? confirmar.pedir
-              : confirmar.confirmar}
+            : reserva.sinal_pix && !reserva.sinal_pix.por_credito
+              ? confirmar.confirmarComSinal
+              : reserva.aguarda_aprovacao
+                ? confirmar.pedir
+                : confirmar.confirmar}
         </Button>
       }
     >
@@ -118,6 +121,7 @@ export function PassoConfirmar({
         plano={resolvida.plano}
         mostra={perfil?.mostra_preco ?? true}
         sinal={servico?.sinal ?? null}
+        pix={reserva.sinal_pix}
       />
       <OQuePede politica={reserva.politica} />
       {reserva.aguarda_aprovacao ? (
@@ -156,9 +160,15 @@ function Dado({ titulo, largo, children }: { titulo: string; largo?: boolean; ch
 }
 
 /** What it costs, before anything is booked; nothing is promised that the council forbids. */
-type PrecoProps = { valor: number | null; plano: string | null; mostra: boolean; sinal: number | null }
+type PrecoProps = {
+  valor: number | null
+  plano: string | null
+  mostra: boolean
+  sinal: number | null
+  pix: Guardada['sinal_pix']
+}
 
-function Preco({ valor, plano, mostra, sinal }: PrecoProps) {
+function Preco({ valor, plano, mostra, sinal, pix }: PrecoProps) {
   const coberto = plano !== null && plano !== particular
   const preco = mostra && !coberto ? valor : null
   return (
@@ -173,12 +183,15 @@ function Preco({ valor, plano, mostra, sinal }: PrecoProps) {
         {coberto
           ? confirmar.precoPlano(plano)
           : preco !== null
-            ? confirmar.pagarLa
+            ? pix
+              ? naMarcacao.resto
+              : confirmar.pagarLa
             : mostra
               ? confirmar.precoNoLocal
               : confirmar.precoDoConselho}
       </p>
-      {preco === null || sinal === null ? null : (
+      {pix ? <SinalPorPix {...pix} /> : null}
+      {preco === null || sinal === null || pix ? null : (
         <p className="mt-1 text-sm">{sinalEmPalavras(formatarReais(sinal))}</p>
       )}
       {preco === null ? null : (
@@ -188,6 +201,22 @@ function Preco({ valor, plano, mostra, sinal }: PrecoProps) {
         </p>
       )}
     </section>
+  )
+}
+
+/** The deposit, and for how long the hour waits for it, before anything is booked (C4). */
+function SinalPorPix({ valor, prazo_min, por_credito }: NonNullable<Guardada['sinal_pix']>) {
+  const reais = formatarReais(valor)
+  return (
+    <p className="mt-3 flex items-start gap-2.5 rounded-lg bg-surface p-3 text-sm">
+      <QrCode aria-hidden size={18} className="mt-0.5 shrink-0 text-primary" />
+      <span className="min-w-0">
+        <span className="block font-semibold">
+          {por_credito ? naMarcacao.credito(reais) : naMarcacao.sinal(reais)}
+        </span>
+        {por_credito ? naMarcacao.creditoTexto : naMarcacao.prazo(prazo(prazo_min))}
+      </span>
+    </p>
   )
 }
 

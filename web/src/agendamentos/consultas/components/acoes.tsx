@@ -12,15 +12,19 @@ import {
   MessageCircle,
   Paperclip,
   Phone,
+  QrCode,
   ReceiptText,
   RotateCcw,
   Star,
   Undo2,
   UserCheck,
 } from 'lucide-react'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
+import { informarAte } from '#domain/pagamentos/cobranca.ts'
 import { linkWhatsApp } from '#domain/referencia/telefone.ts'
+import { usePagamento } from '#web/pagamentos/hooks.ts'
+import { naLinha as pix } from '#web/pagamentos/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
@@ -32,7 +36,16 @@ import { SoMinhas } from '../so-minhas.ts'
 
 /** What opens something: a dialog or the details. */
 export type Aberto =
-  'detalhes' | 'cancelar' | 'reagendar' | 'antecipar' | 'preparar' | 'avaliar' | 'recibo' | 'completar'
+  | 'detalhes'
+  | 'cancelar'
+  | 'reagendar'
+  | 'antecipar'
+  | 'preparar'
+  | 'avaliar'
+  | 'recibo'
+  | 'completar'
+  | 'pagar'
+  | 'desistir'
 export type AoAgir = (oQue: Aberto, consulta: AgendamentoDetalhe) => void
 
 type AcoesProps = { consulta: AgendamentoDetalhe; aoAgir: AoAgir; noDetalhe?: boolean }
@@ -51,10 +64,13 @@ export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
   const novo = minhas ? null : deNovo(consulta)
   // What lies in the past is booked anew, a missed visit too (C14).
   const acabou = status !== 'em-andamento' && acoes.length === 0
+  // Before the deposit is paid giving up costs nothing and asks for no reason: it stands in the place of cancelling.
+  const deve = devendoSinal(consulta)
   return (
     <div
       className={`flex flex-wrap items-center gap-2 ${noDetalhe ? '' : 'border-t border-line px-4 py-3 md:px-5'}`}
     >
+      <Pagar consulta={consulta} aoAgir={aoAgir} noDetalhe={noDetalhe} />
       {pode.has('chegar') ? (
         <Button
           size="sm"
@@ -68,7 +84,7 @@ export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
       {pode.has('confirmar') ? (
         <Button
           size="sm"
-          variant={pode.has('chegar') ? 'soft' : 'primary'}
+          variant={pode.has('chegar') || deve ? 'soft' : 'primary'}
           icon={<CircleCheck aria-hidden size={16} />}
           loading={confirmar.isPending}
           onClick={() => confirmar.mutate(alvo)}
@@ -101,7 +117,7 @@ export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
           {palavras.reagendar}
         </Button>
       ) : null}
-      {pode.has('cancelar') ? (
+      {pode.has('cancelar') && !deve ? (
         <Button size="sm" variant="danger-ghost" onClick={() => aoAgir('cancelar', consulta)}>
           {palavras.cancelar}
         </Button>
@@ -143,8 +159,51 @@ const temRecibo = ({ status, convenio, pagamento_status }: AgendamentoDetalhe) =
   convenio === null &&
   (pagamento_status === 'pago' || pagamento_status === 'parcial')
 
+/** The patient has to pay, or the hour goes. */
+const devendoSinal = ({ cobranca, lado }: AgendamentoDetalhe) =>
+  lado === 'paciente' && cobranca?.situacao === 'aguardando' && cobranca.obrigatoria
+
+/** What is to be paid by Pix, or could be (C4). */
+function Pagar({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
+  const { id, cobranca, lado, valor, convenio, status } = consulta
+  const livre =
+    noDetalhe && cobranca === null && (valor ?? 0) > 0 && convenio === null && status !== 'cancelado'
+  const { data } = usePagamento(id, livre && lado === 'paciente')
+  const [agora] = useState(() => Date.now())
+  if (lado !== 'paciente') return null
+  const pagar = (rotulo: string, variant?: 'outline') => (
+    <Button
+      size="sm"
+      variant={variant}
+      icon={<QrCode aria-hidden size={16} />}
+      onClick={() => aoAgir('pagar', consulta)}
+    >
+      {rotulo}
+    </Button>
+  )
+  if (!cobranca) return data?.pode_gerar ? pagar(pix.pagarComPix, 'outline') : null
+  if (cobranca.situacao === 'aguardando')
+    return (
+      <>
+        {pagar(pix.pagar)}
+        {cobranca.obrigatoria ? (
+          <Button size="sm" variant="danger-ghost" onClick={() => aoAgir('desistir', consulta)}>
+            {pix.desistir}
+          </Button>
+        ) : null}
+      </>
+    )
+  if (status === 'cancelado' && cobranca.situacao === 'vencida' && agora - encerrada(consulta) < informarAte)
+    return pagar(pix.depois, 'outline')
+  return noDetalhe ? pagar(pix.ver, 'outline') : null
+}
+
+/** When the appointment of a lapsed charge was let go, epoch milliseconds. */
+const encerrada = ({ data_cancelamento, cobranca }: AgendamentoDetalhe) =>
+  Date.parse(data_cancelamento ?? cobranca?.expira_em ?? '') || 0
+
 function MaisAcoes({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
-  const { acoes, id, versao, avaliacao, telefone, status, lado } = consulta
+  const { acoes, id, versao, avaliacao, telefone, status, lado, cobranca } = consulta
   const desfazer = useDesfazer()
   const mapa = linkDoMapa(consulta)
   const minhas = useContext(SoMinhas)
@@ -179,6 +238,11 @@ function MaisAcoes({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
       {podeAntecipar(consulta) && !minhas ? (
         <MenuItem icon={<Hourglass aria-hidden size={18} />} onSelect={() => aoAgir('antecipar', consulta)}>
           {palavras.antecipar}
+        </MenuItem>
+      ) : null}
+      {cobranca && cobranca.situacao !== 'aguardando' && lado === 'paciente' && !noDetalhe ? (
+        <MenuItem icon={<QrCode aria-hidden size={18} />} onSelect={() => aoAgir('pagar', consulta)}>
+          {pix.ver}
         </MenuItem>
       ) : null}
       {aberta && lado === 'paciente' ? (

@@ -5,6 +5,7 @@ import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { formatarDataHora, formatarDia, formatarHora, formatarMesCurto } from '#domain/formato/data.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { nomeDoFuso } from '#web/horarios/fuso.ts'
+import { SeloDoPix } from '#web/pagamentos/selo-do-pix.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -106,11 +107,13 @@ function Fato({ icone, children }: { icone: ReactNode; children: ReactNode }) {
 
 /** Presence and what else sets this consultation apart. */
 export function Selos({ consulta, zona }: { consulta: AgendamentoDetalhe; zona: string }) {
-  const { presenca, chegada_em, aguarda_aprovacao, primeira_vez, encaixe, status } = consulta
+  const { presenca, chegada_em, aguarda_aprovacao, primeira_vez, encaixe, status, cobranca } = consulta
   const espera = aguarda_aprovacao && (status === 'agendado' || status === 'reagendado')
-  if (!presenca && !espera && !primeira_vez && !encaixe) return null
+  const pix = cobranca && cobranca.situacao !== 'cancelada' && cobranca.situacao !== 'usada'
+  if (!presenca && !espera && !primeira_vez && !encaixe && !pix) return null
   return (
     <p className="flex flex-wrap gap-1.5">
+      {pix ? <SeloDoPix cobranca={cobranca} /> : null}
       {presenca === 'presente' ? (
         <Badge tone="success">
           {chegada_em ? textos.presenteEm(formatarHora(chegada_em, zona)) : textos.presente}

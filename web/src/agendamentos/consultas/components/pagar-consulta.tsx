@@ -1,0 +1,18 @@
+import { PagarDialog } from '#web/pagamentos/pagar-dialog.tsx'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { comQuem, deNovo, quando, zonaDe } from '../consulta.ts'
+import { useConsulta } from '../hooks.ts'
+
+/** The Pix of one consultation, under an address of its own (`?pagar=`). */
+export function PagarConsulta({ id, aoFechar }: { id: string; aoFechar: () => void }) {
+  const { data } = useConsulta(id)
+  return (
+    <PagarDialog
+      id={id}
+      zona={data ? zonaDe(data) : zonaDaqui()}
+      descricao={data ? `${comQuem(data)}, ${quando(data)}` : undefined}
+      deNovo={data ? deNovo(data) : null}
+      aoFechar={aoFechar}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { formatarReais } from '#domain/formato/dinheiro.ts'
+import type { Cobranca } from '#domain/pagamentos/contract.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useAtosDoPix } from '../hooks.ts'
+import { doProfissional as palavras } from '../messages.ts'
+
+const { atos, feito, naoRecebi, devolver: devolucao } = palavras
+
+type AtosProps = {
+  cobranca: Pick<Cobranca, 'id' | 'situacao' | 'acoes' | 'valor'>
+  /** The appointment does not stand any more. */
+  cancelada: boolean
+  paciente: string
+}
+
+/** What who receives does with a charge: found the money, did not, gave it back, keeps it for the next consultation. */
+export function AtosDeQuemRecebe({ cobranca: { id, acoes, valor }, cancelada, paciente }: AtosProps) {
+  const [aberto, setAberto] = useState<'nao-recebi' | 'devolver' | null>(null)
+  const mutacoes = useAtosDoPix()
+  const toast = useToast()
+  const { receber, 'nao-recebi': recusar, devolver, valer } = mutacoes
+  const pendente = [receber, recusar, devolver, valer].some(({ isPending }) => isPending)
+  const pode = new Set(acoes)
+  const ditas = (title: string) => ({
+    onSuccess: () => toast({ title, tone: 'success' }),
+    onSettled: () => setAberto(null),
+  })
+  const deQuem = <span className="sr-only">{palavras.sr(paciente)}</span>
+  if (!(['receber', 'nao-recebi', 'devolver', 'valer'] as const).some((ato) => pode.has(ato))) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {pode.has('receber') ? (
+        <Button
+          size="sm"
+          loading={receber.isPending}
+          disabled={pendente && !receber.isPending}
+          onClick={() => receber.mutate({ id }, ditas(cancelada ? feito.receberParaDevolver : feito.receber))}
+        >
+          {atos.receber} {deQuem}
+        </Button>
+      ) : null}
+      {pode.has('nao-recebi') ? (
+        <Button size="sm" variant="outline" disabled={pendente} onClick={() => setAberto('nao-recebi')}>
+          {atos['nao-recebi']} {deQuem}
+        </Button>
+      ) : null}
+      {pode.has('devolver') ? (
+        <Button size="sm" variant="outline" disabled={pendente} onClick={() => setAberto('devolver')}>
+          {atos.devolver} {deQuem}
+        </Button>
+      ) : null}
+      {pode.has('valer') ? (
+        <Button
+          size="sm"
+          variant="outline"
+          loading={valer.isPending}
+          disabled={pendente && !valer.isPending}
+          onClick={() => valer.mutate({ id }, ditas(feito.valer))}
+        >
+          {atos.valer} {deQuem}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={aberto === 'nao-recebi'}
+        onOpenChange={(abre) => (abre ? undefined : setAberto(null))}
+        title={naoRecebi.titulo}
+        description={cancelada ? naoRecebi.textoCancelada : naoRecebi.texto}
+        tone="primary"
+        reason={{
+          label: naoRecebi.motivo,
+          hint: naoRecebi.exemplo,
+          requiredMessage: naoRecebi.falta,
+          maxLength: 500,
+        }}
+        confirmLabel={naoRecebi.confirmar}
+        pending={recusar.isPending}
+        pendingLabel={naoRecebi.avisando}
+        onConfirm={(motivo) => recusar.mutate({ id, motivo }, ditas(feito['nao-recebi']))}
+      />
+      <ConfirmDialog
+        open={aberto === 'devolver'}
+        onOpenChange={(abre) => (abre ? undefined : setAberto(null))}
+        title={devolucao.titulo(formatarReais(valor))}
+        description={devolucao.texto}
+        tone="primary"
+        confirmLabel={devolucao.confirmar}
+        pending={devolver.isPending}
+        pendingLabel={palavras.registrando}
+        onConfirm={() => devolver.mutate({ id, motivo: '' }, ditas(feito.devolver))}
+      />
+    </div>
+  )
+}

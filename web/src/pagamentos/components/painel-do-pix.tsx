@@ -1,0 +1,284 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, Clock, Hourglass, Info, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { formatarReais } from '#domain/formato/dinheiro.ts'
+import type { Cobranca, PagamentoDaConsulta } from '#domain/pagamentos/contract.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Countdown, SpokenCountdown, useSecondsLeft } from '#web/ui/countdown.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useAtosDoPix, useGerar, usePagamento } from '../hooks.ts'
+import { DesistirDialog } from '../desistir-dialog.tsx'
+import { excecoes, textos } from '../messages.ts'
+import { estadoPara } from '../palavras.ts'
+import { CodigoPix } from './codigo-pix.tsx'
+
+/** Seconds left at which a screen reader is told. */
+const AVISOS = [600, 300, 120, 60, 30]
+
+type PainelProps = {
+  /** Of the appointment. */
+  id: string
+  /** By whose clock hours are told. */
+  zona: string
+  /** Where to go after giving up. */
+  aoDesistir?: (() => void) | undefined
+  /** What `/agendar` needs to book the same again. */
+  deNovo?: Record<string, string> | null | undefined
+  /** Of a booking that was just made: what may also be paid at the place is asked, not shown as missing. */
+  recusar?: (() => void) | undefined
+}
+
+/** What an appointment costs by Pix, for who pays it: the code, how it stands, and the next step (C4). */
+export function PainelDoPix({ id, ...resto }: PainelProps) {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = usePagamento(id)
+  if (data) return <Pagamento id={id} pagamento={data} lida={dataUpdatedAt} {...resto} />
+  if (error)
+    return (
+      <ErrorState
+        title={textos.erro}
+        description={falhaDe(error).mensagem}
+        requestId={falhaDe(error).pedido}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <SkeletonGroup label={textos.carregando} className="grid gap-4">
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-48 w-full" />
+    </SkeletonGroup>
+  )
+}
+
+type PagamentoProps = PainelProps & {
+  pagamento: PagamentoDaConsulta
+  /** When it was read, by this device's clock. */
+  lida: number
+}
+
+function Pagamento({ id, pagamento, lida, recusar, ...resto }: PagamentoProps) {
+  const { cobrancas, pode_gerar } = pagamento
+  const [cobranca] = cobrancas
+  const gerar =
+    pode_gerar && cobranca?.situacao !== 'aguardando' ? (
+      <Gerar id={id} valores={pode_gerar} recusar={recusar} />
+    ) : null
+  if (!cobranca)
+    return (
+      gerar ?? <EmptyState row icon={<Info size={20} />} title={textos.nada} description={textos.nadaTexto} />
+    )
+  return (
+    <div className="grid gap-4">
+      <DaCobranca key={cobranca.id} cobranca={cobranca} lida={lida} {...resto} />
+      {gerar}
+    </div>
+  )
+}
+
+type DaCobrancaProps = Omit<PainelProps, 'id' | 'recusar'> & { cobranca: Cobranca; lida: number }
+
+function DaCobranca({ cobranca, lida, zona, ...resto }: DaCobrancaProps) {
+  const { situacao, valor, recebedor, resta_ms, motivo, copia_e_cola } = cobranca
+  const pagando = situacao === 'aguardando'
+  const prazo = pagando && resta_ms !== null ? lida + resta_ms : null
+  const acabou = useSecondsLeft(prazo ?? Infinity) === 0
+  const estado = pagando && acabou && cobranca.obrigatoria ? excecoes.terminou : estadoPara(cobranca, zona)
+  const titulo = useRef<HTMLHeadingElement>(null)
+  const [agiuEm, setAgiuEm] = useState<Cobranca['situacao'] | null>(null)
+  useEffect(() => {
+    // The button that was pressed is gone: who pressed it goes on from how things stand now, unless they went elsewhere.
+    const noutroLugar = document.activeElement?.matches('a, button, input, textarea, select')
+    if (agiuEm !== null && agiuEm !== situacao && !noutroLugar) titulo.current?.focus()
+  }, [agiuEm, situacao])
+  const aoAgir = () => setAgiuEm(situacao)
+  return (
+    <div className="grid gap-4">
+      <Aviso estado={estado} tom={tomDe(situacao, acabou)} refDoTitulo={titulo} />
+      {pagando && motivo ? (
+        <Recado tom="warning">
+          <strong className="font-semibold">{textos.atencao(motivo)}</strong> {textos.atencaoPasso}
+        </Recado>
+      ) : motivo ? (
+        <p className="text-sm text-ink-2">{textos.motivo(motivo)}</p>
+      ) : null}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 rounded-lg bg-subtle p-4">
+        <dt className="text-sm text-muted">{textos.valor}</dt>
+        <dd className="text-right text-2xl titulo tabular-nums">{formatarReais(valor)}</dd>
+        <dt className="text-sm text-muted">{textos.recebedor}</dt>
+        <dd className="text-right font-semibold break-words">{recebedor}</dd>
+      </dl>
+      {prazo !== null && !acabou ? (
+        <Countdown
+          until={prazo}
+          total={duracaoDe(cobranca)}
+          label={textos.tempo}
+          spokenLabel={textos.falta}
+        />
+      ) : null}
+      <SpokenCountdown until={prazo} marks={AVISOS} say={textos.anuncio} />
+      {copia_e_cola && !acabou ? (
+        <div className="grid gap-2">
+          <CodigoPix codigo={copia_e_cola} />
+          <p className="text-sm text-muted">{textos.confira}</p>
+        </div>
+      ) : null}
+      <Atos cobranca={cobranca} aoAgir={aoAgir} {...resto} />
+    </div>
+  )
+}
+
+/** What the bar of the countdown is full of, in milliseconds. */
+function duracaoDe({ expira_em, created_at, resta_ms }: Cobranca): number {
+  return Math.max(resta_ms ?? 0, Date.parse(expira_em ?? created_at) - Date.parse(created_at), 1)
+}
+
+type Tom = 'info' | 'success' | 'warning'
+
+function tomDe(situacao: Cobranca['situacao'], acabou: boolean): Tom {
+  if (situacao === 'recebida' || situacao === 'devolvida' || situacao === 'credito') return 'success'
+  return acabou || situacao === 'vencida' ? 'warning' : 'info'
+}
+
+const tons = {
+  info: 'bg-info-soft text-info',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+} as const
+
+type AvisoProps = {
+  estado: { titulo: string; texto: string; passo?: string }
+  tom: Tom
+  refDoTitulo: React.RefObject<HTMLHeadingElement | null>
+}
+
+/** How it stands; said aloud when the other side changes it. */
+function Aviso({ estado: { titulo, texto, passo }, tom, refDoTitulo }: AvisoProps) {
+  const Icone = tom === 'success' ? CircleCheck : tom === 'warning' ? Hourglass : Clock
+  return (
+    <div role="status" className="flex items-start gap-3">
+      <span aria-hidden className={`grid size-10 shrink-0 place-items-center rounded-full ${tons[tom]}`}>
+        <Icone size={20} />
+      </span>
+      <div className="min-w-0">
+        <h3 ref={refDoTitulo} tabIndex={-1} className="text-lg titulo outline-none">
+          {titulo}
+        </h3>
+        <p className="text-ink-2">{texto}</p>
+        {passo ? <p className="mt-1 text-sm text-muted">{passo}</p> : null}
+      </div>
+    </div>
+  )
+}
+
+function Recado({ tom, children }: { tom: Tom; children: ReactNode }) {
+  return (
+    <p className={`flex items-start gap-2 rounded-lg px-4 py-3 text-sm ${tons[tom]}`}>
+      <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+      <span className="min-w-0 break-words">{children}</span>
+    </p>
+  )
+}
+
+type AtosProps = Pick<PainelProps, 'aoDesistir' | 'deNovo'> & { cobranca: Cobranca; aoAgir: () => void }
+
+function Atos({ cobranca, aoAgir, aoDesistir, deNovo }: AtosProps) {
+  const { id, situacao, acoes, obrigatoria } = cobranca
+  const { informar } = useAtosDoPix()
+  const [perguntando, setPerguntando] = useState(false)
+  const toast = useToast()
+  const pode = new Set(acoes)
+  const acabou = obrigatoria && (situacao === 'vencida' || situacao === 'cancelada')
+  const outra = acabou || situacao === 'credito'
+  if (!pode.has('informar') && !pode.has('desistir') && !outra) return null
+  return (
+    <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+      {pode.has('informar') ? (
+        <Button
+          variant={situacao === 'aguardando' ? 'soft' : 'outline'}
+          loading={informar.isPending}
+          loadingText={textos.avisando}
+          onClick={() => {
+            aoAgir()
+            informar.mutate({ id }, { onSuccess: () => toast({ title: textos.avisado, tone: 'success' }) })
+          }}
+        >
+          {situacao === 'aguardando'
+            ? textos.jaPaguei
+            : situacao === 'vencida'
+              ? textos.paguei
+              : textos.tinhaPago}
+        </Button>
+      ) : null}
+      {pode.has('desistir') ? (
+        <Button variant="danger-ghost" onClick={() => setPerguntando(true)}>
+          {textos.desistir}
+        </Button>
+      ) : null}
+      {outra && deNovo ? (
+        <Button asChild variant={acabou ? 'primary' : 'outline'}>
+          <Link to="/agendar" search={deNovo as never}>
+            {acabou ? textos.agendarDeNovo : textos.agendar}
+          </Link>
+        </Button>
+      ) : null}
+      {perguntando ? (
+        <DesistirDialog
+          cobranca_id={id}
+          aoFechar={() => setPerguntando(false)}
+          aoDesistir={() => {
+            aoAgir()
+            aoDesistir?.()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+type GerarProps = {
+  id: string
+  valores: NonNullable<PagamentoDaConsulta['pode_gerar']>
+  recusar: (() => void) | undefined
+}
+
+/** A code for who wants to pay now. */
+function Gerar({ id, valores: { sinal, restante }, recusar }: GerarProps) {
+  const gerar = useGerar()
+  const opcoes = [
+    ...(sinal === null ? [] : [{ quanto: 'sinal' as const, rotulo: textos.sinal(formatarReais(sinal)) }]),
+    { quanto: 'restante' as const, rotulo: textos.quanto(formatarReais(restante)) },
+  ]
+  return (
+    <section aria-labelledby={`gerar-${id}`} className="grid gap-3">
+      <div>
+        <h3 id={`gerar-${id}`} className="font-semibold">
+          {textos.escolha}
+        </h3>
+        <p className="text-sm text-ink-2">{textos.escolhaTexto}</p>
+      </div>
+      <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+        {opcoes.map(({ quanto, rotulo }) => (
+          <Button
+            key={quanto}
+            variant={quanto === 'sinal' || sinal === null ? 'primary' : 'outline'}
+            loading={gerar.isPending && gerar.variables.quanto === quanto}
+            loadingText={textos.gerando}
+            disabled={gerar.isPending && gerar.variables.quanto !== quanto}
+            onClick={() => gerar.mutate({ id, quanto })}
+          >
+            {rotulo}
+          </Button>
+        ))}
+        {recusar ? (
+          <Button variant="outline" onClick={recusar}>
+            {textos.depois}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { copiaECola } from '#domain/pagamentos/br-code.ts'
+import type { ContaPix } from '#domain/pagamentos/contract.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { conta as palavras, textos } from '../messages.ts'
+import { CodigoPix } from './codigo-pix.tsx'
+
+/** Reais of the code that is only looked at. */
+const VALOR = 1
+
+/** A code of one real by the account, to see with one's own bank what a patient will see. */
+export function TesteDialog({ conta, aoFechar }: { conta: ContaPix; aoFechar: () => void }) {
+  const { chave, recebedor, cidade } = conta
+  const { teste } = palavras
+  return (
+    <Dialog
+      open
+      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      title={teste.titulo}
+      description={teste.texto}
+      footer={<Button onClick={aoFechar}>{textos.fechar}</Button>}
+    >
+      <div className="grid gap-4">
+        <CodigoPix
+          codigo={copiaECola({ chave, valor: VALOR, recebedor, cidade, txid: teste.identificador })}
+        />
+        <p className="text-sm text-muted">{teste.nota}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useAtosDoPix } from './hooks.ts'
+import { desistencia as palavras, textos } from './messages.ts'
+
+type DesistirProps = { cobranca_id: string; aoFechar: () => void; aoDesistir?: (() => void) | undefined }
+
+/** Asks once: giving up before paying takes the consultation with it. */
+export function DesistirDialog({ cobranca_id, aoFechar, aoDesistir }: DesistirProps) {
+  const { desistir } = useAtosDoPix()
+  const toast = useToast()
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      title={palavras.titulo}
+      description={palavras.texto}
+      confirmLabel={palavras.confirmar}
+      cancelLabel={palavras.voltar}
+      pending={desistir.isPending}
+      pendingLabel={palavras.desistindo}
+      onConfirm={() =>
+        desistir.mutate(
+          { id: cobranca_id },
+          {
+            onSuccess() {
+              toast({ title: textos.desistiu, tone: 'info' })
+              aoDesistir?.()
+            },
+            onSettled: aoFechar,
+          },
+        )
+      }
+    />
+  )
+}

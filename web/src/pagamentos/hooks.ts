@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AtoDaCobranca } from '#domain/pagamentos/cobranca.ts'
+import type { ContaPix, PagamentoDaConsulta } from '#domain/pagamentos/contract.ts'
+import { api } from '#web/rpc/client.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { textos } from './messages.ts'
+
+/** The end of the time to pay is asked for this long after it, and again while the server has not closed it. */
+const DEPOIS_MS = 1_500
+const MAIS_UMA_VEZ_MS = 10_000
+const HORA_MS = 3_600_000
+
+/** What was asked and paid by Pix for an appointment; read again when its time is over, as many milliseconds from now as the server said. */
+export const usePagamento = (id: string, enabled = true) =>
+  useQuery(
+    api.pagamentos.daConsulta.queryOptions({
+      input: { id },
+      enabled,
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+      refetchInterval: ({ state }) => relerEm(state.data),
+    }),
+  )
+
+/** Milliseconds until it is read again; false when nothing changes by itself. */
+export function relerEm(pagamento: PagamentoDaConsulta | undefined): number | false {
+  const resta = pagamento?.cobrancas[0]?.resta_ms ?? null
+  if (resta === null) return false
+  return resta === 0 ? MAIS_UMA_VEZ_MS : Math.min(resta + DEPOIS_MS, HORA_MS)
+}
+
+/** The answer of an act is what is shown; whatever else tells of the appointment is read again. */
+function useDepois() {
+  const queries = useQueryClient()
+  return {
+    guardar: (pagamento: PagamentoDaConsulta) =>
+      queries.setQueryData(
+        api.pagamentos.daConsulta.queryKey({ input: { id: pagamento.agendamento_id } }),
+        pagamento,
+      ),
+    /** Refused or done, the truth is the server's. */
+    reler(feito: boolean) {
+      const chaves = [
+        api.pagamentos.aConferir.key(),
+        api.agendamentos.key(),
+        api.agenda.key(),
+        api.inicio.key(),
+      ]
+      if (!feito) chaves.push(api.pagamentos.daConsulta.key())
+      for (const queryKey of chaves) void queries.invalidateQueries({ queryKey })
+    },
+  }
+}
+
+/** Asks for a code. @param id of the appointment */
+export function useGerar() {
+  const { guardar, reler } = useDepois()
+  const avisar = useAvisarFalha()
+  return useMutation(
+    api.pagamentos.gerar.mutationOptions({
+      onSuccess: guardar,
+      onError: avisar,
+      onSettled: (_, erro) => reler(!erro),
+    }),
+  )
+}
+
+/** All that is done with a charge, each by its own name. */
+export function useAtosDoPix() {
+  const { guardar, reler } = useDepois()
+  const avisar = useAvisarFalha()
+  const opcoes = {
+    onSuccess: guardar,
+    onError: avisar,
+    onSettled: (_: unknown, erro: unknown) => reler(!erro),
+  }
+  return {
+    informar: useMutation(api.pagamentos.informar.mutationOptions(opcoes)),
+    desistir: useMutation(api.pagamentos.desistir.mutationOptions(opcoes)),
+    receber: useMutation(api.pagamentos.receber.mutationOptions(opcoes)),
+    'nao-recebi': useMutation(api.pagamentos.naoRecebi.mutationOptions(opcoes)),
+    devolver: useMutation(api.pagamentos.devolver.mutationOptions(opcoes)),
+    valer: useMutation(api.pagamentos.valer.mutationOptions(opcoes)),
+  } satisfies Record<AtoDaCobranca, unknown>
+}
+
+function useAvisarFalha() {
+  const toast = useToast()
+  return (erro: unknown) =>
+    toast({ title: textos.falhou, description: falhaDe(erro).mensagem, tone: 'error' })
+}
+
+export const useAConferir = () => useQuery(api.pagamentos.aConferir.queryOptions({ staleTime: 0 }))
+
+/** Whose account: of the professional who asks, or of a clinic. */
+export type DaConta = { clinica_id?: string | undefined }
+
+export const useConta = (deQuem: DaConta, enabled = true) =>
+  useQuery(api.pagamentos.conta.queryOptions({ input: deQuem, enabled, staleTime: 0 }))
+
+export function useMudarConta(deQuem: DaConta) {
+  const queries = useQueryClient()
+  const por = (conta: ContaPix | null) =>
+    queries.setQueryData(api.pagamentos.conta.queryKey({ input: deQuem }), conta)
+  return {
+    guardar: useMutation(api.pagamentos.guardarConta.mutationOptions({ onSuccess: por })),
+    apagar: useMutation(api.pagamentos.apagarConta.mutationOptions({ onSuccess: () => por(null) })),
+  }
+}

@@ -1,0 +1,34 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PainelDoPix } from './components/painel-do-pix.tsx'
+import { textos } from './messages.ts'
+
+type PagarDialogProps = {
+  /** Of the appointment. */
+  id: string
+  zona: string
+  /** Whose consultation, and when. */
+  descricao: string | undefined
+  deNovo: Record<string, string> | null
+  aoFechar: () => void
+}
+
+/** The Pix of one appointment, over the page. */
+export function PagarDialog({ id, zona, descricao, deNovo, aoFechar }: PagarDialogProps) {
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      title={textos.titulo}
+      description={descricao}
+      footer={
+        <Button variant="outline" onClick={aoFechar}>
+          {textos.fechar}
+        </Button>
+      }
+    >
+      <PainelDoPix id={id} zona={zona} deNovo={deNovo} aoDesistir={aoFechar} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatarDia, formatarHora } from '#domain/formato/data.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import type { Cobranca } from '#domain/pagamentos/contract.ts'
+import { doPaciente, excecoes } from './messages.ts'
+
+/** 'hoje às 10:45', '23/11 às 10:45' by the clock of a place; with `em` before a day that is not today's. */
+export function quando(instante: string, zona: string, em = ''): string {
+  const dia = dataLocal(Date.parse(instante), zona)
+  const hora = formatarHora(instante, zona)
+  return dia === dataLocal(Date.now(), zona)
+    ? `hoje às ${hora}`
+    : `${em}${formatarDia(dia).slice(0, 5)} às ${hora}`
+}
+
+type Contada = Pick<
+  Cobranca,
+  | 'situacao'
+  | 'obrigatoria'
+  | 'tarde'
+  | 'por_credito'
+  | 'expira_em'
+  | 'informada_em'
+  | 'recebida_em'
+  | 'encerrada_em'
+  | 'created_at'
+>
+
+/** What who pays reads of a charge. */
+export function estadoPara(cobranca: Contada, zona: string) {
+  const { situacao, obrigatoria, tarde, por_credito, informada_em, recebida_em, created_at } = cobranca
+  if (situacao === 'recebida' && por_credito) return excecoes.porCredito
+  if (situacao === 'informada' && tarde) return excecoes.tarde
+  if (situacao === 'aguardando') {
+    const ate = quando(cobranca.expira_em ?? created_at, zona)
+    return obrigatoria ? doPaciente.aguardando(ate) : excecoes.livre(ate)
+  }
+  if (!obrigatoria && situacao === 'vencida') return excecoes.livreVencida
+  const desde = quando((situacao === 'recebida' ? recebida_em : informada_em) ?? created_at, zona, 'em ')
+  if (!obrigatoria && situacao === 'informada') return excecoes.livreInformada(desde)
+  return doPaciente[situacao](desde)
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { rotulosSituacaoCobranca } from '#domain/pagamentos/cobranca.ts'
+import type { CobrancaAConferir } from '#domain/pagamentos/contract.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { AtosDeQuemRecebe } from './components/atos-de-quem-recebe.tsx'
+import { useAConferir } from './hooks.ts'
+import { aConferir as palavras, doProfissional } from './messages.ts'
+import { quando } from './palavras.ts'
+import { tomDoSelo } from './tom.ts'
+
+const MOSTRADOS = 5
+
+/** What waits for the word of who receives: said to be paid, or owed back. Nothing where nothing waits. */
+export function PixAConferir() {
+  const { data, error, isFetching, refetch } = useAConferir()
+  const [todos, setTodos] = useState(false)
+  if (!data && !error) return null
+  if (data?.length === 0) return null
+  const mostrados = todos ? data : data?.slice(0, MOSTRADOS)
+  return (
+    <Card as="section" aria-labelledby="pix-a-conferir" className="grid gap-2">
+      <CardHeader
+        id="pix-a-conferir"
+        title={palavras.titulo}
+        action={data ? <Badge tone="info">{data.length}</Badge> : null}
+      />
+      {mostrados ? (
+        <ul className="grid divide-y divide-line">
+          {mostrados.map((cobranca) => (
+            <li key={cobranca.id} className="py-3 last:pb-0">
+              <Linha cobranca={cobranca} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ErrorState
+          title={palavras.erro}
+          description={falhaDe(error).mensagem}
+          requestId={falhaDe(error).pedido}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && !todos && data.length > MOSTRADOS ? (
+        <Button size="sm" variant="ghost" onClick={() => setTodos(true)}>
+          {palavras.mais(data.length - MOSTRADOS)}
+        </Button>
+      ) : null}
+    </Card>
+  )
+}
+
+function Linha({ cobranca }: { cobranca: CobrancaAConferir }) {
+  const { situacao, valor, paciente_nome, servico, data_agendamento, zona, cancelada, informada_em, tarde } =
+    cobranca
+  return (
+    <div className="grid gap-2">
+      <div className="grid gap-0.5 text-sm">
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 font-semibold break-words">{paciente_nome}</span>
+          <span className="titulo tabular-nums">{formatarReais(valor)}</span>
+        </p>
+        <p className="text-muted">
+          {[palavras.consulta(quando(data_agendamento, zona)), servico].filter(Boolean).join(' · ')}
+        </p>
+        {situacao === 'informada' ? (
+          <p className="text-muted">
+            {informada_em ? doProfissional.avisou(quando(informada_em, zona, 'em ')) : null}
+          </p>
+        ) : null}
+        <p className="flex flex-wrap gap-1.5">
+          {situacao === 'informada' ? null : (
+            <Badge size="sm" tone={tomDoSelo(situacao)}>
+              {rotulosSituacaoCobranca[situacao]}
+            </Badge>
+          )}
+          {cancelada || tarde ? (
+            <Badge size="sm" tone="danger">
+              {palavras.cancelada}
+            </Badge>
+          ) : null}
+        </p>
+      </div>
+      <AtosDeQuemRecebe cobranca={cobranca} cancelada={cancelada} paciente={paciente_nome} />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { QrCode } from 'lucide-react'
+import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { rotulosSituacaoCobranca } from '#domain/pagamentos/cobranca.ts'
+import type { Cobranca } from '#domain/pagamentos/contract.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AtosDeQuemRecebe } from './components/atos-de-quem-recebe.tsx'
+import { usePagamento } from './hooks.ts'
+import { doProfissional as palavras, textos } from './messages.ts'
+import { quando } from './palavras.ts'
+import { tomDoSelo } from './tom.ts'
+
+type PixProps = {
+  /** Of the appointment. */
+  id: string
+  zona: string
+  cancelada: boolean
+  paciente: string
+}
+
+/** The charges of one appointment, for who receives: how each stands and what to do about it. */
+export function PixDaConsulta({ id, zona, cancelada, paciente }: PixProps) {
+  const { data, error, isFetching, refetch } = usePagamento(id)
+  if (!data && error)
+    return (
+      <ErrorState
+        title={textos.erro}
+        description={falhaDe(error).mensagem}
+        requestId={falhaDe(error).pedido}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <Skeleton className="h-24 w-full" />
+  if (data.cobrancas.length === 0) return null
+  return (
+    <section aria-labelledby={`pix-${id}`} className="grid gap-3 rounded-lg border border-line p-4">
+      <h3 id={`pix-${id}`} className="flex items-center gap-2 text-sm font-semibold">
+        <QrCode aria-hidden size={16} />
+        {palavras.titulo}
+      </h3>
+      <ul className="grid gap-4">
+        {data.cobrancas.map((cobranca) => (
+          <li key={cobranca.id} className="grid gap-2">
+            <EstadoDoPix cobranca={cobranca} zona={zona} />
+            <AtosDeQuemRecebe cobranca={cobranca} cancelada={cancelada} paciente={paciente} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function EstadoDoPix({ cobranca, zona }: { cobranca: Cobranca; zona: string }) {
+  const { situacao, valor, expira_em, informada_em, tarde, por_credito, motivo } = cobranca
+  return (
+    <div role="status" className="grid gap-1 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="text-lg titulo tabular-nums">{formatarReais(valor)}</span>
+        <Badge tone={tomDoSelo(situacao)}>{rotulosSituacaoCobranca[situacao]}</Badge>
+      </p>
+      <p className="text-ink-2">
+        {por_credito
+          ? palavras.porCredito
+          : tarde && situacao === 'informada'
+            ? palavras.tarde
+            : palavras.estados[situacao]}
+      </p>
+      {situacao === 'aguardando' && expira_em ? (
+        <p className="text-muted">{palavras.ate(quando(expira_em, zona))}</p>
+      ) : null}
+      {situacao === 'informada' && informada_em ? (
+        <p className="text-muted">{palavras.avisou(quando(informada_em, zona, 'em '))}</p>
+      ) : null}
+      {motivo ? <p className="break-words text-muted">{palavras.motivo(motivo)}</p> : null}
+    </div>
+  )
+}

@@ -144,7 +144,7 @@ export function podeCompletar(antes: DadosDoRecibo, agora: DadosDoRecibo): boole
 
 /** 'CRM/SP 123456, RQE 4321' of who issued; '' where no registration is known. */
 export const registroDe = ({ registro, rqe }: DadosDoRecibo['emissor']): string =>
-  [registro, rqe && `RQE ${rqe}`].filter(Boolean).join(', ')
+  [registro, rqe && `RQE ${rqe.replace(/^rqe\W*/i, '')}`].filter(Boolean).join(', ')
 
 /** 'Maria Lima, CPF 529.982.247-25' */
 export const comCpf = ({ nome, cpf }: PessoaDoRecibo): string =>

@@ -49,15 +49,12 @@ export const textos = {
     valor: 'Valor',
     profissional: 'Profissional',
     registro: 'Registro no conselho',
-    pagador: 'Quem pagou',
-    paciente: 'Paciente',
     servico: 'Serviço',
     tuss: 'Código TUSS',
     data: 'Data do atendimento',
     local: 'Local',
     forma: 'Forma de pagamento',
     emitido: (quando: string) => `Emitido em ${quando} pelo App da Saúde`,
-    assinatura: 'Assinatura',
   },
 
   /** 'Pago no local', for who keeps the agenda. */

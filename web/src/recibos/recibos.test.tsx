@@ -13,7 +13,7 @@ const recibo: Recibo = {
   numero: 12,
   emitido_em: '2031-11-25T20:00:00Z',
   dados: {
-    emissor: { nome: 'Helena Prado', cpf: null, registro: 'CRM/AM 123456', rqe: '4321' },
+    emissor: { nome: 'Helena Prado', cpf: null, registro: 'CRM/AM 123456', rqe: 'RQE 4321' },
     pagador: { nome: 'Marina Duarte', cpf: null },
     beneficiario: { nome: 'Marina Duarte', cpf: null },
     servico: 'Check-up',

@@ -15,7 +15,8 @@ export function Folha({ recibo: { numero, emitido_em, dados } }: { recibo: Recib
   return (
     <div className="grid gap-5 print:gap-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
-        <p className="text-lg titulo">{textos.titulo(numero)}</p>
+        <p className="text-muted print:hidden">{palavras.valor}</p>
+        <p className="hidden text-lg titulo print:block">{textos.titulo(numero)}</p>
         <p className="text-xl titulo tabular-nums">{formatarCentavos(centavos)}</p>
       </div>
       <p className="leading-relaxed break-words">

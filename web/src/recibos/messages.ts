@@ -62,7 +62,7 @@ export const textos = {
     acao: 'Pago no local',
     descricao: 'Registra o que você recebeu. Com a consulta concluída, o recibo sai na hora.',
     valor: 'Valor recebido',
-    forma: 'Forma de pagamento',
+    forma: 'Como pagou',
     semForma: 'Não informar',
     registrar: 'Registrar pagamento',
     registrando: 'Registrando...',

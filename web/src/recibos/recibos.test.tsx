@@ -112,7 +112,7 @@ describe('APPT-01 money received at the place', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Pago no local' }))
     const form = await screen.findByRole('form', { name: 'Pago no local' })
     await waitFor(() => expect(within(form).getByLabelText('Valor recebido')).toHaveValue('R$\u00a0250,00'))
-    await userEvent.selectOptions(within(form).getByLabelText(/^Forma de pagamento/), 'dinheiro')
+    await userEvent.selectOptions(within(form).getByLabelText(/^Como pagou/), 'dinheiro')
     const registrar = () =>
       userEvent.click(within(form).getByRole('button', { name: /^Registrar pagamento/ }))
     await registrar()

@@ -100,12 +100,13 @@ export default defineConfig({
     contractForBrowser(),
     preloadTextFont(),
     precompress(),
-    // What emergency mode, the frame of the pages and the first page need without network; other pages are asked of the network.
+    // What emergency mode, the kept copy of the next consultation, the frame of the pages and the first page need without network; other pages are asked of the network.
     serviceWorker({
       entry: fileURLToPath(new URL('web/src/trabalhador/sw.ts', import.meta.url)),
       fileName: 'sw.js',
       sources: [
         'src/emergencia/tela.tsx',
+        'src/proxima-consulta/copia-da-proxima.tsx',
         'src/app/public-layout.tsx',
         'src/app/shell.tsx',
         'src/app/not-found-page.tsx',

@@ -27,6 +27,13 @@ const NovaVersao = lazy(async () => {
   )
 })
 
+const CopiaDaProxima = lazy(() =>
+  import('#web/proxima-consulta/copia-da-proxima.tsx').then(
+    (modulo) => ({ default: modulo.CopiaDaProxima }),
+    () => ({ default: () => null }),
+  ),
+)
+
 type AppProps = { sessao: Sessao; queryClient: QueryClient; router: AppRouter }
 
 /** The product under its providers. */
@@ -89,7 +96,7 @@ function SessionGate({ sessao, queryClient, router }: AppProps) {
   if (atual.estado === 'falhou') {
     const { mensagem, pedido } = falhaDe(atual.erro)
     return (
-      <main className="grid min-h-dvh place-content-center px-4">
+      <main className="grid min-h-dvh place-content-center px-4 py-6">
         <ErrorState
           level={1}
           title={textos.erro.sessao}
@@ -102,6 +109,9 @@ function SessionGate({ sessao, queryClient, router }: AppProps) {
             </Button>
           }
         />
+        <Suspense fallback={null}>
+          <CopiaDaProxima />
+        </Suspense>
       </main>
     )
   }

@@ -1,5 +1,6 @@
 import type { QuemUsa } from '#domain/emergencia/copia.ts'
 import type { EstadoDaSessao } from '#web/acesso/sessao.ts'
+import { conferirProxima } from '#web/proxima-consulta/guardada.ts'
 import { client } from '#web/rpc/client.ts'
 import { acompanharCopia, conferirCopia, lerCopia } from './copia.ts'
 
@@ -11,10 +12,11 @@ export function quemUsa(atual: EstadoDaSessao): QuemUsa {
   return { estado: atual.estado }
 }
 
-/** Erases the copy where it may not stay; of the person who is in it is brought up to date, if the server can be asked. */
+/** Erases the copies, of card and next consultation, where they may not stay; of the person who is in it is brought up to date, if the server can be asked. */
 export async function cuidarDaCopia(atual: EstadoDaSessao): Promise<void> {
   const quem = quemUsa(atual)
   conferirCopia(quem)
+  conferirProxima(quem)
   if (quem.estado !== 'presente' || lerCopia()?.pessoa.usuario_id !== quem.usuario_id) return
   try {
     const { pessoa, cartao } = await client.emergencia.cartao()

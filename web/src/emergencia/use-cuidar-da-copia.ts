@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useEstadoDaSessao } from '#web/acesso/sessao-context.ts'
+import { CHAVE_DA_PROXIMA } from '#web/proxima-consulta/chave.ts'
 import { CHAVE_DA_COPIA } from './chave-da-copia.ts'
 
-/** Erases the copy of a card at sign-out, and brings it up to date once for each visit of its person. */
+/** Erases the copies of this device at sign-out, and brings that of a card up to date once for each visit of its person. */
 export function useCuidarDaCopia(): void {
   const atual = useEstadoDaSessao()
   const pessoa = atual.estado === 'presente' ? atual.usuario.id : atual.estado
@@ -19,7 +20,7 @@ export function useCuidarDaCopia(): void {
 
 function haCopia(): boolean {
   try {
-    return localStorage.getItem(CHAVE_DA_COPIA) !== null
+    return [CHAVE_DA_COPIA, CHAVE_DA_PROXIMA].some((chave) => localStorage.getItem(chave) !== null)
   } catch {
     return false
   }

@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { politicaPadrao } from '#domain/agendamentos/politica.ts'
+import { SessaoContext } from '#web/acesso/sessao-context.ts'
+import { Sessao } from '#web/acesso/sessao.ts'
 import { renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
 import { ConsultasPage } from './consultas-page.tsx'
 
@@ -92,7 +94,7 @@ export function abrir(
       },
       ...mais,
     },
-    { endereco },
+    { endereco, around: (inner) => <SessaoContext value={new Sessao()}>{inner}</SessaoContext> },
   )
 }
 

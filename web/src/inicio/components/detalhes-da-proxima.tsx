@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarPlus, Check, Ellipsis, MapPinned, MessageCircle, Share2 } from 'lucide-react'
+import { CalendarPlus, Check, Ellipsis, Smartphone, MapPinned, MessageCircle, Share2 } from 'lucide-react'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
 import { existePara, acharRota } from '#domain/acesso/rotas.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { aparelhoGuarda, deixarGuardar, guardarProxima } from '#web/proxima-consulta/guardada.ts'
+import { textos as daCopia } from '#web/proxima-consulta/messages.ts'
+import { useGuardarProxima } from '#web/proxima-consulta/use-guardar-proxima.ts'
 import { baixar } from '#web/lib/baixar.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
@@ -16,15 +19,16 @@ import { useAtos, useDetalhe } from '../hooks.ts'
 import { textos } from '../messages.ts'
 
 /** What to do about the next consultation, and what it asks to be done before. While the rest comes, the card stands without it. */
-export function DetalhesDaProxima({ consulta }: { consulta: AgendamentoResumo }) {
+export function DetalhesDaProxima({ consulta, guarda }: { consulta: AgendamentoResumo; guarda: boolean }) {
   const { data } = useDetalhe(consulta.id)
+  useGuardarProxima(guarda ? data : undefined)
   return (
     <>
       {data ? <Preparo detalhe={data} /> : null}
       <div className="flex flex-wrap gap-2">
         {data ? <Atos detalhe={data} /> : null}
         <VerMais consulta={consulta} />
-        <MaisOpcoes consulta={consulta} detalhe={data} />
+        <MaisOpcoes consulta={consulta} detalhe={data} guarda={guarda} />
       </div>
     </>
   )
@@ -122,9 +126,9 @@ function VerMais({ consulta }: { consulta: AgendamentoResumo }) {
   ) : null
 }
 
-type Opcoes = { consulta: AgendamentoResumo; detalhe: AgendamentoDetalhe | undefined }
+type Opcoes = { consulta: AgendamentoResumo; detalhe: AgendamentoDetalhe | undefined; guarda: boolean }
 
-function MaisOpcoes({ consulta, detalhe }: Opcoes) {
+function MaisOpcoes({ consulta, detalhe, guarda }: Opcoes) {
   const toast = useToast()
   const nome = comQuem(consulta, 'paciente')
   const lugar = [onde(consulta), detalhe?.endereco].filter(Boolean).join(', ')
@@ -195,6 +199,26 @@ function MaisOpcoes({ consulta, detalhe }: Opcoes) {
       <MenuItem icon={<Share2 aria-hidden size={18} />} onSelect={() => void compartilhar()}>
         {textos.compartilhar}
       </MenuItem>
+      {guarda && detalhe?.proprio ? <NesteAparelho detalhe={detalhe} /> : null}
     </Menu>
+  )
+}
+
+/** Whether this device keeps the next consultation for when there is no network: one that several people use need not. */
+function NesteAparelho({ detalhe }: { detalhe: AgendamentoDetalhe }) {
+  const toast = useToast()
+  const usuario = useUsuario()
+  const guarda = aparelhoGuarda()
+  return (
+    <MenuItem
+      icon={<Smartphone aria-hidden size={18} />}
+      onSelect={() => {
+        deixarGuardar(!guarda)
+        if (!guarda && usuario) guardarProxima(usuario.id, detalhe, Date.now())
+        toast({ title: guarda ? daCopia.naoGuarda : daCopia.guarda, tone: 'success' })
+      }}
+    >
+      {guarda ? daCopia.naoGuardar : daCopia.guardar}
+    </MenuItem>
   )
 }

@@ -1,5 +1,9 @@
-import { Oferta } from '#web/espera/components/oferta.tsx'
+import { lazy, Suspense } from 'react'
 import { useMinhasEsperas } from '#web/espera/hooks.ts'
+
+const Oferta = lazy(async () => ({
+  default: (await import('#web/espera/components/oferta.tsx')).Oferta,
+}))
 
 /** Hours that came free and are kept for the person for some minutes: above all else, while there are any. */
 export function OfertasDaEspera() {
@@ -7,10 +11,12 @@ export function OfertasDaEspera() {
   const ofertas = data.flatMap((espera) => (espera.oferta ? [{ espera, oferta: espera.oferta }] : []))
   if (ofertas.length === 0) return null
   return (
-    <div className="grid gap-4">
-      {ofertas.map(({ espera, oferta }) => (
-        <Oferta key={oferta.id} espera={espera} oferta={oferta} lidaEm={dataUpdatedAt} />
-      ))}
-    </div>
+    <Suspense fallback={null}>
+      <div className="grid gap-4">
+        {ofertas.map(({ espera, oferta }) => (
+          <Oferta key={oferta.id} espera={espera} oferta={oferta} lidaEm={dataUpdatedAt} />
+        ))}
+      </div>
+    </Suspense>
   )
 }

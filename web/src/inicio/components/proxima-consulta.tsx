@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, MapPin, Search, Video } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { contagemRegressiva } from '#domain/inicio/rules.ts'
 import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
 import { formatarDataHora, formatarDiaEHora } from '#domain/formato/data.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { useGuardarProxima } from '#web/proxima-consulta/use-guardar-proxima.ts'
 import { SalaDaConsulta } from '#web/agendamentos/sala/sala-da-consulta.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -19,22 +21,37 @@ import { textos } from '../messages.ts'
 import { DataTile } from './data-tile.tsx'
 import { DetalhesDaProxima } from './detalhes-da-proxima.tsx'
 
+const CopiaDaProxima = lazy(async () => ({
+  default: (await import('#web/proxima-consulta/copia-da-proxima.tsx')).CopiaDaProxima,
+}))
+
 /** HOME-01: the consultation to come, on the brand's card, with what it asks for before. */
 export function ProximaConsulta({ paciente_id }: { paciente_id?: string | undefined }) {
-  const { data, error, isFetching, refetch } = useProxima({ paciente_id })
+  const { data, error, isFetching, refetch, fetchStatus } = useProxima({ paciente_id })
   const agora = useRelogio()
-  if (error && data === undefined)
+  const usuario = useUsuario()
+  useGuardarProxima(data === null && !paciente_id ? null : undefined)
+  if (data === undefined && (error || fetchStatus === 'paused'))
     return (
-      <Card as="section">
-        <ErrorState
-          level={2}
-          title={textos.erroProxima}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </Card>
+      <div className="grid gap-5">
+        {paciente_id ? null : (
+          <Suspense fallback={null}>
+            <CopiaDaProxima usuario_id={usuario?.id} />
+          </Suspense>
+        )}
+        {error ? (
+          <Card as="section">
+            <ErrorState
+              level={2}
+              title={textos.erroProxima}
+              description={falhaDe(error).mensagem}
+              requestId={falhaDe(error).pedido}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          </Card>
+        ) : null}
+      </div>
     )
   if (data === undefined)
     return (
@@ -49,7 +66,7 @@ export function ProximaConsulta({ paciente_id }: { paciente_id?: string | undefi
         <h2 className="text-sm font-semibold">{textos.proximaConsulta}</h2>
         {data ? <Badge tone="glass">{quantoFalta(data, agora)}</Badge> : null}
       </div>
-      {data ? <Consulta consulta={data} /> : <SemConsulta paciente_id={paciente_id} />}
+      {data ? <Consulta consulta={data} guarda={!paciente_id} /> : <SemConsulta paciente_id={paciente_id} />}
     </Card>
   )
 }
@@ -60,7 +77,7 @@ function quantoFalta(consulta: AgendamentoResumo, agora: number): string {
   return contagemRegressiva(data_agendamento, duracao_min, agora) ?? emQuantosDias(consulta, new Date(agora))
 }
 
-function Consulta({ consulta }: { consulta: AgendamentoResumo }) {
+function Consulta({ consulta, guarda }: { consulta: AgendamentoResumo; guarda: boolean }) {
   const zona = zonaDe(consulta)
   const Onde = consulta.modalidade === 'teleconsulta' ? Video : MapPin
   const nome = comQuem(consulta, 'paciente')
@@ -93,7 +110,7 @@ function Consulta({ consulta }: { consulta: AgendamentoResumo }) {
         </div>
       </div>
       <SalaDaConsulta consulta={consulta} zona={zona} naMarca />
-      <DetalhesDaProxima consulta={consulta} />
+      <DetalhesDaProxima consulta={consulta} guarda={guarda} />
     </div>
   )
 }

@@ -1,18 +1,24 @@
 import { CalendarX2, FilterX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { AbaDeConsultas } from '#domain/agendamentos/consultas-contract.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { useGuardarProxima } from '#web/proxima-consulta/use-guardar-proxima.ts'
 import { quantosFiltros, type BuscaDeConsultas } from '../busca.ts'
 import { useConsultas } from '../hooks.ts'
 import { filtros, textos } from '../messages.ts'
 import type { AoAgir } from './acoes.tsx'
 import { Linha } from './linha.tsx'
 import { Series } from './series.tsx'
+
+const CopiaDaProxima = lazy(async () => ({
+  default: (await import('#web/proxima-consulta/copia-da-proxima.tsx')).CopiaDaProxima,
+}))
 
 type ListaProps = {
   aba: AbaDeConsultas
@@ -23,20 +29,38 @@ type ListaProps = {
   acao: ReactNode
 }
 
+/** The person's own first one of a page; undefined where it may be on the next. */
+function proximaDe({ itens, proximo }: { itens: AgendamentoDetalhe[]; proximo: string | null }) {
+  const minha = itens.find(({ proprio, lado }) => proprio && lado === 'paciente')
+  return minha ?? (proximo === null ? null : undefined)
+}
+
 /** The consultations of a tab, page after page. */
 export function Lista({ aba, busca, aoAgir, aoLimpar, acao }: ListaProps) {
   const consulta = useConsultas(aba, busca)
   const { data, error, isFetching, refetch } = consulta
-  if (!data && error)
+  const usuario = useUsuario()
+  const inteira = aba === 'proximas' && quantosFiltros(busca) === 0
+  useGuardarProxima(inteira && data ? proximaDe(data.pages[0]!) : undefined)
+  if (!data && (error || consulta.fetchStatus === 'paused'))
     return (
-      <ErrorState
-        level={2}
-        title={textos.erro}
-        description={falhaDe(error).mensagem}
-        requestId={falhaDe(error).pedido}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <div className="grid gap-4">
+        {inteira ? (
+          <Suspense fallback={null}>
+            <CopiaDaProxima usuario_id={usuario?.id} />
+          </Suspense>
+        ) : null}
+        {error ? (
+          <ErrorState
+            level={2}
+            title={textos.erro}
+            description={falhaDe(error).mensagem}
+            requestId={falhaDe(error).pedido}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : null}
+      </div>
     )
   if (!data) return <Esqueleto />
   const itens = data.pages.flatMap((pagina) => pagina.itens)

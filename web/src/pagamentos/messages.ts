@@ -63,6 +63,11 @@ export const codigo = {
     'Escolha Pix e depois Copia e Cola.',
     'Cole o código, confira o nome e o valor e pague.',
   ],
+  passosDeVer: [
+    'Abra o aplicativo do seu banco.',
+    'Escolha Pix e depois Copia e Cola.',
+    'Cole o código e confira o nome e o valor.',
+  ],
   qr: 'QR code do Pix',
   aponte: 'Ou leia com a câmera no aplicativo do banco.',
   codigo: 'Código Pix',
@@ -242,6 +247,7 @@ export const naMarcacao = {
     `Depois de confirmar, você tem ${prazo} para pagar. Sem o pagamento, o horário volta para a agenda e você é avisado.`,
   credito: (valor: string) => `Sinal de ${valor} pago com o seu crédito`,
   creditoTexto: 'Você não precisa pagar o sinal desta vez.',
+  direto: 'Você paga direto ao profissional, sem taxa do App.',
   resto: 'O restante você acerta direto com o profissional.',
 } as const
 

@@ -14,8 +14,9 @@ const DITO_MS = 4_000
 /**
  * A Pix code to be paid with another app: copied, or read by the camera of another phone. Who holds the phone on which the app runs can
  * only copy, so that comes first there.
+ * @param soVer it is looked at and not paid
  */
-export function CodigoPix({ codigo }: { codigo: string }) {
+export function CodigoPix({ codigo, soVer = false }: { codigo: string; soVer?: boolean }) {
   const [copia, setCopia] = useState<'feita' | 'negada' | null>(null)
   const texto = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -51,7 +52,7 @@ export function CodigoPix({ codigo }: { codigo: string }) {
           </Field>
         ) : null}
         <ol className="grid list-decimal gap-1 pl-5 text-sm text-ink-2">
-          {palavras.passos.map((passo) => (
+          {(soVer ? palavras.passosDeVer : palavras.passos).map((passo) => (
             <li key={passo}>{passo}</li>
           ))}
         </ol>

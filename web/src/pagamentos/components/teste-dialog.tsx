@@ -22,6 +22,7 @@ export function TesteDialog({ conta, aoFechar }: { conta: ContaPix; aoFechar: ()
     >
       <div className="grid gap-4">
         <CodigoPix
+          soVer
           codigo={copiaECola({ chave, valor: VALOR, recebedor, cidade, txid: teste.identificador })}
         />
         <p className="text-sm text-muted">{teste.nota}</p>

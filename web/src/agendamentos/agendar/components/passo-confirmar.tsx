@@ -184,13 +184,13 @@ function Preco({ valor, plano, mostra, sinal, pix }: PrecoProps) {
           ? confirmar.precoPlano(plano)
           : preco !== null
             ? pix
-              ? naMarcacao.resto
+              ? naMarcacao.direto
               : confirmar.pagarLa
             : mostra
               ? confirmar.precoNoLocal
               : confirmar.precoDoConselho}
       </p>
-      {pix ? <SinalPorPix {...pix} /> : null}
+      {pix ? <SinalPorPix {...pix} resto={preco !== null && preco > pix.valor} /> : null}
       {preco === null || sinal === null || pix ? null : (
         <p className="mt-1 text-sm">{sinalEmPalavras(formatarReais(sinal))}</p>
       )}
@@ -204,8 +204,10 @@ function Preco({ valor, plano, mostra, sinal, pix }: PrecoProps) {
   )
 }
 
+type SinalProps = NonNullable<Guardada['sinal_pix']> & { resto: boolean }
+
 /** The deposit, and for how long the hour waits for it, before anything is booked (C4). */
-function SinalPorPix({ valor, prazo_min, por_credito }: NonNullable<Guardada['sinal_pix']>) {
+function SinalPorPix({ valor, prazo_min, por_credito, resto }: SinalProps) {
   const reais = formatarReais(valor)
   return (
     <p className="mt-3 flex items-start gap-2.5 rounded-lg bg-surface p-3 text-sm">
@@ -215,6 +217,7 @@ function SinalPorPix({ valor, prazo_min, por_credito }: NonNullable<Guardada['si
           {por_credito ? naMarcacao.credito(reais) : naMarcacao.sinal(reais)}
         </span>
         {por_credito ? naMarcacao.creditoTexto : naMarcacao.prazo(prazo(prazo_min))}
+        {resto ? <span className="block text-muted">{naMarcacao.resto}</span> : null}
       </span>
     </p>
   )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Atividade } from '#domain/inicio/contract.ts'
 import { buildAgendamento, type AgendamentoOverrides } from '../agendamentos/fixtures.ts'
+import { buildCobranca } from '../pagamentos/fixtures.ts'
 import { buildAvaliacao } from '../avaliacoes/fixtures.ts'
 import { buildEspera } from '../espera/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
@@ -124,7 +125,7 @@ describe('HOME-01 the home of somebody looked after', () => {
     })
   })
 
-  test('HOME-01 what waits: presence within three days, a return visit, a payment, a review; and the last specialty', async () => {
+  test('HOME-01 APPT-07 C4 what waits: presence within three days, a return visit, a payment, a review; and the last specialty', async () => {
     expect(await comoMarina().tarefas()).toEqual({ tarefas: [], ultima_especialidade: null })
     await marcar({ data_agendamento: em(2 * DIA), especialidade: 'Cardiologia', profissional_id: caio.id })
     await marcar({ data_agendamento: em(4 * DIA), profissional_id: caio.id })
@@ -150,8 +151,18 @@ describe('HOME-01 the home of somebody looked after', () => {
       paciente_id: marina.id,
       profissional_id: helena.id,
     })
-    await marcar({ data_agendamento: em(6 * DIA) })
+    const adiante = await marcar({ data_agendamento: em(6 * DIA), profissional_id: helena.id })
     expect((await comoMarina().tarefas()).tarefas.map(({ tipo }) => tipo)).toEqual(['confirmar', 'pagar'])
+    // APPT-07 C4: before anything else, the deposit whose time runs out.
+    await buildCobranca(base.owner, {
+      agendamento_id: adiante.id,
+      profissional_id: helena.id,
+      valor: 80,
+      obrigatoria: true,
+      situacao: 'aguardando',
+      expira_em: em(HORA),
+    })
+    expect((await comoMarina().tarefas()).tarefas[0]).toMatchObject({ tipo: 'sinal', valor: 80 })
     expect((await comoMarina().tarefas()).ultima_especialidade).toBe('Medicina')
   })
 })

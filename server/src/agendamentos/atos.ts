@@ -46,8 +46,8 @@ export const atosRouter = {
         novidade: novidades.confirmar(consulta, lado),
       })
       const detalhe = await depois(context, db, input.id, 'Consulta confirmada')
-      // Accepting a request begins the time to pay; who accepted pays nothing.
-      if (linha.aguarda_aprovacao) await contarSinal(db, consulta, consulta.paciente_usuario_id, detalhe)
+      // Accepting a request begins the time to pay.
+      if (linha.aguarda_aprovacao) await contarSinal(db, consulta, null, detalhe)
       return detalhe
     }),
   ),

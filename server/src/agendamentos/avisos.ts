@@ -53,22 +53,28 @@ export function avisosDaMarcacao(
   ]
 }
 
-/** Whoever has a deposit to pay: until when, and what happens else. */
+/**
+ * Whoever has a deposit to pay: until when, and what happens else.
+ * @param marcou who books in this moment and has the code before them; null where a request was accepted
+ */
 export function avisosDoSinal(
   consulta: Consulta,
-  { ator, id, valor, expira_em }: { ator: string; id: string; valor: number; expira_em: string },
+  { marcou, id, valor, expira_em }: { marcou: string | null; id: string; valor: number; expira_em: string },
 ): Aviso[] {
   const { paciente_usuario_id, zona } = consulta
   const ate = formatarDataHora(Date.parse(expira_em), zona)
   const aviso: Omit<Aviso, 'usuario_id'> = {
     tipo,
-    prioridade: 'alta',
     titulo: 'Pague o sinal para garantir a consulta',
     mensagem: `${formatarReais(valor)} por Pix até ${ate}. Depois disso, o horário de ${quando(consulta)} volta para a agenda.`,
-    link: paraPaciente(consulta),
+    link: `/consultas?pagar=${consulta.id}`,
     chave: `sinal:${id}`,
   }
-  return [...new Set([paciente_usuario_id, ator])].map((usuario_id) => ({ ...aviso, usuario_id }))
+  return [...new Set([paciente_usuario_id, marcou ?? paciente_usuario_id])].map((usuario_id) => ({
+    ...aviso,
+    usuario_id,
+    prioridade: usuario_id === marcou ? 'normal' : 'alta',
+  }))
 }
 
 /** What the other side is told of an act. */

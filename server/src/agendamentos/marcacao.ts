@@ -166,11 +166,11 @@ export async function contarMarcacao(
 export async function contarSinal(
   db: Db,
   consulta: Consulta,
-  ator: string,
+  marcou: string | null,
   { cobranca }: AgendamentoDetalhe,
 ): Promise<void> {
   if (cobranca?.situacao !== 'aguardando' || !cobranca.obrigatoria || !cobranca.expira_em) return
-  await notificar(db, ...avisosDoSinal(consulta, { ...cobranca, expira_em: cobranca.expira_em, ator }))
+  await notificar(db, ...avisosDoSinal(consulta, { ...cobranca, expira_em: cobranca.expira_em, marcou }))
 }
 
 function pedidoDa(reserva: LinhaDeReserva): Pedido {

@@ -8,12 +8,13 @@ import {
   statusPagamento,
 } from '#domain/agendamentos/agendamento.ts'
 import { statusClinica } from '#domain/clinicas/clinica.ts'
-import { estacionamentos, tiposPix } from '#domain/clinicas/ficha.ts'
+import { estacionamentos } from '#domain/clinicas/ficha.ts'
 import { finalidades, origensConsentimento } from '#domain/consentimentos/consentimento.ts'
 import { formasPagamentoCodigos, statusTransacao, tiposTransacao } from '#domain/financeiro/transacao.ts'
 import { aceitacoes, confirmacoes, modosExcecao, tiposIntervalo } from '#domain/horarios/conteudo.ts'
 import { statusAprovacao } from '#domain/horarios/template-horario.ts'
 import { prioridades, tiposNotificacao } from '#domain/notificacoes/notificacao.ts'
+import { tiposDeChave } from '#domain/pagamentos/chave.ts'
 import { statusPost, tiposAutor, tiposPost } from '#domain/posts/post.ts'
 import { statusProfissional } from '#domain/profissionais/profissional.ts'
 import { generos, statusUsuario, tiposUsuario } from '#domain/usuarios/usuario.ts'
@@ -69,7 +70,7 @@ const listas = [
   ['DATA-04', 'servicos_profissionais', 'modalidades', modalidades],
   ['DATA-04', 'clinicas', 'status', statusClinica],
   ['DATA-04', 'clinicas', 'estacionamento', estacionamentos],
-  ['DATA-04', 'clinicas_privado', 'pix_tipo', tiposPix],
+  ['APPT-07', 'contas_pix', 'tipo', tiposDeChave],
   ['DATA-04', 'decisoes_clinicas', 'para', statusClinica],
   ['L4', 'consentimentos', 'finalidade', finalidades],
   ['L4', 'consentimentos', 'origem', origensConsentimento],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { enderecoSchema } from '#domain/usuarios/endereco-schema.ts'
 import { statusClinicaSchema } from './clinica.ts'
-import { estacionamentos, maximoDeEquipamentos, tiposPix, type DadosDaClinica } from './ficha.ts'
+import { estacionamentos, maximoDeEquipamentos, type DadosDaClinica } from './ficha.ts'
 import { itensDaClinica, recusasDaClinica } from './regras.ts'
 
 export const texto = (limite: number) => z.string().max(limite)
@@ -56,7 +56,6 @@ const formaDaClinica = z.object({
   cancelamento_antecedencia_horas: z.number().nullable(),
   cancelamento_texto: texto(8000),
   aprova_horarios: z.boolean(),
-  pix: z.object({ tipo: z.enum(tiposPix), chave: texto(200) }).nullable(),
 }) satisfies z.ZodType<DadosDaClinica>
 
 export const dadosDaClinica = formaDaClinica.superRefine((dados, context) => {
@@ -139,7 +138,7 @@ const decisao = z.object({
 })
 
 export const detalhe = formaDaClinica
-  .omit({ pix: true, salas: true, aprova_horarios: true, cnpj: true, posicao: true })
+  .omit({ salas: true, aprova_horarios: true, cnpj: true, posicao: true })
   .extend({
     id: z.uuid(),
     cnpj: z.string().nullable(),
@@ -182,8 +181,6 @@ export type DetalheDaClinica = z.infer<typeof detalhe>
 export const paraEditar = z.object({
   id: z.uuid(),
   status: statusClinicaSchema,
-  /** Whether it belongs to who asks: the key by which it is paid is the owner's to see and to change. */
-  minha: z.boolean(),
   /** Stands for everything that is edited; another one means that it changed elsewhere. */
   versao: z.string(),
   dados: formaDaClinica,

@@ -26,17 +26,6 @@ export const rotulosEstacionamento: Record<Estacionamento, string> = {
   'nao-ha': 'Sem estacionamento',
 }
 
-/** Column `clinicas_privado.pix_tipo`. */
-export const tiposPix = ['cnpj', 'cpf', 'email', 'telefone', 'aleatoria'] as const
-export type TipoPix = (typeof tiposPix)[number]
-export const rotulosTipoPix: Record<TipoPix, string> = {
-  cnpj: 'CNPJ',
-  cpf: 'CPF',
-  email: 'E-mail',
-  telefone: 'Celular',
-  aleatoria: 'Chave aleatória',
-}
-
 /** One stretch in which a clinic is open; `dia_semana` 0 is Sunday, minutes are of the wall clock in the clinic's zone. */
 export interface HorarioDaClinica {
   dia_semana: number
@@ -84,7 +73,6 @@ export interface DadosDaClinica {
   cancelamento_antecedencia_horas: number | null
   cancelamento_texto: string
   aprova_horarios: boolean
-  pix: { tipo: TipoPix; chave: string } | null
 }
 
 /** The longest texts of a clinic's record, in characters. */
@@ -138,7 +126,6 @@ export const clinicaVazia: DadosDaClinica = {
   cancelamento_antecedencia_horas: null,
   cancelamento_texto: '',
   aprova_horarios: false,
-  pix: null,
 }
 
 /** The longer side at which pictures are kept, pixels. */

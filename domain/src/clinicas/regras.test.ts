@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lerBuscaDeClinicas, quantosFiltrosDeClinicas } from './busca.ts'
 import { statusClinica } from './clinica.ts'
-import { clinicaVazia, tiposPix } from './ficha.ts'
+import { clinicaVazia } from './ficha.ts'
 import {
   codigosDeConselho,
   exemploDeRegistro,
@@ -9,7 +9,6 @@ import {
   itensDaClinica,
   itensObrigatorios,
   recusaHorarios,
-  recusaPix,
   recusaRegistro,
   recusasDaClinica,
   siteParaGuardar,
@@ -75,23 +74,6 @@ describe('ROUTE-09 the rules of a clinic’s record', () => {
     expect(recusaRegistro('CRM', '123456', 'PE')).toBeNull()
     expect(recusaRegistro('CRM', 'CRM/PE 123.456', 'PE')).toBeNull()
     expect(recusaRegistro('CREFITO', '3/123456-F', 'SP')).toBeNull()
-  })
-
-  test('ROUTE-09 a Pix key is checked by its kind', () => {
-    const certas = {
-      cnpj: '11.222.333/0001-81',
-      cpf: '529.982.247-25',
-      email: 'a@b.com.br',
-      telefone: '(81) 98765-4321',
-      aleatoria: '123e4567-e89b-12d3-a456-426614174000',
-    }
-    for (const tipo of tiposPix)
-      for (const [doTipo, chave] of Object.entries(certas))
-        expect([tipo, doTipo, recusaPix(tipo, chave) === null]).toEqual([tipo, doTipo, tipo === doTipo])
-    for (const tipo of tiposPix)
-      expect(recusaPix(tipo, '  ')).toBe('Informe a chave Pix, ou escolha não receber por Pix.')
-    // A landline takes no Pix.
-    expect(recusaPix('telefone', '(81) 3456-7890')).not.toBeNull()
   })
 
   test('ROUTE-09 opening hours may touch, and neither cross nor end before they begin', () => {

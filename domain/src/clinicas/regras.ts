@@ -1,9 +1,7 @@
 import { cepValido } from '#domain/formato/cep.ts'
 import { cnpjValido } from '#domain/formato/cnpj.ts'
-import { cpfValido } from '#domain/formato/cpf.ts'
 import { diasDaSemana } from '#domain/formato/data.ts'
 import { conselhos, registroNoPadrao } from '#domain/referencia/conselhos.ts'
-import { tipoTelefone } from '#domain/referencia/telefone.ts'
 import { ehUf } from '#domain/referencia/ufs.ts'
 import { recusasEndereco, recusaTelefone } from '#domain/usuarios/dados-pessoais.ts'
 import {
@@ -13,7 +11,6 @@ import {
   maximoDeSalas,
   type DadosDaClinica,
   type HorarioDaClinica,
-  type TipoPix,
 } from './ficha.ts'
 
 type Recusa = string | null
@@ -23,7 +20,6 @@ export type RecusasDaClinica = Record<string, string>
 /** Controls, halves of characters and marks that turn the direction of the text around them, but for the end of a line. */
 const INVISIVEIS = /(?![\n\r\t])[\p{Cc}\p{Cs}\u2028-\u202E\u2066-\u2069\uFEFF]/u
 const EMAIL = /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\]+\.[^\s@.<>"(),;:\\]{2,}$/
-const ALEATORIA = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 function recusaTexto(texto: string, limite: number): Recusa {
   if (INVISIVEIS.test(texto))
@@ -92,27 +88,6 @@ export function recusaRegistro(conselho: string, registro: string, uf: string): 
   return `Este número não tem a forma do conselho. Um exemplo: ${exemploDeRegistro(conselho) ?? conselho}.`
 }
 
-/** A Pix key by its kind. */
-export function recusaPix(tipo: TipoPix, chave: string): Recusa {
-  const texto = chave.trim()
-  if (!texto) return 'Informe a chave Pix, ou escolha não receber por Pix.'
-  const certo = {
-    cpf: () => cpfValido(texto),
-    cnpj: () => cnpjValido(texto),
-    email: () => EMAIL.test(texto) && texto.length <= 77,
-    telefone: () => tipoTelefone(texto) === 'celular',
-    aleatoria: () => ALEATORIA.test(texto),
-  }[tipo]()
-  if (certo) return null
-  return {
-    cpf: 'Este CPF não existe. Confira os 11 números.',
-    cnpj: 'Este CNPJ não existe. Confira os 14 caracteres.',
-    email: 'Este e-mail não parece completo. Use algo como contato@clinica.com.br.',
-    telefone: 'Informe um celular com DDD, como (11) 98765-4321.',
-    aleatoria: 'A chave aleatória tem 32 letras e números com hifens. Copie do aplicativo do banco.',
-  }[tipo]
-}
-
 /** What is wrong with the opening hours, naming the day; stretches of one day may touch and not overlap. */
 export function recusaHorarios(horarios: readonly HorarioDaClinica[]): Recusa {
   if (horarios.length > maximoDeHorarios) return `Use no máximo ${maximoDeHorarios} intervalos na semana.`
@@ -163,7 +138,6 @@ export function recusasDaClinica(dados: DadosDaClinica): RecusasDaClinica {
   const horas = dados.cancelamento_antecedencia_horas
   if (horas !== null && (!Number.isInteger(horas) || horas < 0 || horas > maximoDeAntecedencia))
     dizer('cancelamento_antecedencia_horas', `Informe as horas de 0 a ${maximoDeAntecedencia}.`)
-  if (dados.pix) dizer('pix.chave', recusaPix(dados.pix.tipo, dados.pix.chave))
   return recusas
 }
 

@@ -11,9 +11,9 @@ import { buildCartao } from '../emergencia/fixtures.ts'
 import { buildExcecao } from '../horarios/fixtures.ts'
 import { montarHorarios } from '../horarios/test-permissoes.ts'
 import { buildInscricao, buildNotificacao } from '../notificacoes/fixtures.ts'
+import { buildContaPix } from '../pagamentos/fixtures.ts'
 import { buildPost } from '../posts/fixtures.ts'
 import { buildPedido } from '../privacidade/fixtures.ts'
-import { insertRow } from '../database/insert-rows.ts'
 import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
 import { testApp, type TestApp } from '../test-app.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
@@ -173,11 +173,8 @@ async function montarCena() {
   ids['/posts/{id}/visualizacoes'] = ids['/posts/{id}']
   const clinica = await buildClinica(owner)
   const semAprovacao = await buildClinica(owner, { status: 'rascunho', nome_fantasia: segredo('clinica') })
-  await insertRow(owner, 'clinicas_privado', {
-    clinica_id: clinica.id,
-    pix_tipo: 'email',
-    pix_chave: `${segredo('pix')}@exemplo.com.br`,
-  })
+  const chave = `${segredo('pix')}@exemplo.com.br`
+  await buildContaPix(owner, { clinica_id: clinica.id, tipo: 'email', chave })
   const daClinica = { publico: clinica.id, oculto: semAprovacao.id }
   for (const fim of ['', '/cadastro', '/situacao', '/fotos', '/transferencia', '/transferencia/candidatos'])
     ids[`/clinicas/{id}${fim}`] = daClinica

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StatusClinica } from '#domain/clinicas/clinica.ts'
 import type { FotoDaClinica } from '#domain/clinicas/contract.ts'
-import type { HorarioDaClinica, SalaDaClinica, TipoPix } from '#domain/clinicas/ficha.ts'
+import type { HorarioDaClinica, SalaDaClinica } from '#domain/clinicas/ficha.ts'
 import { from } from '../tables.ts'
 import { fotosDe, horariosDe, logoDe } from './queries.ts'
 import type { ClinicasTable } from './table.ts'
@@ -12,7 +12,6 @@ export type Colunas = Omit<Selectable<ClinicasTable>, 'busca' | 'created_at' | '
 export interface LinhaDeCadastro extends Colunas {
   horarios: HorarioDaClinica[]
   salas: SalaDaClinica[]
-  pix: { tipo: TipoPix; chave: string } | null
   salas_em_uso: string[]
   logo: FotoDaClinica | null
   fotos: FotoDaClinica[]
@@ -21,15 +20,14 @@ export interface LinhaDeCadastro extends Colunas {
 
 const salas = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'nome', s.nome, 'andar', s.andar, 'equipamentos', s.equipamentos,
   'acessivel', s.acessivel, 'ativa', s.ativa) order by s.ordem, s.created_at, s.id), '[]') from salas_clinicas s where s.clinica_id = c.id)`
-const pix = sql`(select json_build_object('tipo', p.pix_tipo, 'chave', p.pix_chave) from clinicas_privado p where p.clinica_id = c.id)`
 
 /** A digest of all that the record's form changes, and of nothing else. */
 const versao = sql`md5(concat_ws(E'\\x1f', (to_jsonb(c) - array['id', 'status', 'dono_id', 'busca', 'created_at', 'updated_at'])::text,
-  ${horariosDe}::text, ${salas}::text, ${pix}::text))`
+  ${horariosDe}::text, ${salas}::text))`
 
 /** The whole record of a clinic that who asks manages. */
 export const findCadastro = (id: string) => sql<LinhaDeCadastro>`
-  select c.*, ${horariosDe} as horarios, ${salas} as salas, ${pix} as pix, ${logoDe} as logo, ${fotosDe} as fotos, ${versao} as versao,
+  select c.*, ${horariosDe} as horarios, ${salas} as salas, ${logoDe} as logo, ${fotosDe} as fotos, ${versao} as versao,
     array(select salas_em_uso(array(select s.id from salas_clinicas s where s.clinica_id = c.id)))::text[] as salas_em_uso
   from clinicas c where c.id = ${id}::uuid and c.id in (select clinicas_que_gero())`
 
@@ -100,17 +98,6 @@ export const trocarSalas = (
 
 export const findSalas = (clinica_id: string) =>
   from.selectFrom('salas_clinicas').select('id').where('clinica_id', '=', clinica_id)
-
-/** The key under which the clinic is paid, or none. */
-export const trocarPix = (clinica_id: string, chave: { tipo: TipoPix; chave: string } | null) =>
-  chave === null
-    ? from.deleteFrom('clinicas_privado').where('clinica_id', '=', clinica_id)
-    : from
-        .insertInto('clinicas_privado')
-        .values({ clinica_id, pix_tipo: chave.tipo, pix_chave: chave.chave })
-        .onConflict((of) =>
-          of.column('clinica_id').doUpdateSet({ pix_tipo: chave.tipo, pix_chave: chave.chave }),
-        )
 
 /** Another clinic that holds the number; its name only where it is public. */
 export const findDonaDoCnpj = (cnpj: string, menos: string | null) =>

@@ -4,9 +4,7 @@ import { recursosDeAcessibilidade, type DadosDaClinica, type SalaDaClinica } fro
 import { posicaoDoEndereco, zonaDoLugar } from '#domain/enderecos/posicao.ts'
 import { digitosCep } from '#domain/formato/cep.ts'
 import { caracteresCnpj } from '#domain/formato/cnpj.ts'
-import { digitosCpf } from '#domain/formato/cpf.ts'
 import { nomesDePlanos } from '#domain/referencia/operadoras.ts'
-import { paraE164 } from '#domain/referencia/telefone.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
 import { telefoneParaGuardar } from '#domain/usuarios/dados-pessoais.ts'
 import type { Endereco } from '#domain/usuarios/endereco.ts'
@@ -70,20 +68,6 @@ export function colunasDe(dados: DadosDaClinica, antes: Colunas) {
   }
 }
 
-/** A Pix key as the central bank keeps it. */
-export function chavePix(pix: DadosDaClinica['pix']): DadosDaClinica['pix'] {
-  if (!pix) return null
-  const chave = pix.chave.trim()
-  const guardada = {
-    cpf: () => digitosCpf(chave),
-    cnpj: () => caracteresCnpj(chave),
-    email: () => chave.toLowerCase(),
-    telefone: () => paraE164(chave)!,
-    aleatoria: () => chave.toLowerCase(),
-  }[pix.tipo]()
-  return { tipo: pix.tipo, chave: guardada }
-}
-
 /** The rooms with a key each; the key of another clinic's room is not taken. */
 export function salasDe(salas: readonly SalaDaClinica[], daClinica: ReadonlySet<string>) {
   return salas.map((sala, ordem) => ({
@@ -132,13 +116,12 @@ export function faltaNaLinha(linha: LinhaParaConferir): ItemDaClinica[] {
 }
 
 /** The whole record as its form begins with it. */
-export function paraEditar(linha: LinhaDeCadastro, usuario_id: string): ClinicaParaEditar {
+export function paraEditar(linha: LinhaDeCadastro): ClinicaParaEditar {
   const { id, status, versao, salas_em_uso, logo, fotos, latitude, longitude } = linha
   return {
     id,
     status,
     versao,
-    minha: linha.dono_id === usuario_id,
     salas_em_uso,
     logo,
     fotos,
@@ -171,7 +154,6 @@ export function paraEditar(linha: LinhaDeCadastro, usuario_id: string): ClinicaP
       cancelamento_antecedencia_horas: linha.cancelamento_antecedencia_horas,
       cancelamento_texto: linha.cancelamento_texto,
       aprova_horarios: linha.aprova_horarios,
-      pix: linha.pix,
     },
   }
 }

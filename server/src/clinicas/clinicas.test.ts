@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProfissional } from '../profissionais/fixtures.ts'
+import { clientFor } from '../rpc/test-client.ts'
 import { cenaDeClinicas, codigo, completa, endereco, type CenaDeClinicas, type Pessoa } from './test-cena.ts'
 
 let cena: CenaDeClinicas
@@ -41,7 +42,6 @@ describe('ROUTE-09 the record of a clinic', () => {
       planos: ['Particular', 'Plano que não existe'],
       cancelamento_antecedencia_horas: 24,
       cancelamento_texto: 'Avise com um dia.',
-      pix: { tipo: 'telefone', chave: '(81) 98765-4321' },
       aprova_horarios: true,
     })
     const salva = await cena.rascunho(dona, dados)
@@ -53,7 +53,6 @@ describe('ROUTE-09 the record of a clinic', () => {
       site: 'https://www.mare.com.br',
       endereco: { ...endereco, cep: '50050000' },
       planos: ['Particular'],
-      pix: { tipo: 'telefone', chave: '+5581987654321' },
       salas: [
         { nome: 'Sala 1', equipamentos: ['Maca'] },
         { nome: 'Sala 2', ativa: true },
@@ -85,7 +84,6 @@ describe('ROUTE-09 the record of a clinic', () => {
     [{ cnpj: '11222333000182' }, 'cnpj'],
     [{ cnes: '123' }, 'cnes'],
     [{ responsavel_registro: 'abc' }, 'responsavel_registro'],
-    [{ pix: { tipo: 'cpf' as const, chave: '52998224724' } }, 'pix.chave'],
     [{ site: 'javascript:alert(1)' }, 'site'],
     [{ telefone: '123' }, 'telefone'],
     [{ endereco: { ...endereco, estado: 'XX' } }, 'endereco.estado'],
@@ -194,14 +192,26 @@ describe('ROUTE-09 the record of a clinic', () => {
   })
 })
 
-test('ROUTE-09 the public sees no key and no draft: Pix stays with who manages', async () => {
+test('ROUTE-09 C4 a draft may have its Pix key already, and no answer of the clinic carries it', async () => {
   const chave = 'recebe@mare.com.br'
-  const { id } = await cena.ativa(dona, { pix: { tipo: 'email', chave } })
+  const conta = { tipo: 'email', chave, recebedor: 'CLINICA MARE', cidade: 'RECIFE', prazo_min: 30 } as const
+  const pagamentos = (pessoa: Pessoa) =>
+    clientFor(cena.server.base, {
+      usuario_id: pessoa.id,
+      perfil: pessoa.tipo_usuario,
+      sessao_id: randomUUID(),
+    }).pagamentos
+  const { id } = await cena.rascunho(dona)
+  await pagamentos(dona).guardarConta({ clinica_id: id, ...conta })
+  await como(dona).mudarSituacao({ id, para: 'aguardando-aprovacao' })
+  await como(cena.admin).mudarSituacao({ id, para: 'ativa' })
+  expect(await pagamentos(dona).conta({ clinica_id: id })).toEqual(conta)
+  expect(JSON.stringify(await como(dona).paraEditar({ id }))).not.toContain(chave)
   for (const pessoa of [outro, cena.admin]) {
     expect(JSON.stringify(await como(pessoa).ver({ id }))).not.toContain(chave)
     expect(await codigo(como(pessoa).paraEditar({ id }))).toBe('NAO_ENCONTRADO')
   }
-  expect((await como(dona).paraEditar({ id })).dados.pix).toEqual({ tipo: 'email', chave })
+  expect(await codigo(pagamentos(outro).conta({ clinica_id: id }))).toBe('NAO_ENCONTRADO')
 })
 
 test('ROUTE-09 a patient administrator reads, and keeps nothing', async () => {

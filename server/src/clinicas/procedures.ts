@@ -5,7 +5,7 @@ import { caracteresCnpj } from '#domain/formato/cnpj.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { contarUso } from '../rpc/limite-de-uso.ts'
-import { chavePix, colunasDe, lugarDe, paraEditar, salasDe } from './cadastro.ts'
+import { colunasDe, lugarDe, paraEditar, salasDe } from './cadastro.ts'
 import {
   deleteClinica,
   findCadastro,
@@ -13,7 +13,6 @@ import {
   insertClinica,
   segurarClinica,
   trocarHorarios,
-  trocarPix,
   trocarSalas,
   updateClinica,
 } from './cadastro-sql.ts'
@@ -64,14 +63,14 @@ export const clinicasRouter = os.router({
   }),
 
   paraEditar: os.paraEditar.handler(async ({ input: { id }, context, errors }) => {
-    const { usuario_id } = exigirRota(context, '/clinicas')
+    exigirRota(context, '/clinicas')
     const linha = await context.db.first(findCadastro(id))
     if (!linha) throw errors.NAO_ENCONTRADO()
-    return paraEditar(linha, usuario_id)
+    return paraEditar(linha)
   }),
 
   alterar: os.alterar.handler(async ({ input: { id, versao, dados }, context, errors }) => {
-    const { usuario_id } = exigirRota(context, '/clinicas')
+    exigirRota(context, '/clinicas')
     await contarUso(context, ALTERACOES)
     return context.db
       .transaction(async (db) => {
@@ -79,7 +78,7 @@ export const clinicasRouter = os.router({
         const antes = await db.first(findCadastro(id))
         if (!antes) throw errors.NAO_ENCONTRADO()
         if (!podeEditar(antes.status)) throw errors.EM_ANALISE()
-        if (antes.versao !== versao) throw errors.CONFLITO({ data: paraEditar(antes, usuario_id) })
+        if (antes.versao !== versao) throw errors.CONFLITO({ data: paraEditar(antes) })
         const colunas = colunasDe(dados, antes)
         for (const campo of ['cnpj', 'razao_social'] as const)
           if (identidadeTravada(antes.status) && colunas[campo] !== antes[campo])
@@ -91,10 +90,9 @@ export const clinicasRouter = os.router({
         for (const parte of [
           ...trocarHorarios(id, dados.horarios),
           ...trocarSalas(id, salasDe(dados.salas, minhasSalas)),
-          ...(antes.dono_id === usuario_id ? [trocarPix(id, chavePix(dados.pix))] : []),
         ])
           await db.affected(parte)
-        return paraEditar(await db.only(findCadastro(id)), usuario_id)
+        return paraEditar(await db.only(findCadastro(id)))
       })
       .catch((error: unknown) => {
         const campos = [{ campo: 'salas', mensagem: 'Duas salas têm o mesmo nome. Dê a cada uma o seu.' }]

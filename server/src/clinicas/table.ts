@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { StatusClinica } from '#domain/clinicas/clinica.ts'
-import type { Estacionamento, TipoPix } from '#domain/clinicas/ficha.ts'
+import type { Estacionamento } from '#domain/clinicas/ficha.ts'
 
 export interface ClinicasTable {
   id: Generated<string>
@@ -45,13 +45,6 @@ export interface ClinicasTable {
   dono_id: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
-}
-
-/** What nobody but those who manage the clinic may read. */
-export interface ClinicasPrivadoTable {
-  clinica_id: string
-  pix_tipo: TipoPix
-  pix_chave: string
 }
 
 /** Minutes of the wall clock in the clinic's zone; `dia_semana` 0 is Sunday. */
@@ -117,7 +110,6 @@ export interface TransferenciasClinicasTable {
 export interface ClinicasTables {
   clinicas: ClinicasTable
   clinicas_padrao: ClinicasPadraoTable
-  clinicas_privado: ClinicasPrivadoTable
   decisoes_clinicas: DecisoesClinicasTable
   fotos_clinicas: FotosClinicasTable
   horarios_clinicas: HorariosClinicasTable

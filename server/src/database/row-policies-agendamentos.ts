@@ -66,6 +66,12 @@ export const politicaDosAgendamentos: Record<string, Record<string, Permissoes>>
       update: ['profissional'],
       delete: ['profissional'],
     },
+    'of a draft of the profissional': {
+      select: ['profissional'],
+      insert: ['profissional'],
+      update: ['profissional'],
+      delete: ['profissional'],
+    },
   },
   // Made by the product. The payer says that they paid, and the receiver that it came.
   cobrancas: {

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { politicaPadrao } from '#domain/agendamentos/politica.ts'
 import { buildAnexo, type Agendamento } from '#server/agendamentos/fixtures.ts'
 import { buildCobranca, buildContaPix } from '#server/pagamentos/fixtures.ts'
+import { buildClinica } from '#server/profissionais/fixtures.ts'
 import { buildRecibo, dadosDeRecibo } from '#server/recibos/fixtures.ts'
 import { insertRow } from './insert-rows.ts'
 import { linha, type Linhas } from './row-policies-linha.ts'
@@ -39,6 +40,9 @@ export async function linhasDosAgendamentos(
   })
   const conta = { tipo: 'email', chave: 'a@exemplo.com.br', recebedor: 'HELENA', cidade: 'RECIFE' } as const
   await buildContaPix(owner, { profissional_id, ...conta })
+  const daClinica = { status: 'rascunho', dono_id: pessoas.profissional } as const
+  const [clinica, semConta] = [await buildClinica(owner, daClinica), await buildClinica(owner, daClinica)]
+  await buildContaPix(owner, { clinica_id: clinica.id, ...conta })
   const informada = await buildCobranca(owner, { agendamento_id: id, situacao: 'informada' })
   const devolvida = await buildCobranca(owner, { agendamento_id: id, situacao: 'devolvida' })
   const paga = await insertRow<{ id: string }>(owner, 'agendamentos', {
@@ -113,6 +117,10 @@ export async function linhasDosAgendamentos(
     contas_pix: {
       'of the profissional': linha({ profissional_id }, 'cidade', {
         profissional_id: pessoas.outroProfissional_id,
+        ...conta,
+      }),
+      'of a draft of the profissional': linha({ clinica_id: clinica.id }, 'cidade', {
+        clinica_id: semConta.id,
         ...conta,
       }),
     },

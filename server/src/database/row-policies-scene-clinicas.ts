@@ -20,10 +20,7 @@ export async function linhasDasClinicas(
 ): Promise<Linhas> {
   const { id: ativa } = await buildClinica(owner)
   const { id: suspensa } = await buildClinica(owner, { status: 'suspensa', dono_id })
-  const [{ id: outra }, { id: semPix }] = [
-    await buildClinica(owner, { status: 'rascunho', dono_id }),
-    await buildClinica(owner, { status: 'rascunho', dono_id }),
-  ]
+  const { id: outra } = await buildClinica(owner, { status: 'rascunho', dono_id })
   const nova = {
     razao_social: 'Nova Ltda.',
     nome_fantasia: 'Nova',
@@ -34,11 +31,6 @@ export async function linhasDasClinicas(
     zona: 'America/Recife',
     dono_id,
   }
-  await insertRow(owner, 'clinicas_privado', {
-    clinica_id: rascunho,
-    pix_tipo: 'email',
-    pix_chave: 'a@exemplo.com.br',
-  })
   await insertRow(owner, 'clinicas_padrao', { usuario_id: dono_id, clinica_id: rascunho })
   await insertRow(owner, 'decisoes_clinicas', {
     clinica_id: rascunho,
@@ -84,13 +76,6 @@ export async function linhasDasClinicas(
       ativa: linha({ id: ativa }, 'nome_fantasia', { ...nova, dono_id: null }),
       'draft of the profissional': linha({ id: rascunho }, 'nome_fantasia', nova),
       'suspensa, of the profissional': linha({ id: suspensa }, 'nome_fantasia', nova),
-    },
-    clinicas_privado: {
-      'of the draft': linha({ clinica_id: rascunho }, 'pix_chave', {
-        clinica_id: semPix,
-        pix_tipo: 'email',
-        pix_chave: 'b@exemplo.com.br',
-      }),
     },
     clinicas_padrao: {
       'of the profissional': linha({ usuario_id: dono_id }, 'clinica_id', {

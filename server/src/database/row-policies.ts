@@ -132,15 +132,6 @@ export const politica: Record<string, Record<string, Permissoes>> = {
       update: ['profissional'],
     },
   },
-  // Who pays whom is nobody's but theirs, not even the administrator's.
-  clinicas_privado: {
-    'of the draft': {
-      select: ['profissional'],
-      insert: ['profissional'],
-      update: ['profissional'],
-      delete: ['profissional'],
-    },
-  },
   clinicas_padrao: {
     'of the profissional': {
       select: ['profissional'],

@@ -9,12 +9,6 @@ const doDono = (coluna: string) => sql`(select u.${sql.ref(coluna)} from usuario
 /** What is kept of a person for the clinics that are theirs, from what hangs on a clinic to the clinic itself. */
 export const tabelasDasClinicas: readonly TabelaPessoal[] = [
   {
-    tabela: 'clinicas_privado',
-    titulo: 'Chave Pix das suas clínicas',
-    daPessoa: minhaClinica,
-    aoApagar: 'some',
-  },
-  {
     tabela: 'contas_pix',
     titulo: 'Contas em que suas clínicas recebem por Pix',
     daPessoa: minhaClinica,

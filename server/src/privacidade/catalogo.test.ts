@@ -14,6 +14,7 @@ import { buildCartao } from '../emergencia/fixtures.ts'
 import { buildTransacao } from '../financeiro/fixtures.ts'
 import { buildExcecao } from '../horarios/fixtures.ts'
 import { buildNotificacao } from '../notificacoes/fixtures.ts'
+import { buildContaPix } from '../pagamentos/fixtures.ts'
 import { buildComentario, buildCurtidas, buildPost } from '../posts/fixtures.ts'
 import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
 import { testApp, type TestApp } from '../test-app.ts'
@@ -106,7 +107,7 @@ beforeAll(async () => {
   await armazem.put('avatars', `${profissional.usuario_id}/avatar.jpg`, Buffer.from('de outra pessoa'))
   outra = profissional.usuario_id
   const clinica = await buildClinica(owner, { dono_id: usuario_id, responsavel_nome: nome, email, telefone })
-  await insertRow(owner, 'clinicas_privado', { clinica_id: clinica.id, pix_tipo: 'cpf', pix_chave: cpf })
+  await buildContaPix(owner, { clinica_id: clinica.id, tipo: 'cpf', chave: cpf, recebedor: 'XAVANTINA' })
   const daClinica = `${usuario_id}/clinica.jpg`
   await buildArquivo(owner, { dono_id: usuario_id, bucket: 'clinicas', caminho: daClinica })
   const medidas = { largura: 8, altura: 8, descricao: texto }

@@ -244,6 +244,8 @@ describe('ROUTE-09 /clinicas/$id', () => {
     expect(await screen.findByRole('button', { name: 'Enviar para aprovação' })).toBeDisabled()
     expect(screen.getByText('Falta para enviar')).toBeInTheDocument()
     expect(screen.getByText('Recomendado')).toBeInTheDocument()
+    // Where the money goes can be said before approval.
+    expect(await screen.findByRole('heading', { name: 'Recebimento por Pix' })).toBeInTheDocument()
   })
 
   test('HOME-07 the administrator sends it back with a reason, and never without', async () => {

@@ -36,8 +36,6 @@ test('ROUTE-09 shows what is stored and sends all of it, with what was changed',
   await userEvent.click(campo('Atendimento em Libras'))
   await userEvent.click(screen.getByText('Adicionar sala'))
   await userEvent.type(screen.getAllByLabelText('Nome da sala')[1]!, 'Sala 2')
-  await userEvent.selectOptions(campo('Tipo da chave'), 'email')
-  await userEvent.type(campo('Chave'), 'recebe@mare.com.br')
   expect(screen.getByText('Há alterações não salvas')).toBeInTheDocument()
   await salvar()
   expect(await screen.findByText('Clínica salva')).toBeInTheDocument()
@@ -54,7 +52,6 @@ test('ROUTE-09 shows what is stored and sends all of it, with what was changed',
       ],
       acessibilidade: ['Rampa de acesso', 'Atendimento em Libras'],
       salas: [{ id: IDS.sala }, { id: null, nome: 'Sala 2' }],
-      pix: { tipo: 'email', chave: 'recebe@mare.com.br' },
     },
   })
 })
@@ -67,12 +64,9 @@ test('ROUTE-09 what is wrong is said at its field, nothing is sent and nothing i
   })
   await userEvent.clear(campo(/^CNES/))
   await userEvent.type(campo(/^CNES/), '123')
-  await userEvent.selectOptions(campo('Tipo da chave'), 'cpf')
-  await userEvent.type(campo('Chave'), '111')
   await userEvent.click(campo('Adicionar intervalo: Segunda-feira'))
   await salvar()
   expect(await screen.findByText('O CNES tem 7 números. Confira ou deixe em branco.')).toBeInTheDocument()
-  expect(screen.getByText('Este CPF não existe. Confira os 11 números.')).toBeInTheDocument()
   expect(screen.getByText('Segunda-feira: informe o início e o fim de cada intervalo.')).toBeInTheDocument()
   expect(campo(/^CNES/)).toHaveValue('123')
   expect(vezes).toBe(0)
@@ -124,10 +118,8 @@ test('ROUTE-09 leaving with something unsaved asks first', async () => {
   await waitFor(() => expect(tela.endereco()).toBe(`/clinicas/${IDS.mare}`))
 })
 
-test('ROUTE-09 what was approved is read only, and a manager sees no Pix key', async () => {
-  await abrir(undefined, paraEditar({ status: 'ativa', minha: false }))
+test('ROUTE-09 what was approved is read only', async () => {
+  await abrir(undefined, paraEditar({ status: 'ativa' }))
   expect(campo(/^CNPJ/)).toHaveAttribute('readonly')
   expect(campo(/^Razão social/)).toHaveAttribute('readonly')
-  expect(screen.queryByLabelText('Tipo da chave')).toBeNull()
-  expect(screen.getByText('Só quem é responsável pela clínica vê e altera a chave Pix.')).toBeInTheDocument()
 })

@@ -59,7 +59,7 @@ export const minhaClinica = (mudanca: Partial<MinhaClinica> = {}): MinhaClinica 
 })
 
 export const detalhe = (mudanca: Partial<DetalheDaClinica> = {}): DetalheDaClinica => {
-  const { pix: _, salas: __, aprova_horarios: ___, posicao: ____, ...publico } = dados
+  const { salas: _, aprova_horarios: __, posicao: ___, ...publico } = dados
   return {
     ...publico,
     id: IDS.mare,
@@ -94,7 +94,6 @@ export const gestao = (
 export const paraEditar = (mudanca: Partial<ClinicaParaEditar> = {}): ClinicaParaEditar => ({
   id: IDS.mare,
   status: 'rascunho',
-  minha: true,
   versao: 'v1',
   dados,
   posicao: { latitude: -8.06, longitude: -34.88 },

@@ -1,34 +1,25 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import type { DadosDaClinica, HorarioDaClinica, TipoPix } from '#domain/clinicas/ficha.ts'
+import type { DadosDaClinica, HorarioDaClinica } from '#domain/clinicas/ficha.ts'
 import { recusasDaClinica } from '#domain/clinicas/regras.ts'
 import { mascararCnpj } from '#domain/formato/cnpj.ts'
 import { formatarMinuto } from '#domain/formato/data.ts'
-import { digitosTelefone, formatarTelefone } from '#domain/referencia/telefone.ts'
+import { digitosTelefone } from '#domain/referencia/telefone.ts'
 
 /** One stretch of a weekday as it stands in the fields: 'HH:MM', or '' while nothing is chosen; '00:00' closes at midnight. */
 export type Faixa = { dia: number; inicio: string; fim: string }
 
 /** What stands in the fields; telephones as digits, the CNPJ with its points. */
-export type Formulario = Omit<DadosDaClinica, 'horarios' | 'cancelamento_antecedencia_horas' | 'pix'> & {
+export type Formulario = Omit<DadosDaClinica, 'horarios' | 'cancelamento_antecedencia_horas'> & {
   faixas: Faixa[]
   antecedencia: string
-  pix_tipo: TipoPix | ''
-  pix_chave: string
 }
 
 const digitos = (telefone: string) => (telefone ? digitosTelefone(telefone) : '')
-
-/** A Pix key as people write it. */
-function chaveEscrita({ tipo, chave }: NonNullable<DadosDaClinica['pix']>): string {
-  if (tipo === 'telefone') return formatarTelefone(chave)
-  return tipo === 'cnpj' ? mascararCnpj(chave) : chave
-}
 
 /** The fields as they begin. */
 export function formularioDe({
   horarios,
   cancelamento_antecedencia_horas: horas,
-  pix,
   ...dados
 }: DadosDaClinica): Formulario {
   return {
@@ -43,8 +34,6 @@ export function formularioDe({
       fim: formatarMinuto(fim_min % 1440),
     })),
     antecedencia: horas === null ? '' : String(horas),
-    pix_tipo: pix?.tipo ?? '',
-    pix_chave: pix ? chaveEscrita(pix) : '',
   }
 }
 
@@ -60,27 +49,19 @@ function horarioDe({ dia, inicio, fim }: Faixa): HorarioDaClinica {
 }
 
 /** What is sent. */
-export function dadosDe({
-  faixas,
-  antecedencia,
-  pix_tipo,
-  pix_chave,
-  ...valores
-}: Formulario): DadosDaClinica {
+export function dadosDe({ faixas, antecedencia, ...valores }: Formulario): DadosDaClinica {
   return {
     ...valores,
     horarios: faixas
       .map(horarioDe)
       .toSorted((a, b) => a.dia_semana - b.dia_semana || a.inicio_min - b.inicio_min),
     cancelamento_antecedencia_horas: antecedencia.trim() === '' ? null : Number(antecedencia),
-    pix: pix_tipo ? { tipo: pix_tipo, chave: pix_chave.trim() } : null,
   }
 }
 
 const doFormulario: Record<string, string> = {
   horarios: 'faixas',
   cancelamento_antecedencia_horas: 'antecedencia',
-  'pix.chave': 'pix_chave',
 }
 
 /** The form's name of a field that a rule, or the server, refused. */

@@ -1,9 +1,4 @@
-import {
-  rotulosEstacionamento,
-  rotulosTipoPix,
-  type DadosDaClinica,
-  type HorarioDaClinica,
-} from '#domain/clinicas/ficha.ts'
+import { rotulosEstacionamento, type DadosDaClinica, type HorarioDaClinica } from '#domain/clinicas/ficha.ts'
 import { caracteresCnpj, mascararCnpj } from '#domain/formato/cnpj.ts'
 import { mascararCep } from '#domain/formato/cep.ts'
 import { diasDaSemana, formatarMinuto } from '#domain/formato/data.ts'
@@ -73,6 +68,5 @@ export function leituraDe(dados: DadosDaClinica): { rotulo: string; valor: strin
     { rotulo: campo.cancelamento_antecedencia_horas, valor: horas === null ? '' : String(horas) },
     { rotulo: campo.cancelamento_texto, valor: dados.cancelamento_texto },
     { rotulo: campo.aprova_horarios, valor: dados.aprova_horarios ? 'Sim' : 'Não' },
-    { rotulo: campo.pix, valor: dados.pix ? `${rotulosTipoPix[dados.pix.tipo]}: ${dados.pix.chave}` : '' },
   ]
 }

@@ -249,7 +249,6 @@ export const textos = {
     estrutura: 'Estrutura e acessibilidade',
     planos: 'Planos aceitos',
     politica: 'Cancelamento e agenda',
-    recebimento: 'Recebimento',
     fotos: 'Fotos e logo',
   },
 
@@ -313,12 +312,6 @@ export const textos = {
     cancelamento_texto: 'Política de cancelamento',
     aprova_horarios: 'Aprovar os horários de quem atende aqui',
     aprova_horariosDica: 'Mudanças nos horários dos profissionais esperam a sua aprovação.',
-    pix: 'Chave Pix',
-    pixDica: 'Só você vê. Serve para receber os pagamentos da clínica.',
-    pix_tipo: 'Tipo da chave',
-    pix_chave: 'Chave',
-    semPix: 'Não receber por Pix',
-    pixSoDono: 'Só quem é responsável pela clínica vê e altera a chave Pix.',
   },
 
   fotos: {

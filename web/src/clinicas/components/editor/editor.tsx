@@ -12,7 +12,7 @@ import { useAlterar } from '../../hooks.ts'
 import { textos } from '../../messages.ts'
 import { Conflito } from './conflito.tsx'
 import { ContatoDoCadastro, EnderecoDoCadastro } from './contato-e-endereco.tsx'
-import { EstruturaDoCadastro, PoliticaDoCadastro, RecebimentoDoCadastro } from './estrutura.tsx'
+import { EstruturaDoCadastro, PoliticaDoCadastro } from './estrutura.tsx'
 import { HorariosDoCadastro } from './horarios.tsx'
 import { Identificacao, Responsavel } from './identificacao.tsx'
 import { PlanosDoCadastro } from './planos.tsx'
@@ -129,7 +129,6 @@ export function Editor({ clinica }: { clinica: ClinicaParaEditar }) {
         <EstruturaDoCadastro />
         <PlanosDoCadastro />
         <PoliticaDoCadastro />
-        <RecebimentoDoCadastro minha={clinica.minha} />
         <Secao nome="fotos" dica={textos.fotos.dica}>
           <Suspense fallback={<Skeleton className="h-64 w-full rounded-xl" />}>
             <FotosDoCadastro clinica={clinica} />

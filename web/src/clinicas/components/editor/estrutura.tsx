@@ -5,8 +5,6 @@ import {
   maximoDeEquipamentos,
   recursosDeAcessibilidade,
   rotulosEstacionamento,
-  rotulosTipoPix,
-  tiposPix,
   type Estacionamento,
 } from '#domain/clinicas/ficha.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -112,32 +110,6 @@ export function PoliticaDoCadastro() {
         label={campo.aprova_horarios}
         description={campo.aprova_horariosDica}
       />
-    </Secao>
-  )
-}
-
-/** Where the clinic is paid: the owner's alone. */
-export function RecebimentoDoCadastro({ minha }: { minha: boolean }) {
-  const { register, watch, formState } = useFormContext<Formulario>()
-  const tipo = watch('pix_tipo')
-  return (
-    <Secao nome="recebimento" dica={minha ? campo.pixDica : campo.pixSoDono}>
-      {minha ? (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label={campo.pix_tipo}>
-            <NativeSelect
-              {...register('pix_tipo')}
-              placeholder={campo.semPix}
-              options={tiposPix.map((cada) => ({ value: cada, label: rotulosTipoPix[cada] }))}
-            />
-          </Field>
-          {tipo ? (
-            <Field label={campo.pix_chave} required error={formState.errors.pix_chave?.message}>
-              <Input {...register('pix_chave')} autoComplete="off" spellCheck={false} maxLength={80} />
-            </Field>
-          ) : null}
-        </div>
-      ) : null}
     </Secao>
   )
 }

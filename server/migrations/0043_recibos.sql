@@ -118,12 +118,20 @@ create policy dos_dois_lados_cancela on recibos for update to saude_app
   using (lado_do_recibo(agendamento_id) is not null) with check (lado_do_recibo(agendamento_id) is not null);
 select auditar_tabela('recibos');
 
+-- Whether who asks may fill in what the record of a patient lacks: their own, and that of whom they look after with that right (`completar_dados`).
+create function posso_completar(paciente uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from pacientes p where p.id = paciente and (p.usuario_id = app_uid()
+    or app_perfil() = 'paciente-administrador' and exists (select from vinculos_cuidado v where v.pessoa_id = p.usuario_id
+      and v.cuidador_id = app_uid() and acesso_vale(v.status, v.inicio, v.fim) and permite(v.permissoes, 'cadastro', 'escrita'))))
+$$;
+
 -- What a receipt is made of, for who may read it: the CPF of who attends only where they agreed, and as payer who declared to answer for the
 -- patient, whoever of them booked first.
 create function fatos_do_recibo(alvo uuid) returns table (
   lado text, profissional_id uuid, status text, plano boolean, pagamento_status text, preco float8, recebido float8, forma text, inicio timestamptz,
   zona text, modalidade text, emissor jsonb, cpf_no_recibo boolean, paciente_usuario_id uuid, paciente jsonb, responsavel_id uuid, responsavel jsonb,
-  servico text, tuss text, local text, endereco text)
+  servico text, tuss text, local text, endereco text, completa_paciente boolean)
 language sql stable security definer rows 1 set search_path = public, pg_temp as $$
   select q.lado, a.profissional_id, a.status, a.convenio_plano_id is not null, a.pagamento_status, a.valor::float8,
     recebido_de(a)::float8, coalesce(a.forma_recebida, case when a.valor_recebido is null and recebido_de(a) =
@@ -134,7 +142,7 @@ language sql stable security definer rows 1 set search_path = public, pg_temp as
     case when a.profissional_id = meu_profissional_id() then pr.cpf_no_recibo end,
     up.id, jsonb_build_object('nome', up.nome, 'cpf', up.cpf), r.id,
     case when r.id is not null then jsonb_build_object('nome', r.nome, 'cpf', r.cpf) end,
-    k.servico, s.codigo_tuss, k.local, k.endereco
+    k.servico, s.codigo_tuss, k.local, k.endereco, posso_completar(a.paciente_id)
   from agendamentos a
   cross join lateral (select lado_do_recibo(a.id) as lado) q
   cross join lateral complemento_da_consulta(a.id) k
@@ -164,5 +172,5 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where a.id = alvo and cardinality(s.formulario_exigido) > 0 and a.status in ('agendado', 'confirmado', 'reagendado', 'em-andamento')
     and meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) is not null
 $$;
-revoke execute on function dados_que_faltam(uuid) from public;
-grant execute on function dados_que_faltam(uuid) to saude_app;
+revoke execute on function dados_que_faltam(uuid), posso_completar(uuid) from public;
+grant execute on function dados_que_faltam(uuid), posso_completar(uuid) to saude_app;

@@ -88,6 +88,8 @@ export const agendamentoDetalhe = agendamentoResumo.extend({
   avaliacao: z.enum(['pode', 'feita', 'nao']),
   /** Fields that the service asks for and the patient's record lacks, never their values; null where it asks for nothing, or it is over. */
   dados_que_faltam: z.array(z.enum(camposExigidos)).nullable(),
+  /** Who asks may fill in what the patient's record lacks: one's own, or of somebody looked after with that right. */
+  pode_completar: z.boolean(),
   created_at: instante,
 })
 export type AgendamentoDetalhe = z.infer<typeof agendamentoDetalhe>

@@ -40,8 +40,10 @@ const reciboDaConsulta = z.object({
   recusa: z.enum(recusasDoRecibo).nullable(),
   /** What is lacking has come: issued again, it would be there. */
   pode_completar: z.boolean(),
-  /** Where the payer's own data are kept: theirs, or of whom the person who asks looks after; null where neither. */
-  completar_em: z.enum(['meus-dados', 'circulo']).nullable(),
+  /** Where who asks can write the payer's CPF: in their own data, or in the record of the patient whom they look after; null where in neither. */
+  completar_em: z.enum(['meus-dados', 'paciente']).nullable(),
+  /** Who asks may fill in what the patient's record lacks. */
+  completa_paciente: z.boolean(),
   /** Those that count no longer, the newest first. */
   cancelados: z.array(z.object({ numero: z.int(), cancelado_em: instante, motivo: z.string() })),
   /** 'Pago no local', for who keeps the agenda: why not now, and cents still to be received. */

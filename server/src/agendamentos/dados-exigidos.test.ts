@@ -143,3 +143,28 @@ test('APPT-01 DATA-04 what a quick booking lacks is told to both sides by name a
   expect(JSON.stringify(depois)).not.toContain('52998224725')
   expect(await tarefas()).not.toContain('completar')
 })
+
+test('APPT-01 DATA-04 a carer without the right over the record sees what is missing and is asked for nothing', async () => {
+  await cuidar('leitura')
+  const deHelena = como(base, helena.usuario_id, 'profissional')
+  const [marcada] = await deHelena.agenda.marcar({
+    profissional_id: helena.id,
+    paciente_id: lia.id,
+    servico_id: helena.servicos[0]!.id,
+    inicios: [iso(daqui(5))],
+    duracao_min: 30,
+    modalidade: 'presencial',
+    local_id: helena.locais[0]!.id,
+  })
+  const { id } = marcada!
+  const { agendamentos, inicio } = comoRita()
+  const visto = async () => {
+    const { dados_que_faltam, pode_completar } = await agendamentos.detalhe({ id })
+    const { tarefas } = await inicio.tarefas({ paciente_id: lia.id })
+    return [dados_que_faltam?.length, pode_completar, tarefas.some(({ tipo }) => tipo === 'completar')]
+  }
+  expect(await visto()).toEqual([2, false, false])
+  await base.owner.query(`update vinculos_cuidado set permissoes = permissoes || '{"cadastro": "escrita"}'`)
+  expect(await visto()).toEqual([2, true, true])
+  expect((await deHelena.agendamentos.detalhe({ id })).pode_completar).toBe(false)
+})

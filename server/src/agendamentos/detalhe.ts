@@ -61,6 +61,7 @@ export const findLinhasDeDetalhe = (
         'max_remarcacoes', x.max_remarcacoes, 'varias_no_dia', x.varias_no_dia, 'texto', x.texto)
       from politicas_agendamento x where x.profissional_id = a.profissional_id) as politica,
     exists (select from avaliacoes x where x.agendamento_id = a.id) as avaliada, dados_que_faltam(a.id) as dados_que_faltam,
+    posso_completar(a.paciente_id) as pode_completar,
     (select json_build_object('ato', h.ato, 'minha', h.ator = (select app_uid()), 'quando', h.quando) from historico_agendamentos h
       where h.agendamento_id = a.id order by h.quando desc, h.versao desc limit 1) as ultima
   from agendamentos a

@@ -80,6 +80,7 @@ export const findTarefas = (pacientes: readonly string[], agora: Date, hoje: str
     union all
     select 'completar', null, null, 1
      where a.status in ('agendado', 'confirmado', 'reagendado') and a.data_agendamento > ${agora} and cardinality(dados_que_faltam(a.id)) > 0
+       and posso_completar(a.paciente_id)
     union all
     select 'retorno', null, a.retorno_ate, 2
      where a.status = 'concluido' and a.retorno_ate >= ${hoje}::date

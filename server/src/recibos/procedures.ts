@@ -48,6 +48,7 @@ export const recibosRouter = os.router({
       pode_completar:
         vale !== undefined && recusa === null && podeCompletar(vale.dados, dadosDoRecibo(fatos)),
       completar_em: ondeCompletar(linha, sessao),
+      completa_paciente: linha.lado === 'paciente' && linha.completa_paciente,
       cancelados: recibos.flatMap(({ numero, cancelado_em, motivo_cancelamento }) =>
         cancelado_em
           ? [{ numero, cancelado_em: cancelado_em.toISOString(), motivo: motivo_cancelamento ?? '' }]
@@ -155,12 +156,12 @@ const situacaoDe = ({ status, plano, pagamento_status, preco, recebido }: LinhaD
 
 /** Where the CPF of who pays is written, for who may write it. */
 function ondeCompletar(
-  { lado, responsavel_id, paciente_usuario_id }: LinhaDeFatos,
+  { lado, responsavel_id, paciente_usuario_id, completa_paciente }: LinhaDeFatos,
   { usuario_id, perfil }: Sessao,
 ) {
   if (lado !== 'paciente' || !podeAbrir(perfil, '/perfil-paciente')) return null
   if ((responsavel_id ?? paciente_usuario_id) === usuario_id) return 'meus-dados'
-  return responsavel_id ? null : 'circulo'
+  return responsavel_id || !completa_paciente ? null : 'paciente'
 }
 
 function reciboDe({ id, numero, emitido_em, dados }: LinhaDeRecibo): Recibo {

@@ -40,6 +40,8 @@ export interface LinhaDeFatos {
   tuss: string | null
   local: string | null
   endereco: string | null
+  /** Who asks may fill in what the patient's record lacks. */
+  completa_paciente: boolean
 }
 
 /** What the receipt of an appointment is made of; nothing for who is on neither side of it. */

@@ -230,7 +230,9 @@ describe('APPT-01 the receipt of what a patient paid', () => {
     })
     await comoHelena().recibos.receber(recebida())
     const deRita = como(base, rita.usuario_id, 'paciente-administrador')
-    const { recibo } = await deRita.recibos.daConsulta({ id: consulta })
+    const { recibo, completar_em, completa_paciente } = await deRita.recibos.daConsulta({ id: consulta })
+    // The payer is Rita; the record of the patient is not hers to write.
+    expect([completar_em, completa_paciente]).toEqual(['meus-dados', false])
     expect(recibo!.dados).toMatchObject({
       pagador: { nome: 'Rita Duarte', cpf: '52998224725' },
       beneficiario: { nome: 'Marina Duarte', cpf: null },

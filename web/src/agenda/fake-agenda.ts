@@ -187,6 +187,7 @@ export function detalhe(mudancas: Partial<AgendamentoDetalhe> = {}): Agendamento
     recusas: { cancelar: null, reagendar: null },
     avaliacao: 'nao',
     dados_que_faltam: null,
+    pode_completar: false,
     created_at: '2026-11-10T12:00:00.000Z',
     ...mudancas,
   }

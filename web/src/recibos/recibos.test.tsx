@@ -32,6 +32,7 @@ const situacao = (dados: Partial<ReciboDaConsulta> = {}): ReciboDaConsulta => ({
   recusa: null,
   pode_completar: false,
   completar_em: 'meus-dados',
+  completa_paciente: true,
   cancelados: [],
   recebimento: { recusa: 'ja-pago', falta: null },
   meu_cpf: null,
@@ -62,6 +63,28 @@ describe('APPT-01 the receipt on the patient’s side', () => {
     const folha = document.querySelector('body > [data-folha-impressa]')!
     expect(folha).toHaveTextContent('Recibo nº 12')
     expect(folha.querySelector('button, a')).toBeNull()
+  })
+
+  test('APPT-01 the CPF of somebody looked after is written right there, and the receipt stands open again; who may not write it is offered nothing', async () => {
+    const { dialogo } = await abrirRecibo({ completar_em: 'paciente' })
+    await userEvent.click(await within(dialogo).findByRole('button', { name: textos.completeOsDados }))
+    const campos = within(await screen.findByRole('dialog', { name: 'Completar dados' }))
+    expect(campos.getByLabelText(/^CPF/)).toBeVisible()
+    expect(campos.queryByLabelText(/^Gênero/)).toBeNull()
+    await userEvent.click(campos.getByRole('button', { name: 'Voltar' }))
+    expect(await screen.findByRole('dialog', { name: textos.titulo(12) })).toBeVisible()
+  })
+
+  test('APPT-01 S1 what a carer may not write is left to who may', async () => {
+    const faltas: Recibo['faltas'] = ['cpf-pagador', 'cpf-beneficiario']
+    const { dialogo } = await abrirRecibo({
+      recibo: { ...recibo, faltas },
+      completar_em: null,
+      completa_paciente: false,
+    })
+    const falta = await within(dialogo).findByRole('region', { name: textos.falta })
+    expect(falta).toHaveTextContent(textos.peca)
+    expect(within(falta).queryByRole('button')).toBeNull()
   })
 
   test('APPT-07 the kit for the refund is copied with TUSS code and council number', async () => {

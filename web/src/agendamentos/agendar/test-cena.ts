@@ -151,6 +151,7 @@ export const consulta = (outro: Partial<AgendamentoDetalhe> = {}): AgendamentoDe
   recusas: { cancelar: null, reagendar: null },
   avaliacao: 'nao',
   dados_que_faltam: null,
+  pode_completar: true,
   created_at: '2026-01-01T00:00:00Z',
   ...outro,
 })

@@ -45,7 +45,12 @@ const MinhaEspera = lazy(async () => ({
   default: (await import('#web/espera/minha-espera.tsx')).MinhaEspera,
 }))
 
-type Dialogo = { qual: Exclude<Aberto, 'detalhes' | 'pagar'>; consulta: AgendamentoDetalhe }
+type Dialogo = {
+  qual: Exclude<Aberto, 'detalhes' | 'pagar'>
+  consulta: AgendamentoDetalhe
+  /** What stands open again once this is closed. */
+  depois?: Dialogo
+}
 
 /** `/consultas` (ROUTE-06, APPT-01 to APPT-05): what is booked, what was, what changed, and what may be done about it. */
 export const ConsultasPage = () => <Consultas />
@@ -73,7 +78,7 @@ function Consultas() {
       resetScroll: false,
     })
   const mudar = (mudanca: Partial<BuscaDeConsultas>) => ir({ ...busca, ...mudanca }, true)
-  const fechar = () => setDialogo(null)
+  const fechar = () => setDialogo(dialogo?.depois ?? null)
 
   function agir(oQue: Aberto, consulta: AgendamentoDetalhe) {
     if (oQue === 'detalhes') ir({ ...busca, consulta: consulta.id })
@@ -137,13 +142,16 @@ function Consultas() {
         {busca.pagar ? (
           <PagarConsulta id={busca.pagar} aoFechar={() => ir({ ...busca, pagar: undefined })} />
         ) : null}
-        {dialogo ? <Dialogos dialogo={dialogo} aoFechar={fechar} /> : null}
+        {dialogo ? <Dialogos dialogo={dialogo} aoTrocar={setDialogo} aoFechar={fechar} /> : null}
       </Suspense>
     </div>
   )
 }
 
-function Dialogos({ dialogo: { qual, consulta }, aoFechar }: { dialogo: Dialogo; aoFechar: () => void }) {
+type DialogosProps = { dialogo: Dialogo; aoTrocar: (outro: Dialogo) => void; aoFechar: () => void }
+
+function Dialogos({ dialogo, aoTrocar, aoFechar }: DialogosProps) {
+  const { qual, consulta } = dialogo
   switch (qual) {
     case 'cancelar':
       return <CancelarDialog consulta={consulta} aoFechar={aoFechar} />
@@ -156,7 +164,19 @@ function Dialogos({ dialogo: { qual, consulta }, aoFechar }: { dialogo: Dialogo;
     case 'completar':
       return <CompletarDialog consulta={consulta} aoFechar={aoFechar} />
     case 'recibo':
-      return <ReciboDialog id={consulta.id} aoFechar={aoFechar} />
+      return (
+        <ReciboDialog
+          id={consulta.id}
+          aoFechar={aoFechar}
+          aoCompletar={() =>
+            aoTrocar({
+              qual: 'completar',
+              consulta: { ...consulta, dados_que_faltam: ['cpf'] },
+              depois: dialogo,
+            })
+          }
+        />
+      )
     case 'avaliar':
       return <AvaliarDialog consulta={consulta} aoFechar={aoFechar} />
     case 'desistir':

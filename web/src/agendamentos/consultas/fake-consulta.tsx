@@ -65,6 +65,7 @@ export const consultaDe = (dados: Partial<AgendamentoDetalhe> = {}): Agendamento
   recusas: { cancelar: null, reagendar: null },
   avaliacao: 'nao',
   dados_que_faltam: null,
+  pode_completar: true,
   created_at: '2031-11-01T12:00:00Z',
   ...dados,
 })

@@ -19,10 +19,15 @@ import { textos } from '../messages.ts'
 import { DoEmissor } from './do-emissor.tsx'
 import { Folha } from './folha.tsx'
 
-type ReciboDialogProps = { id: string; aoFechar: () => void }
+type ReciboDialogProps = {
+  id: string
+  /** Opens the missing CPF of the patient, for who may write it. */
+  aoCompletar?: () => void
+  aoFechar: () => void
+}
 
 /** The receipt of a consultation: to read, to print on one sheet, and to copy for who pays back. It is issued where it can be and is not yet. */
-export function ReciboDialog({ id, aoFechar }: ReciboDialogProps) {
+export function ReciboDialog({ id, aoCompletar, aoFechar }: ReciboDialogProps) {
   const { data, error, isFetching, refetch } = useRecibo(id)
   const emitir = useEmitir()
   const toast = useToast()
@@ -87,7 +92,7 @@ export function ReciboDialog({ id, aoFechar }: ReciboDialogProps) {
                   </Button>
                 </div>
               ) : (
-                <Faltas faltas={recibo.faltas} completar_em={data.completar_em} />
+                <Faltas faltas={recibo.faltas} situacao={data} aoCompletar={aoCompletar} />
               )}
             </>
           ) : (
@@ -126,34 +131,40 @@ async function copiar({ numero, dados }: Recibo, toast: ReturnType<typeof useToa
   }
 }
 
-const enderecos = { 'meus-dados': '/perfil-paciente?aba=dados', circulo: '/equipe' } as const
+type FaltasProps = {
+  faltas: readonly FaltaDoRecibo[]
+  situacao: ReciboDaConsulta
+  aoCompletar: (() => void) | undefined
+}
 
 /** What those who pay back may ask for and is not there, each with who can say it. */
-function Faltas({
-  faltas,
-  completar_em,
-}: {
-  faltas: readonly FaltaDoRecibo[]
-  completar_em: ReciboDaConsulta['completar_em']
-}) {
+function Faltas({ faltas, situacao: { completar_em, completa_paciente }, aoCompletar }: FaltasProps) {
   if (faltas.length === 0) return null
+  const sublinhado = 'font-semibold underline underline-offset-4'
+  const doPaciente = aoCompletar ? (
+    <button type="button" className={sublinhado} onClick={aoCompletar}>
+      {textos.completeOsDados}
+    </button>
+  ) : null
+  const ondeEscrever = (falta: FaltaDoRecibo) => {
+    if (falta === 'cpf-beneficiario') return completa_paciente ? doPaciente : null
+    if (falta !== 'cpf-pagador') return null
+    if (completar_em === 'paciente') return doPaciente
+    return completar_em ? (
+      <Link {...destino('/perfil-paciente?aba=dados')} className={sublinhado}>
+        {textos.completeOsDados}
+      </Link>
+    ) : (
+      textos.peca
+    )
+  }
   return (
     <section aria-label={textos.falta} className="rounded-lg bg-warning-soft p-3.5 text-sm">
       <h3 className="font-semibold">{textos.falta}</h3>
       <ul className="mt-1 list-disc pl-5">
         {faltas.map((falta) => (
           <li key={falta}>
-            {textos.faltas[falta]}{' '}
-            {falta !== 'cpf-pagador' ? null : completar_em ? (
-              <Link
-                {...destino(enderecos[completar_em])}
-                className="font-semibold underline underline-offset-4"
-              >
-                {textos.completeOsDados}
-              </Link>
-            ) : (
-              textos.peca
-            )}
+            {textos.faltas[falta]} {ondeEscrever(falta)}
           </li>
         ))}
       </ul>

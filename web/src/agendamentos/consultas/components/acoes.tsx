@@ -74,6 +74,8 @@ export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
       {pode.has('chegar') ? (
         <Button
           size="sm"
+          // By video the way in is the first thing to do.
+          variant={consulta.modalidade === 'teleconsulta' ? 'soft' : 'primary'}
           icon={<UserCheck aria-hidden size={16} />}
           loading={chegar.isPending}
           onClick={() => chegar.mutate(alvo)}
@@ -97,7 +99,7 @@ export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
           {palavras.avaliar}
         </Button>
       ) : null}
-      {consulta.dados_que_faltam?.length && consulta.lado === 'paciente' && !minhas ? (
+      {consulta.dados_que_faltam?.length && consulta.pode_completar && !minhas ? (
         <Button
           size="sm"
           variant="soft"

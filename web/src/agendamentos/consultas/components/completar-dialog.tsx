@@ -20,7 +20,7 @@ export function CompletarDialog({ consulta, aoFechar }: CompletarProps) {
   // What is being filled in stays while the list is read again.
   const [faltam] = useState(() => consulta.dados_que_faltam ?? [])
   const dados = useCamposExigidos(faltam, proprio ? null : paciente_id, () => {
-    for (const parte of [api.agendamentos, api.inicio])
+    for (const parte of [api.agendamentos, api.inicio, api.recibos])
       void queries.invalidateQueries({ queryKey: parte.key() })
     toast({ title: palavras.feito, tone: 'success' })
     aoFechar()

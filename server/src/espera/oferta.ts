@@ -92,7 +92,7 @@ export async function ofertar(
     tipo: 'lista-espera',
     prioridade: 'urgente',
     titulo: antecipa ? 'Vagou um horário antes para você' : 'Vagou um horário para você',
-    mensagem: `${formatarPorExtenso(inicio, relogio)}, às ${formatarHora(inicio, relogio)}, com ${fatos.profissional_nome}, para ${candidato.paciente_nome}. Guardado até as ${formatarHora(expira_em, relogio)}.${
+    mensagem: `${formatarPorExtenso(inicio, relogio)}, às ${formatarHora(inicio, relogio)}, com ${fatos.profissional_nome}${candidato.proprio ? '' : `, para ${candidato.paciente_nome}`}. Guardado até as ${formatarHora(expira_em, relogio)}.${
       antecipa
         ? ` A consulta de ${formatarDataHora(antecipa.inicio, antecipa.zona)} só muda se você aceitar.`
         : ''

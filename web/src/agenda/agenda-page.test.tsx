@@ -52,9 +52,9 @@ describe('what the agenda shows', () => {
           }),
       },
     })
-    await userEvent.click(await cartao(/^Grupo · 2 de 8/))
+    await userEvent.click(await cartao(/^2 de 8 no grupo/))
     expect(screen.queryByRole('button', { name: /^Lúcia Amaral.*10:00/ })).not.toBeInTheDocument()
-    const dialogo = within(await screen.findByRole('dialog', { name: 'Grupo · 2 de 8' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: '2 de 8 no grupo' }))
     expect(dialogo.getAllByRole('listitem').map((cada) => cada.textContent)).toEqual([
       expect.stringContaining('Ana Reis'),
       expect.stringContaining('Lúcia Amaral'),

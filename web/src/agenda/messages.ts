@@ -99,7 +99,7 @@ export const textos = {
 
   grupo: {
     titulo: 'Grupo',
-    cartao: (quantos: number, vagas: number) => `Grupo · ${quantos} de ${vagas}`,
+    cartao: (quantos: number, vagas: number) => `${quantos} de ${vagas} no grupo`,
     varios: 'Várias pessoas',
     vazio: 'Ninguém está mais nesta sessão.',
   },

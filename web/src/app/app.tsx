@@ -97,6 +97,9 @@ function SessionGate({ sessao, queryClient, router }: AppProps) {
     const { mensagem, pedido } = falhaDe(atual.erro)
     return (
       <main className="grid min-h-dvh place-content-center px-4 py-6">
+        <Suspense fallback={null}>
+          <CopiaDaProxima />
+        </Suspense>
         <ErrorState
           level={1}
           title={textos.erro.sessao}
@@ -109,9 +112,6 @@ function SessionGate({ sessao, queryClient, router }: AppProps) {
             </Button>
           }
         />
-        <Suspense fallback={null}>
-          <CopiaDaProxima />
-        </Suspense>
       </main>
     )
   }

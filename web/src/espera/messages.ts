@@ -65,7 +65,8 @@ export const textos = {
     encerradas: 'Encerradas',
     area: (area: string) => `${area}, qualquer profissional`,
     para: (nome: string) => `Para ${nome}`,
-    lugar: (lugar: number, total: number) => `${lugar}º de ${plural(total, 'pessoa')}`,
+    lugar: (lugar: number, total: number) =>
+      total === 1 ? 'Só você está na lista' : `${lugar}º de ${plural(total, 'pessoa')}`,
     vagas: (quantas: number) =>
       quantas === 0
         ? 'Nenhum horário vagou nas últimas 4 semanas'

@@ -34,7 +34,7 @@ export function Tab({ icon, dot, className, children, ...props }: TabProps) {
     <Radix.Trigger
       {...props}
       className={cx(
-        'inline-flex min-h-11 items-center justify-center gap-2 px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink',
+        'inline-flex min-h-11 items-center justify-center gap-2 px-3 text-sm font-semibold whitespace-nowrap text-muted outline-offset-[-2px] transition-colors hover:text-ink',
         'in-data-[tabs=pill]:min-h-10 in-data-[tabs=pill]:flex-1 in-data-[tabs=pill]:rounded-md in-data-[tabs=pill]:data-[state=active]:bg-surface in-data-[tabs=pill]:border in-data-[tabs=pill]:border-transparent in-data-[tabs=pill]:data-[state=active]:border-line in-data-[tabs=pill]:data-[state=active]:shadow-1',
         'in-data-[tabs=line]:-mb-px in-data-[tabs=line]:border-b-2 in-data-[tabs=line]:border-transparent in-data-[tabs=line]:data-[state=active]:border-primary',
         'data-[state=active]:text-ink',

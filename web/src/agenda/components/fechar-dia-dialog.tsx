@@ -166,17 +166,6 @@ function Fechamento({ abertas, zona, aoFechar }: FechamentoProps) {
                     {consulta.servico ?? textos.cartao.consulta}
                   </span>
                 </span>
-                {aReceberDe(consulta) && desfechoDe(consulta) === 'veio' ? (
-                  <Checkbox
-                    label={palavras.pagoNoLocal(formatarReais(consulta.valor ?? 0))}
-                    checked={pagas[consulta.id] ?? false}
-                    onChange={(event) => setPagas({ ...pagas, [consulta.id]: event.target.checked })}
-                  />
-                ) : consulta.pagamento_status === 'pendente' && consulta.valor !== null ? (
-                  <Badge tone="warning" size="sm">
-                    {palavras.aReceber}
-                  </Badge>
-                ) : null}
                 <Segmented
                   label={nome}
                   value={desfechoDe(consulta)}
@@ -189,6 +178,18 @@ function Fechamento({ abertas, zona, aoFechar }: FechamentoProps) {
                     { value: 'depois', label: palavras.depois },
                   ]}
                 />
+                {aReceberDe(consulta) && desfechoDe(consulta) === 'veio' ? (
+                  <Checkbox
+                    className="basis-full"
+                    label={palavras.pagoNoLocal(formatarReais(consulta.valor ?? 0))}
+                    checked={pagas[consulta.id] ?? false}
+                    onChange={(event) => setPagas({ ...pagas, [consulta.id]: event.target.checked })}
+                  />
+                ) : consulta.pagamento_status === 'pendente' && consulta.valor !== null ? (
+                  <Badge tone="warning" size="sm">
+                    {palavras.aReceber}
+                  </Badge>
+                ) : null}
               </li>
             )
           })}

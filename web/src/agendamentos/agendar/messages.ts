@@ -256,8 +256,8 @@ export const confirmar = {
   semRemarcar: 'O horário não pode ser mudado pelo aplicativo.',
   palavras: 'Do profissional:',
   paraQuem: 'Para quem',
-  dados: (nome: string) =>
-    `Ao confirmar, ${nome} recebe nome, contato e o motivo que você escreveu, para cuidar desta consulta.`,
+  dados: (nome: string, arquivos: boolean) =>
+    `Ao confirmar, ${nome} recebe nome, contato${arquivos ? ', os arquivos' : ''} e o motivo que você escreveu, para cuidar desta consulta.`,
   teleconsulta:
     'Concordo em ser atendido a distância. Sei que o profissional pode pedir uma consulta presencial e que posso desistir a qualquer momento.',
   teleconsultaObrigatoria: 'Marque que concorda com o atendimento a distância para confirmar.',

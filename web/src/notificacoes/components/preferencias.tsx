@@ -64,7 +64,9 @@ export function Preferencias() {
           {tiposNotificacao.map((tipo) => (
             <li key={tipo} className="grid gap-2 py-3 sm:grid-cols-[10rem_1fr] sm:items-center">
               <p className="font-semibold">{rotulosTipoNotificacao[tipo]}</p>
-              <div className="grid gap-x-6 gap-y-1 sm:grid-cols-3">
+              <div
+                className={`grid gap-x-6 gap-y-1 ${tem.sms ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-3'}`}
+              >
                 {canaisNotificacao.map((canal) => {
                   const chave = `${tipo} ${canal}`
                   const preferencia = data.preferencias.find((p) => p.tipo === tipo && p.canal === canal)

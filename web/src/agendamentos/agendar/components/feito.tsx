@@ -203,10 +203,10 @@ function Marcada({ quem, consulta, feitas, onOutra }: MarcadaProps) {
           <h2 className="font-semibold">{feito.comoCancelar}</h2>
           <p className="text-ink-2">{feito.comoCancelarTexto}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid gap-2 sm:flex sm:flex-wrap">
           <VerConsultas />
           {feitas.length === 1 && consulta.lado === 'paciente' ? (
-            <Button variant="ghost" onClick={() => setAntes(true)}>
+            <Button variant="outline" onClick={() => setAntes(true)}>
               {feito.antes}
             </Button>
           ) : null}

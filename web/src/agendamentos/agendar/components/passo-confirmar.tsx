@@ -5,10 +5,13 @@ import type { Politica } from '#domain/agendamentos/politica.ts'
 import { formatarReais } from '#domain/formato/dinheiro.ts'
 import { sinalEmPalavras } from '#domain/servicos/servico.ts'
 import { plural } from '#domain/formato/plural.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { naMarcacao } from '#web/pagamentos/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useEscolhidos } from '../../anexos/escolhidos.ts'
+import { textos as anexos } from '../../anexos/messages.ts'
 import type { Anotacoes } from '../anotacoes.ts'
 import { particular } from '../endereco.ts'
 import { nomeDeQuem, type Marcacao } from '../marcacao.ts'
@@ -47,6 +50,7 @@ export function PassoConfirmar({
   const { motivo, serie } = anotacoes
   const [concorda, setConcorda] = useState(false)
   const [erro, setErro] = useState<string | null>(null)
+  const escolhidos = useEscolhidos(useUsuario()?.id ?? '', null)
   const { inicios } = usePrevia(marcacao, serie)
   const datas = serie ? (inicios ?? []) : [reserva.inicio]
   const teleconsulta = resolvida.modalidade === 'teleconsulta'
@@ -115,6 +119,15 @@ export function PassoConfirmar({
             <span className="font-normal whitespace-pre-line break-words">{motivo.trim()}</span>
           </Dado>
         ) : null}
+        {escolhidos.length > 0 ? (
+          <Dado titulo={anexos.titulo} largo>
+            {escolhidos.map(({ chave, nome: arquivo }) => (
+              <span key={chave} className="block font-normal break-words">
+                {arquivo}
+              </span>
+            ))}
+          </Dado>
+        ) : null}
       </dl>
       <Preco
         valor={valor}
@@ -139,7 +152,7 @@ export function PassoConfirmar({
             }}
           />
         ) : null}
-        <p className="text-sm text-muted">{confirmar.dados(nome)}</p>
+        <p className="text-sm text-muted">{confirmar.dados(nome, escolhidos.length > 0)}</p>
         {erro ? (
           <p role="alert" className="text-sm font-semibold text-danger">
             {erro}

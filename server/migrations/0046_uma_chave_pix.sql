@@ -11,3 +11,13 @@ select p.clinica_id, p.pix_tipo, p.pix_chave, coalesce(n.fantasia, n.razao, 'CLI
 on conflict (clinica_id) do nothing;
 
 drop table clinicas_privado;
+
+-- A clinic that changes hands does not go on paying its former owner: who takes it over sets their own account.
+create function conta_pix_muda_com_o_dono() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from contas_pix where clinica_id = new.id;
+  return null;
+end $$;
+revoke execute on function conta_pix_muda_com_o_dono() from public;
+create trigger conta_pix_muda_com_o_dono after update of dono_id on clinicas for each row
+  when (old.dono_id is distinct from new.dono_id) execute function conta_pix_muda_com_o_dono();

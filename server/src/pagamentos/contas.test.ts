@@ -87,6 +87,14 @@ describe('APPT-07 C4 the account that receives', () => {
     expect(await helena.conta({})).toEqual(guardada)
   })
 
+  test('APPT-07 C4 ROUTE-09 of a clinic does not go with it to another owner', async () => {
+    await buildContaPix(base.owner, { profissional_id: cena.helena.id })
+    await buildContaPix(base.owner, { clinica_id: cena.clinica.id })
+    await base.owner.query('update clinicas set dono_id = $1', [cena.leitora.id])
+    const { rows } = await base.owner.query('select clinica_id from contas_pix')
+    expect(rows).toEqual([{ clinica_id: null }])
+  })
+
   test('APPT-07 C4 is the clinic’s for what happens there; the desk that keeps the agenda answers, who only looks does not', async () => {
     await buildContaPix(base.owner, { profissional_id: cena.helena.id })
     await buildContaPix(base.owner, { clinica_id: cena.clinica.id, recebedor: 'CLINICA UM' })

@@ -2,6 +2,7 @@ import { Phone, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { formatarDataHora, formatarDiaEHora, formatarHora } from '#domain/formato/data.ts'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
+import { formatarTelefone } from '#domain/referencia/telefone.ts'
 import { nomeDoFuso } from '#web/horarios/fuso.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -66,7 +67,7 @@ export function CopiaDaProxima({ usuario_id }: { usuario_id?: string | undefined
           className={buttonStyle({ variant: 'outline', className: 'justify-self-start' })}
         >
           <Phone aria-hidden size={18} />
-          {textos.ligar(consulta.telefone)}
+          {textos.ligar(formatarTelefone(consulta.telefone))}
         </a>
       ) : null}
     </Card>

@@ -6,6 +6,7 @@ import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { calendarioIcs } from '#domain/agendamentos/ics.ts'
 import { iniciais } from '#domain/formato/iniciais.ts'
 import { plural } from '#domain/formato/plural.ts'
+import { formatarTelefone } from '#domain/referencia/telefone.ts'
 import { nomeDoFuso } from '#web/horarios/fuso.ts'
 import { baixar } from '#web/lib/baixar.ts'
 import { destino } from '#web/lib/endereco.ts'
@@ -260,7 +261,7 @@ function Onde({
           href={`tel:${telefone}`}
           className="block text-sm font-normal text-primary underline-offset-4 hover:underline"
         >
-          {telefone}
+          {formatarTelefone(telefone)}
         </a>
       ) : null}
       {mapa ? (

@@ -32,7 +32,7 @@ begin
   -- Never that of before: others may still be in it.
   new.sessao_id := gen_random_uuid();
   if ocupa(new) and exists (select from servicos_profissionais s where s.id = new.servico_id and s.vagas > 1) then
-    perform from profissionais where id = new.profissional_id for update;
+    perform from profissionais where id = new.profissional_id for no key update;
     select * into junto from sessao_com_vaga(new.profissional_id, new.servico_id, new.data_agendamento, new.duracao_min, new.intervalo_antes_min,
       new.intervalo_depois_min, new.modalidade, new.local_id, new.id);
     if found then

@@ -64,7 +64,7 @@ create index recibos_pagador on recibos (pagador_id);
 -- The number is nobody's to choose: the next one, under the lock of the agenda.
 create function recibos_numero() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform from profissionais where id = new.profissional_id for update;
+  perform from profissionais where id = new.profissional_id for no key update;
   select coalesce(max(r.numero), 0) + 1 into new.numero from recibos r where r.profissional_id = new.profissional_id;
   return new;
 end $$;

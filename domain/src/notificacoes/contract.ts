@@ -43,6 +43,8 @@ const preferenciasDaPessoa = z.object({
   /** Every type by every channel; `fixa` cannot be changed. */
   preferencias: z.array(preferenciaSchema.extend({ fixa: z.boolean() })),
   silencio: silencioSchema,
+  /** Whether reminders may go first by the channel that the person answers by, and which that is; null: nothing is known yet. */
+  costume: z.object({ ligado: z.boolean(), canal: canalSchema.nullable() }),
   /** What this installation and this person have of each channel beside the product itself. */
   canais: z.object({
     /** Null when the person has no address. */
@@ -103,7 +105,8 @@ export const notificacoesContract = {
       tags,
       summary: 'Marca como lida ou não lida',
     })
-    .input(comId.extend({ lida: z.boolean() }))
+    /** `canal`: the one by which the person came to it. */
+    .input(comId.extend({ lida: z.boolean(), canal: canalSchema.optional() }))
     .output(notificacaoSchema),
 
   marcarTodas: base
@@ -168,6 +171,7 @@ export const notificacoesContract = {
       z.object({
         preferencias: z.array(preferenciaSchema).max(50).default([]),
         silencio: silencioSchema.optional(),
+        costume: z.boolean().optional(),
       }),
     )
     .output(preferenciasDaPessoa),

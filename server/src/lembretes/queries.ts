@@ -112,6 +112,11 @@ export const dispensarEntregas = (notificacoes: readonly string[], canais: reado
   update entregas_notificacao set estado = 'dispensada'
    where notificacao_id = any (${notificacoes}::uuid[]) and canal = any (${canais}::text[]) and estado = 'pendente'`
 
+/** Deliveries of what was just written that leave later, and only if nobody has opened it by then. */
+export const adiarEntregas = (notificacoes: readonly string[], canais: readonly string[], ate: Date) => sql`
+  update entregas_notificacao set estado = 'adiada', enviar_em = ${ate}, tentar_em = ${ate}
+   where notificacao_id = any (${notificacoes}::uuid[]) and canal = any (${canais}::text[]) and estado = 'pendente'`
+
 /** Two hour reminders of the next hours, whose quiet hours nobody looked at yet: those of the patient, or of who is told in their place. */
 export const lockSemAjuste = (ate: Date, limite: number) => sql<
   LinhaDeSilencio & { id: string; enviar_em: Date; inicio: Date }

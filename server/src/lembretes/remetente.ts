@@ -6,11 +6,13 @@ import {
   recusaDoLembrete,
   regraEmVigor,
   utilAte,
+  type RegraLembrete,
 } from '#domain/lembretes/rules.ts'
 import { escreverLembrete, textosPadrao, titulosDoLembrete } from '#domain/lembretes/texto.ts'
 import type { Db, SessionDb } from '../database/db.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import type { Observar } from '../tarefas/observar.ts'
+import { segurarOutros } from './costume.ts'
 import {
   dispensarEntregas,
   findCheio,
@@ -82,8 +84,7 @@ async function resolverUm(
     cheios.push(lembrete.profissional_id)
     return 'cheio'
   }
-  const notificacoes =
-    motivo === null ? await escrever(db, lembrete, regra.texto ?? textosPadrao[lembrete.tipo], agora) : []
+  const notificacoes = motivo === null ? await escrever(db, lembrete, regra, agora) : []
   if (motivo !== null || notificacoes.length === 0) {
     const resolucao = { situacao: 'dispensado', motivo: motivo ?? 'sem-destino' } as const
     await db.affected(updateResolvido(lembrete.id, resolucao, agora))
@@ -96,10 +97,19 @@ async function resolverUm(
 }
 
 /** Tells everybody whom it is for. @returns ids of the notifications */
-async function escrever(db: Db, lembrete: LembreteDevido, texto: string, agora: Date): Promise<string[]> {
+async function escrever(
+  db: Db,
+  lembrete: LembreteDevido,
+  { texto, canais }: RegraLembrete,
+  agora: Date,
+): Promise<string[]> {
   const { agendamento_id, versao, tipo, inicio, modalidade } = lembrete
   const dados = await db.only(findDadosDoTexto(agendamento_id))
-  const mensagem = escreverLembrete(texto, { ...dados, modalidade, inicio: inicio.getTime() })
+  const mensagem = escreverLembrete(texto ?? textosPadrao[tipo], {
+    ...dados,
+    modalidade,
+    inicio: inicio.getTime(),
+  })
   const ids: string[] = []
   for (const { usuario_id, proprio, ...silencio } of await db.rows(
     findQuemLembrar(lembrete.paciente_id, lembrete.marcado_por),
@@ -119,6 +129,7 @@ async function escrever(db: Db, lembrete: LembreteDevido, texto: string, agora: 
     const fim = fimDoSilencio(silencioLido(silencio), agora.getTime())
     if (fim !== null && fim > utilAte(inicio.getTime()))
       await db.affected(dispensarEntregas(novas, canaisDeLembrete))
+    else await segurarOutros(db, usuario_id, novas, { canais, inicio: inicio.getTime(), agora })
   }
   return ids
 }

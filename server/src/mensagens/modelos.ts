@@ -161,8 +161,8 @@ export function escreverAvisoSms({ mensagem, link }: { mensagem: string; link: s
   const corte = mensagem.length > cabem ? `${mensagem.slice(0, cabem - 1).trimEnd()}…` : mensagem
   return { assunto: '', texto: `App da Saúde: ${corte} ${link}`, html: '' }
 }
-/** Characters: four parts of a message with accents. */
-const maximoSms = 268
+/** Characters: five parts of a message with accents. */
+const maximoSms = 335
 
 /** An invitation to what one person opens to another. It says who invites and to what, and nothing about anybody's health. */
 export function escreverConvite({ quem, para, link }: { quem: string; para: string; link: string }): Escrita {

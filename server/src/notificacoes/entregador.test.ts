@@ -167,7 +167,7 @@ describe('DATA-07 a notification leaves by the channels that the person has', ()
     await escolher('sms', true)
     expect(await entregue({ mensagem: 'Olá '.repeat(100) })).toBe('enviada')
     const longa = mensagens.findLast(({ canal }) => canal === 'sms')!.texto
-    expect(longa.length).toBeLessThanOrEqual(268)
+    expect(longa.length).toBeLessThanOrEqual(335)
     expect(longa).toMatch(/…\shttps:\/\/app\.exemplo\.com\.br\/agenda$/)
     // The number was taken back between the notice and its text.
     await base.empty('notificacoes')
@@ -175,6 +175,14 @@ describe('DATA-07 a notification leaves by the channels that the person has', ()
     await base.owner.query('update auth.users set phone = null, phone_confirmed_at = null')
     await entregador.entregar()
     expect((await estados()).sms).toBe('dispensada')
+  })
+
+  test('C11 a reminder says by which channel it was carried, so that the next ones can learn from it', async () => {
+    const { mensageiro, entregador } = montar()
+    const [id] = await avisar({ tipo: 'lembrete', link: '/consultas?consulta=1' })
+    await entregador.entregar()
+    await mensageiro.entregar()
+    expect(mensagens[0]!.texto).toContain(`/consultas?consulta=1&via=email&aviso=${id}`)
   })
 
   test('DATA-07 where no mail is set up it stays in the local outbox', async () => {

@@ -226,7 +226,13 @@ export function criarEntregador(parts: {
 }
 
 /** Where it leads, as its person can open it today. */
-const linkDe = ({ link, perfil }: Pick<Entrega, 'link' | 'perfil'>) => enderecoPara(perfil, link ?? '/')
+function linkDe({ link, perfil, tipo, canal, notificacao_id }: Entrega): string {
+  const endereco = enderecoPara(perfil, link ?? '/')
+  // By which channel somebody answers a reminder is what the next one learns from.
+  return tipo === 'lembrete' && endereco.includes('?')
+    ? `${endereco}&via=${canal}&aviso=${notificacao_id}`
+    : endereco
+}
 
 type Mudanca = Partial<{
   estado: 'pendente' | 'adiada' | 'enviada' | 'falhou' | 'dispensada'

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import { enderecoPara } from '#domain/acesso/acesso.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
+import { canalDoCostume } from '#domain/lembretes/costume.ts'
 import { ehFixa, silencioPadrao, tabelaDePreferencias } from '#domain/notificacoes/canais.ts'
 import { notificacoesContract, type NotificacaoDaLista } from '#domain/notificacoes/contract.ts'
 import { maximoDeInscricoes } from '#domain/notificacoes/inscricao.ts'
@@ -12,8 +13,10 @@ import { from } from '../tables.ts'
 import { escreverCursor, lerCursor } from './cursor.ts'
 import { updateInscricao } from './entregador.ts'
 import {
+  abrirEntrega,
   countNaoLidas,
   deleteNotificacao,
+  findCostume,
   findEmail,
   findEntregas,
   findEscolhas,
@@ -60,10 +63,12 @@ export const notificacoesRouter = os.router({
   }),
 
   marcar: os.marcar.handler(async ({ context, input, errors }) => {
-    const lida_em = input.lida ? context.agora() : null
-    const linha = await context.db.first(
-      updateNotificacao(exigirSessao(context).usuario_id, input.id, { lida_em }),
-    )
+    const { lida, canal } = input
+    const lida_em = lida ? context.agora() : null
+    const linha = await context.db.transaction(async (db) => {
+      if (lida && canal) await db.rows(abrirEntrega(input.id, canal))
+      return db.first(updateNotificacao(exigirSessao(context).usuario_id, input.id, { lida_em }))
+    })
     if (!linha) throw errors.NAO_ENCONTRADO()
     return notificacao(linha, exigirSessao(context))
   }),
@@ -128,6 +133,13 @@ export const notificacoesRouter = os.router({
                 .columns(['usuario_id', 'tipo', 'canal'])
                 .doUpdateSet({ ativo: (eb) => eb.ref('excluded.ativo') }),
             ),
+        )
+      if (input.costume !== undefined)
+        await db.affected(
+          from
+            .updateTable('usuarios')
+            .where('id', '=', usuario_id)
+            .set({ lembretes_por_costume: input.costume }),
         )
       if (input.silencio)
         await db.affected(
@@ -199,16 +211,18 @@ export const notificacoesRouter = os.router({
 
 async function preferenciasDe(context: Contexto) {
   const { usuario_id } = exigirSessao(context)
-  const [escolhas, [silencio], [pessoa]] = await context.db.together([
+  const [escolhas, [silencio], [pessoa], [costume]] = await context.db.together([
     findEscolhas(usuario_id),
     findSilencio(usuario_id),
     findEmail(usuario_id),
+    findCostume(usuario_id),
   ])
   const email = pessoa?.email ?? null
   const { telefone } = await context.sistema.only(findTelefoneConfirmado(usuario_id))
   return {
     preferencias: tabelaDePreferencias(escolhas, email !== null),
     silencio: silencio ?? silencioPadrao,
+    costume: { ligado: costume?.ligado ?? true, canal: canalDoCostume(costume?.respostas ?? []) },
     canais: { email, chave_push: context.push?.chavePublica ?? null, sms: telefone?.slice(-4) ?? null },
   }
 }

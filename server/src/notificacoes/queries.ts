@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Silencio } from '#domain/notificacoes/canais.ts'
+import type { CanalDeLembrete } from '#domain/lembretes/lembrete.ts'
+import type { CanalNotificacao, Silencio } from '#domain/notificacoes/canais.ts'
 import type { FiltroNotificacao } from '#domain/notificacoes/filtro.ts'
 import type { Prioridade, TipoNotificacao } from '#domain/notificacoes/notificacao.ts'
 import type { Db } from '../database/db.ts'
@@ -135,6 +136,13 @@ export const findEscolhas = (usuario_id: string) =>
     .selectFrom('preferencias_notificacao')
     .where('usuario_id', '=', usuario_id)
     .select(['tipo', 'canal', 'ativo'])
+
+/** Whether reminders may go first by the channel that a person answers by, and the channels of their last answers, the newest first. */
+export const findCostume = (usuario_id: string) => sql<{ ligado: boolean; respostas: CanalDeLembrete[] }>`
+  select lembretes_por_costume as ligado, array(select respostas_a_lembretes(id)) as respostas from usuarios where id = ${usuario_id}::uuid`
+
+export const abrirEntrega = (id: string, canal: CanalNotificacao) =>
+  sql`select abrir_entrega(${id}::uuid, ${canal})`
 
 /** The quiet hours of a person, or those that the administrator set for who chose none; no row where neither did. */
 export const findSilencio = (usuario_id: string) => sql<Silencio>`

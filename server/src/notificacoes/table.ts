@@ -58,6 +58,7 @@ export interface EntregasNotificacaoTable {
   erro: string | null
   mensagem_id: string | null
   inscricoes_feitas: Generated<string[]>
+  aberta_em: InstanteOuNulo
 }
 
 export interface NotificacoesTables {

@@ -33,6 +33,8 @@ export interface UsuariosTable {
   avatar_url: string | null
   /** A sign-up that nobody has confirmed yet. */
   provisorio: Generated<boolean>
+  /** Reminders may go first by the channel that the person answers by. */
+  lembretes_por_costume: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }

@@ -62,6 +62,12 @@ export const textos = {
     erroGuardar: 'Não foi possível guardar a preferência',
     guardado: 'Preferência guardada',
   },
+  costume: {
+    ligar: 'Lembretes primeiro por onde você costuma responder',
+    canal: (canal: string) =>
+      `Você costuma responder ${canal.toLowerCase()}. Os outros canais esperam meia hora e só são usados se você não abrir o lembrete.`,
+    nenhum: 'Ainda há poucas respostas suas: os lembretes saem por todos os canais ao mesmo tempo.',
+  },
   silencio: {
     titulo: 'Horário de silêncio',
     descricao: 'E-mails, SMS e avisos no aparelho esperam o fim do silêncio. O que é urgente não espera.',

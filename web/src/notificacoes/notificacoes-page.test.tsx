@@ -24,6 +24,7 @@ const notificacao = (dados: Partial<NotificacaoDaLista> = {}): NotificacaoDaList
 const preferencias = () => ({
   preferencias: tabelaDePreferencias([], true),
   silencio: { ativo: false, inicio_min: 1320, fim_min: 420, zona: 'America/Sao_Paulo' },
+  costume: { ligado: true, canal: null },
   canais: { email: 'marina@exemplo.com.br', chave_push: null, sms: null },
 })
 
@@ -204,6 +205,23 @@ describe('preferences', () => {
     expect(await screen.findByText(/final 4321/)).toBeInTheDocument()
     expect(await chave('Lembrete: Por SMS')).toBeEnabled()
     expect(screen.queryByRole('switch', { name: 'Rede: Por SMS' })).not.toBeInTheDocument()
+  })
+
+  test('C11 the channel that reminders go by first is told, and can be switched off', async () => {
+    const salvos: unknown[] = []
+    const tabela = preferencias()
+    const com = (ligado: boolean) => ({ ...tabela, costume: { ligado, canal: 'email' as const } })
+    await naAba({
+      preferencias: () => com(true),
+      salvarPreferencias: ({ costume }) => {
+        salvos.push(costume)
+        return com(costume!)
+      },
+    })
+    expect(await screen.findByText(/Você costuma responder por e-mail/)).toBeInTheDocument()
+    await userEvent.click(await chave('Lembretes primeiro por onde você costuma responder'))
+    await waitFor(() => expect(salvos).toEqual([false]))
+    await waitFor(() => expect(screen.queryByText(/Você costuma responder/)).not.toBeInTheDocument())
   })
 
   test('DATA-07 a choice that was not kept goes back', async () => {

@@ -5,6 +5,7 @@ import {
   type StatusAgendamento,
 } from '#domain/agendamentos/agendamento.ts'
 import { ehData } from '#domain/formato/dia.ts'
+import { canaisNotificacao, type CanalNotificacao } from '#domain/notificacoes/canais.ts'
 import { textos, type Aba } from './messages.ts'
 
 /** What the address of /consultas carries, without empty values. */
@@ -12,6 +13,9 @@ export type BuscaDeConsultas = {
   aba?: Aba
   /** The consultation that stands open beside the list. */
   consulta?: string
+  /** The reminder that led here, and the channel it came by; said to the server and taken out of the address. */
+  aviso?: string
+  via?: CanalNotificacao
   /** The consultation whose Pix stands open over the page. */
   pagar?: string
   de?: string
@@ -35,6 +39,8 @@ export function lerBusca(valores: Record<string, unknown>): BuscaDeConsultas {
   const busca: BuscaDeConsultas = {
     aba: abas.find((aba) => aba === valores.aba),
     consulta: id(valores.consulta),
+    aviso: id(valores.aviso),
+    via: canaisNotificacao.find((cada) => cada === valores.via),
     pagar: id(valores.pagar),
     de: data(valores.de),
     ate: data(valores.ate),

@@ -3,6 +3,7 @@ import { CalendarPlus } from 'lucide-react'
 import { lazy, Suspense, useContext, useState } from 'react'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
+import { useAvisoAberto } from '#web/notificacoes/use-aviso-aberto.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -77,6 +78,7 @@ function Consultas() {
       replace,
       resetScroll: false,
     })
+  useAvisoAberto(busca, () => ir({ ...busca, aviso: undefined, via: undefined }, true))
   const mudar = (mudanca: Partial<BuscaDeConsultas>) => ir({ ...busca, ...mudanca }, true)
   const fechar = () => setDialogo(dialogo?.depois ?? null)
 

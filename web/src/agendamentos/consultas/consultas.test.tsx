@@ -107,6 +107,16 @@ describe('the list', () => {
     expect(endereco()).toBe(`/consultas?pagar=${ID}`)
   })
 
+  test('C11 whoever comes by a reminder says by which channel, once, and the address forgets it', async () => {
+    const marcar = vi.fn(() => null as never)
+    const aviso = ID.replace('7b', '5c')
+    const { endereco } = await abrir({}, `/consultas?aba=historico&via=sms&aviso=${aviso}`, {
+      notificacoes: { marcar },
+    })
+    await waitFor(() => expect(endereco()).toBe('/consultas?aba=historico'))
+    expect(marcar.mock.calls).toEqual([[{ id: aviso, lida: true, canal: 'sms' }]])
+  })
+
   test.each([
     [1, true],
     [8, false],

@@ -10,6 +10,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { usePreferencias, useSalvarPreferencias } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { Aparelhos } from './aparelhos.tsx'
+import { Costume } from './costume.tsx'
 import { Silencio } from './silencio.tsx'
 
 const { canais: palavras } = textos
@@ -107,6 +108,7 @@ export function Preferencias() {
           ))}
         </ul>
       </Card>
+      <Costume costume={data.costume} />
       <Silencio silencio={data.silencio} />
       <Aparelhos chave={data.canais.chave_push} />
     </div>

@@ -168,8 +168,9 @@ describe('APPT-01 money received at the place', () => {
       },
       '/agenda?fechar=sim',
     )
-    const abrirFechar = await screen.findByRole('dialog', { name: 'Fechar o dia' })
-    await userEvent.click(await within(abrirFechar).findByRole('button', { name: 'Todos vieram' }))
+    // The dialog of the first moment gives way to another one: its buttons are looked for anew.
+    await userEvent.click(await screen.findByRole('button', { name: 'Todos vieram' }))
+    const abrirFechar = screen.getByRole('dialog', { name: 'Fechar o dia' })
     await userEvent.click(within(abrirFechar).getByLabelText(/^Pago no local, R\$\s250,00/))
     await userEvent.click(within(abrirFechar).getByRole('button', { name: /^Fechar 1 consulta/ }))
     expect(await screen.findByText('1 recibo emitido')).toBeInTheDocument()

@@ -35,6 +35,8 @@ async function main(): Promise<boolean> {
   try {
     await warmUp(connection)
     await prepararHorarios(pool)
+    // Its appointments take hours: those that W3 books are found after.
+    const proximos = await w4Proximos(pool)
     await prepararMarcacoes(pool)
     const product = await startProduct(connection)
     const rows: string[][] = []
@@ -42,7 +44,7 @@ async function main(): Promise<boolean> {
     try {
       for (const workload of [
         ...workloads,
-        await w4Proximos(pool),
+        proximos,
         w3Marcar(pool),
         await filaAprovacao(pool),
         await cartoesAdmin(pool),

@@ -20,11 +20,18 @@ select auditar_tabela('salas_de_video');
 
 -- The video room of an open teleconsulta, as the person who asks may know it: the professional always; the patient, and who books for them, the
 -- address from 15 minutes before the start until an hour after the planned end (domain: `momentosDaSala`), and before that only whether there is one.
-create function sala_da_consulta(alvo uuid) returns table (inicio timestamptz, duracao_min int, propria boolean, existe boolean, so_desta boolean, endereco text)
+-- Of a doctor's also since when the patient was not seen in person: the last visit, or where there was none the first teleconsulta.
+create function sala_da_consulta(alvo uuid) returns table (inicio timestamptz, duracao_min int, propria boolean, existe boolean, so_desta boolean, endereco text,
+  zona text, sem_presencial_desde timestamptz)
 language sql stable security definer rows 1 set search_path = public, pg_temp as $$
   select a.data_agendamento, a.duracao_min, q.propria, s.endereco is not null, coalesce(s.so_desta, false),
-         case when q.propria or now() >= a.data_agendamento - interval '15 minutes' then s.endereco end
+         case when q.propria or now() >= a.data_agendamento - interval '15 minutes' then s.endereco end, c.zona,
+         (select coalesce(max(p.data_agendamento) filter (where p.modalidade <> 'teleconsulta'), min(p.data_agendamento)) from agendamentos p
+           where p.paciente_id = a.paciente_id and p.profissional_id = a.profissional_id and p.status = 'concluido' and p.data_agendamento < a.data_agendamento
+             and exists (select from profissionais r join conselhos_profissionais k on k.nome_especialidade = r.especialidade_principal
+                          where r.id = a.profissional_id and k.codigo_conselho = 'CRM'))
     from agendamentos a
+    cross join lateral partes_da_consulta(a.id) c
     cross join lateral (select coalesce(a.profissional_id = meu_profissional_id(), false) as propria) q
     left join lateral (select v.endereco, v.agendamento_id is not null as so_desta from salas_de_video v
                         where v.profissional_id = a.profissional_id and (v.agendamento_id = a.id or v.agendamento_id is null)

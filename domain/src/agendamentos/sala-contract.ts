@@ -35,6 +35,8 @@ const salaDaConsulta = z
     fecha_em: instante,
     /** Milliseconds, by the server's clock, until it opens or, being open, until it closes; 0 when both are over. */
     muda_em_ms: z.int().min(0),
+    /** Days since a doctor saw the patient in person, once they are worth saying; null before, and of other professions. */
+    dias_sem_presencial: z.int().nullable(),
   })
   .nullable()
 export type SalaDaConsulta = z.infer<typeof salaDaConsulta>

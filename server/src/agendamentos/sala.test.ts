@@ -58,11 +58,35 @@ test('APPT-01 the patient gets the address from 15 minutes before the start, to 
     abre_em: new Date(inicio - 15 * MINUTO).toISOString(),
     fecha_em: new Date(inicio + 110 * MINUTO).toISOString(),
     muda_em_ms: 1,
+    dias_sem_presencial: null,
   })
   const aberta = await comoMarina(inicio - 15 * MINUTO).salaDaConsulta({ id })
   expect(aberta).toMatchObject({ endereco: SALA, muda_em_ms: 125 * MINUTO })
   expect(await comoMarina(inicio + 110 * MINUTO - 1).salaDaConsulta({ id })).toMatchObject({ endereco: SALA })
   expect(await comoMarina(inicio + 110 * MINUTO).salaDaConsulta({ id })).toBeNull()
+})
+
+test('APPT-01 of a doctor both sides are told how long ago the last visit in person was, once it is half a year nearly', async () => {
+  const { id } = await marcar({ data_agendamento: new Date(agora + DIA) })
+  const dias = async () => [
+    (await comoMarina().salaDaConsulta({ id }))!.dias_sem_presencial,
+    (await comoHelena().salaDaConsulta({ id }))!.dias_sem_presencial,
+  ]
+  const houve = (modalidade: 'presencial' | 'teleconsulta', antes: number, dados = {}) =>
+    marcar({ modalidade, data_agendamento: new Date(agora - antes * DIA), status: 'concluido', ...dados })
+  expect(await dias()).toEqual([null, null])
+  // Never in person: since the first teleconsulta.
+  await houve('teleconsulta', 199)
+  await houve('teleconsulta', 20)
+  expect(await dias()).toEqual([200, 200])
+  await houve('presencial', 10, { status: 'cancelado', motivo_cancelamento: 'Viagem' })
+  await houve('presencial', 160)
+  expect(await dias()).toEqual([161, 161])
+  await base.owner.query("update profissionais set especialidade_principal = 'Psicologia'")
+  expect(await dias()).toEqual([null, null])
+  await base.owner.query("update profissionais set especialidade_principal = 'Medicina'")
+  await houve('presencial', 30)
+  expect(await dias()).toEqual([null, null])
 })
 
 test('APPT-01 the database keeps the same moment by its own clock, whatever the program believes', async () => {

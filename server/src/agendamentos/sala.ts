@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SalaDaConsulta } from '#domain/agendamentos/sala-contract.ts'
+import { diasSemPresencial } from '#domain/agendamentos/presencial.ts'
 import { momentosDaSala } from '#domain/agendamentos/sala.ts'
 import { ehProfissional } from '#domain/usuarios/usuario.ts'
 import type { Db } from '../database/db.ts'
@@ -17,6 +18,8 @@ const findSala = (id: string) =>
     existe: boolean
     so_desta: boolean
     endereco: string | null
+    zona: string
+    sem_presencial_desde: Date | null
   }>`select * from sala_da_consulta(${id}::uuid)`
 
 const findMinhaSala = sql<{ endereco: string }>`
@@ -45,7 +48,7 @@ function exigirProfissional(context: Contexto): void {
 async function lerSala(context: Contexto, db: Db, id: string): Promise<SalaDaConsulta> {
   const linha = await db.first(findSala(id))
   if (!linha) return null
-  const { inicio, duracao_min, propria, existe, so_desta, endereco } = linha
+  const { inicio, duracao_min, propria, existe, so_desta, endereco, sem_presencial_desde, zona } = linha
   const { abre, fecha } = momentosDaSala({ inicio: inicio.getTime(), duracao_min })
   const agora = context.agora().getTime()
   if (!propria && agora >= fecha) return null
@@ -60,6 +63,7 @@ async function lerSala(context: Contexto, db: Db, id: string): Promise<SalaDaCon
     abre_em: new Date(abre).toISOString(),
     fecha_em: new Date(fecha).toISOString(),
     muda_em_ms: quase ? 1_000 : Math.max(0, (aberta ? fecha : abre) - agora),
+    dias_sem_presencial: diasSemPresencial(sem_presencial_desde?.getTime() ?? null, inicio.getTime(), zona),
   }
 }
 

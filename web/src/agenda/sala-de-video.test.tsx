@@ -32,6 +32,7 @@ test('APPT-01 the sheet of a teleconsulta leads into the room, at any hour', asy
           abre_em: '2026-11-18T10:45:00Z',
           fecha_em: '2026-11-18T12:00:00Z',
           muda_em_ms: 60_000,
+          dias_sem_presencial: null,
         }
       },
     },

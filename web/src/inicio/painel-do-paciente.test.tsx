@@ -74,6 +74,7 @@ describe('HOME-01 the next consultation', () => {
         abre_em: daqui(-15),
         fecha_em: daqui(30),
         muda_em_ms: 1_800_000,
+        dias_sem_presencial: null,
       }),
     })
     expect(await screen.findByRole('link', { name: /^Entrar na sala/ })).toHaveAttribute(

@@ -54,6 +54,7 @@ describe('the list', () => {
       abre_em: '2031-11-25T17:15:00Z',
       fecha_em: '2031-11-25T18:20:00Z',
       muda_em_ms: 60_000,
+      dias_sem_presencial: null,
     }))
     const longe = consultaDe(perto)
     const logo = consultaDe({ ...perto, data_agendamento: new Date(Date.now() + 600_000).toISOString() })

@@ -1,3 +1,5 @@
+import { presencialACadaDias } from '#domain/agendamentos/presencial.ts'
+
 /** Words of the video room of a teleconsulta. */
 export const textos = {
   entrar: 'Entrar na sala',
@@ -7,6 +9,8 @@ export const textos = {
   semEndereco: 'O link chega pelo profissional antes da consulta.',
   falhou: 'Não foi possível saber da sala. Tentamos de novo sozinhos.',
 
+  semPresencial: (dias: number) =>
+    `Sem consulta presencial há ${dias} dias. No acompanhamento de doença crônica, o médico vê o paciente pessoalmente a cada ${presencialACadaDias} dias, no máximo. Combinem a próxima.`,
   semSala: 'Você ainda não guardou o endereço da sua sala de vídeo.',
   ondeGuardar: 'Guarde-o na Agenda, em Mais opções, Sala de vídeo.',
   guardarDesta: 'Endereço só desta consulta',

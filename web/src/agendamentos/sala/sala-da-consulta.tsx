@@ -35,7 +35,7 @@ export function SalaDaConsulta({ consulta, ...resto }: SalaProps) {
 type EntradaProps = { id: string; sala: NonNullable<Sala> } & Omit<SalaProps, 'consulta'>
 
 function Entrada({ id, sala, zona, naMarca = false, edita = false }: EntradaProps) {
-  const { propria, existe, so_desta, endereco } = sala
+  const { propria, existe, so_desta, endereco, dias_sem_presencial } = sala
   const [mudando, setMudando] = useState(false)
   const dica = useId()
   const apagado = `text-sm ${naMarca ? 'text-white/90' : 'text-muted'}`
@@ -73,6 +73,11 @@ function Entrada({ id, sala, zona, naMarca = false, edita = false }: EntradaProp
         <Button size="sm" variant="outline" onClick={() => setMudando(true)}>
           {so_desta ? textos.mudarDesta : textos.guardarDesta}
         </Button>
+      ) : null}
+      {edita && dias_sem_presencial !== null ? (
+        <p className="w-full rounded-lg bg-warning-soft px-3 py-2.5 text-sm text-warning">
+          {textos.semPresencial(dias_sem_presencial)}
+        </p>
       ) : null}
       {mudando ? (
         <Suspense fallback={null}>

@@ -26,6 +26,7 @@ const sala = (dados: Partial<NonNullable<Sala>> = {}): NonNullable<Sala> => ({
   abre_em: '2031-11-25T18:15:00.000Z',
   fecha_em: '2031-11-25T19:20:00.000Z',
   muda_em_ms: 2_000,
+  dias_sem_presencial: null,
   ...dados,
 })
 const aberta = sala({ endereco: ENDERECO, muda_em_ms: 3_900_000 })
@@ -79,6 +80,16 @@ test('APPT-01 on another day the day is told; without an address, by whom it com
   await abrir({ salaDaConsulta: () => sala({ existe: false }) })
   expect(await screen.findByText('O link chega pelo profissional antes da consulta.')).toBeInTheDocument()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('APPT-01 half a year nearly without a visit in person is said in the details, and not on the card', async () => {
+  const salaDaConsulta = () => sala({ dias_sem_presencial: 171 })
+  const { unmount } = await abrir({ salaDaConsulta })
+  expect(await screen.findByText(/Sem consulta presencial há 171 dias/)).toBeInTheDocument()
+  unmount()
+  await abrir({ salaDaConsulta }, <SalaDaConsulta consulta={consulta} zona="America/Manaus" naMarca />)
+  await screen.findByRole('button', { name: 'Entrar na sala' })
+  expect(screen.queryByText(/Sem consulta presencial/)).not.toBeInTheDocument()
 })
 
 test('APPT-02 what is no open teleconsulta asks for no room', async () => {

@@ -2,6 +2,7 @@ import { motivosDoPix } from '#domain/pagamentos/cobranca.ts'
 import { findAto } from '../agendamentos/entrada.ts'
 import type { Db, SessionDb } from '../database/db.ts'
 import type { Observar } from '../tarefas/observar.ts'
+import { repetir } from '../tarefas/repetir.ts'
 import { avisarQuemPaga, avisarQuemRecebe, textos } from './avisos.ts'
 import { cancelarConsultas, lockCobranca, lockOQueCai, lockVencida, updateCobranca } from './queries.ts'
 
@@ -40,21 +41,11 @@ async function vencerUma(db: Db, agora: Date): Promise<boolean | null> {
   return true
 }
 
-/** Looks every thirty seconds. @returns what stops it and waits for the one under way */
+/** Looks now and every thirty seconds. @returns what stops it and waits for the one under way */
 export function iniciarVencimentoDoPix(
   sistema: SessionDb,
   agora: () => Date,
   observar: Observar,
 ): () => Promise<void> {
-  let emCurso: Promise<unknown> | null = null
-  const relogio = setInterval(() => {
-    emCurso ??= observar('pix', CADA_S, () => vencerCobrancas(sistema, agora())).finally(
-      () => (emCurso = null),
-    )
-  }, CADA_S * 1_000)
-  relogio.unref()
-  return async () => {
-    clearInterval(relogio)
-    await emCurso
-  }
+  return repetir(CADA_S, () => observar('pix', CADA_S, () => vencerCobrancas(sistema, agora())))
 }

@@ -66,7 +66,7 @@ export function Preferencias() {
             <li key={tipo} className="grid gap-2 py-3 sm:grid-cols-[10rem_1fr] sm:items-center">
               <p className="font-semibold">{rotulosTipoNotificacao[tipo]}</p>
               <div
-                className={`grid gap-x-6 gap-y-1 ${tem.sms ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-3'}`}
+                className={`grid gap-x-6 gap-y-1 ${tem.sms ? 'lg:grid-cols-2 xl:grid-cols-4' : 'lg:grid-cols-3'}`}
               >
                 {canaisNotificacao.map((canal) => {
                   const chave = `${tipo} ${canal}`

@@ -19,6 +19,7 @@ import { inicioContract } from './inicio/contract.ts'
 import { notificacoesContract } from './notificacoes/contract.ts'
 import { postsContract } from './posts/contract.ts'
 import { pagamentosContract } from './pagamentos/contract.ts'
+import { pacientesContract } from './pacientes/contract.ts'
 import { perfilProfissionalContract } from './profissionais/editor-contract.ts'
 import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
@@ -51,6 +52,7 @@ export const contract = {
   horarios: horariosContract,
   inicio: inicioContract,
   notificacoes: notificacoesContract,
+  pacientes: pacientesContract,
   pagamentos: pagamentosContract,
   perfilProfissional: perfilProfissionalContract,
   posts: postsContract,

@@ -20,6 +20,7 @@ import { inicioRouter } from './inicio/procedures.ts'
 import { notificacoesRouter } from './notificacoes/procedures.ts'
 import { postsRouter } from './posts/procedures.ts'
 import { pagamentosRouter } from './pagamentos/procedures.ts'
+import { pacientesRouter } from './pacientes/procedures.ts'
 import { perfilProfissionalRouter } from './profissionais/editor-procedures.ts'
 import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
@@ -52,6 +53,7 @@ export const router = {
   horarios: horariosRouter,
   inicio: inicioRouter,
   notificacoes: notificacoesRouter,
+  pacientes: pacientesRouter,
   pagamentos: pagamentosRouter,
   perfilProfissional: perfilProfissionalRouter,
   posts: postsRouter,

@@ -71,6 +71,29 @@ describe('several tabs', () => {
     await emCasa('Outra')
   })
 
+  test("ROUTE-19 SESSION-01 the page that stood open asks for nothing in the name of somebody who may not open it", async () => {
+    answerAuth(() => ({ json: sessaoDoServico().user }))
+    guardarSessao()
+    let quem = pessoa({ perfil: 'profissional' })
+    const pediramPara: string[] = []
+    const { endereco } = await renderApp('/agenda', {
+      acesso: { eu: () => quem },
+      agenda: {
+        periodo: () => {
+          pediramPara.push(quem.id)
+          throw recusa('NAO_ENCONTRADO', 404)
+        },
+      },
+    })
+    await waitFor(() => expect(pediramPara).toEqual([quem.id]))
+    const antes = quem.id
+    quem = pessoa({ id: OUTRA, nome: 'Outra Pessoa', perfil: 'paciente' })
+    contarAsAbas(JSON.stringify(sessaoDe(OUTRA)))
+    await waitFor(() => expect(endereco()).toBe('/perfil-paciente'))
+    await screen.findByRole('banner')
+    expect(pediramPara).toEqual([antes])
+  })
+
   test("SESSION-01 no request of this tab goes out with another person's token", async () => {
     answerAuth(() => ({ json: sessaoDoServico().user }))
     guardarSessao()

@@ -1,6 +1,7 @@
 import { Outlet, rootRouteId, useLocation, useRouterState, type RouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { decidirAcesso } from '#domain/acesso/acesso.ts'
+import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { FullPageSpinner } from '#web/ui/full-page-spinner.tsx'
 import { textos } from './messages.ts'
@@ -31,9 +32,9 @@ function paginaDe({ matches }: RouterState): string | null {
   return !ultima || ultima.routeId === rootRouteId ? null : ultima.pathname
 }
 
-function pedeSessao(pathname: string): boolean {
-  const decisao = decidirAcesso(null, pathname)
-  return typeof decisao === 'object' && decisao.redirecionar === '/login'
+/** Whether the guard lets who is in see the page that stands there; a refusal and an unknown address stand as no page at all. */
+function podeFicar(usuario: UsuarioDaSessao | null, pagina: string | null): boolean {
+  return pagina === null || pagina === '/sistema-visual' || decidirAcesso(usuario, pagina) === 'permitir'
 }
 
 /** The frame around every page: the shell for who is in, a plain header for a visitor. */
@@ -53,7 +54,7 @@ export function RootLayout() {
       <NavigationFocus />
       {pathname === '/sistema-visual' ? (
         <Outlet />
-      ) : !usuario && pagina !== null && pedeSessao(pagina) ? (
+      ) : !podeFicar(usuario, pagina) ? (
         // The guard is sending the visit on. Until then the page of whoever was in must neither be seen nor ask for anything.
         <FullPageSpinner label={textos.carregando} />
       ) : telasSoltas.includes(pathname) || pathname.startsWith('/convites/') ? (

@@ -149,6 +149,8 @@ export const textosDosDialogos = {
     feito: (quantas: number) => plural(quantas, 'consulta fechada', 'consultas fechadas'),
     falhou: (quantas: number) =>
       `${plural(quantas, 'consulta não mudou', 'consultas não mudaram')}. Confira e tente de novo.`,
+    naoRecebeu: (quantas: number) =>
+      `O pagamento de ${plural(quantas, 'consulta', 'consultas')} não foi registrado. Abra a consulta e registre por lá.`,
     aReceber: 'Pagamento pendente',
     pagoNoLocal: (valor: string) => `Pago no local, ${valor}`,
     recibos: (quantos: number) => plural(quantos, 'recibo emitido', 'recibos emitidos'),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { Recibo, ReciboDaConsulta } from '#domain/recibos/contract.ts'
-import { consulta as doCartao, detalhe, ids } from '#web/agenda/fake-agenda.ts'
+import { consulta as doCartao, detalhe, ids, periodo } from '#web/agenda/fake-agenda.ts'
 import { abrir as abrirAgenda, cartao, nestaQuarta } from '#web/agenda/test-cena.tsx'
 import { abrir, consultaDe, ID } from '#web/agendamentos/consultas/fake-consulta.tsx'
 import { recusa } from '#web/rpc/fake.tsx'
@@ -168,12 +168,49 @@ describe('APPT-01 money received at the place', () => {
       },
       '/agenda?fechar=sim',
     )
-    // The dialog of the first moment gives way to another one: its buttons are looked for anew.
-    await userEvent.click(await screen.findByRole('button', { name: 'Todos vieram' }))
-    const abrirFechar = screen.getByRole('dialog', { name: 'Fechar o dia' })
+    const abrirFechar = await screen.findByRole('dialog', { name: 'Fechar o dia' })
+    await userEvent.click(await within(abrirFechar).findByRole('button', { name: 'Todos vieram' }))
     await userEvent.click(within(abrirFechar).getByLabelText(/^Pago no local, R\$\s250,00/))
     await userEvent.click(within(abrirFechar).getByRole('button', { name: /^Fechar 1 consulta/ }))
     expect(await screen.findByText('1 recibo emitido')).toBeInTheDocument()
     expect(feitos).toEqual(['iniciar', 'concluir', 'receber esta null'])
+  })
+
+  test('APPT-01 HOME-03 ‘fechar o dia’ is one dialog from the first moment, and still says what was not received when the list is empty', async () => {
+    let fechada = false
+    let responder!: () => void
+    const doDia = new Promise<void>((resolve) => (responder = resolve))
+    await abrirAgenda(
+      {
+        agenda: {
+          periodo: async ({ de, ate }) => {
+            if (de === ate) await doDia
+            return fechada ? { ...periodo(), agendamentos: [] } : periodo()
+          },
+        },
+        agendamentos: {
+          iniciar: () => detalhe({ versao: 2, status: 'em-andamento' }),
+          concluir() {
+            fechada = true
+            return detalhe({ versao: 3, status: 'concluido' })
+          },
+        },
+        recibos: {
+          receber() {
+            throw recusa('NAO_RECEBIDO', 409, frasesDoRecebimento['a-mais'], { recusa: 'a-mais' })
+          },
+        },
+      },
+      '/agenda?fechar=sim',
+    )
+    const dialogo = await screen.findByRole('dialog', { name: 'Fechar o dia' })
+    responder()
+    await userEvent.click(await within(dialogo).findByRole('button', { name: 'Todos vieram' }))
+    await userEvent.click(within(dialogo).getByLabelText(/^Pago no local, R\$\s250,00/))
+    await userEvent.click(within(dialogo).getByRole('button', { name: /^Fechar 1 consulta/ }))
+    expect(await within(dialogo).findByText('Nada em aberto hoje')).toBeInTheDocument()
+    expect(await within(dialogo).findByRole('alert')).toHaveTextContent(
+      'O pagamento de 1 consulta não foi registrado. Abra a consulta e registre por lá.',
+    )
   })
 })

@@ -22,52 +22,23 @@ import { textos } from '../messages.ts'
 const { fecharDia: palavras, fechar, voltar } = textosDosDialogos
 
 type FecharProps = { periodo: PeriodoDaAgenda; aoFechar: () => void }
+type Falhas = { consultas: number; pagamentos: number }
 
-/** 'Fechar o dia': every appointment of today that is still open becomes concluído or ausente. */
+/**
+ * 'Fechar o dia': every appointment of today that is still open becomes concluído or ausente. What was chosen stays with the dialog, whatever the
+ * list beneath it does: it is read again at each event of the agenda and at each act.
+ */
 export function FecharDiaDialog({ periodo, aoFechar }: FecharProps) {
-  const { hoje, mostrados } = periodo
+  const { hoje, mostrados, zona } = periodo
   const { data, error, isFetching, isPlaceholderData, refetch } = usePeriodo(
     { de: hoje, ate: hoje, profissional_ids: mostrados.slice(0, 12) },
     true,
   )
   const [agora] = useState(Date.now)
-  const abertas = data && !isPlaceholderData ? abertasAte(data.agendamentos, agora) : null
-  return abertas && abertas.length > 0 ? (
-    <Fechamento abertas={abertas} zona={periodo.zona} aoFechar={aoFechar} />
-  ) : (
-    <Dialog
-      open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
-      title={palavras.titulo}
-      footer={<Button onClick={aoFechar}>{fechar}</Button>}
-    >
-      {abertas ? (
-        <EmptyState
-          icon={<CheckCheck size={26} />}
-          title={palavras.nada}
-          description={palavras.nadaDescricao}
-        />
-      ) : error ? (
-        <ErrorState
-          title={textos.erro}
-          description={falhaDe(error).mensagem}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-40 w-full" />
-      )}
-    </Dialog>
-  )
-}
-
-type FechamentoProps = { abertas: readonly AgendamentoDaAgenda[]; zona: string; aoFechar: () => void }
-
-function Fechamento({ abertas, zona, aoFechar }: FechamentoProps) {
   const [desfechos, setDesfechos] = useState<Record<string, Desfecho>>({})
-  const [enviando, setEnviando] = useState(false)
-  const [falharam, setFalharam] = useState(0)
   const [pagas, setPagas] = useState<Record<string, boolean>>({})
+  const [enviando, setEnviando] = useState(false)
+  const [falharam, setFalharam] = useState<Falhas>({ consultas: 0, pagamentos: 0 })
   const receber = useReceber()
   const mutacoes = {
     confirmar: useConfirmar(),
@@ -76,6 +47,9 @@ function Fechamento({ abertas, zona, aoFechar }: FechamentoProps) {
     concluir: useConcluir(),
   }
   const toast = useToast()
+  const lida = data && !isPlaceholderData ? abertasAte(data.agendamentos, agora) : null
+  const abertas = lida ?? []
+  const haOQueFechar = enviando || abertas.length > 0
   const desfechoDe = (consulta: AgendamentoDaAgenda): Desfecho =>
     desfechos[consulta.id] ??
     (consulta.presenca === 'presente' || consulta.status === 'em-andamento' ? 'veio' : 'depois')
@@ -84,32 +58,36 @@ function Fechamento({ abertas, zona, aoFechar }: FechamentoProps) {
   async function fecharTodas() {
     if (enviando) return
     setEnviando(true)
-    let falhas = 0
+    const falhas: Falhas = { consultas: 0, pagamentos: 0 }
     let recibos = 0
     for (const consulta of decididas) {
       let versao = consulta.versao
       try {
         for (const ato of fechamentoDe(consulta, desfechoDe(consulta)))
           versao = (await mutacoes[ato].mutateAsync({ id: consulta.id, versao })).versao
-        if (pagas[consulta.id] && aReceberDe(consulta) && desfechoDe(consulta) === 'veio') {
-          const pedido = { agendamento_id: consulta.id, centavos: null, forma: null }
-          const { recibo } = await receber.mutateAsync({ ...pedido, chave: crypto.randomUUID() })
-          if (recibo) recibos++
-        }
       } catch {
-        falhas++
+        falhas.consultas++
+        continue
+      }
+      if (!pagas[consulta.id] || !aReceberDe(consulta) || desfechoDe(consulta) !== 'veio') continue
+      try {
+        const pedido = { agendamento_id: consulta.id, centavos: null, forma: null }
+        const { recibo } = await receber.mutateAsync({ ...pedido, chave: crypto.randomUUID() })
+        if (recibo) recibos++
+      } catch {
+        falhas.pagamentos++
       }
     }
     setEnviando(false)
     setFalharam(falhas)
-    const feitas = decididas.length - falhas
+    const feitas = decididas.length - falhas.consultas
     if (feitas > 0)
       toast({
         tone: 'success',
         title: palavras.feito(feitas),
         description: recibos > 0 ? palavras.recibos(recibos) : undefined,
       })
-    if (falhas === 0) aoFechar()
+    if (falhas.consultas + falhas.pagamentos === 0) aoFechar()
   }
 
   return (
@@ -117,85 +95,113 @@ function Fechamento({ abertas, zona, aoFechar }: FechamentoProps) {
       open
       onOpenChange={(aberto) => (aberto || enviando ? undefined : aoFechar())}
       title={palavras.titulo}
-      description={palavras.descricao}
+      description={haOQueFechar ? palavras.descricao : undefined}
       size="lg"
       footer={
-        <>
-          <Button variant="outline" onClick={aoFechar}>
-            {voltar}
-          </Button>
-          <Button
-            loading={enviando}
-            loadingText={palavras.fechando}
-            disabled={decididas.length === 0}
-            onClick={() => void fecharTodas()}
-          >
-            {palavras.fechar(decididas.length)}
-          </Button>
-        </>
+        haOQueFechar ? (
+          <>
+            <Button variant="outline" onClick={aoFechar}>
+              {voltar}
+            </Button>
+            <Button
+              loading={enviando}
+              loadingText={palavras.fechando}
+              disabled={decididas.length === 0}
+              onClick={() => void fecharTodas()}
+            >
+              {palavras.fechar(decididas.length)}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={aoFechar}>{fechar}</Button>
+        )
       }
     >
       <div className="grid gap-3">
-        {falharam > 0 ? (
-          <p role="alert" className="rounded-lg bg-danger-soft p-3 text-sm">
-            {palavras.falhou(falharam)}
-          </p>
-        ) : null}
-        <Button
-          size="sm"
-          variant="soft"
-          className="justify-self-start"
-          onClick={() => setDesfechos(Object.fromEntries(abertas.map(({ id }) => [id, 'veio' as const])))}
-        >
-          {palavras.todos}
-        </Button>
-        <ul className="grid gap-2">
-          {abertas.map((consulta) => {
-            const nome = consulta.paciente_nome ?? textos.cartao.semNome
-            return (
-              <li
-                key={consulta.id}
-                className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line px-3 py-2.5"
-              >
-                <span className="w-12 text-sm font-semibold tabular-nums">
-                  {formatarHora(consulta.data_agendamento, zona)}
-                </span>
-                <span className="min-w-0 flex-1 basis-40">
-                  <span className="block truncate font-semibold">{nome}</span>
-                  <span className="block truncate text-xs text-muted">
-                    {consulta.servico ?? textos.cartao.consulta}
-                  </span>
-                </span>
-                <Segmented
-                  label={nome}
-                  value={desfechoDe(consulta)}
-                  onValueChange={(desfecho) => setDesfechos({ ...desfechos, [consulta.id]: desfecho })}
-                  options={[
-                    { value: 'veio', label: palavras.veio },
-                    ...(consulta.status === 'em-andamento'
-                      ? []
-                      : [{ value: 'faltou' as const, label: palavras.faltou }]),
-                    { value: 'depois', label: palavras.depois },
-                  ]}
-                />
-                {aReceberDe(consulta) && desfechoDe(consulta) === 'veio' ? (
-                  <Checkbox
-                    className="basis-full"
-                    label={palavras.pagoNoLocal(formatarReais(consulta.valor ?? 0))}
-                    checked={pagas[consulta.id] ?? false}
-                    onChange={(event) => setPagas({ ...pagas, [consulta.id]: event.target.checked })}
-                  />
-                ) : consulta.pagamento_status === 'pendente' && consulta.valor !== null ? (
-                  <Badge tone="warning" size="sm">
-                    {palavras.aReceber}
-                  </Badge>
-                ) : null}
-              </li>
-            )
-          })}
-        </ul>
+        {falharam.consultas > 0 ? <Falha>{palavras.falhou(falharam.consultas)}</Falha> : null}
+        {falharam.pagamentos > 0 ? <Falha>{palavras.naoRecebeu(falharam.pagamentos)}</Falha> : null}
+        {haOQueFechar ? (
+          <>
+            <Button
+              size="sm"
+              variant="soft"
+              className="justify-self-start"
+              onClick={() => setDesfechos(Object.fromEntries(abertas.map(({ id }) => [id, 'veio' as const])))}
+            >
+              {palavras.todos}
+            </Button>
+            <ul className="grid gap-2">
+              {abertas.map((consulta) => {
+                const nome = consulta.paciente_nome ?? textos.cartao.semNome
+                return (
+                  <li
+                    key={consulta.id}
+                    className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line px-3 py-2.5"
+                  >
+                    <span className="w-12 text-sm font-semibold tabular-nums">
+                      {formatarHora(consulta.data_agendamento, zona)}
+                    </span>
+                    <span className="min-w-0 flex-1 basis-40">
+                      <span className="block truncate font-semibold">{nome}</span>
+                      <span className="block truncate text-xs text-muted">
+                        {consulta.servico ?? textos.cartao.consulta}
+                      </span>
+                    </span>
+                    <Segmented
+                      label={nome}
+                      value={desfechoDe(consulta)}
+                      onValueChange={(desfecho) => setDesfechos({ ...desfechos, [consulta.id]: desfecho })}
+                      options={[
+                        { value: 'veio', label: palavras.veio },
+                        ...(consulta.status === 'em-andamento'
+                          ? []
+                          : [{ value: 'faltou' as const, label: palavras.faltou }]),
+                        { value: 'depois', label: palavras.depois },
+                      ]}
+                    />
+                    {aReceberDe(consulta) && desfechoDe(consulta) === 'veio' ? (
+                      <Checkbox
+                        className="basis-full"
+                        label={palavras.pagoNoLocal(formatarReais(consulta.valor ?? 0))}
+                        checked={pagas[consulta.id] ?? false}
+                        onChange={(event) => setPagas({ ...pagas, [consulta.id]: event.target.checked })}
+                      />
+                    ) : consulta.pagamento_status === 'pendente' && consulta.valor !== null ? (
+                      <Badge tone="warning" size="sm">
+                        {palavras.aReceber}
+                      </Badge>
+                    ) : null}
+                  </li>
+                )
+              })}
+            </ul>
+          </>
+        ) : lida ? (
+          <EmptyState
+            icon={<CheckCheck size={26} />}
+            title={palavras.nada}
+            description={palavras.nadaDescricao}
+          />
+        ) : error ? (
+          <ErrorState
+            title={textos.erro}
+            description={falhaDe(error).mensagem}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton className="h-40 w-full" />
+        )}
       </div>
     </Dialog>
+  )
+}
+
+function Falha({ children }: { children: string }) {
+  return (
+    <p role="alert" className="rounded-lg bg-danger-soft p-3 text-sm">
+      {children}
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { Tabs as Radix } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 
 const list = cva('flex min-w-0 max-w-full', {
   variants: {
@@ -12,9 +12,26 @@ const list = cva('flex min-w-0 max-w-full', {
   defaultVariants: { variant: 'pill' },
 })
 
-/** Root. Every tab has a panel; a switch without panels is `Segmented`. */
+/** How much of its neighbour stays in view beside the open tab of a row that scrolls, in px. */
+const VIZINHA = 24
+
+/**
+ * Root. Every tab has a panel; a switch without panels is `Segmented`. Whatever opens a tab, a touch or the address, in a row too long for the
+ * screen it then stands in view: at once, without a movement that somebody asked not to see, and the page itself does not scroll.
+ */
 export function Tabs({ className, ...props }: ComponentProps<typeof Radix.Root>) {
-  return <Radix.Root {...props} className={cx('min-w-0', className)} />
+  const root = useRef<HTMLDivElement>(null)
+  const { value } = props
+  useLayoutEffect(() => {
+    if (value === undefined) return
+    const row = root.current?.querySelector('[role=tablist]')
+    const tab = row?.querySelector('[data-state=active]')?.getBoundingClientRect()
+    if (!row || !tab) return
+    const { left, right } = row.getBoundingClientRect()
+    if (tab.left < left) row.scrollLeft += tab.left - left - VIZINHA
+    else if (tab.right > right) row.scrollLeft += tab.right - right + VIZINHA
+  }, [value])
+  return <Radix.Root {...props} ref={root} className={cx('min-w-0', className)} />
 }
 
 type TabListProps = ComponentProps<typeof Radix.List> & VariantProps<typeof list> & { 'aria-label': string }

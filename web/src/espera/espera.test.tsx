@@ -210,6 +210,7 @@ describe('C12 one’s own places', () => {
     expect(await screen.findByText('Quarta-feira, 2 de dezembro, 09:00')).toBeInTheDocument()
     expect(screen.getByText(/^Guardado para você por 1[34]:\d\d$/)).toBeInTheDocument()
     expect(screen.getByRole('timer')).toHaveTextContent(/^Faltam 1[34] minutos$/)
+    expect(screen.getByRole('status')).toHaveTextContent('Vagou um horário para você')
     await userEvent.click(screen.getByRole('button', { name: /^Aceitar este horário/ }))
     expect(await screen.findByText('O tempo para confirmar terminou.')).toBeInTheDocument()
     expect(pedidos).toEqual([{ reserva_id: id(8), valor: 300, motivo_consulta: '' }, `oferta-${id(7)}`])

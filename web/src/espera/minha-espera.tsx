@@ -60,8 +60,13 @@ export function MinhaEspera() {
         }
       />
     )
+  const ofertada = ativas.find(({ oferta }) => oferta)
   return (
     <div className="grid gap-5">
+      {/* An offer that comes while the list is open has no toast: here it is said to who does not see it appear. */}
+      <p role="status" className="sr-only">
+        {ofertada ? (ofertada.antecipa ? textos.oferta.tituloAntes : textos.oferta.titulo) : null}
+      </p>
       {ativas.map((espera) =>
         espera.oferta ? (
           <Oferta

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { tabelaDePreferencias } from '#domain/notificacoes/canais.ts'
 import type { NotificacaoDaLista } from '#domain/notificacoes/contract.ts'
+import { CanalContext } from '#web/eventos/canal-context.ts'
+import type { CanalAoVivo, Ouvinte } from '#web/eventos/canal.ts'
 import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
 import { NotificacoesPage } from './notificacoes-page.tsx'
 import { Sino } from './sino.tsx'
@@ -294,4 +296,41 @@ describe('the bell', () => {
     })
     expect(await screen.findByRole('button', { name: 'Notificações' })).toHaveTextContent('')
   })
+
+  test.each([
+    ['/consultas?aba=espera', 0],
+    ['/consultas?aba=historico', 1],
+    ['/', 1],
+  ])(
+    'C12 at %s an offer of the waiting list is said by %i toasts: its own page shows it',
+    async (endereco, vezes) => {
+      let ouvinte!: Ouvinte
+      const canal = {
+        ouvir: (novo: Ouvinte) => ((ouvinte = novo), () => undefined),
+      } as unknown as CanalAoVivo
+      const obter = vi.fn(({ id }: { id: string }) =>
+        notificacao({
+          id,
+          prioridade: 'urgente',
+          titulo: 'Vagou um horário para você',
+          link: id === ID ? `/consultas?aba=espera&oferta=${ID}` : '/consultas?aba=espera',
+          created_at: new Date().toISOString(),
+        }),
+      )
+      await renderWithApi(
+        <CanalContext value={canal}>
+          <Sino />
+        </CanalContext>,
+        { notificacoes: { contagem: () => ({ nao_lidas: 1, urgente: true }), obter } },
+        { endereco },
+      )
+      await act(async () => ouvinte.aoChegar({ tipo: 'notificacoes', id: ID }))
+      await waitFor(() => expect(obter).toHaveResolved())
+      await act(() => vi.dynamicImportSettled())
+      expect(screen.queryAllByText('Vagou um horário para você')).toHaveLength(vezes)
+      // What else is said of the list is still said there.
+      await act(async () => ouvinte.aoChegar({ tipo: 'notificacoes', id: ID.replace('7b', '8b') }))
+      expect(await screen.findByText('Vagou um horário para você')).toBeInTheDocument()
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useEventos } from '#web/eventos/canal-context.ts'
@@ -17,12 +17,27 @@ const AGORA_MS = 60_000
 
 const consultaDoLink = (link: string | null) => /[?&]consulta=([\w-]+)/.exec(link ?? '')?.[1]
 
+/**
+ * Whether an offer of a waiting list comes into view by itself where the person is: a toast would add nothing, and on a phone it would lie over the
+ * buttons that answer it.
+ */
+function surgeNaTela(
+  link: string | null,
+  { pathname, search }: { pathname: string; search: object },
+): boolean {
+  if (!link?.startsWith('/consultas?aba=espera&oferta=')) return false
+  const { aba } = search as { aba?: unknown }
+  const naLista = pathname === '/consultas' && aba === 'espera' && scrollY < innerHeight / 2
+  return naLista && !document.querySelector('[role=dialog]')
+}
+
 /** The bell of the header: how many are unread, the newest at a click, and what is pressing said at once. */
 export function Sino() {
   const { data } = useContagem()
   const [aberto, setAberto] = useState(false)
   const toast = useToast()
   const navigate = useNavigate()
+  const router = useRouter()
   const naoLidas = data?.nao_lidas ?? 0
 
   /** What is pressing is said at once; the rest waits under the bell. */
@@ -32,6 +47,7 @@ export function Sino() {
     if (!nova || nova.lida_em || Date.now() - Date.parse(nova.created_at) > AGORA_MS) return
     if (nova.prioridade !== 'alta' && nova.prioridade !== 'urgente') return
     const { titulo, mensagem, prioridade, link } = nova
+    if (surgeNaTela(link, router.state.location)) return
     toast({
       title: titulo,
       description: mensagem,

@@ -3,6 +3,7 @@ import { estadoPeloTempo, type Medicao, type ServicoMedido } from '#domain/admin
 import type { Store } from '../armazem/store.ts'
 import type { SessionDb } from '../database/db.ts'
 import type { Observar } from '../tarefas/observar.ts'
+import { repetir } from '../tarefas/repetir.ts'
 import { deleteMedicoesAntigas, findFilas, insertMedicoes } from './queries.ts'
 
 const MINUTO = 60_000
@@ -67,15 +68,5 @@ export function iniciarMedidor(medidos: Medidos, observar: Observar): () => Prom
       deleteMedicoesAntigas(new Date(minuto.getTime() - DIAS_GUARDADOS * 24 * 60 * MINUTO)),
     )
   }
-  let emCurso: Promise<unknown> = Promise.resolve()
-  const olhar = () => {
-    emCurso = observar('medidas', MINUTO / 1_000, rodada)
-  }
-  olhar()
-  const relogio = setInterval(olhar, MINUTO)
-  relogio.unref()
-  return async () => {
-    clearInterval(relogio)
-    await emCurso
-  }
+  return repetir(MINUTO / 1_000, () => observar('medidas', MINUTO / 1_000, rodada))
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { SessionDb } from '../database/db.ts'
 import type { Observar } from '../tarefas/observar.ts'
+import { repetir } from '../tarefas/repetir.ts'
 
-const UM_MINUTO = 60_000
+const UM_MINUTO_S = 60
 /** Rows of one statement, so that no lock is held for long. */
 const LOTE = 500
 
@@ -31,15 +32,5 @@ export function iniciarLimpezaDeReservas(
   agora: () => Date,
   observar: Observar,
 ): () => Promise<void> {
-  let emCurso: Promise<void> = Promise.resolve()
-  const olhar = () => {
-    emCurso = observar('reservas', UM_MINUTO / 1_000, () => limparReservas(sistema, agora()))
-  }
-  olhar()
-  const relogio = setInterval(olhar, UM_MINUTO)
-  relogio.unref()
-  return async () => {
-    clearInterval(relogio)
-    await emCurso
-  }
+  return repetir(UM_MINUTO_S, () => observar('reservas', UM_MINUTO_S, () => limparReservas(sistema, agora())))
 }

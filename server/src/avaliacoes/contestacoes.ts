@@ -1,5 +1,6 @@
 import type { SessionDb } from '../database/db.ts'
 import type { Observar } from '../tarefas/observar.ts'
+import { repetir } from '../tarefas/repetir.ts'
 import { vencerContestacoes } from './atos.ts'
 
 const CADA_S = 3600
@@ -10,15 +11,7 @@ export function iniciarFimDasContestacoes(
   observar: Observar,
   agora: () => Date,
 ): () => Promise<void> {
-  let emCurso: Promise<unknown> = Promise.resolve()
-  const olhar = () => {
-    emCurso = observar('fim-das-contestacoes', CADA_S, () => vencerContestacoes(sistema, agora()))
-  }
-  olhar()
-  const relogio = setInterval(olhar, CADA_S * 1000)
-  relogio.unref()
-  return async () => {
-    clearInterval(relogio)
-    await emCurso
-  }
+  return repetir(CADA_S, () =>
+    observar('fim-das-contestacoes', CADA_S, () => vencerContestacoes(sistema, agora())),
+  )
 }

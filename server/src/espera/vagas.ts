@@ -4,6 +4,7 @@ import type { Db, SessionDb } from '../database/db.ts'
 import { findAgendas } from '../horarios/entrada.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import type { Observar } from '../tarefas/observar.ts'
+import { repetir } from '../tarefas/repetir.ts'
 import { escolherInicio, type Compromisso } from './escolha.ts'
 import { ofertar } from './oferta.ts'
 import {
@@ -179,17 +180,10 @@ export function iniciarEspera(
   agora: () => Date,
   observar: Observar,
 ): () => Promise<void> {
-  let emCurso: Promise<unknown> | null = null
-  const olhar = async () => {
-    const vencidas = await expirarEsperas(sistema, agora())
-    return vencidas + (await tratarVagas(sistema, agora()))
-  }
-  const relogio = setInterval(() => {
-    emCurso ??= observar('lista-espera', CADA_S, olhar).finally(() => (emCurso = null))
-  }, CADA_S * 1_000)
-  relogio.unref()
-  return async () => {
-    clearInterval(relogio)
-    await emCurso
-  }
+  return repetir(CADA_S, () =>
+    observar('lista-espera', CADA_S, async () => {
+      const vencidas = await expirarEsperas(sistema, agora())
+      return vencidas + (await tratarVagas(sistema, agora()))
+    }),
+  )
 }

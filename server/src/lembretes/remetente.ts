@@ -12,6 +12,7 @@ import { escreverLembrete, textosPadrao, titulosDoLembrete } from '#domain/lembr
 import type { Db, SessionDb } from '../database/db.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import type { Observar } from '../tarefas/observar.ts'
+import { repetir } from '../tarefas/repetir.ts'
 import { segurarOutros } from './costume.ts'
 import {
   dispensarEntregas,
@@ -140,15 +141,5 @@ export function iniciarLembretes(
   agora: () => Date,
   observar: Observar,
 ): () => Promise<void> {
-  let emCurso: Promise<unknown> | null = null
-  const relogio = setInterval(() => {
-    emCurso ??= observar('lembretes', CADA_S, () => enviarLembretes(sistema, agora())).finally(
-      () => (emCurso = null),
-    )
-  }, CADA_S * 1_000)
-  relogio.unref()
-  return async () => {
-    clearInterval(relogio)
-    await emCurso
-  }
+  return repetir(CADA_S, () => observar('lembretes', CADA_S, () => enviarLembretes(sistema, agora())))
 }

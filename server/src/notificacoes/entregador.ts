@@ -11,13 +11,14 @@ import type { Mensageiro } from '../mensagens/mensageiro.ts'
 import { escreverAviso, escreverAvisoSms, type Escrita } from '../mensagens/modelos.ts'
 import { from } from '../tables.ts'
 import { semObservar, type Observar } from '../tarefas/observar.ts'
+import { repetir } from '../tarefas/repetir.ts'
 import { findEscolhas, findInscricoes, findSilencio, findTelefoneConfirmado } from './queries.ts'
 
 const LOTE = 20
 const MAIS_TENTATIVAS = 6
 /** While one process carries a delivery, the others leave it alone for this long. */
 const RESERVA_S = 120
-const OLHAR_MS = 2_000
+const OLHAR_S = 2
 
 interface Entrega {
   id: string
@@ -60,7 +61,6 @@ export function criarEntregador(parts: {
 }): Entregador {
   const { agora, mensageiro, push, siteUrl, log } = parts
   const sistema = dbFor(parts.pools, SISTEMA)
-  let emCurso: Promise<unknown> | null = null
 
   async function entregar(): Promise<number> {
     let olhadas = 0
@@ -213,14 +213,7 @@ export function criarEntregador(parts: {
   return {
     entregar,
     iniciar(observar = semObservar(log)) {
-      const relogio = setInterval(() => {
-        emCurso ??= observar('notificacoes', OLHAR_MS / 1_000, entregar).finally(() => (emCurso = null))
-      }, OLHAR_MS)
-      relogio.unref()
-      return async () => {
-        clearInterval(relogio)
-        await emCurso
-      }
+      return repetir(OLHAR_S, () => observar('notificacoes', OLHAR_S, entregar))
     },
   }
 }

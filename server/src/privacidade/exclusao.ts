@@ -5,6 +5,7 @@ import type { Db, SessionDb } from '../database/db.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { from } from '../tables.ts'
 import type { Observar } from '../tarefas/observar.ts'
+import { repetir } from '../tarefas/repetir.ts'
 import { lembrarExclusao } from './memoria-de-exclusoes.ts'
 import { tabelasPessoais } from './catalogo.ts'
 
@@ -114,7 +115,7 @@ export async function executarExclusoes(
   }
 }
 
-const DE_TEMPO_EM_TEMPO_MS = 600_000
+const CADA_S = 600
 
 /** Looks every ten minutes for erasures that are due. @returns what stops it and waits for the one under way */
 export function iniciarExclusoes(parts: {
@@ -123,17 +124,9 @@ export function iniciarExclusoes(parts: {
   apagarArquivos: ApagarArquivos
   observar: Observar
 }): () => Promise<void> {
-  let emCurso: Promise<unknown> = Promise.resolve()
-  const olhar = () => {
-    emCurso = parts.observar('exclusoes', DE_TEMPO_EM_TEMPO_MS / 1_000, () =>
+  return repetir(CADA_S, () =>
+    parts.observar('exclusoes', CADA_S, () =>
       executarExclusoes(parts.sistema, parts.agora(), parts.apagarArquivos),
-    )
-  }
-  olhar()
-  const relogio = setInterval(olhar, DE_TEMPO_EM_TEMPO_MS)
-  relogio.unref()
-  return async () => {
-    clearInterval(relogio)
-    await emCurso
-  }
+    ),
+  )
 }

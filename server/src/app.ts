@@ -224,7 +224,9 @@ function procedures(parts: AppParts) {
         pedido: {
           id: request.id,
           ip: request.ip,
-          rede: networkOf(request.ip),
+          get rede() {
+            return networkOf(request.ip)
+          },
           navegador: request.headers['user-agent']?.slice(0, 300) ?? null,
           chave: chaveDe(request.headers['idempotency-key']),
           aoRepetir: () => void reply.header('Idempotent-Replayed', 'true'),

@@ -257,7 +257,7 @@ export const rotas: readonly Rota[] = linhas.map((linha, ordem) => ({
 export function acharRota(endereco: string, tabela: readonly Rota[] = rotas): Rota | undefined {
   const partes = segmentos(endereco)
   return tabela.find((rota) => {
-    const modelo = segmentos(rota.caminho)
+    const modelo = modeloDe(rota)
     return (
       modelo.length === partes.length &&
       modelo.every((parte, i) => (parte.startsWith('$') ? partes[i] !== '' : parte === partes[i]))
@@ -268,6 +268,15 @@ export function acharRota(endereco: string, tabela: readonly Rota[] = rotas): Ro
 /** Whether the page of a route is built for a profile; of a public route for anybody. */
 export function existePara({ existe }: Rota, perfil: string | null | undefined): boolean {
   return typeof existe === 'boolean' ? existe : existe.some((cada) => cada === perfil)
+}
+
+// Every request of the API looks a route up, so a path is taken apart once.
+const modelos = new WeakMap<Rota, string[]>()
+
+function modeloDe(rota: Rota): string[] {
+  let modelo = modelos.get(rota)
+  if (!modelo) modelos.set(rota, (modelo = segmentos(rota.caminho)))
+  return modelo
 }
 
 function segmentos(endereco: string): string[] {

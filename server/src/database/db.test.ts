@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Connection } from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { actorOf, dbFor, SISTEMA, sistemaEm, VISITANTE } from './db.ts'
 import { DatabaseDown, DatabaseOverloaded } from './errors.ts'
 import { openPools } from './pools.ts'
@@ -20,6 +21,49 @@ afterAll(() => base.drop())
 
 const nomes = () => sql<{ nome: string }>`select nome from usuarios order by nome`
 const como = (usuario_id: string) => dbFor(base.pools, actorOf({ usuario_id, perfil: 'paciente' }))
+
+describe('named statements', () => {
+  const linhas = (nome: string) =>
+    sql<object>`select nome, created_at, telefone from usuarios where nome = ${nome}`
+
+  test('W4 a connection asks once what a statement answers with, and reads every answer the same way', async () => {
+    const asked = vi.spyOn(Connection.prototype, 'describe')
+    const one = openPools(base.connection, { max: 1 })
+    try {
+      const db = dbFor(one, SISTEMA)
+      const first = await db.rows(linhas('Ana'))
+      expect(first).toEqual([{ nome: 'Ana', created_at: expect.any(Date), telefone: null }])
+      // Who, and the query.
+      expect(asked).toHaveBeenCalledTimes(2)
+      expect(await db.rows(linhas('Ana'))).toEqual(first)
+      expect(await db.rows(linhas('Bia'))).toMatchObject([{ nome: 'Bia' }])
+      expect(await db.rows(linhas('Caio'))).toEqual([])
+      expect(await db.together([linhas('Ana'), linhas('Bia')])).toMatchObject([first, [{ nome: 'Bia' }]])
+      expect(asked).toHaveBeenCalledTimes(2)
+    } finally {
+      asked.mockRestore()
+      await one.end()
+    }
+  })
+
+  test('W4 columns that changed since are refused, and read anew by a connection that is new', async () => {
+    await base.owner.query(
+      `create table colunas (a int); grant select on colunas to saude_sistema; insert into colunas values (1)`,
+    )
+    const todas = sql`select * from public.colunas`
+    const one = openPools(base.connection, { max: 1 })
+    try {
+      expect(await dbFor(one, SISTEMA).rows(todas)).toEqual([{ a: 1 }])
+      await base.owner.query(`alter table colunas add column b text default 'b'`)
+      await expect(dbFor(one, SISTEMA).rows(todas)).rejects.toMatchObject({ code: '0A000' })
+    } finally {
+      await one.end()
+    }
+    const other = openPools(base.connection, { max: 1 })
+    expect(await dbFor(other, SISTEMA).rows(todas)).toEqual([{ a: 1, b: 'b' }])
+    await other.end()
+  })
+})
 
 describe('who asks', () => {
   test('ROUTE-20 a statement that forgot to say who it acts for is refused', async () => {

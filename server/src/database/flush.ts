@@ -8,25 +8,57 @@ export interface Statement {
 
 /** What the driver's own Query does and its types do not tell: pinned with the driver's version. */
 interface Wire {
+  bind(values: { portal: string; statement: string; values: unknown[]; binary: boolean }): void
   execute(portal: { portal: string; rows: number }): void
   sync(): void
   stream: { cork(): void; uncork(): void }
   submittedNamedStatements: Record<string, string>
 }
 interface DriverQuery {
+  name?: string
+  values: unknown[]
   submit(wire: Wire): Error | null
+  prepare(wire: Wire): void
   handleRowDescription(message: unknown): void
   handleDataRow(message: unknown): void
   handleCommandComplete(message: unknown, wire: Wire): void
   hasBeenParsed(wire: Wire): boolean
-  readonly _result: QueryResult
+  readonly _result: QueryResult & Partial<Description>
+  _accumulateRows: boolean
   _canceledDueToError: Error | false
 }
 const DriverQuery = Query as unknown as new (config: object) => DriverQuery
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils
 
-/** One statement of a flush: sent as ever, without an end of its own. */
+/** What the driver makes of a description of rows. */
+type Description = Record<'fields' | '_parsers' | '_prebuiltEmptyResultObject', unknown>
+
+/** Descriptions of the named statements of each connection. PostgreSQL refuses to run one whose columns have changed since. */
+const described = new WeakMap<Wire, Map<string, Description>>()
+
+/** One statement of a flush, without an end of its own. What a named one answers with is asked for once in a connection. */
 class Step extends DriverQuery {
+  #wire!: Wire
+
+  override prepare(wire: Wire): void {
+    this.#wire = wire
+    const { name, values } = this
+    const description = name && this.hasBeenParsed(wire) ? described.get(wire)?.get(name) : undefined
+    if (!name || !description) return super.prepare(wire)
+    wire.bind({ portal: '', statement: name, values, binary: false })
+    Object.assign(this._result, description)
+    this._accumulateRows = true
+    this._getRows(wire)
+  }
+
+  override handleRowDescription(message: unknown): void {
+    super.handleRowDescription(message)
+    if (!this.name) return
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
+    const known = described.get(this.#wire) ?? new Map<string, Description>()
+    described.set(this.#wire, known.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject }))
+  }
+
   _getRows(wire: Wire): void {
     wire.execute({ portal: '', rows: 0 })
   }

@@ -1,10 +1,8 @@
 import type { Pool } from 'pg'
 import { findProximos } from '../server/src/agendamentos/queries.ts'
-import { builderFor } from '../server/src/database/db.ts'
+import { runRaw } from './raw-driver.ts'
 import { MOTIVO } from './w3-marcar.ts'
 import type { Workload } from './workload.ts'
-
-const builder = builderFor<Record<never, never>>()
 
 const PACIENTES = 200
 const CONSULTAS = 10
@@ -47,9 +45,8 @@ export async function w4Proximos(pool: Pool): Promise<Workload> {
     p95Aim: 6,
     async raw(base) {
       const query = findProximos({ de: 'paciente', usuario_id: proximo() }, new Date())
-      const { sql, parameters } = query.compile(builder)
-      const { rows: linhas } = await base.query({ name: 'w4', text: sql, values: [...parameters] })
-      if (linhas.length !== CONSULTAS) throw new Error(`the driver found ${linhas.length} appointments`)
+      const [linhas] = await runRaw(base, [query], { named: true })
+      if (linhas !== CONSULTAS) throw new Error(`the driver found ${linhas} appointments`)
     },
     request: () => ({ path: '/api/agendamentos/proximos', bearer: `paciente-${proximo()}` }),
     check(body) {

@@ -42,6 +42,35 @@ const dadosDe = async ({ usuario_id }: typeof rita) =>
     ])
   ).rows[0]
 
+/** Somebody writes what the service asks for into their own record. */
+async function completar(usuarios: ReturnType<typeof comoRita>['usuarios']): Promise<void> {
+  const { nome, telefone, genero, endereco, versao } = await usuarios.meusDados()
+  await usuarios.alterarMeusDados({
+    nome,
+    telefone,
+    genero,
+    endereco,
+    versao,
+    cpf: '529.982.247-25',
+    data_nascimento: '1980-03-25',
+  })
+}
+
+/** A quick booking of the professional, who asks nobody for anything. */
+async function marcadaPorHelena(paciente: typeof rita) {
+  const deHelena = como(base, helena.usuario_id, 'profissional')
+  const [marcada] = await deHelena.agenda.marcar({
+    profissional_id: helena.id,
+    paciente_id: paciente.id,
+    servico_id: helena.servicos[0]!.id,
+    inicios: [iso(daqui(5))],
+    duracao_min: 30,
+    modalidade: 'presencial',
+    local_id: helena.locais[0]!.id,
+  })
+  return { id: marcada!.id, deHelena }
+}
+
 describe('DATA-04 APPT-07 a service that asks for data', () => {
   test('DATA-04 APPT-07 holds the hour, says what is missing, and books once it is there: from the hold, at once, and a series', async () => {
     const { agendamentos, usuarios } = comoRita()
@@ -54,16 +83,7 @@ describe('DATA-04 APPT-07 a service that asks for data', () => {
     const inicios = [iso(daqui(4)), iso(daqui(11))]
     await recusado(agendamentos.marcarSerie({ ...serie, inicios }), 'DADOS_FALTAM', 409, campos)
 
-    const { nome, telefone, genero, endereco, versao } = await usuarios.meusDados()
-    await usuarios.alterarMeusDados({
-      nome,
-      telefone,
-      genero,
-      endereco,
-      versao,
-      cpf: '529.982.247-25',
-      data_nascimento: '1980-03-25',
-    })
+    await completar(usuarios)
     const nova = await agendamentos.reservar(pedidoPara(helena, daqui(3)))
     expect(nova.faltam).toEqual([])
     await expect(agendamentos.marcar({ reserva_id: nova.id, valor: 300 })).resolves.toMatchObject({
@@ -111,33 +131,14 @@ describe('DATA-04 APPT-07 a service that asks for data', () => {
 })
 
 test('APPT-01 DATA-04 what a quick booking lacks is told to both sides by name alone, is a task of the home, and is over when it was filled in', async () => {
-  const deHelena = como(base, helena.usuario_id, 'profissional')
-  const [marcada] = await deHelena.agenda.marcar({
-    profissional_id: helena.id,
-    paciente_id: rita.id,
-    servico_id: helena.servicos[0]!.id,
-    inicios: [iso(daqui(5))],
-    duracao_min: 30,
-    modalidade: 'presencial',
-    local_id: helena.locais[0]!.id,
-  })
-  const { id } = marcada!
+  const { id, deHelena } = await marcadaPorHelena(rita)
   const faltam = ['cpf', 'data_nascimento']
   expect((await deHelena.agendamentos.detalhe({ id })).dados_que_faltam).toEqual(faltam)
   const { agendamentos, usuarios, inicio } = comoRita()
   expect((await agendamentos.detalhe({ id })).dados_que_faltam).toEqual(faltam)
   const tarefas = async () => (await inicio.tarefas({})).tarefas.map(({ tipo }) => tipo)
   expect(await tarefas()).toContain('completar')
-  const { nome, telefone, genero, endereco, versao } = await usuarios.meusDados()
-  await usuarios.alterarMeusDados({
-    nome,
-    telefone,
-    genero,
-    endereco,
-    versao,
-    cpf: '529.982.247-25',
-    data_nascimento: '1980-03-25',
-  })
+  await completar(usuarios)
   const depois = await deHelena.agendamentos.detalhe({ id })
   expect(depois.dados_que_faltam).toEqual([])
   expect(JSON.stringify(depois)).not.toContain('52998224725')
@@ -146,17 +147,7 @@ test('APPT-01 DATA-04 what a quick booking lacks is told to both sides by name a
 
 test('APPT-01 DATA-04 a carer without the right over the record sees what is missing and is asked for nothing', async () => {
   await cuidar('leitura')
-  const deHelena = como(base, helena.usuario_id, 'profissional')
-  const [marcada] = await deHelena.agenda.marcar({
-    profissional_id: helena.id,
-    paciente_id: lia.id,
-    servico_id: helena.servicos[0]!.id,
-    inicios: [iso(daqui(5))],
-    duracao_min: 30,
-    modalidade: 'presencial',
-    local_id: helena.locais[0]!.id,
-  })
-  const { id } = marcada!
+  const { id, deHelena } = await marcadaPorHelena(lia)
   const { agendamentos, inicio } = comoRita()
   const visto = async () => {
     const { dados_que_faltam, pode_completar } = await agendamentos.detalhe({ id })

@@ -1,21 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
-import { dbFor, SISTEMA } from '../database/db.ts'
+import { como as comoPessoa } from '../agendamentos/test-cena.ts'
 import { insertRow } from '../database/insert-rows.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { buildProfissional, type ProfissionalCompleto } from '../profissionais/fixtures.ts'
 import { loadReferencia } from '../referencia/load.ts'
-import { clientFor } from '../rpc/test-client.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
-import { enviarLembretes } from './remetente.ts'
-
-const HORA = 3_600_000
-const em = (horas: number) => new Date(Date.now() + horas * HORA)
+import { em, enviar, novaCena } from './test-cena.ts'
 
 let base: TestDatabase
-let marina: Awaited<ReturnType<typeof buildPaciente>>
-let helena: ProfissionalCompleto
+let marina: Awaited<ReturnType<typeof novaCena>>['marina']
+let helena: Awaited<ReturnType<typeof novaCena>>['helena']
 
 beforeAll(async () => {
   base = await testDatabase()
@@ -23,15 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => base.drop())
 beforeEach(async () => {
-  await base.empty('usuarios', 'auth.users')
-  marina = await buildPaciente(base.owner, { usuario: { nome: 'Marina Duarte' } })
-  await base.owner.query(
-    "insert into auth.users (id, phone, phone_confirmed_at) values ($1, '5511987654321', now())",
-    [marina.usuario_id],
-  )
+  ;({ marina, helena } = await novaCena(base, '5511987654321'))
   // With an e-mail, texts are what somebody asked for.
   await preferir('sms', true)
-  helena = await buildProfissional(base.owner)
 })
 
 const preferir = (canal: string, ativo: boolean) =>
@@ -41,8 +29,7 @@ const preferir = (canal: string, ativo: boolean) =>
     canal,
     ativo,
   })
-const como = (usuario_id: string) =>
-  clientFor(base, { usuario_id, perfil: 'paciente', sessao_id: randomUUID() })
+const como = (usuario_id: string) => comoPessoa(base, usuario_id, 'paciente')
 
 /** An appointment whose reminder of the day before has just gone out. */
 async function lembrada(horas: number) {
@@ -51,7 +38,7 @@ async function lembrada(horas: number) {
     profissional_id: helena.id,
     data_agendamento: em(horas),
   })
-  expect(await enviarLembretes(dbFor(base.pools, SISTEMA), em(horas - 23))).toBe(1)
+  expect(await enviar(base, em(horas - 23))).toBe(1)
   const { rows } = await base.owner.query(
     'select id from notificacoes where usuario_id = $1 and chave like $2',
     [marina.usuario_id, `lembrete:${id}:%`],

@@ -3,23 +3,19 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { antecedenciaMin, tetoPorHora, tiposLembrete, type TipoLembrete } from '#domain/lembretes/lembrete.ts'
 import { buildAgendamento, buildAgendamentos, type AgendamentoOverrides } from '../agendamentos/fixtures.ts'
+import { como as comoPessoa } from '../agendamentos/test-cena.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { openPools } from '../database/pools.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildVinculo } from '../equipe/fixtures.ts'
-import { buildProfissional, type ProfissionalCompleto } from '../profissionais/fixtures.ts'
 import { loadReferencia } from '../referencia/load.ts'
-import { clientFor } from '../rpc/test-client.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { enviarLembretes } from './remetente.ts'
-
-const HORA = 3_600_000
-/** So many hours from now, of the database's own clock: it writes what is due. */
-const em = (horas: number) => new Date(Date.now() + horas * HORA)
+import { comLogin, em, enviar, HORA, novaCena } from './test-cena.ts'
 
 let base: TestDatabase
-let marina: Awaited<ReturnType<typeof buildPaciente>>
-let helena: ProfissionalCompleto
+let marina: Awaited<ReturnType<typeof novaCena>>['marina']
+let helena: Awaited<ReturnType<typeof novaCena>>['helena']
 
 beforeAll(async () => {
   base = await testDatabase()
@@ -27,22 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => base.drop())
 beforeEach(async () => {
-  await base.empty('usuarios', 'configuracoes_sistema')
-  await base.owner.query('delete from auth.users')
-  marina = await buildPaciente(base.owner, { usuario: { nome: 'Marina Duarte' } })
-  await comLogin(marina.usuario_id)
-  helena = await buildProfissional(base.owner, {
-    usuario: { nome: 'Helena Prado' },
-    locais: [{ nome: 'Clínica Ipê' }],
-    servicos: [{ nome: 'Consulta' }, { nome: 'Retorno' }],
-  })
+  ;({ marina, helena } = await novaCena(base))
 })
 
-const comLogin = (id: string) => base.owner.query('insert into auth.users (id) values ($1)', [id])
-const como = (usuario_id: string, perfil: string) =>
-  clientFor(base, { usuario_id, perfil, sessao_id: randomUUID() })
+const como = (usuario_id: string, perfil: string) => comoPessoa(base, usuario_id, perfil)
 const comoHelena = () => como(helena.usuario_id, 'profissional')
-const sistema = () => dbFor(base.pools, SISTEMA)
 
 const marcar = (horas: number, dados: Partial<AgendamentoOverrides> = {}) =>
   buildAgendamento(base.owner, {
@@ -70,6 +55,22 @@ async function avisos(
     [usuario_id],
   )
   return rows
+}
+
+/** Quiet from three hours before the last reminder of an appointment in twelve hours is due until that begins. */
+async function calar(usuario_id: string, ativo = true): Promise<void> {
+  const devido = em(10)
+  const minuto = devido.getUTCHours() * 60 + devido.getUTCMinutes()
+  await base.owner.query(
+    "insert into silencio_notificacoes (usuario_id, ativo, inicio_min, fim_min, zona) values ($1, $2, $3, $4, 'UTC')",
+    [usuario_id, ativo, (minuto - 180 + 1440) % 1440, (minuto + 120) % 1440],
+  )
+}
+
+async function saiAntesDoSilencio(id: string): Promise<void> {
+  expect(await enviar(base, em(0))).toBe(0)
+  expect(await enviar(base, em(7.01))).toBe(1)
+  expect(await lembretesDe(id)).toEqual(['1 2h enviado'])
 }
 
 describe('C9, C11 an appointment brings its reminders', () => {
@@ -130,7 +131,7 @@ describe('C9, C11 an appointment brings its reminders', () => {
     await base.owner.query("update agendamentos set status = 'confirmado' where id = $1", [consulta.id])
     await base.owner.query("update agendamentos set status = 'em-andamento' where id = $1", [consulta.id])
     expect((await lembretesDe(consulta.id)).slice(-2)).toEqual(['4 24h encerrada', '4 2h encerrada'])
-    expect(await enviarLembretes(sistema(), em(200))).toBe(0)
+    expect(await enviar(base, em(200))).toBe(0)
     expect(await avisos()).toEqual([])
   })
 })
@@ -138,10 +139,10 @@ describe('C9, C11 an appointment brings its reminders', () => {
 describe('C9 the sender', () => {
   test('C9, C11 each leaves at its time, once, with the words, the place and the way to confirm or cancel', async () => {
     const consulta = await marcar(100)
-    expect(await enviarLembretes(sistema(), em(27))).toBe(0)
-    expect(await enviarLembretes(sistema(), em(29))).toBe(1)
-    expect(await enviarLembretes(sistema(), em(29))).toBe(0)
-    expect(await enviarLembretes(sistema(), em(77))).toBe(1)
+    expect(await enviar(base, em(27))).toBe(0)
+    expect(await enviar(base, em(29))).toBe(1)
+    expect(await enviar(base, em(29))).toBe(0)
+    expect(await enviar(base, em(77))).toBe(1)
     const [tresDias, umDia] = await avisos()
     expect(tresDias!.mensagem).toMatch(
       /^Olá, Marina! Sua consulta com Helena Prado é em .+ Local: Clínica Ipê\.$/,
@@ -156,7 +157,7 @@ describe('C9 the sender', () => {
 
   test('C9 after a stop of the product only the one closest to the start is told', async () => {
     const consulta = await marcar(100)
-    expect(await enviarLembretes(sistema(), em(98.5))).toBe(1)
+    expect(await enviar(base, em(98.5))).toBe(1)
     expect(await lembretesDe(consulta.id)).toEqual(['1 72h atrasado', '1 24h atrasado', '1 2h enviado'])
   })
 
@@ -172,7 +173,7 @@ describe('C9 the sender', () => {
     const outros = openPools(base.connection, { max: 2 })
     try {
       const [um, dois] = await Promise.all([
-        enviarLembretes(sistema(), em(48)),
+        enviar(base, em(48)),
         enviarLembretes(dbFor(outros, SISTEMA), em(48)),
       ])
       expect(um + dois).toBe(20)
@@ -205,16 +206,16 @@ describe('C9 the sender', () => {
       ]),
     ])
     // While it lives, nobody waits for it and nobody doubles it.
-    expect(await enviarLembretes(sistema(), em(7))).toBe(0)
+    expect(await enviar(base, em(7))).toBe(0)
     const { rows } = await morto.query('select pg_backend_pid() as pid')
     await base.owner.query('select pg_terminate_backend($1, 5000)', [rows[0].pid])
-    expect(await enviarLembretes(sistema(), em(7))).toBe(1)
+    expect(await enviar(base, em(7))).toBe(1)
     expect((await avisos()).map(({ mensagem }) => mensagem)).toEqual([expect.stringMatching(/^Olá, Marina!/)])
   })
 
   test('C9 what was written and waits for the end of quiet hours goes with the appointment', async () => {
     const consulta = await marcar(30)
-    await enviarLembretes(sistema(), em(7))
+    await enviar(base, em(7))
     await base.owner.query("update entregas_notificacao set estado = 'adiada' where canal = 'email'")
     await base.owner.query(
       "update agendamentos set status = 'cancelado', motivo_cancelamento = 'x', data_cancelamento = now() where id = $1",
@@ -230,51 +231,37 @@ describe('C9 the sender', () => {
 
   test('C9 a two hour reminder leaves before quiet hours that would make it pointless', async () => {
     const consulta = await marcar(12)
-    // Quiet from three hours before it is due until the start.
-    const devido = em(10)
-    const minuto = devido.getUTCHours() * 60 + devido.getUTCMinutes()
-    await base.owner.query(
-      "insert into silencio_notificacoes (usuario_id, ativo, inicio_min, fim_min, zona) values ($1, true, $2, $3, 'UTC')",
-      [marina.usuario_id, (minuto - 180 + 1440) % 1440, (minuto + 120) % 1440],
-    )
-    expect(await enviarLembretes(sistema(), em(0))).toBe(0)
-    expect(await enviarLembretes(sistema(), em(7.01))).toBe(1)
-    expect(await lembretesDe(consulta.id)).toEqual(['1 2h enviado'])
+    await calar(marina.usuario_id)
+    await saiAntesDoSilencio(consulta.id)
   })
 
   test('C9 C20 the quiet hours are those of who is told in the place of a person without a login', async () => {
     const dependente = await buildPaciente(base.owner, { usuario: { nome: 'Bento Duarte', email: null } })
     const cuidador = await buildUsuario(base.owner, { nome: 'Rui', tipo_usuario: 'paciente-administrador' })
-    await comLogin(cuidador.id)
+    await comLogin(base, cuidador.id)
     await buildVinculo(base.owner, {
       pessoa_id: dependente.usuario_id,
       cuidador_id: cuidador.id,
       responsavel: true,
     })
     const consulta = await marcar(12, { paciente_id: dependente.id })
-    const devido = em(10)
-    const minuto = devido.getUTCHours() * 60 + devido.getUTCMinutes()
-    await base.owner.query(
-      "insert into silencio_notificacoes (usuario_id, ativo, inicio_min, fim_min, zona) values ($1, false, 0, 1, 'UTC'), ($2, true, $3, $4, 'UTC')",
-      [dependente.usuario_id, cuidador.id, (minuto - 180 + 1440) % 1440, (minuto + 120) % 1440],
-    )
-    expect(await enviarLembretes(sistema(), em(0))).toBe(0)
-    expect(await enviarLembretes(sistema(), em(7.01))).toBe(1)
-    expect(await lembretesDe(consulta.id)).toEqual(['1 2h enviado'])
+    await calar(dependente.usuario_id, false)
+    await calar(cuidador.id)
+    await saiAntesDoSilencio(consulta.id)
   })
 
   test('C20 who looks after a person without a login is told in their place', async () => {
     const dependente = await buildPaciente(base.owner, { usuario: { nome: 'Bento Duarte', email: null } })
     const cuidador = await buildUsuario(base.owner, { nome: 'Rui', tipo_usuario: 'paciente-administrador' })
     const consulta = await marcar(30, { paciente_id: dependente.id })
-    await enviarLembretes(sistema(), em(7))
+    await enviar(base, em(7))
     expect(await lembretesDe(consulta.id)).toEqual(['1 24h sem-destino', '1 2h pendente'])
     await buildVinculo(base.owner, {
       pessoa_id: dependente.usuario_id,
       cuidador_id: cuidador.id,
       responsavel: true,
     })
-    await enviarLembretes(sistema(), em(28.5))
+    await enviar(base, em(28.5))
     expect((await avisos(cuidador.id)).map(({ mensagem }) => mensagem)).toEqual([
       expect.stringMatching(/^Olá, Bento! Sua consulta com Helena Prado é hoje/),
     ])
@@ -308,7 +295,7 @@ describe('C10, C11 what a professional sets', () => {
     await lembretes.guardarRegras({ regras: [regra('24h', { ativo: false })] })
     expect(await lembretesDe(antes.id)).toEqual(['1 24h pendente', '1 2h pendente'])
     expect(await lembretesDe((await marcar(110)).id)).toEqual(['1 72h pendente', '1 2h pendente'])
-    await enviarLembretes(sistema(), em(77))
+    await enviar(base, em(77))
     expect(await lembretesDe(antes.id)).toEqual(['1 24h desligado', '1 2h pendente'])
   })
 
@@ -324,9 +311,9 @@ describe('C10, C11 what a professional sets', () => {
     const quando = em(79)
     await base.owner.query("delete from lembretes where tipo <> '72h'")
     await base.owner.query("update lembretes set enviar_em = now() where tipo = '72h'")
-    expect(await enviarLembretes(sistema(), quando)).toBe(tetoPorHora)
-    expect(await enviarLembretes(sistema(), quando)).toBe(0)
-    expect(await enviarLembretes(sistema(), new Date(quando.getTime() + HORA + 1))).toBe(5)
+    expect(await enviar(base, quando)).toBe(tetoPorHora)
+    expect(await enviar(base, quando)).toBe(0)
+    expect(await enviar(base, new Date(quando.getTime() + HORA + 1))).toBe(5)
   })
 
   test('C11 a service has its own words and channels, and the report says what became of each', async () => {
@@ -341,7 +328,7 @@ describe('C10, C11 what a professional sets', () => {
       ],
     })
     const consulta = await marcar(30, { servico_id: helena.servicos[1]!.id })
-    await enviarLembretes(sistema(), em(7))
+    await enviar(base, em(7))
     expect((await avisos())[0]!.mensagem).toMatch(/^Marina, seu retorno é às \d\d:\d\d\.$/)
     const [umDia, duasHoras] = await lembretes.doAgendamento({ id: consulta.id })
     expect(umDia).toMatchObject({ tipo: '24h', situacao: 'enviado', motivo: null })

@@ -161,6 +161,8 @@ export const detalhe = formaDaClinica
         tema: z.enum(temasEspecialidade).catch('neutra'),
       }),
     ),
+    /** Whether who asks says where the clinic's money goes: whoever owns it, or keeps its finances. */
+    cuida_do_dinheiro: z.boolean(),
     /** For who manages the clinic and for the administrator; null for everybody else. */
     gestao: z
       .object({

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server'
+import { podeAbrir } from '#domain/acesso/acesso.ts'
 import { limiteDeClinicas } from '#domain/clinicas/busca.ts'
 import { clinicasContract } from '#domain/clinicas/contract.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
@@ -86,6 +87,8 @@ export const listas = {
     const { gerida, minha, dono, status, ...clinica } = linha
     const publico = {
       ...clinica,
+      // As the account itself is asked for.
+      cuida_do_dinheiro: clinica.cuida_do_dinheiro && podeAbrir(perfil, '/servicos'),
       cnes: linha.cnes ?? '',
       responsavel_uf: linha.responsavel_uf ?? '',
       telefone: linha.telefone ?? '',

@@ -200,7 +200,7 @@ export const findDetalhe = (id: string, usuario_id: string, agora: Date) => sql<
         'especialidade', v.especialidade, 'sub_especialidade', v.sub_especialidade, 'registro', v.registros[1], 'tema', v.tema)
         order by v.nome), '[]') from ${atende}) as profissionais,
     ${aberta(agora)} as aberta_agora, c.id in (select clinicas_que_gero()) as gerida,
-    coalesce(c.dono_id = ${usuario_id}::uuid, false) as minha,
+    c.id in (select clinicas_cujo_dinheiro_gero()) as cuida_do_dinheiro, coalesce(c.dono_id = ${usuario_id}::uuid, false) as minha,
     (select f.nome_completo from profiles f where f.user_id = c.dono_id) as dono
   from clinicas c where c.id = ${id}::uuid`
 

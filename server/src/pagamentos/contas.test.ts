@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TipoUsuario } from '#domain/usuarios/usuario.ts'
 import { buildCena, type Cena } from '../agenda/test-cena.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
@@ -8,6 +9,7 @@ import { buildMembro } from '../equipe/fixtures.ts'
 import { buildEspera } from '../espera/fixtures.ts'
 import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/test-client.ts'
+import { buildUsuario } from '../usuarios/fixtures.ts'
 import { buildContaPix } from './fixtures.ts'
 import { vencerCobrancas } from './vencimento.ts'
 
@@ -85,6 +87,36 @@ describe('APPT-07 C4 the account that receives', () => {
     expect(await delas.apagarConta(daClinica)).toEqual({ apagada: true })
     expect(await delas.apagarConta(daClinica)).toEqual({ apagada: false })
     expect(await helena.conta({})).toEqual(guardada)
+  })
+
+  test('APPT-07 C4 ROUTE-09 the page of the clinic offers it to exactly those whom the account itself lets', async () => {
+    const { id: clinica_id } = cena.clinica
+    const membro = async (tipo_usuario: TipoUsuario, permissoes: object) => {
+      const { id } = await buildUsuario(base.owner, { tipo_usuario })
+      await buildMembro(base.owner, { clinica_id, usuario_id: id, papel: 'gestor', permissoes })
+      return [id, tipo_usuario] as const
+    }
+    const pessoas = [
+      [cena.dona.id, 'profissional-administrador'],
+      await membro('profissional-administrador', { financeiro: 'escrita' }),
+      await membro('profissional-administrador', { clinica: 'escrita', financeiro: 'leitura' }),
+      await membro('paciente-administrador', { financeiro: 'escrita' }),
+      [cena.recepcao.id, 'profissional-administrador'],
+      [cena.helena.usuario_id, 'profissional'],
+      [(await buildUsuario(base.owner, { tipo_usuario: 'administrador-geral' })).id, 'administrador-geral'],
+    ] as const
+    const mostra: boolean[] = []
+    for (const [id, perfil] of pessoas) {
+      const { clinicas, pagamentos } = como(id, perfil)
+      const { cuida_do_dinheiro } = await clinicas.ver({ id: clinica_id })
+      const deixa = await pagamentos.conta({ clinica_id }).then(
+        () => true,
+        () => false,
+      )
+      expect([perfil, cuida_do_dinheiro]).toEqual([perfil, deixa])
+      mostra.push(cuida_do_dinheiro)
+    }
+    expect(mostra).toEqual([true, true, false, false, false, false, false])
   })
 
   test('APPT-07 C4 ROUTE-09 of a clinic does not go with it to another owner', async () => {

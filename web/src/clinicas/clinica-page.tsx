@@ -100,7 +100,7 @@ function Clinica({ clinica }: { clinica: DetalheDaClinica }) {
         </div>
       </Card>
       {gestao ? <Gestao clinica={clinica} gestao={gestao} /> : null}
-      {gestao?.minha && gestao.ator === 'dono' ? (
+      {clinica.cuida_do_dinheiro ? (
         <Suspense>
           <RecebimentoPix clinica_id={clinica.id} />
         </Suspense>

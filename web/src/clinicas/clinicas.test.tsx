@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { TipoUsuario } from '#domain/usuarios/usuario.ts'
@@ -239,13 +239,25 @@ describe('ROUTE-09 /clinicas/$id', () => {
 
   test('ROUTE-09 what is missing keeps the draft from being handed in', async () => {
     await abrir(endereco, 'profissional', {
-      ver: () => detalhe({ gestao: gestao({ falta: ['cnpj', 'foto'] }) }),
+      ver: () => detalhe({ cuida_do_dinheiro: true, gestao: gestao({ falta: ['cnpj', 'foto'] }) }),
     })
     expect(await screen.findByRole('button', { name: 'Enviar para aprovação' })).toBeDisabled()
     expect(screen.getByText('Falta para enviar')).toBeInTheDocument()
     expect(screen.getByText('Recomendado')).toBeInTheDocument()
     // Where the money goes can be said before approval.
     expect(await screen.findByRole('heading', { name: 'Recebimento por Pix' })).toBeInTheDocument()
+  })
+
+  test.each([
+    ['who keeps its finances and nothing else', true, 1],
+    ['who manages it without them', false, 0],
+  ])('C4 ROUTE-09 the account that receives is shown to %s: %s', async (_quem, cuida_do_dinheiro, vezes) => {
+    await abrir(endereco, 'profissional-administrador', {
+      ver: () => detalhe({ cuida_do_dinheiro, gestao: cuida_do_dinheiro ? null : gestao({ minha: false }) }),
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Clínica Maré' })
+    await act(() => vi.dynamicImportSettled())
+    expect(screen.queryAllByRole('heading', { name: 'Recebimento por Pix' })).toHaveLength(vezes)
   })
 
   test('HOME-07 the administrator sends it back with a reason, and never without', async () => {

@@ -72,6 +72,7 @@ export const detalhe = (mudanca: Partial<DetalheDaClinica> = {}): DetalheDaClini
     salas_acessiveis: 1,
     aberta_agora: true,
     profissionais: [],
+    cuida_do_dinheiro: false,
     gestao: null,
     ...mudanca,
   }

@@ -1,1 +1,205 @@
-select 1;
+-- The patients of an office: whom it knows, and what it keeps of them beside their own record.
+
+-- Agendas of others whose patients one sees: the team member holds both areas at that clinic. Who keeps the agenda there writes.
+create function agendas_de_pacientes() returns table (profissional_id uuid, clinica_id uuid, escreve boolean)
+language sql stable security definer rows 10 set search_path = public, pg_temp as $$
+  select a.profissional_id, a.clinica_id, (a.profissional_id, a.clinica_id) in (select e.profissional_id, e.clinica_id from agendas_que_escrevo() e)
+    from profissionais_que_gerencio('agenda') a join profissionais_que_gerencio('pacientes') p using (profissional_id, clinica_id)
+$$;
+
+-- Whether somebody is a patient of an agenda that the person who asks keeps, there; of their own at any place. An hour that is only held makes no patient.
+create function conheco_paciente(profissional uuid, paciente uuid, escrita boolean) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select case when profissional = meu_profissional_id() then
+      exists (select from agendamentos a where a.profissional_id = profissional and a.paciente_id = paciente and a.reserva_expira_em is null)
+      or exists (select from pacientes p where p.id = paciente and p.cadastrado_para = profissional)
+    else exists (
+      select from agendas_de_pacientes() g
+       where g.profissional_id = profissional and (g.escreve or not escrita)
+         and (exists (select from agendamentos a where a.profissional_id = profissional and a.paciente_id = paciente and a.clinica_id = g.clinica_id
+                         and a.reserva_expira_em is null)
+           or exists (select from pacientes p where p.id = paciente and p.cadastrado_para = profissional)))
+    end
+$$;
+
+create function etiquetas_cabem(etiquetas text[]) returns boolean language sql immutable parallel safe
+  as $$ select cardinality(etiquetas) <= 10 and not exists (select from unnest(etiquetas) e where e is null or length(e) > 30 or length(btrim(e)) = 0) $$;
+
+-- What an office keeps of a patient. Who administers the platform has no business with it.
+create table fichas_profissionais (
+  profissional_id uuid not null references profissionais on delete cascade,
+  paciente_id uuid not null references pacientes on delete cascade,
+  etiquetas text[] not null default '{}' check (etiquetas_cabem(etiquetas)),
+  observacao text not null default '' check (length(observacao) <= 2000),
+  -- Counts changes of the observation: who writes names the one that they saw.
+  versao int not null default 0 check (versao >= 0),
+  observacao_em timestamptz,
+  observacao_por uuid references usuarios on delete set null,
+  -- Out of the list of the active ones, until they book again.
+  arquivado_em timestamptz,
+  arquivado_por uuid references usuarios on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (profissional_id, paciente_id)
+);
+create index fichas_do_paciente on fichas_profissionais (paciente_id);
+create trigger fichas_atualizacao before update on fichas_profissionais for each row execute function marcar_atualizacao();
+
+select proteger('fichas_profissionais', 'select');
+grant insert (profissional_id, paciente_id), update (etiquetas, observacao, versao, observacao_em, observacao_por, arquivado_em, arquivado_por)
+  on fichas_profissionais to saude_app;
+create policy do_consultorio on fichas_profissionais for select to saude_app using (conheco_paciente(profissional_id, paciente_id, false));
+create policy do_consultorio_cria on fichas_profissionais for insert to saude_app with check (conheco_paciente(profissional_id, paciente_id, true));
+create policy do_consultorio_altera on fichas_profissionais for update to saude_app
+  using (conheco_paciente(profissional_id, paciente_id, true))
+  with check (conheco_paciente(profissional_id, paciente_id, true));
+select auditar_tabela('fichas_profissionais');
+
+-- Everybody in the order of their names, a page at a time.
+create index usuarios_em_ordem on usuarios ((sem_acentos(nome)) collate "C", id);
+create index agendamentos_do_consultorio on agendamentos (profissional_id, paciente_id, data_agendamento);
+
+-- The patients of one agenda with what a list shows and filters by; nobody for who does not keep it. Of a team member only what is at their clinics
+-- counts. Document and telephone come whole and go nowhere: they find, and are not shown.
+create function pacientes_do_consultorio(alvo uuid, documento text, fone text, agora timestamptz)
+returns table (id uuid, usuario_id uuid, nome text, dobrado text, avatar_url text, numero_prontuario text, data_nascimento date, cidade text, uf text,
+               telefone_final text, pelo_numero boolean, convenio_id uuid, convenio text, primeira timestamptz, ultima timestamptz, proxima timestamptz,
+               faltas int, realizadas int, canceladas int, remarcadas int, clinica_ids uuid[], saldo numeric, etiquetas text[], arquivado boolean,
+               bloqueado boolean, sem_login boolean, menor_sem_responsavel boolean, repetido boolean)
+language sql stable security definer rows 500 set search_path = public, pg_temp as $$
+  with minhas as materialized (select g.clinica_id from agendas_de_pacientes() g where g.profissional_id = alvo),
+  eu as materialized (
+    select coalesce(alvo = meu_profissional_id(), false) as inteira, exists (select from minhas) as equipe,
+      coalesce(alvo = meu_profissional_id(), false)
+      or exists (select from minhas where clinica_id in (select clinicas_que_gerencio('financeiro', 'leitura'))) as financeiro),
+  contas as (
+    select a.paciente_id,
+      min(a.data_agendamento) filter (where a.status = 'concluido' and a.presenca is distinct from 'ausente') as primeira,
+      max(a.data_agendamento) filter (where a.status = 'concluido' and a.presenca is distinct from 'ausente') as ultima,
+      min(a.data_agendamento) filter (where a.status in ('agendado', 'confirmado', 'reagendado') and a.data_agendamento > agora) as proxima,
+      count(*) filter (where a.presenca = 'ausente' and a.status <> 'cancelado')::int as faltas,
+      count(*) filter (where a.status = 'concluido' and a.presenca is distinct from 'ausente')::int as realizadas,
+      count(*) filter (where a.status = 'cancelado')::int as canceladas,
+      coalesce(sum(a.remarcacoes), 0)::int as remarcadas,
+      (array_agg(a.convenio_plano_id order by a.data_agendamento desc) filter (where a.status <> 'cancelado'))[1] as convenio_id,
+      array_agg(distinct a.clinica_id) filter (where a.clinica_id is not null) as clinica_ids,
+      max(a.created_at) as marcado_em
+    from agendamentos a
+    where a.profissional_id = alvo and a.reserva_expira_em is null
+      and ((select inteira from eu) or a.clinica_id in (select clinica_id from minhas))
+    group by a.paciente_id),
+  conhecidos as (
+    select paciente_id from contas
+    union select p.id from pacientes p where p.cadastrado_para = alvo and (select inteira or equipe from eu)),
+  saldos as (
+    select a.paciente_id, sum(c.valor) as saldo from cobrancas c join agendamentos a on a.id = c.agendamento_id
+     where c.situacao in ('aguardando', 'informada') and a.profissional_id = alvo and a.reserva_expira_em is null and (select financeiro from eu)
+       and ((select inteira from eu) or a.clinica_id in (select clinica_id from minhas where clinica_id in (select clinicas_que_gerencio('financeiro', 'leitura'))))
+     group by a.paciente_id),
+  gente as (
+    select p.id, u.id as usuario_id, u.nome, sem_acentos(u.nome) as dobrado, u.avatar_url, p.numero_prontuario, u.data_nascimento,
+      nullif(u.endereco ->> 'cidade', '') as cidade, nullif(u.endereco ->> 'estado', '') as uf, right(u.telefone, 2) as telefone_final,
+      coalesce(u.cpf = documento, false) or coalesce(u.telefone = fone, false) or fone is not null and exists (
+        select from vinculos_cuidado v join usuarios r on r.id = v.cuidador_id
+         where v.pessoa_id = u.id and v.status = 'ativo' and r.telefone = fone) as pelo_numero
+    from conhecidos k join pacientes p on p.id = k.paciente_id join usuarios u on u.id = p.usuario_id
+    where u.status <> 'anonimizado')
+  select g.id, g.usuario_id, g.nome, g.dobrado, g.avatar_url, g.numero_prontuario, g.data_nascimento, g.cidade, g.uf, g.telefone_final, g.pelo_numero,
+    c.convenio_id, o.nome, c.primeira, c.ultima, c.proxima, coalesce(c.faltas, 0), coalesce(c.realizadas, 0), coalesce(c.canceladas, 0),
+    coalesce(c.remarcadas, 0), coalesce(c.clinica_ids, '{}'), case when (select financeiro from eu) then coalesce(s.saldo, 0) end,
+    coalesce(f.etiquetas, '{}'), coalesce(f.arquivado_em > coalesce(c.marcado_em, '-infinity'), false) and c.proxima is null, b.paciente_id is not null,
+    not exists (select from auth.users l where l.id = g.usuario_id),
+    coalesce(g.data_nascimento > (agora at time zone 'America/Sao_Paulo')::date - interval '18 years', false) and not exists (
+      select from vinculos_cuidado v where v.pessoa_id = g.usuario_id and v.responsavel and acesso_vale(v.status, v.inicio, v.fim)),
+    -- One name, and birth dates that do not speak against it.
+    count(*) over (partition by g.dobrado) > 1 and (g.data_nascimento is null or count(*) over (partition by g.dobrado, g.data_nascimento) > 1
+      or count(*) filter (where g.data_nascimento is null) over (partition by g.dobrado) > 0)
+  from gente g
+  left join contas c on c.paciente_id = g.id
+  left join saldos s on s.paciente_id = g.id
+  left join operadoras_planos o on o.id = c.convenio_id
+  left join fichas_profissionais f on f.profissional_id = alvo and f.paciente_id = g.id
+  left join bloqueios_pacientes b on b.profissional_id = alvo and b.paciente_id = g.id
+$$;
+
+-- How to reach a patient, who answers for them and for whom they answer, why they are blocked: one row for who keeps the agenda, none for others.
+-- `titulares`: everybody whose data are in it. Those whom the patient looks after are named where they are patients here too.
+create function ficha_do_consultorio(alvo uuid, quem uuid)
+returns table (usuario_id uuid, genero text, telefone text, telefone_de text, email text, created_at timestamptz, responsaveis jsonb, dependentes jsonb,
+               observacao text, versao int, observacao_em timestamptz, observacao_por text, arquivado_em timestamptz, bloqueio jsonb, titulares uuid[])
+language sql stable security definer rows 1 set search_path = public, pg_temp as $$
+  select u.id, u.genero, coalesce(u.telefone, r.telefone), case when u.telefone is null then r.nome end, u.email, p.created_at,
+    coalesce(rs.lista, '[]'), coalesce(ds.lista, '[]'), coalesce(f.observacao, ''), coalesce(f.versao, 0), f.observacao_em, fp.nome, f.arquivado_em,
+    case when b.paciente_id is not null then jsonb_build_object('motivo', b.motivo, 'por', bp.nome, 'created_at', b.created_at) end,
+    array[u.id] || coalesce(rs.ids, '{}') || coalesce(ds.ids, '{}')
+  from pacientes p join usuarios u on u.id = p.usuario_id
+  left join lateral (
+    select jsonb_agg(jsonb_build_object('nome', c.nome, 'relacao', v.relacao, 'legal', v.responsavel) order by v.responsavel desc, v.created_at) as lista,
+           array_agg(c.id) as ids
+      from vinculos_cuidado v join usuarios c on c.id = v.cuidador_id
+     where v.pessoa_id = u.id and acesso_vale(v.status, v.inicio, v.fim)) rs on true
+  left join lateral (
+    select jsonb_agg(jsonb_build_object('id', dp.id, 'nome', d.nome, 'relacao', v.relacao) order by d.nome, dp.id) as lista, array_agg(d.id) as ids
+      from vinculos_cuidado v join usuarios d on d.id = v.pessoa_id join pacientes dp on dp.usuario_id = d.id
+     where v.cuidador_id = u.id and acesso_vale(v.status, v.inicio, v.fim) and conheco_paciente(alvo, dp.id, false)) ds on true
+  left join lateral (
+    select c.nome, c.telefone from vinculos_cuidado v join usuarios c on c.id = v.cuidador_id
+     where v.pessoa_id = u.id and acesso_vale(v.status, v.inicio, v.fim) and permite(v.permissoes, 'agenda', 'leitura') and c.telefone is not null
+     order by v.responsavel desc, v.created_at limit 1) r on true
+  left join fichas_profissionais f on f.profissional_id = alvo and f.paciente_id = p.id
+  left join usuarios fp on fp.id = f.observacao_por
+  left join bloqueios_pacientes b on b.profissional_id = alvo and b.paciente_id = p.id
+  left join usuarios bp on bp.id = b.criado_por
+  where p.id = quem and u.status <> 'anonimizado' and conheco_paciente(alvo, quem, false)
+$$;
+
+-- Who of an office read the data of a patient: the professional, who asks, and those of the team who work for no other clinic, since a line does not
+-- say at which place it was read.
+create function acessos_do_consultorio(alvo uuid, quem uuid, antes bigint, quantos int)
+returns table (id bigint, em timestamptz, quem_leu text, recurso text, motivo text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  with casa as (
+    select m.clinica_id from membros_clinicas m join profissionais p on p.usuario_id = m.usuario_id where p.id = alvo and not m.delegacao),
+  leitores as materialized (
+    select p.usuario_id from profissionais p where p.id = alvo
+    union select app_uid()
+    union select m.usuario_id from membros_clinicas m
+     where m.clinica_id in (select clinica_id from casa) and m.usuario_id is not null
+       and not exists (select from profissionais o where o.usuario_id = m.usuario_id)
+       and not exists (select from membros_clinicas f where f.usuario_id = m.usuario_id and f.clinica_id not in (select clinica_id from casa)))
+  select a.id, a.em, u.nome, a.recurso, a.motivo
+    from acessos_dados a left join usuarios u on u.id = a.quem_id
+   where conheco_paciente(alvo, quem, false) and a.titular_id = (select p.usuario_id from pacientes p where p.id = quem)
+     and a.quem_id in (select l.usuario_id from leitores l) and a.quem_perfil in ('profissional', 'profissional-administrador')
+     and (antes is null or a.id < antes)
+   order by a.id desc limit least(quantos, 200)
+$$;
+
+-- The office hears that the list is another one: what it wrote of a patient, whom it blocked, whom it registered.
+create function eventos_de_pacientes() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  linha jsonb := to_jsonb(coalesce(new, old));
+  dono uuid := coalesce(linha ->> 'profissional_id', linha ->> 'cadastrado_para');
+begin
+  perform anunciar('pacientes', coalesce(linha ->> 'paciente_id', linha ->> 'id')::uuid,
+      array['pacientes/' || p.usuario_id]
+      || array(select 'pacientes/' || meu.usuario_id
+                 from membros_clinicas dele join membros_clinicas meu on meu.clinica_id = dele.clinica_id
+                where dele.usuario_id = p.usuario_id and not dele.delegacao and dele.status in ('ativo', 'suspenso')
+                  and (dele.fim is null or dele.fim > now()) and acesso_vale(meu.status, meu.inicio, meu.fim)
+                  and permite(meu.permissoes, 'agenda', 'leitura') and permite(meu.permissoes, 'pacientes', 'leitura')))
+    from profissionais p where p.id = dono;
+  return null;
+end $$;
+create constraint trigger eventos_ao_mudar after insert or update or delete on fichas_profissionais
+  deferrable initially deferred for each row execute function eventos_de_pacientes();
+create constraint trigger eventos_da_lista after insert or update or delete on bloqueios_pacientes
+  deferrable initially deferred for each row execute function eventos_de_pacientes();
+create constraint trigger eventos_da_lista after insert on pacientes
+  deferrable initially deferred for each row when (new.cadastrado_para is not null) execute function eventos_de_pacientes();
+
+revoke execute on function agendas_de_pacientes(), conheco_paciente(uuid, uuid, boolean), pacientes_do_consultorio(uuid, text, text, timestamptz),
+  ficha_do_consultorio(uuid, uuid), acessos_do_consultorio(uuid, uuid, bigint, int), eventos_de_pacientes() from public;
+grant execute on function agendas_de_pacientes(), conheco_paciente(uuid, uuid, boolean), pacientes_do_consultorio(uuid, text, text, timestamptz),
+  ficha_do_consultorio(uuid, uuid), acessos_do_consultorio(uuid, uuid, bigint, int) to saude_app, saude_sistema;

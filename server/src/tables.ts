@@ -16,6 +16,7 @@ import type { ConsentimentosTables } from './consentimentos/table.ts'
 import type { FinanceiroTables } from './financeiro/table.ts'
 import type { HorariosTables } from './horarios/table.ts'
 import type { NotificacoesTables } from './notificacoes/table.ts'
+import type { PacientesDoConsultorioTables } from './pacientes/table.ts'
 import type { PagamentosTables } from './pagamentos/table.ts'
 import type { PostsTables } from './posts/table.ts'
 import type { PrivacidadeTables } from './privacidade/table.ts'
@@ -43,6 +44,7 @@ export type Tables = AdministracaoTables &
   FinanceiroTables &
   HorariosTables &
   NotificacoesTables &
+  PacientesDoConsultorioTables &
   PagamentosTables &
   PostsTables &
   PrivacidadeTables &

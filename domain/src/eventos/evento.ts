@@ -11,6 +11,7 @@ export const tiposEvento = [
   'espera',
   'horarios',
   'notificacoes',
+  'pacientes',
 ] as const
 export type TipoEvento = (typeof tiposEvento)[number]
 

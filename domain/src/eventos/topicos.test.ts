@@ -45,5 +45,6 @@ test.each([
     'espera/0a1b',
     ...horarios,
     'notificacoes/0a1b',
+    ...(perfil?.startsWith('profissional') ? ['pacientes/0a1b'] : []),
   ])
 })

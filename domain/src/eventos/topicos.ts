@@ -52,6 +52,10 @@ const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
   },
 
   notificacoes: ({ usuario_id }) => [`notificacoes/${usuario_id}`],
+
+  // What an office keeps of its patients is told to who keeps it: the trigger asks which grants are in force.
+  pacientes: ({ perfil, usuario_id }) =>
+    perfil?.startsWith('profissional') ? [`pacientes/${usuario_id}`] : [],
 }
 
 /**

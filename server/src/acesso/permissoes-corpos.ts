@@ -10,6 +10,7 @@ import { corposDasConsultas } from './permissoes-das-consultas.ts'
 import { corposDosPagamentos } from './permissoes-dos-pagamentos.ts'
 import { corposDaMarcacao } from './permissoes-da-marcacao.ts'
 import { corposDaAgenda } from './permissoes-da-agenda.ts'
+import { corposDosPacientes } from './permissoes-dos-pacientes.ts'
 import { corposDoSistema } from './permissoes-sistema.ts'
 
 const servicoDoTeste = {
@@ -25,6 +26,7 @@ const localDoTeste = { nome: 'Sala', cidade: 'São Paulo', uf: 'SP' }
 /** What an operation is sent beside the words that suit all of them. */
 export const corpos: Record<string, object> = {
   ...corposDaAgenda,
+  ...corposDosPacientes,
   ...corposDaEquipe,
   ...corposDaEspera,
   ...corposDasConsultas,

@@ -88,6 +88,10 @@ async function montarCena() {
     observacoes: segredo('observacoes'),
   })
   ids['/agendamentos/{id}/lembretes'] = { oculto: alheia.id }
+  for (const fim of ['', '/consultas', '/documentos', '/financeiro', '/acessos'])
+    ids[`/pacientes/{id}${fim}`] = { oculto: estranho.id }
+  for (const fim of ['/etiquetas', '/observacao', '/arquivo'])
+    ids[`/pacientes/{id}${fim}`] = { oculto: estranho.id }
   const espera = await buildEspera(owner, {
     paciente_id: estranho.id,
     criado_por: estranho.usuario_id,

@@ -5,6 +5,7 @@ import { permissoesDaEspera } from './permissoes-da-espera.ts'
 import { permissoesDasConsultas } from './permissoes-das-consultas.ts'
 import { permissoesDaAgenda } from './permissoes-da-agenda.ts'
 import { permissoesDaEquipe } from './permissoes-da-equipe.ts'
+import { permissoesDosPacientes } from './permissoes-dos-pacientes.ts'
 import { permissoesDosHorarios } from './permissoes-dos-horarios.ts'
 import { permissoesDoSistema } from './permissoes-sistema.ts'
 
@@ -367,6 +368,7 @@ export const permissoes: Record<string, Permissao> = {
   ...permissoesDaMarcacao,
   ...permissoesDosPagamentos,
   ...permissoesDaAgenda,
+  ...permissoesDosPacientes,
   ...permissoesDaEquipe,
   ...permissoesDaEspera,
   ...permissoesDosHorarios,

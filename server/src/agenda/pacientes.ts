@@ -192,11 +192,17 @@ const deleteBloqueio = ({ profissional_id, paciente_id }: { profissional_id: str
 
 /** A whole CPF or telephone, or a part of a name; null for too little. */
 function lerBusca(q: string): Busca | null {
-  const digitos = digitosCpf(q)
-  if (/^[\d\s().+-]+$/.test(q)) {
-    const cpf = digitos.length === 11 && cpfValido(digitos) ? digitos : null
-    const telefone = telefoneParaGuardar(q)
-    return cpf || telefone ? { cpf, telefone } : null
-  }
+  const numeros = numerosDaBusca(q)
+  if (numeros) return numeros.cpf || numeros.telefone ? numeros : null
   return q.length >= menorBusca ? { padrao: q } : null
+}
+
+/** The whole CPF and the whole telephone (E.164) that a text of digits can be; null for a text that is no number. */
+export function numerosDaBusca(q: string): { cpf: string | null; telefone: string | null } | null {
+  if (!/^[\d\s().+-]+$/.test(q)) return null
+  const digitos = digitosCpf(q)
+  return {
+    cpf: digitos.length === 11 && cpfValido(digitos) ? digitos : null,
+    telefone: telefoneParaGuardar(q),
+  }
 }

@@ -28,6 +28,14 @@ export const politicaDosAgendamentos: Record<string, Record<string, Permissoes>>
       delete: ['profissional', ...administrador],
     },
   },
+  // The person whom it is about has it in the copy of their data, and the platform's administration has no business with it.
+  fichas_profissionais: {
+    'the profissional wrote of the paciente': {
+      select: ['profissional'],
+      insert: ['profissional'],
+      update: ['profissional'],
+    },
+  },
   // The mark of the secret is nobody's to read, and an address is of the own agenda.
   feeds_agenda: {
     'of the profissional': {

@@ -3,8 +3,10 @@ import type pg from 'pg'
 import { politicaPadrao } from '#domain/agendamentos/politica.ts'
 import { buildAnexo, type Agendamento } from '#server/agendamentos/fixtures.ts'
 import { buildCobranca, buildContaPix } from '#server/pagamentos/fixtures.ts'
+import { buildFicha } from '#server/pacientes/fixtures.ts'
 import { buildClinica } from '#server/profissionais/fixtures.ts'
 import { buildRecibo, dadosDeRecibo } from '#server/recibos/fixtures.ts'
+import { buildPaciente } from '#server/usuarios/fixtures.ts'
 import { insertRow } from './insert-rows.ts'
 import { linha, type Linhas } from './row-policies-linha.ts'
 
@@ -24,6 +26,8 @@ export async function linhasDosAgendamentos(
   const guardada = await insertRow<{ id: string }>(owner, 'agendamentos', { id: randomUUID(), ...reserva })
   await insertRow(owner, 'politicas_agendamento', { profissional_id, ...politicaPadrao })
   await insertRow(owner, 'bloqueios_pacientes', { ...ids, motivo: 'Faltou três vezes' })
+  const cadastrado = await buildPaciente(owner, { cadastrado_para: profissional_id })
+  await buildFicha(owner, { ...ids, etiquetas: ['Gestante'], observacao: 'Prefere a manhã' })
   await insertRow(owner, 'feeds_agenda', { profissional_id, segredo_hash: `\\x${'01'.repeat(32)}` })
   await insertRow(owner, 'atrasos_agenda', {
     profissional_id,
@@ -81,6 +85,12 @@ export async function linhasDosAgendamentos(
         paciente_id: pessoas.outroPaciente_id,
         motivo: 'Faltou três vezes',
         criado_por: pessoas.profissional,
+      }),
+    },
+    fichas_profissionais: {
+      'the profissional wrote of the paciente': linha(ids, 'observacao', {
+        profissional_id,
+        paciente_id: cadastrado.id,
       }),
     },
     feeds_agenda: {

@@ -14,6 +14,7 @@ import { buildCartao } from '../emergencia/fixtures.ts'
 import { buildTransacao } from '../financeiro/fixtures.ts'
 import { buildExcecao } from '../horarios/fixtures.ts'
 import { buildNotificacao } from '../notificacoes/fixtures.ts'
+import { buildFicha } from '../pacientes/fixtures.ts'
 import { buildContaPix } from '../pagamentos/fixtures.ts'
 import { buildComentario, buildCurtidas, buildPost } from '../posts/fixtures.ts'
 import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
@@ -91,6 +92,7 @@ beforeAll(async () => {
     pagador_id: usuario_id,
     dados: dadosDeRecibo({ pagador: nomeado, beneficiario: nomeado }),
   })
+  await buildFicha(owner, { ...ids, etiquetas: [nome], observacao: texto })
   await buildAvaliacao(owner, { ...ids, agendamento_id: passada.id, comentario: texto })
   const post = await buildPost(owner, {
     autor_id: usuario_id,

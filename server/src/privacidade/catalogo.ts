@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { tabelasDaEspera } from './catalogo-espera.ts'
+import { tabelasDosPacientes } from './catalogo-pacientes.ts'
 import { tabelasDosAgendamentos } from './catalogo-agendamentos.ts'
 import { tabelasDasClinicas } from './catalogo-clinicas.ts'
 import {
@@ -173,6 +174,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
     },
   },
   ...tabelasDaEspera,
+  ...tabelasDosPacientes,
   ...tabelasDosAgendamentos,
   {
     tabela: 'janelas_excecao',

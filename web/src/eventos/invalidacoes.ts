@@ -6,7 +6,13 @@ import type { Ouvinte } from './canal.ts'
 /** What to read again when a row of each kind changed. */
 const consultas: Record<TipoEvento, readonly QueryKey[]> = {
   acesso: [api.acesso.key()],
-  agendamentos: [api.agendamentos.key(), api.agenda.key(), api.inicio.key(), api.pagamentos.key()],
+  agendamentos: [
+    api.agendamentos.key(),
+    api.agenda.key(),
+    api.inicio.key(),
+    api.pacientes.key(),
+    api.pagamentos.key(),
+  ],
   aprovacao: [api.aprovacao.key(), api.profissionais.meuRegistro.key()],
   // A grant that changed changes whose appointments are seen too.
   equipe: [api.equipe.key(), api.agendamentos.key(), api.agenda.key(), api.inicio.key()],
@@ -14,6 +20,7 @@ const consultas: Record<TipoEvento, readonly QueryKey[]> = {
   clinicas: [api.clinicas.key()],
   horarios: [api.horarios.key(), api.agenda.key()],
   notificacoes: [api.notificacoes.key()],
+  pacientes: [api.pacientes.key(), api.agenda.bloqueados.key()],
 }
 
 /** Within this time after a reading, more events of the kind lead to one more and not to one each. */

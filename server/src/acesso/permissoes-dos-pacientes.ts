@@ -1,0 +1,49 @@
+import type { Permissao } from './permissao.ts'
+
+/** ROUTE-08: who sees patients, who looks after somebody, and administrador-geral. */
+const deQuemVe = (status: number, circulo = status, plataforma = status) => ({
+  visitante: 401,
+  profissional: status,
+  'profissional-administrador': status,
+  'paciente-administrador': circulo,
+  'administrador-geral': plataforma,
+  demais: 403,
+})
+
+/** What belongs to an office is nobody else's, whatever the id. */
+const doConsultorio: Permissao = {
+  oculto: deQuemVe(404, 403, 403),
+  inexistente: deQuemVe(404, 403, 403),
+  malformado: 400,
+}
+
+export const permissoesDosPacientes: Record<string, Permissao> = {
+  'POST /pacientes/busca': { 'sem id': deQuemVe(200) },
+  'POST /pacientes/exportacao': { 'sem id': deQuemVe(200, 403, 403) },
+  // The platform's own administration identifies anybody.
+  'GET /pacientes/{id}': {
+    oculto: deQuemVe(404, 404, 200),
+    inexistente: deQuemVe(404),
+    malformado: 400,
+  },
+  'GET /pacientes/{id}/consultas': {
+    oculto: deQuemVe(404, 404, 403),
+    inexistente: deQuemVe(404, 404, 403),
+    malformado: 400,
+  },
+  'GET /pacientes/{id}/documentos': doConsultorio,
+  'GET /pacientes/{id}/financeiro': doConsultorio,
+  'GET /pacientes/{id}/acessos': doConsultorio,
+  'PUT /pacientes/{id}/etiquetas': doConsultorio,
+  'PUT /pacientes/{id}/observacao': doConsultorio,
+  'PUT /pacientes/{id}/arquivo': doConsultorio,
+  'DELETE /pacientes/{id}/arquivo': doConsultorio,
+}
+
+export const corposDosPacientes: Record<string, object> = {
+  'POST /pacientes/busca': {},
+  'POST /pacientes/exportacao': {},
+  'PUT /pacientes/{id}/etiquetas': { etiquetas: ['Gestante'] },
+  'PUT /pacientes/{id}/observacao': { observacao: 'Prefere a manhã', versao: 0 },
+  'PUT /pacientes/{id}/arquivo': {},
+}

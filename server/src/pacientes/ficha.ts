@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FichaDoPaciente } from '#domain/pacientes/schemas.ts'
 import { idadeEm } from '#domain/usuarios/idade.ts'
-import { registrarAcessosDoDia } from '../agenda/agendas-queries.ts'
+import { registrarAcessosDoDia } from '../agenda/entrada.ts'
 import { erroComum } from '../rpc/errors.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { findDaPlataforma, findDoCirculo } from './de-fora-sql.ts'

@@ -11,8 +11,7 @@ import {
 } from '#domain/pacientes/paciente.ts'
 import type { PacienteDaLista, PaginaDePacientes } from '#domain/pacientes/schemas.ts'
 import { idadeEm } from '#domain/usuarios/idade.ts'
-import { registrarAcessosDoDia } from '../agenda/agendas-queries.ts'
-import { ZONA_PADRAO } from '../agenda/quem.ts'
+import { registrarAcessosDoDia, ZONA_PADRAO } from '../agenda/entrada.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { findCirculo, findPlataforma } from './de-fora-sql.ts'
 import { escreverCursor, lerCursorDaLista } from './cursor.ts'
@@ -142,7 +141,7 @@ export const listaRouter = {
           paciente.nome,
           paciente.numero_prontuario,
           paciente.idade ?? '',
-          paciente.aniversario?.split('-').reverse().join('/') ?? '',
+          paciente.aniversario?.split('-').toReversed().join('/') ?? '',
           paciente.cidade ?? '',
           paciente.uf ?? '',
           paciente.convenio ?? 'Particular',

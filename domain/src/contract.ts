@@ -8,6 +8,7 @@ import { auditoriaContract } from './auditoria/contract.ts'
 import { avaliacoesContract } from './avaliacoes/contract.ts'
 import { clinicasContract } from './clinicas/contract.ts'
 import { emergenciaContract } from './emergencia/contract.ts'
+import { emprestimosContract } from './emprestimos/contract.ts'
 import { enderecosContract } from './enderecos/contract.ts'
 import { equipeContract } from './equipe/contract.ts'
 import { esperaContract } from './espera/contract.ts'
@@ -43,6 +44,7 @@ export const contract = {
   avaliacoes: avaliacoesContract,
   clinicas: clinicasContract,
   emergencia: emergenciaContract,
+  emprestimos: emprestimosContract,
   enderecos: enderecosContract,
   equipe: equipeContract,
   espera: esperaContract,

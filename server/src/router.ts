@@ -8,6 +8,7 @@ import { auditoriaRouter } from './auditoria/procedures.ts'
 import { avaliacoesRouter } from './avaliacoes/procedures.ts'
 import { clinicasRouter } from './clinicas/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
+import { emprestimosRouter } from './emprestimos/procedures.ts'
 import { enderecosRouter } from './enderecos/procedures.ts'
 import { equipeRouter } from './equipe/procedures.ts'
 import { esperaRouter } from './espera/procedures.ts'
@@ -44,6 +45,7 @@ export const router = {
   avaliacoes: avaliacoesRouter,
   clinicas: clinicasRouter,
   emergencia: emergenciaRouter,
+  emprestimos: emprestimosRouter,
   enderecos: enderecosRouter,
   equipe: equipeRouter,
   espera: esperaRouter,

@@ -7,6 +7,7 @@ export const tiposEvento = [
   'agendamentos',
   'aprovacao',
   'clinicas',
+  'emprestimos',
   'equipe',
   'espera',
   'horarios',

@@ -41,6 +41,7 @@ test.each([
   expect(topicosDa({ perfil, usuario_id })).toEqual([
     'usuario/0a1b',
     ...dos,
+    'emprestimos/0a1b',
     'equipe/0a1b',
     'espera/0a1b',
     ...horarios,

@@ -40,6 +40,8 @@ const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
     return [quem.perfil === 'administrador-geral' ? 'clinicas/fila' : `clinicas/${quem.usuario_id}`]
   },
 
+  emprestimos: ({ usuario_id }) => [`emprestimos/${usuario_id}`],
+
   equipe: ({ usuario_id }) => [`equipe/${usuario_id}`],
 
   espera: ({ usuario_id }) => [`espera/${usuario_id}`],

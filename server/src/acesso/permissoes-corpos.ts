@@ -5,6 +5,7 @@ import { perfilVazio } from '#domain/profissionais/editor.ts'
 import { enderecoVazio } from '#domain/usuarios/endereco.ts'
 import { corposDeHorarios } from '../horarios/test-permissoes.ts'
 import { corposDaEquipe } from './cena-de-concessoes.ts'
+import { corposDosEmprestimos } from './permissoes-dos-emprestimos.ts'
 import { corposDaEspera } from './permissoes-da-espera.ts'
 import { corposDasConsultas } from './permissoes-das-consultas.ts'
 import { corposDosPagamentos } from './permissoes-dos-pagamentos.ts'
@@ -28,6 +29,7 @@ export const corpos: Record<string, object> = {
   ...corposDaAgenda,
   ...corposDosPacientes,
   ...corposDaEquipe,
+  ...corposDosEmprestimos,
   ...corposDaEspera,
   ...corposDasConsultas,
   ...corposDaMarcacao,

@@ -18,6 +18,7 @@ import { linha, type Linha } from './row-policies-linha.ts'
 import { linhasDosAgendamentos } from './row-policies-scene-agendamentos.ts'
 import { linhasDaEspera } from './row-policies-scene-espera.ts'
 import { linhasDaEquipe } from './row-policies-scene-equipe.ts'
+import { linhasDosEmprestimos } from './row-policies-scene-emprestimos.ts'
 import { linhasDasClinicas } from './row-policies-scene-clinicas.ts'
 import { linhasDaAprovacao } from './row-policies-scene-aprovacao.ts'
 import { linhasDaAdministracao } from './row-policies-scene-administracao.ts'
@@ -349,6 +350,10 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
       }),
     },
     ...(await linhasDaAdministracao(owner, usuario_id)),
+    ...(await linhasDosEmprestimos(owner, {
+      titular_id: paciente.usuario_id,
+      profissional_id: profissional.id,
+    })),
     ...(await linhasDaRede(owner, { autor_id, usuario_id })),
     ...(await linhasDaAprovacao(owner, {
       profissional,

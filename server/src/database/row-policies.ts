@@ -75,6 +75,14 @@ export const politica: Record<string, Record<string, Permissoes>> = {
       update: ['outro-paciente'],
     },
   },
+  // Taking one, ending it and reading what it lends are tests of their own.
+  emprestimos: {
+    'lent by the paciente to the profissional': {
+      select: ['paciente', 'profissional'],
+      insert: ['paciente'],
+    },
+    'lent by the paciente, waiting to be taken': { select: ['paciente'], insert: ['paciente'] },
+  },
   convites: {
     'sent by the profissional': {
       select: ['profissional'],

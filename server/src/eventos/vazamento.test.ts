@@ -93,6 +93,7 @@ test('R6c while a row of every table changes, each hears of the rows that the po
     ['equipe', 'vinculos_cuidado'],
     ['equipe', 'pedidos_vinculo'],
     ['espera', 'lista_espera'],
+    ['emprestimos', 'emprestimos'],
   ] as const)
     for (const [kind, { select = [] }] of Object.entries(politica[tabela]!)) {
       const { id } = cena.linhas[tabela]![kind]!.chave

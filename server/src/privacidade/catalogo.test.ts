@@ -10,6 +10,7 @@ import { buildPedidoDeVinculo } from '../equipe/fixtures.ts'
 import { insertRow } from '../database/insert-rows.ts'
 import { buildRecibo, dadosDeRecibo } from '../recibos/fixtures.ts'
 import { buildEspera } from '../espera/fixtures.ts'
+import { buildEmprestimo } from '../emprestimos/fixtures.ts'
 import { buildCartao } from '../emergencia/fixtures.ts'
 import { buildTransacao } from '../financeiro/fixtures.ts'
 import { buildExcecao } from '../horarios/fixtures.ts'
@@ -150,6 +151,9 @@ beforeAll(async () => {
     mensagem: texto,
   })
   await buildCartao(owner, { usuario_id, observacoes: texto })
+  await buildEmprestimo(owner, { titular_id: usuario_id, profissional_id: profissional.id })
+  await buildEmprestimo(owner, { titular_id: outra, emprestado_por: usuario_id })
+  await buildEmprestimo(owner, { titular_id: outra, profissional_id: cadastro.id })
   await insertRow(owner, 'mensagens_saida', { canal: 'email', destino: email, assunto: 'Olá', texto: nome })
 })
 afterAll(() => server.stop())
@@ -217,6 +221,9 @@ describe('L1 the copy of one’s own data', () => {
       'Comentários',
       'Cartão de emergência',
     ]
+    const emprestimos = dados.grupos.filter(({ tabela }) => tabela === 'emprestimos')
+    expect(emprestimos.map(({ linhas }) => linhas.length)).toEqual([1, 1, 1])
+    expect(JSON.stringify(emprestimos)).not.toContain('codigo_hash')
     for (const titulo of [...uma, 'Curtidas', 'Finanças', 'Notificações', 'Mensagens enviadas a você'])
       expect(porTitulo.get(titulo)?.linhas, titulo).toHaveLength(1)
     expect(porTitulo.get('Consultas')!.linhas).toHaveLength(2)
@@ -246,6 +253,13 @@ describe('L2 the erasure', () => {
     const feitas = await executarExclusoes(sistema, new Date(), apagarDoArmazem(armazem))
     expect(feitas).toBe(1)
     expect(await ondeEsta(palavras)).toEqual([])
+    // What they lent is gone, and nothing that they had to do with stands.
+    const { rows: emprestimos } = await server.base.owner.query(
+      'select titular_id, encerrado_em is not null as encerrado, codigo_hash from emprestimos',
+    )
+    expect(emprestimos).toEqual(
+      Array.from({ length: 2 }, () => ({ titular_id: outra, encerrado: true, codigo_hash: null })),
+    )
     const caminho = `${pessoa.usuario_id}/avatar.jpg`
     expect(await armazem.head('avatars', caminho)).toBeNull()
     expect(await armazem.head('documentos', caminho)).toBeNull()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tabelasDaEspera } from './catalogo-espera.ts'
 import { tabelasDosPacientes } from './catalogo-pacientes.ts'
+import { tabelasDosEmprestimos } from './catalogo-emprestimos.ts'
 import { tabelasDosAgendamentos } from './catalogo-agendamentos.ts'
 import { tabelasDasClinicas } from './catalogo-clinicas.ts'
 import {
@@ -122,6 +123,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
       limpa: { status: sql`'encerrado'`, encerrado_em: sql`coalesce(t.encerrado_em, now())` },
     },
   },
+  ...tabelasDosEmprestimos,
   {
     tabela: 'arquivos',
     titulo: 'Arquivos',

@@ -14,6 +14,7 @@ const consultas: Record<TipoEvento, readonly QueryKey[]> = {
     api.pagamentos.key(),
   ],
   aprovacao: [api.aprovacao.key(), api.profissionais.meuRegistro.key()],
+  emprestimos: [api.emprestimos.key()],
   // A grant that changed changes whose appointments are seen too.
   equipe: [api.equipe.key(), api.agendamentos.key(), api.agenda.key(), api.inicio.key()],
   espera: [api.espera.key(), api.inicio.fila.key()],

@@ -1,0 +1,242 @@
+import * as z from 'zod'
+import { formatosDeAnexo } from '#domain/agendamentos/anexo.ts'
+import {
+  modalidadeSchema,
+  presencaSchema,
+  statusAgendamentoSchema,
+} from '#domain/agendamentos/agendamento.ts'
+import { tiposSanguineos } from '#domain/emergencia/cartao.ts'
+import { base } from '#domain/rpc/base.ts'
+import { horasDoEmprestimo, partesDoEmprestimo } from './emprestimo.ts'
+
+const tags = ['Empréstimos']
+
+const parte = z.enum(partesDoEmprestimo)
+const comId = z.object({ id: z.uuid() })
+
+/** Whose record the person may lend. */
+export const pessoaQueEmpresta = z.object({
+  id: z.uuid(),
+  nome: z.string(),
+  /** The person who asks. */
+  proprio: z.boolean(),
+  /** There is an emergency card, and who asks may lend it. */
+  tem_cartao: z.boolean(),
+  consultas: z.int(),
+  documentos: z.int(),
+})
+export type PessoaQueEmpresta = z.infer<typeof pessoaQueEmpresta>
+
+/** A loan as who lends sees it. Instants in UTC. */
+export const emprestimoFeito = z.object({
+  id: z.uuid(),
+  titular_id: z.uuid(),
+  nome: z.string(),
+  partes: z.array(parte),
+  horas: z.literal(horasDoEmprestimo),
+  /** Until when the code may be taken. */
+  codigo_ate: z.iso.datetime(),
+  tomado_em: z.iso.datetime().nullable(),
+  fim: z.iso.datetime().nullable(),
+  encerrado_em: z.iso.datetime().nullable(),
+  /** Who took it may read now. */
+  aberto: z.boolean(),
+  /** Who took it; null while nobody has, or once that person is gone. */
+  quem: z.string().nullable(),
+  /** Number of the council. */
+  registro: z.string().nullable(),
+  especialidade: z.string().nullable(),
+  /** Key of the public profile; null while it is not public. */
+  perfil_id: z.uuid().nullable(),
+  /** Every reading while it stood, the latest first; the last hundred. */
+  leituras: z.array(z.object({ em: z.iso.datetime(), motivo: z.string() })),
+})
+export type EmprestimoFeito = z.infer<typeof emprestimoFeito>
+
+/** A loan that stands, as who took it sees it. */
+export const emprestimoTomado = z.object({
+  id: z.uuid(),
+  nome: z.string(),
+  partes: z.array(parte),
+  fim: z.iso.datetime(),
+})
+export type EmprestimoTomado = z.infer<typeof emprestimoTomado>
+
+export const prontuarioEmprestado = emprestimoTomado.extend({
+  /** Whole years; null when the birth date is not known. */
+  idade: z.int().nullable(),
+})
+export type ProntuarioEmprestado = z.infer<typeof prontuarioEmprestado>
+
+/** What the emergency card says, without the telephones of others. */
+export const saudeEmprestada = z.object({
+  tipo_sanguineo: z.enum(tiposSanguineos).nullable(),
+  alergias: z.array(z.string()),
+  medicamentos: z.array(z.string()),
+  condicoes: z.array(z.string()),
+  observacoes: z.string(),
+  doador: z.boolean().nullable(),
+  atualizado_em: z.iso.datetime(),
+})
+export type SaudeEmprestada = z.infer<typeof saudeEmprestada>
+
+export const consultaEmprestada = z.object({
+  id: z.uuid(),
+  data_agendamento: z.iso.datetime(),
+  /** IANA zone of the place. */
+  zona: z.string(),
+  status: statusAgendamentoSchema,
+  presenca: presencaSchema.nullable(),
+  modalidade: modalidadeSchema,
+  especialidade: z.string(),
+  servico: z.string().nullable(),
+  profissional: z.string().nullable(),
+})
+export type ConsultaEmprestada = z.infer<typeof consultaEmprestada>
+
+export const documentoEmprestado = z.object({
+  id: z.uuid(),
+  nome: z.string(),
+  formato: z.enum(formatosDeAnexo),
+  /** Bytes. */
+  tamanho: z.int(),
+  enviado_em: z.iso.datetime(),
+  /** Of the consultation that it was sent for, and its zone. */
+  data_agendamento: z.iso.datetime(),
+  zona: z.string(),
+  especialidade: z.string(),
+})
+export type DocumentoEmprestado = z.infer<typeof documentoEmprestado>
+
+/** A place in a list: the last row that was read. */
+const lugar = z.object({ antes: z.iso.datetime(), antes_id: z.uuid() })
+const daPagina = comId.extend(lugar.partial().shape)
+const pagina = <T extends z.ZodType>(item: T) => z.object({ itens: z.array(item), proximo: lugar.nullable() })
+
+const errosDaLeitura = {
+  EMPRESTIMO_ENCERRADO: {
+    status: 410,
+    message: 'Este empréstimo terminou. Para continuar, peça um novo código à pessoa.',
+  },
+  PARTE_NAO_EMPRESTADA: {
+    status: 403,
+    message: 'Esta parte do prontuário não foi emprestada. Se precisar dela, peça um novo código à pessoa.',
+  },
+} as const
+
+export const emprestimosContract = {
+  listar: base
+    .route({
+      method: 'GET',
+      path: '/emprestimos',
+      tags,
+      summary: 'Prontuários que a pessoa pode emprestar, e os empréstimos já feitos',
+    })
+    .output(z.object({ pessoas: z.array(pessoaQueEmpresta), emprestimos: z.array(emprestimoFeito) })),
+
+  emprestar: base
+    .route({
+      method: 'POST',
+      path: '/emprestimos',
+      tags,
+      summary: 'Gera o código que empresta o prontuário a um profissional; o anterior deixa de valer',
+    })
+    .input(
+      z.object({
+        pessoa_id: z.uuid(),
+        partes: z.array(parte).min(1, 'Escolha pelo menos uma parte do prontuário.').max(3),
+        horas: z.literal(horasDoEmprestimo),
+      }),
+    )
+    .output(z.object({ id: z.uuid(), codigo: z.string(), codigo_ate: z.iso.datetime() })),
+
+  encerrar: base
+    .route({
+      method: 'POST',
+      path: '/emprestimos/{id}/encerramento',
+      tags,
+      summary: 'Encerra um empréstimo, ou um código que ninguém usou, na hora',
+    })
+    .input(comId)
+    .output(z.object({ encerrado: z.literal(true) })),
+
+  tomados: base
+    .route({
+      method: 'GET',
+      path: '/emprestimos/tomados',
+      tags,
+      summary: 'Empréstimos em vigor para o profissional que pede',
+    })
+    .output(z.array(emprestimoTomado)),
+
+  tomar: base
+    .errors({
+      NAO_VERIFICADO: {
+        status: 403,
+        message:
+          'Só profissionais com o registro conferido abrem um prontuário emprestado. Conclua a verificação do seu cadastro.',
+      },
+      CODIGO_RECUSADO: {
+        status: 422,
+        message: 'Este código não vale. Confira as letras com a pessoa, ou peça a ela um novo.',
+      },
+    })
+    .route({
+      method: 'POST',
+      path: '/emprestimos/tomada',
+      tags,
+      summary: 'Usa um código: abre ao profissional o que a pessoa emprestou',
+    })
+    .input(z.object({ codigo: z.string().min(1, 'Digite o código.').max(40) }))
+    .output(comId),
+
+  abrir: base
+    .errors(errosDaLeitura)
+    .route({
+      method: 'GET',
+      path: '/emprestimos/{id}',
+      tags,
+      summary: 'De quem é o prontuário, o que abre e até quando',
+    })
+    .input(comId)
+    .output(prontuarioEmprestado),
+
+  saude: base
+    .errors(errosDaLeitura)
+    .route({ method: 'GET', path: '/emprestimos/{id}/saude', tags, summary: 'Dados de saúde emprestados' })
+    .input(comId)
+    .output(z.object({ cartao: saudeEmprestada.nullable() })),
+
+  consultas: base
+    .errors(errosDaLeitura)
+    .route({
+      method: 'GET',
+      path: '/emprestimos/{id}/consultas',
+      tags,
+      summary: 'Consultas emprestadas, a mais nova primeiro',
+    })
+    .input(daPagina)
+    .output(pagina(consultaEmprestada)),
+
+  documentos: base
+    .errors(errosDaLeitura)
+    .route({
+      method: 'GET',
+      path: '/emprestimos/{id}/documentos',
+      tags,
+      summary: 'Documentos emprestados, o mais novo primeiro',
+    })
+    .input(daPagina)
+    .output(pagina(documentoEmprestado)),
+
+  documento: base
+    .errors(errosDaLeitura)
+    .route({
+      method: 'POST',
+      path: '/emprestimos/{id}/documento',
+      tags,
+      summary: 'Endereço que abre um documento emprestado por meio minuto',
+    })
+    .input(comId.extend({ documento_id: z.uuid() }))
+    .output(z.object({ endereco: z.string() })),
+}

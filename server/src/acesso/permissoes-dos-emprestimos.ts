@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Permissao } from './permissao.ts'
+
+/** Lending is of the pages of patients; what is another's is not there. */
+const quemEmpresta = (status: number) => ({
+  visitante: 401,
+  paciente: status,
+  'paciente-administrador': status,
+  demais: 403,
+})
+/** Reading is of professionals; a loan that somebody else took is not there. */
+const quemLe = (status: number) => ({
+  visitante: 401,
+  profissional: status,
+  'profissional-administrador': status,
+  demais: 403,
+})
+const leitura: Permissao = { oculto: quemLe(404), inexistente: quemLe(404), malformado: 400 }
+
+export const permissoesDosEmprestimos: Record<string, Permissao> = {
+  'GET /emprestimos': { 'sem id': quemEmpresta(200) },
+  // Of somebody who is not there.
+  'POST /emprestimos': { 'sem id': quemEmpresta(404) },
+  'POST /emprestimos/{id}/encerramento': {
+    oculto: quemEmpresta(404),
+    inexistente: quemEmpresta(404),
+    malformado: 400,
+  },
+  'GET /emprestimos/tomados': { 'sem id': quemLe(200) },
+  // The professionals of the walk wait for approval: they are refused before the code is looked at.
+  'POST /emprestimos/tomada': { 'sem id': quemLe(403) },
+  'GET /emprestimos/{id}': leitura,
+  'GET /emprestimos/{id}/saude': leitura,
+  'GET /emprestimos/{id}/consultas': leitura,
+  'GET /emprestimos/{id}/documentos': leitura,
+  'POST /emprestimos/{id}/documento': leitura,
+}
+
+export const corposDosEmprestimos: Record<string, object> = {
+  'POST /emprestimos': { pessoa_id: randomUUID(), partes: ['consultas'], horas: 24 },
+  'POST /emprestimos/tomada': { codigo: 'ABCD-2345' },
+  'POST /emprestimos/{id}/documento': { documento_id: randomUUID() },
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { FormatoDeAnexo } from '#domain/agendamentos/anexo.ts'
+import type { Modalidade, Presenca, StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
+import type { TipoSanguineo } from '#domain/emergencia/cartao.ts'
+import type { PessoaQueEmpresta } from '#domain/emprestimos/contract.ts'
+import type { HorasDoEmprestimo, ParteDoEmprestimo } from '#domain/emprestimos/emprestimo.ts'
+import { from } from '../tables.ts'
+
+/** A place in a list that goes from the latest row to the first. */
+export interface Lugar {
+  antes?: string | undefined
+  antes_id?: string | undefined
+}
+
+export const findPessoas = () => sql<PessoaQueEmpresta>`select * from prontuarios_que_empresto()`
+
+export interface LinhaDeEmprestimo {
+  id: string
+  titular_id: string
+  nome: string
+  partes: ParteDoEmprestimo[]
+  horas: HorasDoEmprestimo
+  codigo_ate: Date
+  tomado_em: Date | null
+  fim: Date | null
+  encerrado_em: Date | null
+  aberto: boolean
+  quem: string | null
+  registro: string | null
+  especialidade: string | null
+  perfil_id: string | null
+  leituras: { em: string; motivo: string }[]
+}
+export const findEmprestimos = () => sql<LinhaDeEmprestimo>`select * from emprestimos_que_fiz()`
+
+/** The codes of one person are made one after the other, however many tabs are open. */
+export const lockQuemEmpresta = (usuario_id: string) =>
+  sql`select from usuarios where id = ${usuario_id}::uuid for no key update`
+
+/** A code that nobody has used makes room for the next one of the same record. */
+export const encerrarCodigos = (titular_id: string, por: string) =>
+  from
+    .updateTable('emprestimos')
+    .where('titular_id', '=', titular_id)
+    .where('tomado_em', 'is', null)
+    .where('encerrado_em', 'is', null)
+    .set({ codigo_hash: null, encerrado_em: sql<Date>`now()`, encerrado_por: por })
+
+export const insertEmprestimo = (emprestimo: {
+  titular_id: string
+  emprestado_por: string
+  partes: ParteDoEmprestimo[]
+  horas: HorasDoEmprestimo
+  codigo_hash: Buffer
+}) => from.insertInto('emprestimos').values(emprestimo).returning(['id', 'codigo_ate'])
+
+/** A loan of a record that the person may lend, whatever became of it. */
+export const findMeuEmprestimo = (id: string, usuario_id: string) => sql<{ encerrado_em: Date | null }>`
+  select encerrado_em from emprestimos where id = ${id}::uuid
+     and (titular_id = ${usuario_id}::uuid or titular_id in (select pessoas_cujo_prontuario_empresto()))`
+
+export const encerrarEmprestimo = (id: string, por: string) =>
+  from
+    .updateTable('emprestimos')
+    .where('id', '=', id)
+    .where('encerrado_em', 'is', null)
+    .set({ codigo_hash: null, encerrado_em: sql<Date>`now()`, encerrado_por: por })
+
+/** Whether the registration of who asks has been checked and is in force. */
+export const findSouVerificado = () =>
+  sql<{
+    verificado: boolean
+  }>`select coalesce(profissional_publico(meu_profissional_id()), false) as verificado`
+
+/** Takes what a code lends; null for every reason why not. */
+export const tomarEmprestimo = (hash: Buffer) =>
+  sql<{ id: string | null }>`select tomar_emprestimo(${hash}) as id`
+
+/** What is told to those who lent, when their loan is taken. */
+export const findTomada = (id: string) => sql<{
+  titular_id: string
+  emprestado_por: string | null
+  titular: string
+  quem: string
+}>`
+  select e.titular_id, e.emprestado_por, a.nome as titular, f.nome_completo as quem
+    from emprestimo_aberto(${id}::uuid) a join emprestimos e on e.id = a.id join profiles f on f.user_id = app_uid()`
+
+export interface LinhaTomada {
+  id: string
+  titular_id: string
+  nome: string
+  partes: ParteDoEmprestimo[]
+  fim: Date
+}
+export const findTomados = () => sql<LinhaTomada>`select * from emprestimos_que_tomei()`
+
+/** The list itself leaves a line a day: it names the people, and every dialog with a code shows it. */
+export const registrarLista = (pedido: string, titulares: readonly string[]) =>
+  sql`select registrar_meus_acessos_do_dia('cadastro', 'Lista de prontuários emprestados', ${pedido}, ${titulares}::uuid[])`
+
+/** A loan that stands for who asks, with whose record it opens. */
+export const findAberto = (id: string) =>
+  sql<LinhaTomada & { data_nascimento: string | null }>`select * from emprestimo_aberto(${id}::uuid)`
+
+/** Whether who asks took the loan once. */
+export const findTomado = (id: string) =>
+  sql`select from emprestimos where id = ${id}::uuid and profissional_id = meu_profissional_id()`
+
+export const findSaude = (id: string) =>
+  sql<{
+    tipo_sanguineo: TipoSanguineo | null
+    alergias: string[]
+    medicamentos: string[]
+    condicoes: string[]
+    observacoes: string
+    doador: boolean | null
+    updated_at: Date
+  }>`select * from saude_emprestada(${id}::uuid)`
+
+export const findConsultas = (id: string, { antes, antes_id }: Lugar, quantas: number) =>
+  sql<{
+    id: string
+    data_agendamento: Date
+    zona: string
+    status: StatusAgendamento
+    presenca: Presenca | null
+    modalidade: Modalidade
+    especialidade: string
+    servico: string | null
+    profissional: string | null
+  }>`select * from consultas_emprestadas(${id}::uuid, ${antes ?? null}::timestamptz, ${antes_id ?? null}::uuid, ${quantas}::int)`
+
+export interface LinhaDeDocumento {
+  id: string
+  nome: string
+  caminho: string
+  formato: FormatoDeAnexo
+  tamanho: number
+  enviado_em: Date
+  data_agendamento: Date
+  zona: string
+  especialidade: string
+}
+export const findDocumentos = (id: string, { antes, antes_id }: Lugar, quantos: number) =>
+  sql<LinhaDeDocumento>`select * from documentos_emprestados(${id}::uuid, null, ${antes ?? null}::timestamptz, ${antes_id ?? null}::uuid, ${quantos}::int)`
+
+export const findDocumento = (id: string, documento_id: string) =>
+  sql<LinhaDeDocumento>`select * from documentos_emprestados(${id}::uuid, ${documento_id}::uuid, null, null, 1)`

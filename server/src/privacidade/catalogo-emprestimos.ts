@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { doProfissional, nulo, type TabelaPessoal } from './tabela-pessoal.ts'
+
+const PROVA =
+  'Fica a prova de quem podia ler o quê e até quando, sem seu nome. Todo empréstimo termina na hora.'
+
+/** What is kept of records that were lent, of each of the three who have to do with it. */
+export const tabelasDosEmprestimos: readonly TabelaPessoal[] = [
+  {
+    tabela: 'emprestimos',
+    titulo: 'Empréstimos do seu prontuário',
+    daPessoa: (pessoa) => sql`t.titular_id = ${pessoa}`,
+    omite: ['codigo_hash', 'emprestado_por', 'encerrado_por'],
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'emprestimos',
+    titulo: 'Empréstimos que você fez do prontuário de quem cuida',
+    daPessoa: (pessoa) => sql`t.emprestado_por = ${pessoa} and t.titular_id <> ${pessoa}`,
+    omite: ['codigo_hash', 'titular_id', 'encerrado_por'],
+    aoApagar: {
+      guarda: PROVA,
+      limpa: { codigo_hash: nulo, encerrado_em: sql`coalesce(t.encerrado_em, now())`, emprestado_por: nulo },
+    },
+  },
+  {
+    tabela: 'emprestimos',
+    titulo: 'Prontuários que emprestaram a você',
+    daPessoa: doProfissional,
+    // Whose record it was is the other person's.
+    omite: ['codigo_hash', 'titular_id', 'emprestado_por', 'encerrado_por'],
+    aoApagar: { guarda: PROVA, limpa: { encerrado_em: sql`coalesce(t.encerrado_em, now())` } },
+  },
+]

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { abrirJornada, inspecionar } from './jornada.ts'
 
-const jornada = abrirJornada()
+// The consultation that is cancelled is there once.
+const jornada = abrirJornada({ porTentativa: true })
 
 test("APPT-06 HOME-02 what a patient does on a phone is told on the professional's open home, and not to the patient", async () => {
   const profissional = await jornada.entrar('profissional-administrador', { width: 1440 })

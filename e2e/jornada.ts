@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import {
   accessibilityViolations,
   demoLogins,
@@ -25,14 +25,18 @@ interface Jornada {
   entrar(perfil: string, options?: VisitorOptions): Promise<Visitor>
 }
 
-/** A server with the demonstration and a browser, for all journeys of a file; both end with it. */
-export function abrirJornada(): Jornada {
+/**
+ * A server with the demonstration and a browser, for all journeys of a file; both end with it.
+ * @param porTentativa for each try its own, where a journey changes what it looks for: a second try finds the demonstration as the first one did
+ */
+export function abrirJornada({ porTentativa = false } = {}): Jornada {
   let server: RunningServer
   let browser: Browser
-  beforeAll(async () => {
+  const [antes, depois] = porTentativa ? [beforeEach, afterEach] : [beforeAll, afterAll]
+  antes(async () => {
     ;[server, browser] = await Promise.all([startServer(), openBrowser()])
   })
-  afterAll(async () => {
+  depois(async () => {
     await browser?.close()
     await server?.stop()
   })

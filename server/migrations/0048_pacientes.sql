@@ -57,7 +57,8 @@ select auditar_tabela('fichas_profissionais');
 
 -- Everybody in the order of their names, a page at a time.
 create index usuarios_em_ordem on usuarios ((sem_acentos(nome)) collate "C", id);
-create index agendamentos_do_consultorio on agendamentos (profissional_id, paciente_id, data_agendamento);
+create index agendamentos_do_consultorio on agendamentos (profissional_id, paciente_id, data_agendamento)
+  include (status, reserva_expira_em, clinica_id, convenio_plano_id);
 
 -- The patients of one agenda with what a list shows and filters by; nobody for who does not keep it. Of a team member only what is at their clinics
 -- counts. Document and telephone come whole and go nowhere: they find, and are not shown.
@@ -66,48 +67,62 @@ returns table (id uuid, usuario_id uuid, nome text, dobrado text, avatar_url tex
                telefone_final text, pelo_numero boolean, convenio_id uuid, convenio text, primeira timestamptz, ultima timestamptz, proxima timestamptz,
                faltas int, realizadas int, canceladas int, remarcadas int, clinica_ids uuid[], saldo numeric, etiquetas text[], arquivado boolean,
                bloqueado boolean, sem_login boolean, menor_sem_responsavel boolean, repetido boolean)
-language sql stable security definer rows 500 set search_path = public, pg_temp as $$
-  with minhas as materialized (select g.clinica_id from agendas_de_pacientes() g where g.profissional_id = alvo),
-  eu as materialized (
-    select coalesce(alvo = meu_profissional_id(), false) as inteira, exists (select from minhas) as equipe,
-      coalesce(alvo = meu_profissional_id(), false)
-      or exists (select from minhas where clinica_id in (select clinicas_que_gerencio('financeiro', 'leitura'))) as financeiro),
-  contas as (
-    select a.paciente_id,
+language plpgsql stable security definer rows 500 set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  inteira boolean := coalesce(alvo = meu_profissional_id(), false);
+  minhas uuid[] := array(select g.clinica_id from agendas_de_pacientes() g where g.profissional_id = alvo);
+  -- Where the money is theirs to see.
+  caixas uuid[] := array(select c from clinicas_que_gerencio('financeiro', 'leitura') c where c = any (minhas));
+begin
+  if not inteira and minhas = '{}' then return; end if;
+  return query
+  with partes as (
+    select a.paciente_id, a.clinica_id,
       min(a.data_agendamento) filter (where a.status = 'concluido' and a.presenca is distinct from 'ausente') as primeira,
       max(a.data_agendamento) filter (where a.status = 'concluido' and a.presenca is distinct from 'ausente') as ultima,
       min(a.data_agendamento) filter (where a.status in ('agendado', 'confirmado', 'reagendado') and a.data_agendamento > agora) as proxima,
-      count(*) filter (where a.presenca = 'ausente' and a.status <> 'cancelado')::int as faltas,
-      count(*) filter (where a.status = 'concluido' and a.presenca is distinct from 'ausente')::int as realizadas,
-      count(*) filter (where a.status = 'cancelado')::int as canceladas,
-      coalesce(sum(a.remarcacoes), 0)::int as remarcadas,
-      (array_agg(a.convenio_plano_id order by a.data_agendamento desc) filter (where a.status <> 'cancelado'))[1] as convenio_id,
-      array_agg(distinct a.clinica_id) filter (where a.clinica_id is not null) as clinica_ids,
-      max(a.created_at) as marcado_em
+      count(*) filter (where a.presenca = 'ausente' and a.status <> 'cancelado') as faltas,
+      count(*) filter (where a.status = 'concluido' and a.presenca is distinct from 'ausente') as realizadas,
+      count(*) filter (where a.status = 'cancelado') as canceladas,
+      sum(a.remarcacoes) as remarcadas, max(a.created_at) as marcado_em
     from agendamentos a
-    where a.profissional_id = alvo and a.reserva_expira_em is null
-      and ((select inteira from eu) or a.clinica_id in (select clinica_id from minhas))
-    group by a.paciente_id),
+    where a.profissional_id = alvo and a.reserva_expira_em is null and (inteira or a.clinica_id = any (minhas))
+    group by a.paciente_id, a.clinica_id),
+  contas as (
+    select x.paciente_id, min(x.primeira) as primeira, max(x.ultima) as ultima, min(x.proxima) as proxima, sum(x.faltas)::int as faltas,
+      sum(x.realizadas)::int as realizadas, sum(x.canceladas)::int as canceladas, sum(x.remarcadas)::int as remarcadas,
+      max(x.marcado_em) as marcado_em, array_remove(array_agg(x.clinica_id), null) as clinica_ids
+    from partes x group by x.paciente_id),
   conhecidos as (
-    select paciente_id from contas
-    union select p.id from pacientes p where p.cadastrado_para = alvo and (select inteira or equipe from eu)),
+    select c.*, c.paciente_id as quem from contas c
+    union all
+    select c.*, p.id from pacientes p left join contas c on false
+     where p.cadastrado_para = alvo and not exists (select from contas x where x.paciente_id = p.id)),
   saldos as (
     select a.paciente_id, sum(c.valor) as saldo from cobrancas c join agendamentos a on a.id = c.agendamento_id
-     where c.situacao in ('aguardando', 'informada') and a.profissional_id = alvo and a.reserva_expira_em is null and (select financeiro from eu)
-       and ((select inteira from eu) or a.clinica_id in (select clinica_id from minhas where clinica_id in (select clinicas_que_gerencio('financeiro', 'leitura'))))
+     where c.situacao in ('aguardando', 'informada') and a.profissional_id = alvo and a.reserva_expira_em is null
+       and (inteira or a.clinica_id = any (caixas))
      group by a.paciente_id),
-  gente as (
-    select p.id, u.id as usuario_id, u.nome, sem_acentos(u.nome) as dobrado, u.avatar_url, p.numero_prontuario, u.data_nascimento,
+  gente as materialized (
+    -- Folded as sem_acentos() does, whose call for each of thousands of names would cost more than all the rest of the row.
+    select p.id, u.id as usuario_id, u.nome, lower(unaccent('unaccent', u.nome)) as dobrado, u.avatar_url, p.numero_prontuario, u.data_nascimento,
       nullif(u.endereco ->> 'cidade', '') as cidade, nullif(u.endereco ->> 'estado', '') as uf, right(u.telefone, 2) as telefone_final,
       coalesce(u.cpf = documento, false) or coalesce(u.telefone = fone, false) or fone is not null and exists (
         select from vinculos_cuidado v join usuarios r on r.id = v.cuidador_id
-         where v.pessoa_id = u.id and v.status = 'ativo' and r.telefone = fone) as pelo_numero
-    from conhecidos k join pacientes p on p.id = k.paciente_id join usuarios u on u.id = p.usuario_id
+         where v.pessoa_id = u.id and v.status = 'ativo' and r.telefone = fone) as pelo_numero,
+      -- The plan of the last consultation that was not called off.
+      (select a.convenio_plano_id from agendamentos a
+        where a.profissional_id = alvo and a.paciente_id = k.paciente_id and a.reserva_expira_em is null and a.status <> 'cancelado'
+          and (inteira or a.clinica_id = any (minhas))
+        order by a.data_agendamento desc limit 1) as convenio_id,
+      k.primeira, k.ultima, k.proxima, k.faltas, k.realizadas, k.canceladas, k.remarcadas, k.marcado_em, k.clinica_ids
+    from conhecidos k join pacientes p on p.id = k.quem join usuarios u on u.id = p.usuario_id
     where u.status <> 'anonimizado')
   select g.id, g.usuario_id, g.nome, g.dobrado, g.avatar_url, g.numero_prontuario, g.data_nascimento, g.cidade, g.uf, g.telefone_final, g.pelo_numero,
-    c.convenio_id, o.nome, c.primeira, c.ultima, c.proxima, coalesce(c.faltas, 0), coalesce(c.realizadas, 0), coalesce(c.canceladas, 0),
-    coalesce(c.remarcadas, 0), coalesce(c.clinica_ids, '{}'), case when (select financeiro from eu) then coalesce(s.saldo, 0) end,
-    coalesce(f.etiquetas, '{}'), coalesce(f.arquivado_em > coalesce(c.marcado_em, '-infinity'), false) and c.proxima is null, b.paciente_id is not null,
+    g.convenio_id, o.nome, g.primeira, g.ultima, g.proxima, coalesce(g.faltas, 0), coalesce(g.realizadas, 0), coalesce(g.canceladas, 0),
+    coalesce(g.remarcadas, 0), coalesce(g.clinica_ids, '{}'), case when inteira or caixas <> '{}' then coalesce(s.saldo, 0) end,
+    coalesce(f.etiquetas, '{}'), coalesce(f.arquivado_em > coalesce(g.marcado_em, '-infinity'), false) and g.proxima is null, b.paciente_id is not null,
     not exists (select from auth.users l where l.id = g.usuario_id),
     coalesce(g.data_nascimento > (agora at time zone 'America/Sao_Paulo')::date - interval '18 years', false) and not exists (
       select from vinculos_cuidado v where v.pessoa_id = g.usuario_id and v.responsavel and acesso_vale(v.status, v.inicio, v.fim)),
@@ -115,12 +130,11 @@ language sql stable security definer rows 500 set search_path = public, pg_temp 
     count(*) over (partition by g.dobrado) > 1 and (g.data_nascimento is null or count(*) over (partition by g.dobrado, g.data_nascimento) > 1
       or count(*) filter (where g.data_nascimento is null) over (partition by g.dobrado) > 0)
   from gente g
-  left join contas c on c.paciente_id = g.id
   left join saldos s on s.paciente_id = g.id
-  left join operadoras_planos o on o.id = c.convenio_id
+  left join operadoras_planos o on o.id = g.convenio_id
   left join fichas_profissionais f on f.profissional_id = alvo and f.paciente_id = g.id
-  left join bloqueios_pacientes b on b.profissional_id = alvo and b.paciente_id = g.id
-$$;
+  left join bloqueios_pacientes b on b.profissional_id = alvo and b.paciente_id = g.id;
+end $$;
 
 -- How to reach a patient, who answers for them and for whom they answer, why they are blocked: one row for who keeps the agenda, none for others.
 -- `titulares`: everybody whose data are in it. Those whom the patient looks after are named where they are patients here too.
@@ -175,20 +189,24 @@ language sql stable security definer set search_path = public, pg_temp as $$
    order by a.id desc limit least(quantos, 200)
 $$;
 
--- The office hears that the list is another one: what it wrote of a patient, whom it blocked, whom it registered.
+-- The office hears that the list is another one: what it wrote of a patient, whom it blocked, whom it registered. A team hears of its clinic's alone.
 create function eventos_de_pacientes() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   linha jsonb := to_jsonb(coalesce(new, old));
   dono uuid := coalesce(linha ->> 'profissional_id', linha ->> 'cadastrado_para');
+  paciente uuid := coalesce(linha ->> 'paciente_id', linha ->> 'id');
 begin
-  perform anunciar('pacientes', coalesce(linha ->> 'paciente_id', linha ->> 'id')::uuid,
+  perform anunciar('pacientes', paciente,
       array['pacientes/' || p.usuario_id]
       || array(select 'pacientes/' || meu.usuario_id
                  from membros_clinicas dele join membros_clinicas meu on meu.clinica_id = dele.clinica_id
                 where dele.usuario_id = p.usuario_id and not dele.delegacao and dele.status in ('ativo', 'suspenso')
                   and (dele.fim is null or dele.fim > now()) and acesso_vale(meu.status, meu.inicio, meu.fim)
-                  and permite(meu.permissoes, 'agenda', 'leitura') and permite(meu.permissoes, 'pacientes', 'leitura')))
+                  and permite(meu.permissoes, 'agenda', 'leitura') and permite(meu.permissoes, 'pacientes', 'leitura')
+                  and (exists (select from agendamentos a where a.profissional_id = dono and a.paciente_id = paciente and a.clinica_id = dele.clinica_id
+                                  and a.reserva_expira_em is null)
+                    or exists (select from pacientes q where q.id = paciente and q.cadastrado_para = dono))))
     from profissionais p where p.id = dono;
   return null;
 end $$;

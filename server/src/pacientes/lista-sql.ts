@@ -109,12 +109,12 @@ const ordens: Record<
 }
 
 const opcoesDaLista = sql`jsonb_build_object(
-  'etiquetas', (select coalesce(jsonb_agg(x), '[]') from (select min(e) as id, min(e) as nome, count(*)::int as quantos from base b, unnest(b.etiquetas) e
-    group by sem_acentos(e) order by 3 desc, 2 limit 100) x),
+  'etiquetas', (select coalesce(jsonb_agg(x), '[]') from (select min(y.e) as id, min(y.e) as nome, sum(y.quantos)::int as quantos from
+    (select e, count(*) as quantos from base b, unnest(b.etiquetas) e group by e) y group by sem_acentos(y.e) order by 3 desc, 2 limit 100) x),
   'convenios', (select coalesce(jsonb_agg(x), '[]') from (select coalesce(b.convenio_id::text, ${sql.lit(semConvenio)}) as id,
-    coalesce(b.convenio, 'Particular') as nome, count(*)::int as quantos from base b group by 1, 2 order by 3 desc, 2 limit 100) x),
-  'clinicas', (select coalesce(jsonb_agg(x), '[]') from (select c.id, c.nome_fantasia as nome, count(*)::int as quantos from base b, unnest(b.clinica_ids) k
-    join clinicas c on c.id = k group by c.id, c.nome_fantasia order by 3 desc, 2 limit 50) x),
+    coalesce(b.convenio, 'Particular') as nome, count(*)::int as quantos from base b group by b.convenio_id, b.convenio order by 3 desc, 2 limit 100) x),
+  'clinicas', (select coalesce(jsonb_agg(x), '[]') from (select c.id, c.nome_fantasia as nome, y.quantos from
+    (select k, count(*)::int as quantos from base b, unnest(b.clinica_ids) k group by k) y join clinicas c on c.id = y.k order by 3 desc, 2 limit 50) x),
   'situacoes', (select jsonb_build_object('ativos', count(*) filter (where not b.arquivado), 'arquivados', count(*) filter (where b.arquivado),
     'bloqueados', count(*) filter (where b.bloqueado), 'todos', count(*)) from base b))`
 

@@ -71,7 +71,7 @@ describe('several tabs', () => {
     await emCasa('Outra')
   })
 
-  test("ROUTE-19 SESSION-01 the page that stood open asks for nothing in the name of somebody who may not open it", async () => {
+  test('ROUTE-19 SESSION-01 the page that stood open asks for nothing in the name of somebody who may not open it', async () => {
     answerAuth(() => ({ json: sessaoDoServico().user }))
     guardarSessao()
     let quem = pessoa({ perfil: 'profissional' })

@@ -60,6 +60,8 @@ export const atividade = z.object({
   quando: instante,
   /** The other side of an appointment as the person who asks sees it, or the new patient. */
   pessoa: z.string().nullable(),
+  /** The patient of whom it tells whoever attends; null on the patient's side. */
+  paciente_id: z.uuid().nullable(),
   status: statusAgendamentoSchema.nullable(),
   /** Begin of the appointment. */
   inicio: instante.nullable(),
@@ -71,6 +73,7 @@ export const atividade = z.object({
 export type Atividade = z.infer<typeof atividade>
 
 export const consultaDeHoje = agendamentoResumo.extend({
+  paciente_id: z.uuid(),
   versao: z.int(),
   presenca: presencaSchema.nullable(),
   chegada_em: instante.nullable(),

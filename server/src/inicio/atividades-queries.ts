@@ -9,6 +9,7 @@ export interface LinhaDeAtividade {
   quando: Date
   titular_id: string | null
   pessoa: string | null
+  paciente_id: string | null
   status: StatusAgendamento | null
   inicio: Date | null
   zona: string | null
@@ -26,7 +27,7 @@ export const findAgendamentosRecentes = (
 ) => sql<LinhaDeAtividade>`
   select a.id, least(a.updated_at, ${agora}) as quando, p.usuario_id as titular_id,
     ${ladoDoPaciente ? sql`prp` : sql`pp`}.nome_completo as pessoa,
-    a.status, a.data_agendamento as inicio, l.zona,
+    ${ladoDoPaciente ? sql`null::uuid` : sql`a.paciente_id`} as paciente_id, a.status, a.data_agendamento as inicio, l.zona,
     case when ${ladoDoPaciente} and p.usuario_id is distinct from ${usuario_id}::uuid then pp.nome_completo end as titulo, null as valor
   from agendamentos a
     left join pacientes p on p.id = a.paciente_id left join profiles pp on pp.user_id = p.usuario_id
@@ -37,7 +38,7 @@ export const findAgendamentosRecentes = (
 
 /** The last confirmed income of one's own (HOME-03). */
 export const findReceitasRecentes = (usuario_id: string, agora: Date) => sql<LinhaDeAtividade>`
-  select t.id, t.data_transacao as quando, null::uuid as titular_id, null as pessoa, null as status, null::timestamptz as inicio, null as zona,
+  select t.id, t.data_transacao as quando, null::uuid as titular_id, null as pessoa, null::uuid as paciente_id, null as status, null::timestamptz as inicio, null as zona,
     t.titulo, t.valor
   from transacoes_financeiras t
   where t.usuario_id = ${usuario_id}::uuid and t.tipo_transacao = 'receita' and t.status = 'confirmada' and t.data_transacao <= ${agora}
@@ -50,7 +51,7 @@ export const findPacientesRecentes = (escopo: EscopoDeAgendamentos, agora: Date)
     select a.paciente_id, min(a.created_at) as quando
       from agendamentos a left join pacientes p on p.id = a.paciente_id left join profissionais pr on pr.id = a.profissional_id
      where ${noEscopo(escopo)} group by a.paciente_id)
-  select p.id, f.quando, p.usuario_id as titular_id, pp.nome_completo as pessoa, null as status, null::timestamptz as inicio, null as zona,
+  select p.id, f.quando, p.usuario_id as titular_id, pp.nome_completo as pessoa, p.id as paciente_id, null as status, null::timestamptz as inicio, null as zona,
     null as titulo, null as valor
   from primeiras f join pacientes p on p.id = f.paciente_id left join profiles pp on pp.user_id = p.usuario_id
   where f.quando <= ${agora} and f.quando > ${agora}::timestamptz - make_interval(days => ${DIAS}::int)

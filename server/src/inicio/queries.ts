@@ -113,6 +113,7 @@ export interface LinhaDeHoje {
   especialidade: string | null
   servico: string | null
   titular_id: string | null
+  paciente_id: string
   paciente_nome: string | null
   profissional_nome: string | null
   profissional_id: string | null
@@ -135,7 +136,7 @@ const MAXIMO_DO_DIA = 200
 /** The consultations of a stretch, but for those that were cancelled. */
 export const findDoDia = (escopo: EscopoDeAgendamentos, { de, ate }: Trecho) => sql<LinhaDeHoje>`
   select a.id, a.versao, a.status, a.data_agendamento, a.duracao_min, a.modalidade, nullif(a.especialidade, '') as especialidade,
-    s.nome as servico, p.usuario_id as titular_id, pp.nome_completo as paciente_nome, prp.nome_completo as profissional_nome,
+    s.nome as servico, p.usuario_id as titular_id, a.paciente_id, pp.nome_completo as paciente_nome, prp.nome_completo as profissional_nome,
     pr.id as profissional_id, prp.avatar_url as profissional_avatar_url, v.tema, l.nome as local, l.zona, a.presenca, a.chegada_em,
     a.inicio_real, a.fim_real, a.primeira_vez, a.encaixe, a.aguarda_aprovacao
   from ${dosDois} left join vitrine_profissionais v on v.profissional_id = a.profissional_id

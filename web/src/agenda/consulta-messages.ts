@@ -70,6 +70,7 @@ export const textosDaConsulta = {
 
   detalhe: {
     titulo: 'Consulta',
+    verFicha: 'Ver ficha',
     carregando: 'Carregando a consulta...',
     erro: 'Não foi possível abrir esta consulta',
     prontuario: 'Prontuário',

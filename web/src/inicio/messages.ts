@@ -118,6 +118,7 @@ export const palavras = {
   diaLivre: 'Nenhuma consulta hoje',
   diaLivreDescricao: 'O que for marcado para hoje aparece aqui na hora.',
   verAgenda: 'Ver agenda',
+  verFicha: 'Ver ficha',
   noHorario: 'No horário',
   atrasado: (minutos: number) => `Atraso de ${minutos} min`,
   esperando: (minutos: number) => (minutos < 1 ? 'Acabou de chegar' : `Espera há ${minutos} min`),

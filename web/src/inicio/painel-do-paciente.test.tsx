@@ -194,6 +194,7 @@ describe('HOME-03 Atividades Recentes', () => {
     id: ID,
     quando: daqui(-1),
     pessoa: 'Helena Prado',
+    paciente_id: null,
     status: 'concluido',
     inicio: '2031-11-24T17:30:00Z',
     zona: 'America/Sao_Paulo',

@@ -12,6 +12,7 @@ import { cartao, daqui, detalhe, falha, ID, mostrar, OUTRO, resumo } from './fak
 describe('the home of who attends', () => {
   const consulta = (dados: Partial<ConsultaDeHoje> = {}): ConsultaDeHoje => ({
     ...resumo,
+    paciente_id: OUTRO,
     status: 'confirmado',
     data_agendamento: daqui(-20),
     versao: 3,

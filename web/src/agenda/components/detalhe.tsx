@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import {
   BadgeDollarSign,
   Building2,
@@ -26,10 +27,11 @@ import { formatarDataHora, formatarHora, formatarPorExtenso } from '#domain/form
 import { formatarReais } from '#domain/formato/dinheiro.ts'
 import { rotulosCampoExigido } from '#domain/usuarios/campo-exigido.ts'
 import { SalaDaConsulta } from '#web/agendamentos/sala/sala-da-consulta.tsx'
+import { destino } from '#web/lib/endereco.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -140,6 +142,14 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
         {cartao?.idade == null ? null : `${textos.cartao.anos(cartao.idade)} · `}
         {formatarPorExtenso(data_agendamento, zona)}, {formatarHora(data_agendamento, zona)} às{' '}
         {formatarHora(fim, zona)}
+        {' · '}
+        <Link
+          {...destino(`/pacientes/${consulta.paciente_id}`)}
+          className={buttonStyle({ variant: 'link', className: 'text-sm' })}
+        >
+          {palavras.verFicha}
+          <span className="sr-only">: {nome}</span>
+        </Link>
       </p>
       <div className="flex flex-wrap gap-1.5">
         <StatusBadge status={status} label={rotulosStatusAgendamento[status]} />

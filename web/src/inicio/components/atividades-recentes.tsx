@@ -1,14 +1,17 @@
+import { Link } from '@tanstack/react-router'
 import { History, UserRoundPlus, Wallet, type LucideIcon } from 'lucide-react'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { formatarReais } from '#domain/formato/dinheiro.ts'
 import { tempoDaAtividade } from '#domain/formato/tempo-relativo.ts'
 import type { Atividade } from '#domain/inicio/contract.ts'
 import { ehPaciente } from '#domain/usuarios/usuario.ts'
+import { destino } from '#web/lib/endereco.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { statusIcon } from '#web/ui/status-badge.tsx'
 import { useAtividades, useRelogio } from '../hooks.ts'
-import { textos } from '../messages.ts'
+import { palavras, textos } from '../messages.ts'
 import { Cartao } from './cartao.tsx'
 
 /** HOME-03: the five things that happened last. */
@@ -54,7 +57,21 @@ function Linha({ atividade, perfil, agora }: { atividade: Atividade; perfil: str
             {tempoDaAtividade(atividade.quando, agora)}
           </time>
         </p>
-        <p className="text-sm break-words text-muted">{texto}</p>
+        <p className="text-sm break-words text-muted">
+          {texto}
+          {atividade.paciente_id ? (
+            <>
+              {' · '}
+              <Link
+                {...destino(`/pacientes/${atividade.paciente_id}`)}
+                className={buttonStyle({ variant: 'link', className: 'text-sm' })}
+              >
+                {palavras.verFicha}
+                <span className="sr-only">: {texto}</span>
+              </Link>
+            </>
+          ) : null}
+        </p>
       </div>
     </li>
   )

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { podeAgir, type Ato } from '#domain/agendamentos/ato.ts'
 import { formatarHora } from '#domain/formato/data.ts'
 import type { ConsultaDeHoje } from '#domain/inicio/contract.ts'
 import { minutosDeEspera } from '#domain/inicio/rules.ts'
+import { destino } from '#web/lib/endereco.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +37,15 @@ export function LinhaDeHoje({ consulta, zona, agora, comProfissional, marcaAgora
         <span className="block text-xs font-normal text-muted">{textos.minutos(duracao_min)}</span>
       </p>
       <div className="min-w-0">
-        <p className="font-semibold break-words">{nome}</p>
+        <p className="font-semibold break-words">
+          <Link
+            {...destino(`/pacientes/${consulta.paciente_id}`)}
+            className="rounded-sm underline-offset-4 hover:underline"
+          >
+            {nome}
+            <span className="sr-only">: {palavras.verFicha}</span>
+          </Link>
+        </p>
         <p className="text-sm break-words text-muted">
           {[
             consulta.servico ?? textos.consulta,

@@ -52,6 +52,7 @@ const tabela: [string, string, string][] = [
   ['ROUTE-08', '/agenda', 'nSSSS nnn'],
   ['ROUTE-08', '/pacientes', 'nSSSS nnn'],
   ['ROUTE-08', '/prontuario-emprestado/5f0c', 'nnSSn nnn'],
+  ['ROUTE-08', '/pacientes/5f0c', 'nSSSS nnn'],
   ['ROUTE-08', '/financeiro', 'nSSSS nnn'],
   ['ROUTE-09', '/clinicas', 'nSSSS nnn'],
   ['ROUTE-09', '/clinicas/5f0c', 'nSSSS nnn'],

@@ -118,7 +118,15 @@ const linhas: readonly Linha[] = [
   },
   { caminho: '/clinicas/$id', titulo: 'Clínica', perfis: quemGere, existe: true },
   { caminho: '/clinicas/$id/editar', titulo: 'Editar clínica', perfis: profissionais, existe: true },
-  { caminho: '/pacientes', titulo: 'Pacientes', perfis: quemGere, grupo: 'principal', icone: 'UserRound' },
+  {
+    caminho: '/pacientes',
+    titulo: 'Pacientes',
+    perfis: quemGere,
+    grupo: 'principal',
+    icone: 'UserRound',
+    existe: true,
+  },
+  { caminho: '/pacientes/$id', titulo: 'Ficha do paciente', perfis: quemGere, existe: true },
   // Who took a code reads there what it lends; the way to it is a button on `/pacientes`.
   {
     caminho: '/prontuario-emprestado/$id',

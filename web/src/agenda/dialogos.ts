@@ -1,9 +1,13 @@
+import type { PacienteAchado } from '#domain/agenda/pacientes-contract.ts'
+
 /** Where a new appointment begins: an empty hour of the grid, or only a day. */
 export type NovoEm = {
   data: string
   minuto: number | null
   profissional_id?: string
   sala_id?: string | null
+  /** For whom, where that is known already. */
+  paciente?: PacienteAchado
 }
 
 /** The dialog that is open over the agenda; each is a chunk of its own. */

@@ -54,6 +54,7 @@ export function useRelerAgenda() {
     Promise.all([
       queries.invalidateQueries({ queryKey: api.agenda.key() }),
       queries.invalidateQueries({ queryKey: api.agendamentos.key() }),
+      queries.invalidateQueries({ queryKey: api.pacientes.key() }),
     ])
 }
 

@@ -53,7 +53,7 @@ export function rascunhoEm(em: NovoEm, periodo: PeriodoDaAgenda): Rascunho {
     escreve[0]?.id ??
     ''
   const vazio: Rascunho = {
-    paciente: null,
+    paciente: em.paciente ?? null,
     profissional_id,
     servico_id: '',
     duracao: '30',
@@ -71,7 +71,7 @@ export function rascunhoEm(em: NovoEm, periodo: PeriodoDaAgenda): Rascunho {
     encaixe: false,
     motivo_encaixe: '',
     fora_do_horario: false,
-    avisar: true,
+    avisar: !(em.paciente?.sem_login ?? false),
   }
   return comProfissional(vazio, profissional_id, periodo)
 }

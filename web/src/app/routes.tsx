@@ -14,6 +14,7 @@ import type { Busca, BuscaPerto } from '#domain/profissionais/busca.ts'
 import type { Escolha } from '#web/agendamentos/agendar/endereco.ts'
 import type { BuscaDeConsultas } from '#web/agendamentos/consultas/busca.ts'
 import type { Filtros } from '#web/aprovacao/hooks.ts'
+import type { BuscaDaFicha, BuscaDePacientes } from '#web/pacientes/busca.ts'
 import type { Sessao } from '#web/acesso/sessao.ts'
 import { escreverValores, lerValores } from '#web/lib/endereco.ts'
 import { api } from '#web/rpc/client.ts'
@@ -272,6 +273,20 @@ const agenda = createRoute({
   component: lazyRouteComponent(() => import('#web/agenda/agenda-page.tsx'), 'AgendaPage'),
 })
 
+const pacientes = createRoute({
+  getParentRoute: () => root,
+  path: '/pacientes',
+  validateSearch: (valores: Record<string, unknown>): BuscaDePacientes => valores,
+  component: lazyRouteComponent(() => import('#web/pacientes/pacientes-page.tsx'), 'PacientesPage'),
+})
+
+const fichaDoPaciente = createRoute({
+  getParentRoute: () => root,
+  path: '/pacientes/$id',
+  validateSearch: (valores: Record<string, unknown>): BuscaDaFicha => valores,
+  component: lazyRouteComponent(() => import('#web/pacientes/ficha-page.tsx'), 'FichaPage'),
+})
+
 const horariosPadrao = createRoute({
   getParentRoute: () => root,
   path: '/horarios-padrao',
@@ -324,6 +339,8 @@ export const routeTree = root.addChildren([
   cadastroProfissional,
   sistema,
   agenda,
+  pacientes,
+  fichaDoPaciente,
   horariosPadrao,
   sistemaVisual,
 ])

@@ -16,7 +16,7 @@ const consultas: Record<TipoEvento, readonly QueryKey[]> = {
   aprovacao: [api.aprovacao.key(), api.profissionais.meuRegistro.key()],
   emprestimos: [api.emprestimos.key()],
   // A grant that changed changes whose appointments are seen too.
-  equipe: [api.equipe.key(), api.agendamentos.key(), api.agenda.key(), api.inicio.key()],
+  equipe: [api.equipe.key(), api.agendamentos.key(), api.agenda.key(), api.inicio.key(), api.pacientes.key()],
   espera: [api.espera.key(), api.inicio.fila.key()],
   clinicas: [api.clinicas.key()],
   horarios: [api.horarios.key(), api.agenda.key()],

@@ -1,0 +1,92 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { faixasEtarias, ordensDaLista, situacoesDaLista } from '#domain/pacientes/paciente.ts'
+
+/** What the address of `/pacientes` carries: how the list is narrowed, never who is looked for. */
+export type BuscaDePacientes = {
+  situacao?: (typeof situacoesDaLista)[number]
+  profissional?: string
+  clinica?: string
+  plano?: string
+  etiqueta?: string
+  /** Month of the birthday, 1 to 12. */
+  aniversario?: number
+  /** Months without a consultation. */
+  sem_vir?: number
+  faltas?: number
+  idade?: (typeof faixasEtarias)[number]
+  ordem?: (typeof ordensDaLista)[number]
+}
+
+/** What the address of `/pacientes/$id` carries. */
+export type BuscaDaFicha = {
+  aba?: string
+  /** Whose patient, for who keeps several agendas. */
+  profissional?: string
+}
+
+/** Months that may be asked for by 'Sem vir há'. */
+export const mesesSemVir = [3, 6, 12, 24] as const
+export const minimosDeFaltas = [1, 2, 3] as const
+
+const texto = (valor: unknown) =>
+  typeof valor === 'string' && valor !== '' ? valor.slice(0, 100) : undefined
+const um = <T extends string>(valor: unknown, de: readonly T[]) => de.find((cada) => cada === valor)
+const numero = (valor: unknown, ate: number) => {
+  const lido = Number(valor)
+  return Number.isInteger(lido) && lido >= 1 && lido <= ate ? lido : undefined
+}
+
+/** Reads an address; what it cannot mean is left out, and so is what holds without being said. */
+export function lerBusca(lida: Record<string, unknown>): BuscaDePacientes {
+  const situacao = um(lida.situacao, situacoesDaLista)
+  const ordem = um(lida.ordem, ordensDaLista)
+  return {
+    situacao: situacao === 'ativos' ? undefined : situacao,
+    profissional: texto(lida.profissional),
+    clinica: texto(lida.clinica),
+    plano: texto(lida.plano),
+    etiqueta: texto(lida.etiqueta),
+    aniversario: numero(lida.aniversario, 12),
+    sem_vir: numero(lida.sem_vir, 120),
+    faltas: numero(lida.faltas, 20),
+    idade: um(lida.idade, faixasEtarias),
+    ordem: ordem === 'nome' ? undefined : ordem,
+  }
+}
+
+/** The parts of the address that stand in the sheet of filters and leave people out. */
+const daFolha = ['clinica', 'plano', 'etiqueta', 'aniversario', 'sem_vir', 'faltas', 'idade'] as const
+
+export const quantosFiltros = (busca: BuscaDePacientes) =>
+  daFolha.filter((filtro) => busca[filtro] !== undefined).length
+
+/** The address without anything that leaves people out; whose patients and in which order stay. */
+export const semFiltros = ({ profissional, ordem }: BuscaDePacientes): BuscaDePacientes => ({
+  profissional,
+  ordem,
+})
+
+/**
+ * The list's address as it is read, with the words that are looked for: these stand beside the address, in the entry of the history,
+ * so that they are there again after a record was open, and in no address.
+ */
+export function useBuscaDePacientes() {
+  const busca = lerBusca(useSearch({ strict: false }) as Record<string, unknown>)
+  const q = useLocation({ select: ({ state }) => (state as { q?: string }).q ?? '' })
+  const navigate = useNavigate()
+  const ir = (para: BuscaDePacientes, palavras = q) =>
+    void navigate({
+      to: '/pacientes',
+      search: lerBusca(para) as never,
+      state: (palavras ? { q: palavras } : {}) as never,
+      replace: palavras !== q,
+      resetScroll: false,
+    })
+  return { busca, q, ir, mudar: (mudanca: Partial<BuscaDePacientes>) => ir({ ...busca, ...mudanca }) }
+}
+
+/** Reads the address of a record. */
+export const lerBuscaDaFicha = (lida: Record<string, unknown>): BuscaDaFicha => ({
+  aba: texto(lida.aba),
+  profissional: texto(lida.profissional),
+})

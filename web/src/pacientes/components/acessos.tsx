@@ -1,0 +1,62 @@
+import { ShieldCheck } from 'lucide-react'
+import { formatarDataHora } from '#domain/formato/data.ts'
+import { rotulosRecursoAcessado } from '#domain/privacidade/pedido.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { ListFallback } from '#web/rpc/list-fallback.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { ficha } from '../ficha-messages.ts'
+import { useAcessos, type DeQuem } from '../hooks.ts'
+
+const { acessos: palavras } = ficha
+
+/** Who of the office read the person's data, when and why. */
+export function Acessos({ deQuem }: { deQuem: DeQuem }) {
+  const acessos = useAcessos(deQuem)
+  const itens = acessos.data?.pages.flatMap((pagina) => pagina.itens)
+  const zona = zonaDaqui()
+  return (
+    <Card as="section" padding="none">
+      <CardHeader title={palavras.titulo} description={palavras.descricao} className="p-4 md:p-5" />
+      {itens && itens.length > 0 ? (
+        <>
+          <ul aria-label={palavras.titulo} className="divide-y divide-line border-t border-line">
+            {itens.map(({ id, em, quem, recurso, motivo }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4 px-4 py-3 md:px-5">
+                <div className="min-w-0">
+                  <p className="font-semibold break-words">{quem ?? palavras.alguem}</p>
+                  <p className="text-sm text-muted">
+                    {rotulosRecursoAcessado[recurso]} · {motivo}
+                  </p>
+                </div>
+                <time dateTime={em} className="text-sm text-muted tabular-nums">
+                  {formatarDataHora(em, zona)}
+                </time>
+              </li>
+            ))}
+          </ul>
+          {acessos.hasNextPage ? (
+            <div className="border-t border-line p-3 text-center">
+              <Button
+                variant="ghost"
+                size="sm"
+                loading={acessos.isFetchingNextPage}
+                loadingText={palavras.carregando}
+                onClick={() => void acessos.fetchNextPage()}
+              >
+                {palavras.mais}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      ) : (
+        <ListFallback
+          query={acessos}
+          icon={<ShieldCheck size={20} />}
+          empty={palavras.nenhum}
+          failed={palavras.erro}
+        />
+      )}
+    </Card>
+  )
+}

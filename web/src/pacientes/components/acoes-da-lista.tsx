@@ -1,0 +1,62 @@
+import { Download, Printer, UserPlus } from 'lucide-react'
+import { baixar } from '#web/lib/baixar.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import type { BuscaDePacientes } from '../busca.ts'
+import { filtroDe, useExportar } from '../hooks.ts'
+import { textos } from '../messages.ts'
+
+type AcoesProps = {
+  /** What is on the screen: the file holds the same people. */
+  filtro: { busca: BuscaDePacientes; q: string }
+  exporta: boolean
+  aoNovo: (() => void) | undefined
+}
+
+/** What is done with the list as a whole, from the rarest to the most frequent. */
+export function AcoesDaLista({ filtro, exporta, aoNovo }: AcoesProps) {
+  const toast = useToast()
+  const exportar = useExportar()
+  const pedir = () =>
+    exportar.mutate(filtroDe(filtro.busca, filtro.q), {
+      onSuccess({ csv, linhas, cortado }) {
+        baixar(textos.arquivo, 'text/csv;charset=utf-8', csv)
+        toast({
+          tone: cortado ? 'warning' : 'success',
+          title: textos.exportado(linhas),
+          description: cortado ? textos.exportadoEmParte : undefined,
+        })
+      },
+      onError: (error) =>
+        toast({ tone: 'error', title: textos.falhou, description: falhaDe(error).mensagem }),
+    })
+  return (
+    <div className="flex flex-wrap items-center gap-2" data-nao-imprimir="">
+      <Button
+        variant="outline"
+        icon={<Printer aria-hidden size={18} />}
+        onClick={() => window.print()}
+        className="max-md:hidden"
+      >
+        <span className="max-lg:sr-only">{textos.imprimir}</span>
+      </Button>
+      {exporta ? (
+        <Button
+          variant="outline"
+          icon={<Download aria-hidden size={18} />}
+          loading={exportar.isPending}
+          loadingText={textos.exportando}
+          onClick={pedir}
+        >
+          <span className="max-lg:sr-only">{textos.exportar}</span>
+        </Button>
+      ) : null}
+      {aoNovo ? (
+        <Button icon={<UserPlus aria-hidden size={18} />} onClick={aoNovo}>
+          {textos.novo}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Baby, Ban, CalendarX2, IdCard, UsersRound, type LucideIcon } from 'lucide-react'
+import { rotulosAlerta, type AlertaDoPaciente } from '#domain/pacientes/paciente.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+
+const aparencia: Record<AlertaDoPaciente, { Icone: LucideIcon; tom: BadgeTone }> = {
+  provisorio: { Icone: IdCard, tom: 'info' },
+  menor_sem_responsavel: { Icone: Baby, tom: 'warning' },
+  bloqueado: { Icone: Ban, tom: 'danger' },
+  faltou_duas_vezes: { Icone: CalendarX2, tom: 'warning' },
+  possivel_duplicado: { Icone: UsersRound, tom: 'info' },
+}
+
+/** What to look at before acting, each in words. */
+export function Alertas({
+  alertas,
+  size = 'sm',
+}: {
+  alertas: readonly AlertaDoPaciente[]
+  size?: 'sm' | 'md'
+}) {
+  return alertas.map((alerta) => {
+    const { Icone, tom } = aparencia[alerta]
+    return (
+      <Badge key={alerta} size={size} tone={tom} icon={<Icone aria-hidden size={12} />}>
+        {rotulosAlerta[alerta]}
+      </Badge>
+    )
+  })
+}

@@ -1,0 +1,54 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useNestaPagina } from '#web/lib/use-nesta-pagina.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { textos } from '../messages.ts'
+
+const PAUSA_MS = 300
+const { busca: palavras } = textos
+
+/** Asks when the person pauses, so that not every letter is a question; what is typed never stands in the address. */
+export function CampoDeBusca({ valor, aoMudar }: { valor: string; aoMudar: (q: string) => void }) {
+  const [texto, setTexto] = useState(valor)
+  const [lido, setLido] = useState(valor)
+  const campo = useRef<HTMLInputElement>(null)
+  const nestaPagina = useNestaPagina()
+  // Cleared from elsewhere, or another entry of the history.
+  if (valor !== lido) {
+    setLido(valor)
+    if (valor !== texto.trim()) setTexto(valor)
+  }
+  useEffect(() => {
+    if (texto.trim() === valor) return
+    const timer = setTimeout(() => nestaPagina() && aoMudar(texto.trim()), PAUSA_MS)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <Input
+      ref={campo}
+      type="search"
+      autoComplete="off"
+      aria-label={palavras.campo}
+      placeholder={palavras.dica}
+      maxLength={200}
+      icon={<Search size={18} />}
+      value={texto}
+      onChange={(event) => setTexto(event.target.value)}
+      end={
+        texto === '' ? undefined : (
+          <IconButton
+            size="sm"
+            label={palavras.limpar}
+            icon={<X aria-hidden size={18} />}
+            onClick={() => {
+              setTexto('')
+              aoMudar('')
+              campo.current?.focus()
+            }}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { Eye, FileText, FolderOpen, Image } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatarData, formatarDataHora } from '#domain/formato/data.ts'
+import type { DocumentoDoPaciente } from '#domain/pacientes/schemas.ts'
+import { tamanhoDe, textos as textosDosAnexos } from '#web/agendamentos/anexos/messages.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { ListFallback } from '#web/rpc/list-fallback.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ficha } from '../ficha-messages.ts'
+import { useDocumentos } from '../hooks.ts'
+
+const VisorDeAnexo = lazy(async () => ({
+  default: (await import('#web/agendamentos/anexos/visor-de-anexo.tsx')).VisorDeAnexo,
+}))
+const { documentos: palavras } = ficha
+
+/** What the patient attached to the appointments with this professional; each opening is kept in the record of accesses. */
+export function Documentos({ id }: { id: string }) {
+  const documentos = useDocumentos(id)
+  const [aberto, setAberto] = useState<DocumentoDoPaciente | null>(null)
+  const itens = documentos.data?.itens ?? []
+  const zona = zonaDaqui()
+  return (
+    <Card as="section" padding="none">
+      <CardHeader title={palavras.titulo} description={palavras.descricao} className="p-4 md:p-5" />
+      {itens.length > 0 ? (
+        <ul className="divide-y divide-line border-t border-line">
+          {itens.map((documento) => (
+            <li key={documento.id} className="flex items-center gap-3 py-2.5 pr-3 pl-4 md:pl-5">
+              {documento.formato === 'application/pdf' ? (
+                <FileText aria-hidden size={18} className="shrink-0 text-muted" />
+              ) : (
+                <Image aria-hidden size={18} className="shrink-0 text-muted" />
+              )}
+              <div className="min-w-0 flex-1">
+                <p className="text-sm font-semibold break-words">{documento.nome}</p>
+                <p className="text-xs text-muted tabular-nums">
+                  {[
+                    palavras.daConsulta(
+                      formatarData(documento.data_agendamento, zona),
+                      documento.servico ?? palavras.consulta,
+                    ),
+                    tamanhoDe(documento.tamanho),
+                    palavras.enviado(formatarDataHora(documento.enviado_em, zona)),
+                  ].join(' · ')}
+                </p>
+              </div>
+              <IconButton
+                label={textosDosAnexos.ver(documento.nome)}
+                icon={<Eye size={20} />}
+                onClick={() => setAberto(documento)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ListFallback
+          query={documentos}
+          icon={<FolderOpen size={20} />}
+          empty={palavras.nenhum}
+          failed={palavras.erro}
+        />
+      )}
+      <Suspense>
+        {aberto ? (
+          <VisorDeAnexo anexo={{ ...aberto, pode_retirar: false }} onClose={() => setAberto(null)} />
+        ) : null}
+      </Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,127 @@
+import { ReceiptText, Wallet } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
+import { formatarData } from '#domain/formato/data.ts'
+import { rotulosSituacaoCobranca } from '#domain/pagamentos/cobranca.ts'
+import type { FinanceiroDoPaciente } from '#domain/pacientes/schemas.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { tomDoSelo } from '#web/pagamentos/tom.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { ficha } from '../ficha-messages.ts'
+import { useFinanceiro, type DeQuem } from '../hooks.ts'
+
+const ReciboDialog = lazy(async () => ({
+  default: (await import('#web/recibos/components/recibo-dialog.tsx')).ReciboDialog,
+}))
+const { financeiro: palavras } = ficha
+const somas = ['aberto', 'recebido', 'a_devolver', 'credito'] as const
+
+/** What this person owes and paid, with the receipts, in one agenda. */
+export function Financeiro({ deQuem }: { deQuem: DeQuem }) {
+  const { data, error, isFetching, refetch } = useFinanceiro(deQuem)
+  if (data) return <Contas financeiro={data} />
+  if (error)
+    return (
+      <ErrorState
+        level={2}
+        title={palavras.erro}
+        description={falhaDe(error).mensagem}
+        requestId={falhaDe(error).pedido}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <SkeletonGroup className="grid gap-4">
+      <Skeleton className="h-24 rounded-xl" />
+      <Skeleton className="h-44 rounded-xl" />
+    </SkeletonGroup>
+  )
+}
+
+function Contas({ financeiro }: { financeiro: FinanceiroDoPaciente }) {
+  const [recibo, setRecibo] = useState<string | null>(null)
+  const zona = zonaDaqui()
+  const { cobrancas, recibos } = financeiro
+  return (
+    <div className="grid gap-4">
+      <dl aria-label={palavras.somas} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {somas.map((qual) => (
+          <Card key={qual} padding="sm" className="flex flex-col-reverse">
+            <dt className="text-sm text-muted">{palavras[qual]}</dt>
+            <dd className="text-xl titulo tabular-nums">{formatarCentavos(financeiro.somas[qual])}</dd>
+          </Card>
+        ))}
+      </dl>
+      <Card as="section" padding="none">
+        <CardHeader title={palavras.cobrancas} className="p-4 md:p-5" />
+        {cobrancas.length === 0 ? (
+          <EmptyState
+            row
+            icon={<Wallet size={20} />}
+            title={palavras.semCobrancas}
+            className="px-4 pb-5 md:px-5"
+          />
+        ) : (
+          <ul className="divide-y divide-line border-t border-line">
+            {cobrancas.map(({ id, data_agendamento, servico, centavos, situacao }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 md:px-5">
+                <span className="min-w-0 flex-1 basis-48">
+                  <span className="block font-semibold break-words">{servico ?? palavras.semServico}</span>
+                  <time dateTime={data_agendamento} className="block text-sm text-muted tabular-nums">
+                    {formatarData(data_agendamento, zona)}
+                  </time>
+                </span>
+                <span className="font-semibold tabular-nums">{formatarCentavos(centavos)}</span>
+                <Badge tone={tomDoSelo(situacao)}>{rotulosSituacaoCobranca[situacao]}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card as="section" padding="none">
+        <CardHeader title={palavras.recibos} className="p-4 md:p-5" />
+        {recibos.length === 0 ? (
+          <EmptyState
+            row
+            icon={<ReceiptText size={20} />}
+            title={palavras.semRecibos}
+            className="px-4 pb-5 md:px-5"
+          />
+        ) : (
+          <ul className="divide-y divide-line border-t border-line">
+            {recibos.map(({ id, numero, agendamento_id, centavos, emitido_em, cancelado_em }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 md:px-5">
+                <span className="min-w-0 flex-1 basis-48">
+                  <Button
+                    variant="link"
+                    aria-label={palavras.abrirRecibo(numero)}
+                    onClick={() => setRecibo(agendamento_id)}
+                  >
+                    {palavras.recibo(numero)}
+                  </Button>
+                  <time dateTime={emitido_em} className="block text-sm text-muted tabular-nums">
+                    {formatarData(emitido_em, zona)}
+                  </time>
+                </span>
+                <span className="font-semibold tabular-nums">{formatarCentavos(centavos)}</span>
+                <Badge tone={cancelado_em ? 'neutral' : 'success'}>
+                  {cancelado_em ? palavras.cancelado(formatarData(cancelado_em, zona)) : palavras.valido}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Suspense fallback={null}>
+        {recibo ? <ReciboDialog id={recibo} aoFechar={() => setRecibo(null)} /> : null}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import {
+  faixasEtarias,
+  ordensDaLista,
+  rotulosFaixaEtaria,
+  rotulosOrdemDaLista,
+} from '#domain/pacientes/paciente.ts'
+import type { PaginaDePacientes } from '#domain/pacientes/schemas.ts'
+import { useTelaLarga } from '#web/agenda/use-tela.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { mesesSemVir, minimosDeFaltas, type BuscaDePacientes } from '../busca.ts'
+import { filtros as palavras, nomesDosMeses } from '../messages.ts'
+
+type FolhaProps = {
+  busca: BuscaDePacientes
+  pagina: PaginaDePacientes
+  /** How many of its filters leave people out. */
+  quantos: number
+  aoMudar: (mudanca: Partial<BuscaDePacientes>) => void
+  aoLimpar: () => void
+  aoFechar: () => void
+}
+
+/** Everything that the list can be narrowed by; each choice shows at once. */
+export function FolhaDeFiltros({ busca, pagina, quantos, aoMudar, aoLimpar, aoFechar }: FolhaProps) {
+  const larga = useTelaLarga()
+  const { opcoes, visao } = pagina
+  const contadas = (lista: readonly { id: string; nome: string; quantos: number }[] | undefined) =>
+    lista?.map((cada): [string, string] => [cada.id, `${cada.nome} (${cada.quantos})`]) ?? []
+  const numero = (valor: string) => (valor === '' ? undefined : Number(valor))
+  return (
+    <Sheet
+      open
+      side={larga ? 'right' : 'bottom'}
+      onOpenChange={(aberta) => (aberta ? undefined : aoFechar())}
+      title={palavras.titulo}
+      footer={
+        <div className="flex gap-2">
+          <Button variant="outline" disabled={quantos === 0} onClick={aoLimpar}>
+            {palavras.limpar}
+          </Button>
+          <Button className="flex-1" onClick={aoFechar}>
+            {palavras.ver(pagina.total)}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <Escolha
+          rotulo={palavras.ordem}
+          valor={busca.ordem ?? 'nome'}
+          opcoes={ordensDaLista
+            .filter((cada) => visao !== 'plataforma' || cada === 'nome')
+            .map((cada) => [cada, rotulosOrdemDaLista[cada]])}
+          aoMudar={(valor) => aoMudar({ ordem: valor as BuscaDePacientes['ordem'] })}
+        />
+        {opcoes && opcoes.etiquetas.length > 0 ? (
+          <Escolha
+            rotulo={palavras.etiqueta}
+            vazio={palavras.qualquer}
+            valor={busca.etiqueta}
+            opcoes={contadas(opcoes.etiquetas)}
+            aoMudar={(etiqueta) => aoMudar({ etiqueta: etiqueta || undefined })}
+          />
+        ) : null}
+        {opcoes && opcoes.convenios.length > 0 ? (
+          <Escolha
+            rotulo={palavras.plano}
+            vazio={palavras.qualquer}
+            valor={busca.plano}
+            opcoes={contadas(opcoes.convenios)}
+            aoMudar={(plano) => aoMudar({ plano: plano || undefined })}
+          />
+        ) : null}
+        {opcoes && opcoes.clinicas.length > 0 ? (
+          <Escolha
+            rotulo={palavras.clinica}
+            vazio={palavras.todas}
+            valor={busca.clinica}
+            opcoes={contadas(opcoes.clinicas)}
+            aoMudar={(clinica) => aoMudar({ clinica: clinica || undefined })}
+          />
+        ) : null}
+        {visao === 'consultorio' ? (
+          <>
+            <Escolha
+              rotulo={palavras.semVir}
+              vazio={palavras.qualquer}
+              valor={busca.sem_vir?.toString()}
+              opcoes={mesesSemVir.map((meses) => [String(meses), palavras.meses(meses)])}
+              aoMudar={(meses) => aoMudar({ sem_vir: numero(meses) })}
+            />
+            <Escolha
+              rotulo={palavras.faltas}
+              vazio={palavras.qualquer}
+              valor={busca.faltas?.toString()}
+              opcoes={minimosDeFaltas.map((quantas) => [String(quantas), palavras.faltasMinimas(quantas)])}
+              aoMudar={(faltas) => aoMudar({ faltas: numero(faltas) })}
+            />
+            <Escolha
+              rotulo={palavras.aniversario}
+              vazio={palavras.qualquer}
+              valor={busca.aniversario?.toString()}
+              opcoes={nomesDosMeses.map((nome, indice) => [String(indice + 1), nome])}
+              aoMudar={(mes) => aoMudar({ aniversario: numero(mes) })}
+            />
+          </>
+        ) : null}
+        <Escolha
+          rotulo={palavras.idade}
+          vazio={palavras.qualquer}
+          valor={busca.idade}
+          opcoes={faixasEtarias.map((faixa) => [faixa, rotulosFaixaEtaria[faixa]])}
+          aoMudar={(idade) => aoMudar({ idade: (idade || undefined) as BuscaDePacientes['idade'] })}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+type EscolhaProps = {
+  rotulo: string
+  vazio?: string
+  valor: string | undefined
+  opcoes: readonly (readonly [string, string])[]
+  aoMudar: (valor: string) => void
+}
+
+function Escolha({ rotulo, vazio, valor, opcoes, aoMudar }: EscolhaProps) {
+  return (
+    <Field label={rotulo}>
+      <NativeSelect
+        placeholder={vazio}
+        value={valor ?? ''}
+        onChange={(event) => aoMudar(event.target.value)}
+        options={opcoes.map(([value, label]) => ({ value, label }))}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { CadastroRapido } from '#web/agenda/components/cadastro-rapido.tsx'
+import type { PacienteAchado } from '#domain/agenda/pacientes-contract.ts'
+import { api } from '#web/rpc/client.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { textos } from '../messages.ts'
+
+type NovoProps = {
+  profissional_id: string
+  /** For somebody who has a record elsewhere: the first booking makes them a patient here. */
+  aoMarcar: (paciente: PacienteAchado) => void
+  aoFechar: () => void
+}
+
+/** The quick record of the agenda (C20); what comes of it, new or found, is opened. */
+export function NovoPacienteDialog({ profissional_id, aoMarcar, aoFechar }: NovoProps) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const toast = useToast()
+  return (
+    <Dialog open onOpenChange={(aberto) => (aberto ? undefined : aoFechar())} title={textos.novo}>
+      <CadastroRapido
+        profissional_id={profissional_id}
+        nome=""
+        telefone=""
+        aoVoltar={aoFechar}
+        aoUsar={(paciente) => {
+          const { id, nome, meu } = paciente
+          if (!meu) return aoMarcar(paciente)
+          void queries.invalidateQueries({ queryKey: api.pacientes.key() })
+          toast({ tone: 'success', title: textos.cadastrado(nome) })
+          aoFechar()
+          void navigate({
+            to: '/pacientes/$id',
+            params: { id },
+            search: { profissional: profissional_id } as never,
+          })
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,176 @@
+import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { ArrowLeft, UserSearch } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { FichaDoPaciente } from '#domain/pacientes/schemas.ts'
+import { useSaidaGuardada } from '#web/lib/use-saida-guardada.ts'
+import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { lerBuscaDaFicha, type BuscaDaFicha } from './busca.ts'
+import { CabecalhoDaFicha } from './components/cabecalho-da-ficha.tsx'
+import { Resumo } from './components/resumo.tsx'
+import { abasDaFicha, ficha as palavras, type AbaDaFicha } from './ficha-messages.ts'
+import { useFicha } from './hooks.ts'
+import { useNota } from './use-nota.ts'
+
+const ConsultasDoPaciente = lazy(async () => ({
+  default: (await import('./components/consultas-do-paciente.tsx')).ConsultasDoPaciente,
+}))
+const Documentos = lazy(async () => ({ default: (await import('./components/documentos.tsx')).Documentos }))
+const Financeiro = lazy(async () => ({ default: (await import('./components/financeiro.tsx')).Financeiro }))
+const Acessos = lazy(async () => ({ default: (await import('./components/acessos.tsx')).Acessos }))
+
+/** `/pacientes/$id`: what there is of one person, as far as who asks may see it. */
+export function FichaPage() {
+  const { id } = useParams({ strict: false })
+  const { lista, q } = useLocation({ select: ({ state }) => state as { lista?: object; q?: string } })
+  return (
+    <div className="mx-auto grid w-full max-w-[76rem] min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <Link
+        to="/pacientes"
+        search={(lista ?? {}) as never}
+        state={(q ? { q } : {}) as never}
+        data-nao-imprimir=""
+        className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-sm font-semibold text-primary underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden size={16} /> {palavras.voltar}
+      </Link>
+      {id ? <Ficha key={id} id={id} /> : null}
+    </div>
+  )
+}
+
+function Ficha({ id }: { id: string }) {
+  const busca = lerBuscaDaFicha(useSearch({ strict: false }) as Record<string, unknown>)
+  const { data, error, isFetching, refetch } = useFicha({ id, profissional_id: busca.profissional })
+  if (data) return <Partes key={data.consultorio?.profissional_id} ficha={data} busca={busca} />
+  if (codigoDe(error) === 'NAO_ENCONTRADO' || codigoDe(error) === 'ENTRADA_INVALIDA')
+    return (
+      <EmptyState
+        level={2}
+        icon={<UserSearch size={26} />}
+        title={palavras.naoEncontrada}
+        description={palavras.naoEncontradaDescricao}
+        className="py-16"
+      />
+    )
+  if (error)
+    return (
+      <ErrorState
+        level={2}
+        title={palavras.erro}
+        description={falhaDe(error).mensagem}
+        requestId={falhaDe(error).pedido}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+        className="py-16"
+      />
+    )
+  return (
+    <SkeletonGroup className="grid gap-4">
+      <Skeleton className="h-36 rounded-xl" />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Skeleton className="h-64 rounded-xl" />
+        <Skeleton className="h-64 rounded-xl" />
+      </div>
+    </SkeletonGroup>
+  )
+}
+
+function Partes({ ficha, busca }: { ficha: FichaDoPaciente; busca: BuscaDaFicha }) {
+  const navigate = useNavigate()
+  const { id, consultorio } = ficha
+  const abas = abasDe(ficha)
+  const aba = abas.find((cada) => cada === busca.aba) ?? 'resumo'
+  const deQuem = { id, profissional_id: consultorio?.profissional_id }
+  const ir = (para: BuscaDaFicha) =>
+    void navigate({
+      to: '/pacientes/$id',
+      params: { id },
+      search: para as never,
+      // The way back to the list as it was stays in the entry of the history.
+      state: (antes: object) => antes as never,
+      replace: true,
+      resetScroll: false,
+    })
+  const agendas = consultorio?.agendas ?? []
+  const nota = useNota(ficha)
+  const saida = useSaidaGuardada(
+    nota.sujo,
+    ({ pathname, search }) =>
+      pathname === `/pacientes/${id}` &&
+      new URLSearchParams(search).get('profissional') === (busca.profissional ?? null),
+  )
+  return (
+    <>
+      <CabecalhoDaFicha ficha={ficha} />
+      {agendas.length > 1 ? (
+        <label className="flex flex-wrap items-center gap-2 text-sm text-muted" data-nao-imprimir="">
+          {palavras.deQuem}
+          <NativeSelect
+            size="sm"
+            value={consultorio!.profissional_id}
+            options={agendas.map((agenda) => ({ value: agenda.id, label: agenda.nome }))}
+            onChange={({ target }) => ir({ ...busca, profissional: target.value })}
+          />
+        </label>
+      ) : null}
+      {abas.length === 1 ? (
+        <Resumo ficha={ficha} nota={nota} />
+      ) : (
+        <Tabs
+          value={aba}
+          onValueChange={(nova) => ir({ ...busca, aba: nova === 'resumo' ? undefined : nova })}
+        >
+          <TabList variant="line" aria-label={palavras.abas} data-nao-imprimir="">
+            {abas.map((cada) => (
+              <Tab key={cada} value={cada} dot={cada === 'resumo' && nota.sujo}>
+                {palavras.aba[cada]}
+              </Tab>
+            ))}
+          </TabList>
+          {abas.map((cada) => (
+            <TabPanel key={cada} value={cada}>
+              <Suspense fallback={<Skeleton className="h-44 w-full rounded-xl" />}>
+                {cada === 'resumo' ? (
+                  <Resumo ficha={ficha} nota={nota} />
+                ) : cada === 'consultas' ? (
+                  <ConsultasDoPaciente ficha={ficha} />
+                ) : cada === 'documentos' ? (
+                  <Documentos id={id} />
+                ) : cada === 'financeiro' ? (
+                  <Financeiro deQuem={deQuem} />
+                ) : (
+                  <Acessos deQuem={deQuem} />
+                )}
+              </Suspense>
+            </TabPanel>
+          ))}
+        </Tabs>
+      )}
+      <ConfirmDialog
+        open={saida.perguntando}
+        onOpenChange={(aberta) => (aberta ? undefined : saida.ficar())}
+        title={palavras.observacao.sair}
+        description={palavras.observacao.sairDescricao}
+        confirmLabel={palavras.observacao.sairBotao}
+        cancelLabel={palavras.observacao.continuar}
+        onConfirm={saida.sair}
+      />
+    </>
+  )
+}
+
+/** What of the record there is for who asks: the platform sees who somebody is, a circle when they are seen, the office all. */
+function abasDe({ visao, consultorio }: FichaDoPaciente): AbaDaFicha[] {
+  if (visao === 'plataforma') return ['resumo']
+  return abasDaFicha.filter((aba) => {
+    if (aba === 'documentos') return consultorio?.pode_ver_documentos
+    if (aba === 'financeiro') return consultorio?.pode_ver_financeiro
+    return aba !== 'acessos' || consultorio !== null
+  })
+}

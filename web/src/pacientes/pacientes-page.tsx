@@ -1,0 +1,177 @@
+import { Link } from '@tanstack/react-router'
+import { FilterX, UsersRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { PacienteAchado } from '#domain/agenda/pacientes-contract.ts'
+import type { PaginaDePacientes } from '#domain/pacientes/schemas.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { quantosFiltros, semFiltros, useBuscaDePacientes } from './busca.ts'
+import { AcoesDaLista } from './components/acoes-da-lista.tsx'
+import { CampoDeBusca } from './components/campo-de-busca.tsx'
+import { Filtros } from './components/filtros.tsx'
+import { ListaDePacientes } from './components/lista-de-pacientes.tsx'
+import { usePacientes } from './hooks.ts'
+import { textos } from './messages.ts'
+
+const NovoPacienteDialog = lazy(async () => ({
+  default: (await import('./components/novo-paciente-dialog.tsx')).NovoPacienteDialog,
+}))
+
+const MarcarConsulta = lazy(async () => ({
+  default: (await import('./components/marcar-consulta.tsx')).MarcarConsulta,
+}))
+
+/** `/pacientes` (ROUTE-08): the people of an office, of a circle of care, or of the platform, by who asks. */
+export function PacientesPage() {
+  const { busca, q, ir, mudar } = useBuscaDePacientes()
+  const lista = usePacientes(busca, q)
+  const [cadastrando, setCadastrando] = useState(false)
+  const [marcando, setMarcando] = useState<PacienteAchado | null>(null)
+  const perfil = useUsuario()?.perfil
+  const primeira = lista.data?.pages[0]
+  const linhas = lista.data?.pages.flatMap(({ pacientes }) => pacientes) ?? []
+  const agenda = primeira?.agendas.find(({ id }) => id === primeira.profissional_id)
+  const novo = agenda?.pode_escrever ? () => setCadastrando(true) : undefined
+  return (
+    <div className="mx-auto grid w-full max-w-[76rem] min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-3xl titulo">{textos.titulo}</h1>
+          <p className="mt-1 text-muted">{textos.descricao(perfil)}</p>
+        </div>
+        <AcoesDaLista
+          filtro={{ busca, q }}
+          exporta={primeira?.visao === 'consultorio' && primeira.total > 0}
+          aoNovo={novo}
+        />
+      </div>
+      <search className="grid gap-3" data-nao-imprimir="">
+        <CampoDeBusca valor={q} aoMudar={(palavras) => ir(busca, palavras)} />
+        <Filtros busca={busca} pagina={primeira} aoMudar={mudar} aoLimpar={() => ir(semFiltros(busca))} />
+      </search>
+      {primeira ? (
+        <output className="-mb-1 text-sm text-muted">
+          {primeira.total_geral > 0 ? textos.achados(primeira.total) : ''}
+        </output>
+      ) : null}
+      {primeira ? (
+        linhas.length > 0 ? (
+          <ListaDePacientes visao={primeira.visao} linhas={linhas} atrasada={lista.isPlaceholderData} />
+        ) : (
+          <Card>
+            <Vazio
+              pagina={primeira}
+              filtrada={q !== '' || busca.situacao !== undefined || quantosFiltros(busca) > 0}
+              aoLimpar={() => ir(semFiltros(busca), '')}
+              aoNovo={novo}
+            />
+          </Card>
+        )
+      ) : lista.error ? (
+        <Card>
+          <ErrorState
+            level={2}
+            title={textos.erro}
+            description={falhaDe(lista.error).mensagem}
+            requestId={falhaDe(lista.error).pedido}
+            retrying={lista.isFetching}
+            onRetry={() => void lista.refetch()}
+          />
+        </Card>
+      ) : (
+        <Card padding="none">
+          <SkeletonGroup className="grid gap-3 p-4">
+            {[0, 1, 2, 3, 4, 5].map((linha) => (
+              <Skeleton key={linha} className="h-14 w-full" />
+            ))}
+          </SkeletonGroup>
+        </Card>
+      )}
+      {lista.hasNextPage && linhas.length > 0 ? (
+        <Button
+          variant="outline"
+          className="justify-self-center"
+          data-nao-imprimir=""
+          loading={lista.isFetchingNextPage}
+          loadingText={textos.carregando}
+          onClick={() => void lista.fetchNextPage()}
+        >
+          {textos.carregarMais}
+        </Button>
+      ) : null}
+      <Suspense fallback={null}>
+        {cadastrando && agenda ? (
+          <NovoPacienteDialog
+            profissional_id={agenda.id}
+            aoMarcar={(paciente) => {
+              setCadastrando(false)
+              setMarcando(paciente)
+            }}
+            aoFechar={() => setCadastrando(false)}
+          />
+        ) : null}
+        {marcando && agenda ? (
+          <MarcarConsulta
+            profissional_id={agenda.id}
+            paciente={marcando}
+            aoFechar={() => setMarcando(null)}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}
+
+type VazioProps = {
+  pagina: PaginaDePacientes
+  filtrada: boolean
+  aoLimpar: () => void
+  aoNovo: (() => void) | undefined
+}
+
+/** Nobody found is another thing than nobody there yet, of which is said how people come. */
+function Vazio({ pagina, filtrada, aoLimpar, aoNovo }: VazioProps) {
+  const { vazio } = textos
+  if (pagina.total_geral > 0 && filtrada)
+    return (
+      <EmptyState
+        level={2}
+        icon={<FilterX size={26} />}
+        title={vazio.filtrado}
+        description={vazio.filtradoDescricao}
+        action={
+          <Button variant="outline" onClick={aoLimpar}>
+            {vazio.limpar}
+          </Button>
+        }
+      />
+    )
+  const semAgenda = pagina.visao === 'consultorio' && pagina.profissional_id === null
+  const [title, description] = vazio[semAgenda ? 'semAgenda' : pagina.visao]
+  return (
+    <EmptyState
+      level={2}
+      icon={<UsersRound size={26} />}
+      title={title}
+      description={description}
+      action={
+        aoNovo ? (
+          <Button onClick={aoNovo}>{textos.novo}</Button>
+        ) : semAgenda ? (
+          <Link to="/profissional" className={buttonStyle({})}>
+            {vazio.irAoPerfil}
+          </Link>
+        ) : pagina.visao === 'circulo' ? (
+          <Link to="/equipe" className={buttonStyle({})}>
+            {vazio.irAEquipe}
+          </Link>
+        ) : undefined
+      }
+    />
+  )
+}

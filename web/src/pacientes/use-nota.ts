@@ -1,0 +1,65 @@
+import { ORPCError } from '@orpc/client'
+import { useState } from 'react'
+import type { FichaDoConsultorio, FichaDoPaciente } from '#domain/pacientes/schemas.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { useAnotar } from './hooks.ts'
+
+/** What stands in the store, as a refusal tells it. */
+type Gravada = Pick<FichaDoConsultorio, 'observacao' | 'versao' | 'observacao_em' | 'observacao_por'>
+
+/** The office's note while it is written. */
+export type Nota = ReturnType<typeof useNota>
+
+/**
+ * The note of a record and what is being written over it. It outlives the tabs, names the version that its writer saw, and holds what
+ * somebody else saved meanwhile until the two are one.
+ */
+export function useNota({ id, consultorio }: FichaDoPaciente) {
+  const [rascunho, setRascunho] = useState<{ texto: string; versao: number } | null>(null)
+  const [outra, setOutra] = useState<Gravada | null>(null)
+  const anotar = useAnotar()
+  const gravada = consultorio?.observacao ?? ''
+  const texto = rascunho?.texto ?? gravada
+  const descartar = () => {
+    setRascunho(null)
+    setOutra(null)
+    anotar.reset()
+  }
+  return {
+    texto,
+    sujo: rascunho !== null && rascunho.texto.trim() !== gravada,
+    outra,
+    erro: anotar.error ? falhaDe(anotar.error).mensagem : null,
+    salvando: anotar.isPending,
+    escrever: (novo: string) =>
+      setRascunho((antes) => ({ texto: novo, versao: antes?.versao ?? consultorio?.versao ?? 0 })),
+    descartar,
+    /** What was saved elsewhere, then what was written here; nothing is saved yet. */
+    juntar: () => {
+      if (!outra) return
+      setRascunho({
+        texto: [outra.observacao, texto.trim()].filter(Boolean).join('\n'),
+        versao: outra.versao,
+      })
+      setOutra(null)
+      anotar.reset()
+    },
+    /** @returns whether it is saved */
+    async salvar(): Promise<boolean> {
+      if (!rascunho || !consultorio || anotar.isPending) return false
+      try {
+        await anotar.mutateAsync({
+          id,
+          profissional_id: consultorio.profissional_id,
+          observacao: rascunho.texto.trim(),
+          versao: rascunho.versao,
+        })
+      } catch (error) {
+        if (error instanceof ORPCError && error.code === 'MUDOU') setOutra(error.data as Gravada)
+        return false
+      }
+      descartar()
+      return true
+    },
+  }
+}

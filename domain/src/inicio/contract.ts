@@ -88,6 +88,7 @@ export type ConsultaDeHoje = z.infer<typeof consultaDeHoje>
 const naFila = z.object({
   id: z.uuid(),
   versao: z.int(),
+  paciente_id: z.uuid(),
   paciente_nome: z.string().nullable(),
   data_agendamento: instante,
   zona: z.string().nullable(),

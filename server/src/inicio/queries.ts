@@ -148,6 +148,7 @@ export interface LinhaDaFila {
   id: string
   versao: number
   titular_id: string | null
+  paciente_id: string
   paciente_nome: string | null
   data_agendamento: Date
   zona: string | null
@@ -158,7 +159,7 @@ export interface LinhaDaFila {
 const QUANTOS_NA_FILA = 5
 
 const naFila = (escopo: EscopoDeAgendamentos, condicao: ReturnType<typeof sql>) => sql<LinhaDaFila>`
-  select a.id, a.versao, p.usuario_id as titular_id, pp.nome_completo as paciente_nome, a.data_agendamento, l.zona, s.nome as servico,
+  select a.id, a.versao, p.usuario_id as titular_id, a.paciente_id, pp.nome_completo as paciente_nome, a.data_agendamento, l.zona, s.nome as servico,
     count(*) over ()::int as total
   from ${dosDois} where ${noEscopo(escopo)} and ${condicao}
   order by a.data_agendamento, a.id limit ${sql.lit(QUANTOS_NA_FILA)}`

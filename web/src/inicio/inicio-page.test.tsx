@@ -178,6 +178,20 @@ describe('SHELL-03 the quick-actions card', () => {
     ])
   })
 
+  test.each(['profissional', 'profissional-administrador', 'paciente-administrador', 'administrador-geral'])(
+    'SHELL-03 all three are there for %s as the product is built',
+    async (perfil) => {
+      await renderWithApi(<AcoesRapidas perfil={perfil} />)
+      expect(
+        screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+      ).toEqual([
+        ['Agenda', '/agenda'],
+        ['Pacientes', '/pacientes'],
+        ['Clínicas', '/clinicas'],
+      ])
+    },
+  )
+
   test.each([
     ['paciente', tudoPronto],
     ['profissional', rotas.map((rota) => ({ ...rota, existe: rota.caminho === '/' }))],

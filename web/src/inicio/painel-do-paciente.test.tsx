@@ -217,7 +217,13 @@ describe('HOME-03 Atividades Recentes', () => {
             pessoa: null,
             status: null,
           }),
-          atividade({ tipo: 'paciente', quando: daqui(-DIA * 2 - 1), pessoa: 'Ana Souza', status: null }),
+          atividade({
+            tipo: 'paciente',
+            quando: daqui(-DIA * 2 - 1),
+            pessoa: 'Ana Souza',
+            paciente_id: OUTRO,
+            status: null,
+          }),
         ],
       },
     })
@@ -228,8 +234,12 @@ describe('HOME-03 Atividades Recentes', () => {
       'Consulta concluídaAgora mesmocom Helena Prado',
       'Consulta reagendadaHá 5 minutoscom Paciente não informado, para 24/11/2031 14:30',
       'Pagamento recebidoHá 3 horasR$ 180,00 · Consulta',
-      'Novo pacienteHá 2 diasAna Souza',
+      'Novo pacienteHá 2 diasAna Souza · Ver ficha: Ana Souza',
     ])
+    expect(lista.getByRole('link', { name: 'Ver ficha: Ana Souza' })).toHaveAttribute(
+      'href',
+      `/pacientes/${OUTRO}`,
+    )
   })
 
   test.each<[string, () => Atividade[]]>([

@@ -9,10 +9,12 @@ import { HojeDoProfissional } from './components/hoje-do-profissional.tsx'
 import { Numeros } from './components/numeros.tsx'
 import { cartao, daqui, detalhe, falha, ID, mostrar, OUTRO, resumo } from './fake-inicio.tsx'
 
+const PACIENTE = '5b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b'
+
 describe('the home of who attends', () => {
   const consulta = (dados: Partial<ConsultaDeHoje> = {}): ConsultaDeHoje => ({
     ...resumo,
-    paciente_id: OUTRO,
+    paciente_id: PACIENTE,
     status: 'confirmado',
     data_agendamento: daqui(-20),
     versao: 3,
@@ -46,6 +48,10 @@ describe('the home of who attends', () => {
     expect(dia.getByText('1 pessoa na sala de espera')).toBeInTheDocument()
     expect(dia.getByText('Primeira vez')).toBeInTheDocument()
     expect(dia.getByText('Segunda, 14:30')).toBeInTheDocument()
+    expect(dia.getByRole('link', { name: 'Marina Duarte: Ver ficha' })).toHaveAttribute(
+      'href',
+      `/pacientes/${PACIENTE}`,
+    )
     expect(dia.queryByRole('button', { name: /Faltou/ })).toBeNull()
     await userEvent.click(dia.getByRole('button', { name: 'Iniciar de Marina Duarte' }))
     expect(iniciar).toHaveBeenCalledWith({ id: ID, versao: 3 })
@@ -84,6 +90,7 @@ describe('the home of who attends', () => {
   const naFila = {
     id: ID,
     versao: 4,
+    paciente_id: PACIENTE,
     paciente_nome: 'Marina Duarte',
     data_agendamento: '2031-11-24T17:30:00Z',
     zona: 'America/Sao_Paulo',
@@ -118,6 +125,11 @@ describe('the home of who attends', () => {
       'href',
       '/agenda?fechar=sim',
     )
+    for (const nome of ['Marina Duarte', 'Ana Souza'])
+      expect(screen.getByRole('link', { name: `${nome}: Ver ficha` })).toHaveAttribute(
+        'href',
+        `/pacientes/${PACIENTE}`,
+      )
     await userEvent.click(screen.getByRole('button', { name: 'Aceitar de Ana Souza' }))
     expect(confirmar).toHaveBeenCalledWith({ id: OUTRO, versao: 4 })
   })

@@ -25,6 +25,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useAtos, useFila, useRelogio } from '../hooks.ts'
 import { palavras, textos } from '../messages.ts'
 import { Cartao } from './cartao.tsx'
+import { NomeDoPaciente } from './nome-do-paciente.tsx'
 
 /** What waits for who attends. */
 export function Fila() {
@@ -72,10 +73,10 @@ function Itens({ fila }: { fila: FilaDoPainel }) {
       {sem_confirmar.total > 0 ? (
         <Item Icone={BellRing} titulo={palavras.semConfirmar(sem_confirmar.total)} para="/agenda">
           <ul className="grid grid-cols-1 gap-0.5 text-sm text-muted">
-            {sem_confirmar.primeiros.map(({ id, data_agendamento, zona, paciente_nome }) => (
+            {sem_confirmar.primeiros.map(({ id, data_agendamento, zona, paciente_id, paciente_nome }) => (
               <li key={id} className="flex gap-2">
                 <span className="tabular-nums">{formatarHora(data_agendamento, zona ?? zonaDaqui())}</span>
-                <span className="min-w-0 truncate">{paciente_nome ?? textos.pacienteNaoInformado}</span>
+                <NomeDoPaciente id={paciente_id} nome={paciente_nome} />
               </li>
             ))}
           </ul>
@@ -133,12 +134,14 @@ function Pedidos({ pedidos }: { pedidos: FilaDoPainel['pedidos']['primeiros'] })
   const toast = useToast()
   return (
     <ul className="grid grid-cols-1 gap-2 text-sm">
-      {pedidos.map(({ id, versao, data_agendamento, zona, paciente_nome }) => {
+      {pedidos.map(({ id, versao, data_agendamento, zona, paciente_id, paciente_nome }) => {
         const nome = paciente_nome ?? textos.pacienteNaoInformado
         return (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 flex-1 basis-36">
-              <span className="block truncate font-semibold">{nome}</span>
+              <span className="block font-semibold">
+                <NomeDoPaciente id={paciente_id} nome={paciente_nome} />
+              </span>
               <span className="block text-muted tabular-nums">
                 {formatarDataHora(data_agendamento, zona ?? zonaDaqui())}
               </span>

@@ -1,10 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { podeAgir, type Ato } from '#domain/agendamentos/ato.ts'
 import { formatarHora } from '#domain/formato/data.ts'
 import type { ConsultaDeHoje } from '#domain/inicio/contract.ts'
 import { minutosDeEspera } from '#domain/inicio/rules.ts'
-import { destino } from '#web/lib/endereco.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +11,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { onde } from '../agendamento.ts'
 import { useAtos } from '../hooks.ts'
 import { palavras, textos } from '../messages.ts'
+import { NomeDoPaciente } from './nome-do-paciente.tsx'
 
 type LinhaDeHojeProps = {
   consulta: ConsultaDeHoje
@@ -38,13 +37,7 @@ export function LinhaDeHoje({ consulta, zona, agora, comProfissional, marcaAgora
       </p>
       <div className="min-w-0">
         <p className="font-semibold break-words">
-          <Link
-            {...destino(`/pacientes/${consulta.paciente_id}`)}
-            className="rounded-sm underline-offset-4 hover:underline"
-          >
-            {nome}
-            <span className="sr-only">: {palavras.verFicha}</span>
-          </Link>
+          <NomeDoPaciente id={consulta.paciente_id} nome={consulta.paciente_nome} />
         </p>
         <p className="text-sm break-words text-muted">
           {[

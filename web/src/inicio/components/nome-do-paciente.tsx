@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import { destino } from '#web/lib/endereco.ts'
+import { palavras, textos } from '../messages.ts'
+
+/** The name of a patient of one's own, which opens their record. */
+export function NomeDoPaciente({ id, nome }: { id: string; nome: string | null }) {
+  return (
+    <Link
+      {...destino(`/pacientes/${id}`)}
+      className="rounded-sm break-words underline-offset-4 hover:underline"
+    >
+      {nome ?? textos.pacienteNaoInformado}
+      <span className="sr-only">: {palavras.verFicha}</span>
+    </Link>
+  )
+}

@@ -90,10 +90,8 @@ async function montarCena() {
   })
   Object.assign(ids, await montarEmprestimo(owner, estranho.usuario_id, publico.id))
   ids['/agendamentos/{id}/lembretes'] = { oculto: alheia.id }
-  for (const fim of ['', '/consultas', '/documentos', '/financeiro', '/acessos'])
-    ids[`/pacientes/{id}${fim}`] = { oculto: estranho.id }
-  for (const fim of ['/etiquetas', '/observacao', '/arquivo'])
-    ids[`/pacientes/{id}${fim}`] = { oculto: estranho.id }
+  for (const { caminho } of operacoes)
+    if (caminho.startsWith('/pacientes/{id}')) ids[caminho] = { oculto: estranho.id }
   const espera = await buildEspera(owner, {
     paciente_id: estranho.id,
     criado_por: estranho.usuario_id,

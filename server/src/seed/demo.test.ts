@@ -244,6 +244,29 @@ describe('what they write and spend', () => {
     ).toBe(0)
   })
 
+  it('ROUTE-08 the professional who can sign in has more than a page of patients, with tags, words and alerts', async () => {
+    const [{ id }] = (await query<{ id: string }>(
+      `select id from usuarios where email = '${demoLogin('profissional').email}'`,
+    )) as [{ id: string }]
+    const dela = clientFor(
+      db,
+      { usuario_id: id, perfil: 'profissional', sessao_id: '5d3c0a57-6f0e-4c0e-9b5e-0d5e5b0f0001' },
+      () => AGORA,
+    ).pacientes
+    const { opcoes, total, pacientes } = await dela.listar({ ordem: 'ultima' })
+    // More than a page.
+    expect(total).toBeGreaterThan(30)
+    expect(opcoes!.etiquetas.length).toBeGreaterThan(2)
+    expect(opcoes!.convenios.length).toBeGreaterThan(1)
+    expect(pacientes.some(({ alertas }) => alertas.length > 0)).toBe(true)
+    expect(
+      await numero('select count(*) from fichas_profissionais where arquivado_em is not null'),
+    ).toBeGreaterThan(0)
+    expect(await numero("select count(*) from fichas_profissionais where observacao <> ''")).toBeGreaterThan(
+      5,
+    )
+  })
+
   it('DATA-07 the people who can sign in have notices, read and unread', async () => {
     for (const email of [
       'paciente@exemplo.com.br',

@@ -14,6 +14,7 @@ import { planejarClinicas } from './clinicas.ts'
 import { planejarConsultas } from './consultas.ts'
 import { financasDaFamilia, financasDoProfissional } from './financas.ts'
 import { semearEquipe } from './equipe.ts'
+import { semearFichas } from './fichas.ts'
 import { guardarFichas } from './fichas-de-clinicas.ts'
 import { demoLogin } from './logins.ts'
 import { semearHorarios } from './horarios.ts'
@@ -175,5 +176,6 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     gestora_id,
     familia_id: roberto.usuario_id,
   })
+  await semearFichas(client, mundo, consultas, [helena, claudia])
   await semearPagamentos(client, mundo, { profissional_id: helena.id, paciente_id: mariana.id })
 }

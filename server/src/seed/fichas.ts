@@ -1,0 +1,51 @@
+import type { Inserter } from '../database/insert-rows.ts'
+import { insertRows } from '../database/insert-rows.ts'
+import type { Consulta } from './agenda.ts'
+import type { Mundo } from './mundo.ts'
+
+const etiquetas = ['Prefere a manhã', 'Retorno', 'Vem com acompanhante', 'Confirmar por telefone'] as const
+const observacoes = [
+  'Prefere ser avisado por telefone. Chega sempre com antecedência.',
+  'Pede recibo para o reembolso do plano.',
+  'Usa cadeira de rodas: reservar a sala do térreo.',
+] as const
+/** Of those who have not come for longest. */
+const ARQUIVADOS = 3
+
+/** What the offices of the professional logins wrote of their patients: tags on two of three, some words, and three archived. */
+export async function semearFichas(
+  inserter: Inserter,
+  { agora }: Pick<Mundo, 'agora'>,
+  consultas: readonly Consulta[],
+  profissionais: readonly { id: string; usuario_id: string }[],
+): Promise<void> {
+  for (const { id: profissional_id, usuario_id } of profissionais) {
+    const ultimas = new Map<string, number>()
+    for (const { inicio, row, profissional } of consultas)
+      if (profissional.id === profissional_id)
+        ultimas.set(row.paciente_id, Math.max(inicio, ultimas.get(row.paciente_id) ?? 0))
+    const [em, observacao_por] = [agora.toISOString(), usuario_id]
+    const arquivados = new Set(
+      [...ultimas]
+        .filter(([, ultima]) => ultima < agora.getTime())
+        .toSorted(([, a], [, b]) => a - b)
+        .slice(0, ARQUIVADOS)
+        .map(([paciente_id]) => paciente_id),
+    )
+    const linhas = [...ultimas.keys()].map((paciente_id, i) => {
+      const observacao = i % 4 === 0 ? observacoes[(i / 4) % observacoes.length]! : ''
+      return {
+        profissional_id,
+        paciente_id,
+        etiquetas:
+          i % 3 === 2 ? [] : etiquetas.filter((_, j) => j === i % 4 || (i % 5 === 0 && j === (i + 1) % 4)),
+        observacao,
+        versao: observacao ? 1 : 0,
+        observacao_em: observacao ? em : null,
+        observacao_por: observacao ? observacao_por : null,
+        arquivado_em: arquivados.has(paciente_id) ? em : null,
+      }
+    })
+    if (linhas.length > 0) await insertRows(inserter, 'fichas_profissionais', linhas)
+  }
+}

@@ -259,6 +259,16 @@ describe('ROUTE-08 what an office writes', () => {
     expect((await caio().ficha({ id })).consultorio).toMatchObject({ observacao: '', versao: 0 })
   })
 
+  test('ROUTE-08 whom it is about gets in the copy of their data what offices wrote, and not who wrote it', async () => {
+    await consulta()
+    await helena().anotar({ id: cena.marina.id, observacao: 'Chega atrasada', versao: 0 })
+    await helena().etiquetar({ id: cena.marina.id, etiquetas: ['Reavaliar'] })
+    const { grupos } = await cliente(base, cena.marina.usuario_id, 'paciente').privacidade.dados()
+    const [linha] = grupos.find(({ titulo }) => titulo === 'O que consultórios anotaram sobre você')!.linhas
+    expect(linha).toMatchObject({ observacao: 'Chega atrasada', etiquetas: ['Reavaliar'] })
+    expect(linha).not.toHaveProperty('observacao_por')
+  })
+
   test('ROUTE-08 who has an appointment to come is not archived, and comes back to the list by booking', async () => {
     const { id: consulta_id } = await consulta()
     const { id } = cena.marina

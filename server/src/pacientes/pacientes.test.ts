@@ -75,6 +75,16 @@ describe('ROUTE-08 who sees whom', () => {
       proximo: null,
     })
     expect(nomes(pagina)).toEqual(['Marina Duarte', 'Registrada Por Helena'])
+    // L3: one line a day for each of them, however often the list refreshes itself.
+    await helena().listar({})
+    const lidas = await acessos()
+    expect(lidas).toHaveLength(2)
+    expect(lidas).toContainEqual({
+      titular_id: cena.marina.usuario_id,
+      quem_id: cena.helena.usuario_id,
+      recurso: 'cadastro',
+      motivo: 'Lista de pacientes do consultório',
+    })
     for (const id of [cena.ana.id, soReservou.id]) {
       await expect(helena().ficha({ id })).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' })
       await expect(helena().consultas({ id })).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' })

@@ -132,6 +132,7 @@ const linhas: readonly Linha[] = [
     caminho: '/prontuario-emprestado/$id',
     titulo: 'Prontuário emprestado',
     perfis: profissionais,
+    existe: true,
   },
   {
     caminho: '/equipe',

@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
+import { montarEmprestimo } from './cena-de-emprestimos.ts'
 import { montarPagamentos } from './permissoes-dos-pagamentos.ts'
 import { buildRecibo, dadosDeRecibo } from '../recibos/fixtures.ts'
 import { atosDaConsulta } from './permissoes-da-marcacao.ts'
 
 const HORA = 3_600_000
 
-/** An open appointment of somebody else's tomorrow for each act, so that the order of the acts is no matter, and an hour that they hold. */
+/** An open appointment of somebody else's tomorrow for each act, so that the order of the acts is no matter, an hour that they hold, and what they lend. */
 export async function montarConsultas(
   owner: pg.Client,
   { id: paciente_id, usuario_id }: { id: string; usuario_id: string },
@@ -26,7 +27,11 @@ export async function montarConsultas(
     reservado_por: usuario_id,
   })
   ids['/agendamentos/reservas/{id}'] = { oculto: reserva.id }
-  return { ...ids, ...(await montarPagamentos(owner, { paciente_id, profissional_id })) }
+  return {
+    ...ids,
+    ...(await montarEmprestimo(owner, usuario_id, profissional_id)),
+    ...(await montarPagamentos(owner, { paciente_id, profissional_id })),
+  }
 }
 
 /** The receipt of somebody else's consultation, which names them. */

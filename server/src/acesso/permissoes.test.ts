@@ -18,7 +18,6 @@ import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
 import { testApp, type TestApp } from '../test-app.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { montarConcessoes } from './cena-de-concessoes.ts'
-import { montarEmprestimo } from './cena-de-emprestimos.ts'
 import { montarConsultas, montarRecibo } from './cena-de-consultas.ts'
 import { corpos } from './permissoes-corpos.ts'
 import { identidades, permissoes, type Identidade, type Relacao } from './permissoes.ts'
@@ -88,7 +87,6 @@ async function montarCena() {
     data_agendamento: amanha,
     observacoes: segredo('observacoes'),
   })
-  Object.assign(ids, await montarEmprestimo(owner, estranho.usuario_id, publico.id))
   ids['/agendamentos/{id}/lembretes'] = { oculto: alheia.id }
   for (const { caminho } of operacoes)
     if (caminho.startsWith('/pacientes/{id}')) ids[caminho] = { oculto: estranho.id }

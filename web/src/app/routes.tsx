@@ -180,6 +180,15 @@ const clinica = createRoute({
   component: lazyRouteComponent(() => import('#web/clinicas/clinica-page.tsx'), 'ClinicaPage'),
 })
 
+const prontuarioEmprestado = createRoute({
+  getParentRoute: () => root,
+  path: '/prontuario-emprestado/$id',
+  component: lazyRouteComponent(
+    () => import('#web/emprestimos/prontuario-page.tsx'),
+    'ProntuarioEmprestadoPage',
+  ),
+})
+
 const editarClinica = createRoute({
   getParentRoute: () => root,
   path: '/clinicas/$id/editar',
@@ -320,6 +329,7 @@ export const routeTree = root.addChildren([
   post,
   perfilPublico,
   perfilPaciente,
+  prontuarioEmprestado,
   agendar,
   clinicas,
   clinica,

@@ -18,17 +18,19 @@ type VisorDeArquivoProps = {
   endereco: Pick<UseQueryResult<{ endereco: string }>, 'data' | 'error' | 'isFetching' | 'refetch'>
   /** Title of the refusal. */
   erro: string
+  /** It is looked at here, and offered in no window of its own where the browser shows a PDF. */
+  soAqui?: boolean
   onClose: () => void
 }
 
 /** A private file by an address that ends soon: a picture, to be enlarged, or a PDF in a frame that runs nothing. */
-export function VisorDeArquivo({ nome, formato, endereco, erro, onClose }: VisorDeArquivoProps) {
+export function VisorDeArquivo({ nome, formato, endereco, erro, soAqui, onClose }: VisorDeArquivoProps) {
   const { data, error, isFetching, refetch } = endereco
   return (
     <Dialog open onOpenChange={onClose} title={nome} size="xl" full>
       {data ? (
         formato === 'application/pdf' ? (
-          <Pdf endereco={data.endereco} nome={nome} />
+          <Pdf endereco={data.endereco} nome={nome} soAqui={soAqui} />
         ) : (
           <Imagem endereco={data.endereco} nome={nome} />
         )
@@ -49,22 +51,27 @@ export function VisorDeArquivo({ nome, formato, endereco, erro, onClose }: Visor
   )
 }
 
-function Pdf({ endereco, nome }: { endereco: string; nome: string }) {
+type PdfProps = { endereco: string; nome: string; soAqui?: boolean | undefined }
+
+function Pdf({ endereco, nome, soAqui }: PdfProps) {
   const [primeiro] = useState(endereco)
+  const semVisor = navigator.pdfViewerEnabled === false
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        {navigator.pdfViewerEnabled === false ? <p className="text-muted">{palavras.semPdf}</p> : <span />}
-        <a
-          href={endereco}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonStyle({ variant: 'outline', size: 'sm' })}
-        >
-          <ExternalLink aria-hidden size={16} /> {palavras.abrirPdf}
-        </a>
-      </div>
-      {navigator.pdfViewerEnabled === false ? null : (
+      {soAqui && !semVisor ? null : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {semVisor ? <p className="text-muted">{palavras.semPdf}</p> : <span />}
+          <a
+            href={endereco}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonStyle({ variant: 'outline', size: 'sm' })}
+          >
+            <ExternalLink aria-hidden size={16} /> {palavras.abrirPdf}
+          </a>
+        </div>
+      )}
+      {semVisor ? null : (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the answer brings its own sandbox; with the attribute browsers show no PDF
         <iframe
           src={primeiro}

@@ -4,6 +4,7 @@ import { ProfissionaisSugeridos } from '#web/inicio/components/profissionais-sug
 import { ProximaConsulta } from '#web/inicio/components/proxima-consulta.tsx'
 import { ProximosAgendamentos } from '#web/inicio/components/proximos-agendamentos.tsx'
 import { Tarefas } from '#web/inicio/components/tarefas.tsx'
+import { MeusEmprestimos } from '#web/emprestimos/meus-emprestimos.tsx'
 import { OfertaDeConforto } from './oferta-de-conforto.tsx'
 
 /** The first tab of a patient: what comes next. */
@@ -21,6 +22,7 @@ export function Resumo() {
         </div>
         <div className="grid min-w-0 gap-5">
           <ConsultasDoMes />
+          <MeusEmprestimos />
           <ProfissionaisSugeridos />
         </div>
       </div>

@@ -1,0 +1,21 @@
+import { KeyRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { textos } from './messages.ts'
+
+const AbrirDialog = lazy(async () => ({
+  default: (await import('./components/abrir-dialog.tsx')).AbrirDialog,
+}))
+
+/** The button of a professional that asks for the code of a lent record and opens it. */
+export function AbrirEmprestado() {
+  const [aberto, setAberto] = useState(false)
+  return (
+    <>
+      <Button variant="outline" icon={<KeyRound aria-hidden size={18} />} onClick={() => setAberto(true)}>
+        {textos.abrir.botao}
+      </Button>
+      <Suspense>{aberto ? <AbrirDialog aoFechar={() => setAberto(false)} /> : null}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { CalendarX2 } from 'lucide-react'
+import { rotulosModalidade, rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
+import { rotulosDaParte } from '#domain/emprestimos/emprestimo.ts'
+import { formatarDataHora } from '#domain/formato/data.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useConsultas } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { SemDados, useTermino, type ParteProps } from './parte.tsx'
+
+const { leitura: palavras } = textos
+
+/** When, with whom and what for; the latest first. */
+export function Consultas({ id, aoTerminar }: ParteProps) {
+  const consulta = useConsultas(id)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = consulta
+  useTermino(consulta.error, aoTerminar)
+  if (!data) return <SemDados consulta={consulta} aoTerminar={aoTerminar} />
+  const itens = data.pages.flatMap((pagina) => pagina.itens)
+  if (itens.length === 0) return <EmptyState icon={<CalendarX2 size={26} />} title={palavras.semConsultas} />
+  return (
+    <div className="grid gap-4">
+      <ul
+        aria-label={rotulosDaParte.consultas}
+        className="divide-y divide-line rounded-lg border border-line"
+      >
+        {itens.map(({ id: chave, data_agendamento, zona, status, presenca, modalidade, ...item }) => (
+          <li key={chave} className="grid gap-1 px-4 py-3">
+            <p className="flex flex-wrap items-center gap-2">
+              <span className="font-semibold tabular-nums">{formatarDataHora(data_agendamento, zona)}</span>
+              <StatusBadge status={status} label={rotulosStatusAgendamento[status]} size="sm" />
+              {presenca === 'ausente' ? (
+                <Badge tone="warning" size="sm">
+                  {palavras.faltou}
+                </Badge>
+              ) : null}
+            </p>
+            <p className="break-words text-ink-2">
+              {[item.especialidade, item.servico].filter(Boolean).join(' · ')}
+              {item.profissional ? ` ${palavras.com(item.profissional)}` : null}
+            </p>
+            <p className="text-sm text-muted">{rotulosModalidade[modalidade]}</p>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button
+          variant="outline"
+          className="justify-self-center"
+          loading={isFetchingNextPage}
+          loadingText={palavras.carregando}
+          onClick={() => void fetchNextPage()}
+        >
+          {palavras.mais}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Eye, FileText, Image } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { DocumentoEmprestado } from '#domain/emprestimos/contract.ts'
+import { rotulosDaParte } from '#domain/emprestimos/emprestimo.ts'
+import { formatarData } from '#domain/formato/data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useDocumentos } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { SemDados, useTermino, type ParteProps } from './parte.tsx'
+
+const VisorDoDocumento = lazy(async () => ({
+  default: (await import('./visor-do-documento.tsx')).VisorDoDocumento,
+}))
+
+const { leitura: palavras } = textos
+
+/** Files of the consultations, to be looked at; the latest first. */
+export function Documentos({ id, aoTerminar }: ParteProps) {
+  const consulta = useDocumentos(id)
+  const [aberto, setAberto] = useState<DocumentoEmprestado | null>(null)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = consulta
+  useTermino(consulta.error, aoTerminar)
+  if (!data) return <SemDados consulta={consulta} aoTerminar={aoTerminar} />
+  const itens = data.pages.flatMap((pagina) => pagina.itens)
+  if (itens.length === 0) return <EmptyState icon={<FileText size={26} />} title={palavras.semDocumentos} />
+  return (
+    <div className="grid gap-4">
+      <ul aria-label={rotulosDaParte.documentos} className="grid gap-2">
+        {itens.map((documento) => {
+          const { nome, formato, especialidade, data_agendamento, zona } = documento
+          const Icone = formato === 'application/pdf' ? FileText : Image
+          return (
+            <li
+              key={documento.id}
+              className="flex items-center gap-2 rounded-lg border border-line py-2 pr-2 pl-3.5"
+            >
+              <Icone aria-hidden size={18} className="shrink-0 text-muted" />
+              <div className="min-w-0 flex-1">
+                <p className="text-sm font-semibold break-words">{nome}</p>
+                <p className="text-xs text-muted tabular-nums">
+                  {palavras.daConsulta(especialidade, formatarData(data_agendamento, zona))}
+                </p>
+              </div>
+              <IconButton
+                label={palavras.ver(nome)}
+                icon={<Eye size={20} />}
+                onClick={() => setAberto(documento)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {hasNextPage ? (
+        <Button
+          variant="outline"
+          className="justify-self-center"
+          loading={isFetchingNextPage}
+          loadingText={palavras.carregando}
+          onClick={() => void fetchNextPage()}
+        >
+          {palavras.mais}
+        </Button>
+      ) : null}
+      <Suspense>
+        {aberto ? (
+          <VisorDoDocumento
+            id={id}
+            documento={aberto}
+            aoTerminar={aoTerminar}
+            aoFechar={() => setAberto(null)}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}

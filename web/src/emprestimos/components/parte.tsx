@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react'
+import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { textos } from '../messages.ts'
+
+/** A part of a lent record. */
+export type ParteProps = {
+  /** The loan. */
+  id: string
+  /** The server says that it is over. */
+  aoTerminar: () => void
+}
+
+type SemDadosProps = {
+  consulta: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  aoTerminar: () => void
+}
+
+/** What stands where a part is not read yet, or could not be. */
+export function SemDados({ consulta: { error, isFetching, refetch }, aoTerminar }: SemDadosProps) {
+  useTermino(error, aoTerminar)
+  if (error)
+    return (
+      <ErrorState
+        title={textos.leitura.erroParte}
+        description={falhaDe(error).mensagem}
+        requestId={falhaDe(error).pedido}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <SkeletonGroup className="grid gap-3">
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="h-20 w-full" />
+    </SkeletonGroup>
+  )
+}
+
+/** Tells the page of an end that it learns by a refusal: where the live channel was faster it knows already. */
+export function useTermino(error: unknown, aoTerminar: () => void): void {
+  const terminar = useEffectEvent(aoTerminar)
+  const terminou = codigoDe(error) === 'EMPRESTIMO_ENCERRADO'
+  useEffect(() => {
+    if (terminou) terminar()
+  }, [terminou])
+}

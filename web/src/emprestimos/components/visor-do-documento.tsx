@@ -1,0 +1,23 @@
+import type { DocumentoEmprestado } from '#domain/emprestimos/contract.ts'
+import { VisorDeArquivo } from '#web/arquivos/components/visor-de-arquivo.tsx'
+import { useEndereco } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { useTermino, type ParteProps } from './parte.tsx'
+
+type VisorDoDocumentoProps = ParteProps & { documento: DocumentoEmprestado; aoFechar: () => void }
+
+/** One lent document, on the page alone: it goes with it. */
+export function VisorDoDocumento({ id, documento, aoTerminar, aoFechar }: VisorDoDocumentoProps) {
+  const endereco = useEndereco(id, documento.id)
+  useTermino(endereco.error, aoTerminar)
+  return (
+    <VisorDeArquivo
+      soAqui
+      nome={documento.nome}
+      formato={documento.formato}
+      endereco={endereco}
+      erro={textos.leitura.erroDocumento}
+      onClose={aoFechar}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+/** Every sentence of a lent record. */
+export const textos = {
+  titulo: 'Emprestar meu prontuário',
+  descricao: 'Deixe um profissional ler o que você escolher, por um tempo, com um código.',
+  emprestar: 'Emprestar',
+  erroLista: 'Não foi possível carregar seus empréstimos.',
+  anteriores: (quantos: number) => `Empréstimos anteriores (${quantos})`,
+
+  dialogo: {
+    titulo: 'Emprestar prontuário',
+    descricao:
+      'Um profissional verificado poderá ler as partes que você marcar. Nada é copiado, cada leitura aparece aqui e você encerra quando quiser.',
+    dequem: 'De quem é o prontuário',
+    voce: (nome: string) => `${nome} (você)`,
+    partes: 'O que emprestar',
+    prazo: 'Por quanto tempo',
+    prazoDica: 'Conta a partir do momento em que o profissional usa o código.',
+    saude: 'Tipo sanguíneo, alergias, medicamentos e condições do cartão de emergência.',
+    saudeVazia: 'Seu cartão de emergência ainda está vazio. Preencha-o na aba Saúde.',
+    saudeDeOutro: 'Ficam no cartão de emergência, que só a própria pessoa empresta.',
+    consultas: (quantas: number) =>
+      quantas === 0
+        ? 'Nenhuma até agora.'
+        : `Data, profissional, especialidade, serviço e situação de ${quantas}.`,
+    documentos: (quantos: number) =>
+      quantos === 0
+        ? 'Nenhum até agora.'
+        : `${quantos} ${quantos === 1 ? 'arquivo anexado' : 'arquivos anexados'} às consultas.`,
+    semPartes: 'Escolha pelo menos uma parte do prontuário.',
+    gerar: 'Gerar código',
+    gerando: 'Gerando…',
+    cancelar: 'Cancelar',
+  },
+
+  codigo: {
+    titulo: 'Código do empréstimo',
+    descricao: 'Mostre ou dite ao profissional. Vale uma vez, para uma pessoa.',
+    rotulo: 'Código',
+    copiar: 'Copiar código',
+    copiado: 'Código copiado',
+    naoCopiou: 'Não foi possível copiar. Dite o código ao profissional.',
+    vence: 'Vale por',
+    venceFalado: 'Tempo para usar o código:',
+    restam: (segundos: number) =>
+      segundos >= 120
+        ? `Restam ${segundos / 60} minutos para usar o código.`
+        : 'Resta 1 minuto para usar o código.',
+    onde: 'O profissional digita em Pacientes, Abrir prontuário emprestado.',
+    aguardando: 'Aguardando o profissional',
+    venceu: 'O código venceu sem ser usado. Gere outro quando o profissional estiver pronto.',
+    outro: 'Gerar outro código',
+    cancelar: 'Cancelar código',
+    tomado: (quem: string) => `${quem} abriu o prontuário`,
+    fechar: 'Fechar',
+  },
+
+  feito: {
+    aguarda: 'Código aguardando',
+    aguardaAte: (hora: string) => `Pode ser usado até ${hora}.`,
+    aberto: 'Aberto',
+    encerrado: 'Encerrado',
+    alguem: 'Profissional que saiu do App da Saúde',
+    registro: (registro: string | null, especialidade: string | null) =>
+      [registro, especialidade].filter(Boolean).join(' · '),
+    ate: (quando: string) => `Até ${quando}`,
+    terminou: (quando: string) => `Terminou em ${quando}`,
+    deQuem: (nome: string) => `Prontuário de ${nome}`,
+    leituras: (quantas: number) =>
+      quantas === 0 ? 'Nenhuma leitura' : quantas === 1 ? '1 leitura' : `${quantas} leituras`,
+    encerrar: 'Encerrar agora',
+    encerrarDe: (quem: string) => `Encerrar agora o empréstimo a ${quem}`,
+    encerrando: 'Encerrando…',
+    feito: 'Empréstimo encerrado',
+    cancelado: 'Código cancelado',
+    erro: 'Não foi possível encerrar.',
+  },
+
+  abrir: {
+    botao: 'Abrir prontuário emprestado',
+    titulo: 'Abrir prontuário emprestado',
+    descricao: 'Peça à pessoa o código de 8 letras e números que ela gerou no perfil dela.',
+    codigo: 'Código',
+    dica: 'Por exemplo, ABCD-2345. Vale uma vez.',
+    vazio: 'Digite o código.',
+    abrir: 'Abrir',
+    abrindo: 'Abrindo…',
+    cancelar: 'Cancelar',
+    abertos: 'Emprestados a você agora',
+    ate: (nome: string, quando: string) => `${nome}, até ${quando}`,
+  },
+
+  leitura: {
+    titulo: 'Prontuário emprestado',
+    faixa: (nome: string, quando: string) => `Emprestado por ${nome} até ${quando}`,
+    aviso: 'Só para leitura. Cada parte que você abre fica registrada e a pessoa vê.',
+    naoImprime: 'Um prontuário emprestado não pode ser impresso.',
+    anos: (idade: number) => `${idade} ${idade === 1 ? 'ano' : 'anos'}`,
+    partes: 'Partes do prontuário',
+    terminou: 'Este empréstimo terminou',
+    terminouDescricao:
+      'Os dados não estão mais disponíveis. Se precisar deles, peça um novo código à pessoa.',
+    naoHa: 'Empréstimo não encontrado',
+    naoHaDescricao: 'Confira o endereço ou peça um novo código à pessoa.',
+    erro: 'Não foi possível abrir o prontuário.',
+    inicio: 'Ir para o início',
+    semCartao: 'A pessoa ainda não preencheu os dados de saúde.',
+    atualizado: (quando: string) => `Informado pela própria pessoa. Atualizado em ${quando}.`,
+    semConsultas: 'Nenhuma consulta registrada.',
+    semDocumentos: 'Nenhum documento anexado.',
+    erroParte: 'Não foi possível carregar esta parte.',
+    mais: 'Carregar mais',
+    carregando: 'Carregando…',
+    ver: (nome: string) => `Ver ${nome}`,
+    daConsulta: (especialidade: string, dia: string) => `${especialidade}, consulta de ${dia}`,
+    erroDocumento: 'Não foi possível abrir o documento.',
+    com: (quem: string) => `com ${quem}`,
+    faltou: 'Não compareceu',
+  },
+} as const

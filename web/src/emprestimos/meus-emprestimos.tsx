@@ -1,0 +1,74 @@
+import { KeyRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmprestimoFeito } from './components/emprestimo-feito.tsx'
+import { useEmprestimos } from './hooks.ts'
+import { textos } from './messages.ts'
+
+const EmprestarDialog = lazy(async () => ({
+  default: (await import('./components/emprestar-dialog.tsx')).EmprestarDialog,
+}))
+
+/** 'Emprestar meu prontuário': lends by a code, shows who reads what, and ends it. */
+export function MeusEmprestimos() {
+  const { data, error, isFetching, refetch } = useEmprestimos()
+  const [aberto, setAberto] = useState(false)
+  const feitos = data?.emprestimos ?? []
+  const emVigor = feitos.filter(({ aberto, tomado_em }) => aberto || tomado_em === null)
+  const anteriores = feitos.filter((cada) => !emVigor.includes(cada))
+  return (
+    <Card as="section" aria-labelledby="emprestimos-titulo">
+      <CardHeader id="emprestimos-titulo" title={textos.titulo} description={textos.descricao} />
+      <div className="mt-4 grid gap-4">
+        {data ? (
+          <>
+            {emVigor.length > 0 ? (
+              <ul className="grid gap-3">
+                {emVigor.map((emprestimo) => (
+                  <EmprestimoFeito key={emprestimo.id} emprestimo={emprestimo} pessoas={data.pessoas} />
+                ))}
+              </ul>
+            ) : null}
+            <Button
+              variant="outline"
+              className="justify-self-start"
+              icon={<KeyRound aria-hidden size={18} />}
+              onClick={() => setAberto(true)}
+            >
+              {textos.emprestar}
+            </Button>
+            {anteriores.length > 0 ? (
+              <details>
+                <summary className="cursor-pointer font-semibold">
+                  {textos.anteriores(anteriores.length)}
+                </summary>
+                <ul className="mt-3 grid gap-3">
+                  {anteriores.map((emprestimo) => (
+                    <EmprestimoFeito key={emprestimo.id} emprestimo={emprestimo} pessoas={data.pessoas} />
+                  ))}
+                </ul>
+              </details>
+            ) : null}
+          </>
+        ) : error ? (
+          <ErrorState
+            title={textos.erroLista}
+            description={falhaDe(error).mensagem}
+            requestId={falhaDe(error).pedido}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton className="h-11 w-40" />
+        )}
+      </div>
+      <Suspense>
+        {aberto && data ? <EmprestarDialog pessoas={data.pessoas} aoFechar={() => setAberto(false)} /> : null}
+      </Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { FileLock2, FileX2, KeyRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ProntuarioEmprestado } from '#domain/emprestimos/contract.ts'
+import { rotulosDaParte, type ParteDoEmprestimo } from '#domain/emprestimos/emprestimo.ts'
+import { formatarDataHora } from '#domain/formato/data.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { Consultas } from './components/consultas.tsx'
+import { Documentos } from './components/documentos.tsx'
+import { Saude } from './components/saude.tsx'
+import { chaveDoLido, useAberto } from './hooks.ts'
+import { textos } from './messages.ts'
+
+const { leitura: palavras } = textos
+
+const partes: Record<ParteDoEmprestimo, typeof Saude> = {
+  saude: Saude,
+  consultas: Consultas,
+  documentos: Documentos,
+}
+
+/** `/prontuario-emprestado/$id`: what somebody lent, for as long as they lend it. */
+export function ProntuarioEmprestadoPage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  return <Emprestado key={id} id={id} />
+}
+
+/** The same, of a loan by its id. */
+export function Emprestado({ id }: { id: string }) {
+  const queries = useQueryClient()
+  const { data, error, isFetching, refetch } = useAberto(id)
+  const venceu = useVenceu(data?.fim)
+  const codigo = codigoDe(error)
+  const terminou = venceu || codigo === 'EMPRESTIMO_ENCERRADO'
+  // What was read leaves the memory of the page together with the screen.
+  useEffect(() => {
+    if (terminou) queries.removeQueries({ queryKey: chaveDoLido(id) })
+  }, [terminou, queries, id])
+  if (terminou) return <Fim titulo={palavras.terminou} descricao={palavras.terminouDescricao} />
+  if (codigo === 'NAO_ENCONTRADO' || codigo === 'ENTRADA_INVALIDA')
+    return <Fim titulo={palavras.naoHa} descricao={palavras.naoHaDescricao} />
+  if (data) return <Prontuario key={data.id} prontuario={data} aoTerminar={() => void refetch()} />
+  if (error)
+    return (
+      <Card as="section">
+        <ErrorState
+          title={palavras.erro}
+          description={falhaDe(error).mensagem}
+          requestId={falhaDe(error).pedido}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    )
+  return (
+    <SkeletonGroup className="grid gap-5">
+      <Skeleton className="h-20 w-full rounded-xl" />
+      <Skeleton className="h-64 w-full rounded-xl" />
+    </SkeletonGroup>
+  )
+}
+
+/** Whether an instant has come, by this device's clock, also after it slept; the server says the same by its own. */
+function useVenceu(fim: string | undefined): boolean {
+  const [vencido, setVencido] = useState<string>()
+  useEffect(() => {
+    if (fim === undefined) return
+    const relogio = setInterval(() => Date.parse(fim) <= Date.now() && setVencido(fim), 1_000)
+    return () => clearInterval(relogio)
+  }, [fim])
+  return fim !== undefined && vencido === fim
+}
+
+type ProntuarioProps = { prontuario: ProntuarioEmprestado; aoTerminar: () => void }
+
+function Prontuario({
+  prontuario: { id, nome, idade, partes: emprestadas, fim },
+  aoTerminar,
+}: ProntuarioProps) {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Card variant="accent" padding="sm" className="flex items-start gap-3">
+        <KeyRound aria-hidden size={20} className="mt-0.5 shrink-0" />
+        <div className="min-w-0">
+          <p className="font-semibold break-words">
+            {palavras.faixa(nome, formatarDataHora(fim, zonaDaqui()))}
+          </p>
+          <p className="text-sm">{palavras.aviso}</p>
+        </div>
+      </Card>
+      <header>
+        <p className="text-sm text-muted">{palavras.titulo}</p>
+        <h1 className="text-2xl break-words titulo">{nome}</h1>
+        {idade === null ? null : <p className="text-ink-2">{palavras.anos(idade)}</p>}
+      </header>
+      <p className="hidden print:block">{palavras.naoImprime}</p>
+      <Tabs defaultValue={emprestadas[0]!} className="print:hidden">
+        <TabList variant="line" aria-label={palavras.partes}>
+          {emprestadas.map((parte) => (
+            <Tab key={parte} value={parte}>
+              {rotulosDaParte[parte]}
+            </Tab>
+          ))}
+        </TabList>
+        {emprestadas.map((parte) => {
+          const Parte = partes[parte]
+          return (
+            <TabPanel key={parte} value={parte} className="pt-5">
+              <Parte id={id} aoTerminar={aoTerminar} />
+            </TabPanel>
+          )
+        })}
+      </Tabs>
+    </div>
+  )
+}
+
+function Fim({ titulo, descricao }: { titulo: string; descricao: string }) {
+  const ha = titulo === palavras.terminou
+  return (
+    <Card as="section">
+      <div role="status">
+        <EmptyState
+          level={2}
+          icon={ha ? <FileLock2 size={26} /> : <FileX2 size={26} />}
+          title={titulo}
+          description={descricao}
+          action={
+            <Button asChild variant="outline">
+              <Link to="/">{palavras.inicio}</Link>
+            </Button>
+          }
+        />
+      </div>
+    </Card>
+  )
+}

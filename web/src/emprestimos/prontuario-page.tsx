@@ -102,7 +102,7 @@ function Prontuario({
         {idade === null ? null : <p className="text-ink-2">{palavras.anos(idade)}</p>}
       </header>
       <p className="hidden print:block">{palavras.naoImprime}</p>
-      <Tabs defaultValue={emprestadas[0]!} className="print:hidden">
+      <Tabs defaultValue={emprestadas[0]!} data-nao-imprimir="">
         <TabList variant="line" aria-label={palavras.partes}>
           {emprestadas.map((parte) => (
             <Tab key={parte} value={parte}>

@@ -109,6 +109,9 @@ describe('the list of patients', () => {
   ] as const)('ROUTE-08 %s without anybody reads how people come here', async (perfil, visao, titulo) => {
     await abrir({ listar: listaDe({ visao, pacientes: [], total_geral: 0 }) }, { perfil })
     expect(await screen.findByRole('heading', { name: titulo })).toBeInTheDocument()
+    // A code that somebody says is for who attends.
+    const abre = screen.queryByRole('button', { name: 'Abrir prontuário emprestado' })
+    expect(abre !== null).toBe(perfil === 'profissional')
   })
 
   test('nobody found is another thing: search and filters can be cleared', async () => {

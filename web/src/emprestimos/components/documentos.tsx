@@ -1,4 +1,4 @@
-import { Eye, FileText, Image } from 'lucide-react'
+import { Eye, FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { DocumentoEmprestado } from '#domain/emprestimos/contract.ts'
 import { rotulosDaParte } from '#domain/emprestimos/emprestimo.ts'
@@ -29,14 +29,13 @@ export function Documentos({ id, aoTerminar }: ParteProps) {
     <div className="grid gap-4">
       <ul aria-label={rotulosDaParte.documentos} className="grid gap-2">
         {itens.map((documento) => {
-          const { nome, formato, especialidade, data_agendamento, zona } = documento
-          const Icone = formato === 'application/pdf' ? FileText : Image
+          const { nome, especialidade, data_agendamento, zona } = documento
           return (
             <li
               key={documento.id}
               className="flex items-center gap-2 rounded-lg border border-line py-2 pr-2 pl-3.5"
             >
-              <Icone aria-hidden size={18} className="shrink-0 text-muted" />
+              <FileText aria-hidden size={18} className="shrink-0 text-muted" />
               <div className="min-w-0 flex-1">
                 <p className="text-sm font-semibold break-words">{nome}</p>
                 <p className="text-xs text-muted tabular-nums">

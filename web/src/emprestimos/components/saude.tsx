@@ -1,4 +1,4 @@
-import { HeartPulse } from 'lucide-react'
+import { IdCard } from 'lucide-react'
 import { linhasDoCartao } from '#domain/emergencia/rules.ts'
 import { formatarData } from '#domain/formato/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -15,7 +15,7 @@ export function Saude({ id, aoTerminar }: ParteProps) {
   const { data } = consulta
   if (!data) return <SemDados consulta={consulta} aoTerminar={aoTerminar} />
   const linhas = data.cartao ? linhasDoCartao({ ...data.cartao, contatos: [], mostrar_sem_login: false }) : []
-  if (linhas.length === 0) return <EmptyState icon={<HeartPulse size={26} />} title={palavras.semCartao} />
+  if (linhas.length === 0) return <EmptyState icon={<IdCard size={26} />} title={palavras.semCartao} />
   return (
     <div className="grid gap-3">
       <dl className="grid gap-2">

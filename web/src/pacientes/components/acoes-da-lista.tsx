@@ -1,4 +1,7 @@
 import { Download, Printer, UserPlus } from 'lucide-react'
+import { ehProfissional } from '#domain/usuarios/usuario.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { AbrirEmprestado } from '#web/emprestimos/abrir-emprestado.tsx'
 import { baixar } from '#web/lib/baixar.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +20,7 @@ type AcoesProps = {
 /** What is done with the list as a whole, from the rarest to the most frequent. */
 export function AcoesDaLista({ filtro, exporta, aoNovo }: AcoesProps) {
   const toast = useToast()
+  const perfil = useUsuario()?.perfil
   const exportar = useExportar()
   const pedir = () =>
     exportar.mutate(filtroDe(filtro.busca, filtro.q), {
@@ -52,6 +56,7 @@ export function AcoesDaLista({ filtro, exporta, aoNovo }: AcoesProps) {
           <span className="max-lg:sr-only">{textos.exportar}</span>
         </Button>
       ) : null}
+      {ehProfissional(perfil) ? <AbrirEmprestado /> : null}
       {aoNovo ? (
         <Button icon={<UserPlus aria-hidden size={18} />} onClick={aoNovo}>
           {textos.novo}

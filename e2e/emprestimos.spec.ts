@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { abrirJornada, inspecionar } from './jornada.ts'
+
+const jornada = abrirJornada()
+
+test('S1 L3 a record is lent by code, read by one professional, and gone from the open screen when the person ends it', async () => {
+  const paciente = await jornada.entrar('paciente', { width: 360 })
+  const { page } = paciente
+  const secao = page.getByRole('region', { name: 'Emprestar meu prontuário' })
+  await secao.getByRole('button', { name: 'Emprestar' }).click()
+  const escolha = page.getByRole('dialog', { name: 'Emprestar prontuário' })
+  await escolha.getByRole('checkbox', { name: /Dados de saúde/ }).check()
+  await escolha.getByRole('checkbox', { name: /Consultas/ }).check()
+  await inspecionar(page)
+  await escolha.getByRole('button', { name: /^Gerar código/ }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Código do empréstimo' })
+  const codigo = (await dialogo.getByLabel('Código', { exact: true }).textContent())!
+  expect(codigo).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)
+  await inspecionar(page)
+
+  const profissional = await jornada.entrar('profissional')
+  const tela = profissional.page
+  await tela.goto('/pacientes')
+  await tela.getByRole('button', { name: 'Abrir prontuário emprestado' }).click()
+  const abrir = tela.getByRole('dialog', { name: 'Abrir prontuário emprestado' })
+  await abrir.getByLabel(/Código/).fill(codigo.toLowerCase())
+  await inspecionar(tela)
+  await abrir.getByRole('button', { name: /^Abrir/ }).click()
+  await tela.getByText(/^Emprestado por Mariana Alves Teixeira até/).waitFor()
+  await tela.getByRole('tab', { name: 'Consultas' }).click()
+  await tela.getByRole('list', { name: 'Consultas' }).waitFor()
+  expect(await tela.getByRole('tab', { name: 'Documentos' }).count()).toBe(0)
+  await inspecionar(tela)
+
+  // The patient's screen was not touched: it says who it is, with the number of the council, and what was read.
+  const { nome } = await jornada.login('profissional')
+  const tomado = page.getByRole('dialog', { name: `${nome} abriu o prontuário` })
+  await tomado
+    .getByText(/\d{4,}/)
+    .first()
+    .waitFor()
+  await tomado.getByText(/^\d+ leituras$/).click()
+  await tomado.getByText('Prontuário aberto').first().waitFor()
+  await inspecionar(page)
+  await tomado.getByRole('button', { name: /^Encerrar agora/ }).click()
+
+  await tela.getByText('Este empréstimo terminou').waitFor()
+  expect(await tela.getByText('Mariana Alves Teixeira').count()).toBe(0)
+  await inspecionar(tela)
+  await tela.reload()
+  await tela.getByText('Este empréstimo terminou').waitFor()
+  expect(paciente.complaints).toEqual([])
+  // The refusal of the ended loan is an answer, and the browser notes it as one.
+  expect(profissional.complaints.filter((cada) => !cada.includes('410'))).toEqual([])
+  await profissional.context.close()
+  await paciente.context.close()
+})

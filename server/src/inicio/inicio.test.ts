@@ -199,13 +199,15 @@ describe('HOME-03 Atividades Recentes', () => {
       ['agendamento', 'Marina Duarte', 'confirmado'],
       ['receita', null, null],
     ])
-    expect(lista[1]).toMatchObject({ valor: 100, titulo: 'Consulta particular' })
+    expect(lista[1]).toMatchObject({ valor: 100, titulo: 'Consulta particular', paciente_id: null })
+    expect([lista[0]?.paciente_id, lista[2]?.paciente_id]).toEqual([marina.id, ana.id])
   })
 
   test('HOME-03 APPT-08 each sees what happened to them: the patient the professional, and no patients', async () => {
     await marcar({ updated_at: em(-HORA), status: 'cancelado' })
     await marcar({ paciente_id: ana.id, updated_at: em(-MINUTO), data_agendamento: em(3 * DIA) })
     expect(ditas(await comoMarina().atividades())).toEqual([['agendamento', 'Helena Prado', 'cancelado']])
+    expect((await comoMarina().atividades())[0]?.paciente_id).toBeNull()
     expect(ditas(await comoAna().atividades())).toEqual([['agendamento', 'Helena Prado', 'agendado']])
     expect(await como(caio.usuario_id, 'profissional').inicio.atividades()).toEqual([])
   })
@@ -225,9 +227,9 @@ describe('the day of who attends', () => {
     await marcar({ data_agendamento: '2026-11-18T13:00:00Z', profissional_id: caio.id })
     const { itens, zona, proximo_livre } = await comoHelena().hoje({ zona: 'America/Manaus' })
     expect(zona).toBe(SP)
-    expect(itens.map(({ paciente_nome, chegada_em }) => [paciente_nome, chegada_em])).toEqual([
-      ['Marina Duarte', em(-HORA).toISOString()],
-      ['Ana Souza', null],
+    expect(itens.map((cada) => [cada.paciente_id, cada.paciente_nome, cada.chegada_em])).toEqual([
+      [marina.id, 'Marina Duarte', em(-HORA).toISOString()],
+      [ana.id, 'Ana Souza', null],
     ])
     expect(Date.parse(proximo_livre!)).toBeGreaterThan(AGORA.getTime())
     const { rows } = await base.owner.query('select titular_id from acessos_dados order by 1')

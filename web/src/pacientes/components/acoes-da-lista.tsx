@@ -50,7 +50,6 @@ export function AcoesDaLista({ filtro, exporta, aoNovo }: AcoesProps) {
           variant="outline"
           icon={<Download aria-hidden size={18} />}
           loading={exportar.isPending}
-          loadingText={textos.exportando}
           onClick={pedir}
         >
           <span className="max-lg:sr-only">{textos.exportar}</span>

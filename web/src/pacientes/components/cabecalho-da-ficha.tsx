@@ -126,9 +126,13 @@ function DoConsultorio({ ficha, consultorio }: DoConsultorioProps) {
   const atos = useAtosDaFicha(ficha.id, profissional_id)
   const whatsapp = telefone ? linkWhatsApp(telefone, '') : null
   return (
-    <div className="flex flex-wrap items-center gap-2" data-nao-imprimir="">
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full" data-nao-imprimir="">
       {pode_escrever ? (
-        <Button icon={<CalendarPlus aria-hidden size={18} />} onClick={() => setDialogo('marcar')}>
+        <Button
+          className="max-sm:flex-1"
+          icon={<CalendarPlus aria-hidden size={18} />}
+          onClick={() => setDialogo('marcar')}
+        >
           {acoes.marcar}
         </Button>
       ) : null}
@@ -137,7 +141,7 @@ function DoConsultorio({ ficha, consultorio }: DoConsultorioProps) {
           href={whatsapp}
           target="_blank"
           rel="noreferrer"
-          className={buttonStyle({ variant: pode_escrever ? 'soft' : 'primary' })}
+          className={buttonStyle({ variant: pode_escrever ? 'soft' : 'primary', className: 'max-sm:flex-1' })}
         >
           <MessageCircle aria-hidden size={18} />
           {acoes.whatsapp}

@@ -83,7 +83,12 @@ export function ConsultasDoPaciente({ ficha }: { ficha: FichaDoPaciente }) {
         {itens && itens.length > 0 ? (
           <ul className={`divide-y divide-line ${consultas.isPlaceholderData ? 'opacity-60' : ''}`}>
             {itens.map((consulta) => (
-              <Linha key={consulta.id} consulta={consulta} doCirculo={ficha.visao === 'circulo'} />
+              <Linha
+                key={consulta.id}
+                consulta={consulta}
+                doCirculo={ficha.visao === 'circulo'}
+                comProfissional={agendas.length !== 1}
+              />
             ))}
           </ul>
         ) : itens && filtrada ? (
@@ -123,7 +128,14 @@ export function ConsultasDoPaciente({ ficha }: { ficha: FichaDoPaciente }) {
   )
 }
 
-function Linha({ consulta, doCirculo }: { consulta: AgendamentoDetalhe; doCirculo: boolean }) {
+type LinhaProps = {
+  consulta: AgendamentoDetalhe
+  doCirculo: boolean
+  /** There is more than one who may have seen them. */
+  comProfissional: boolean
+}
+
+function Linha({ consulta, doCirculo, comProfissional }: LinhaProps) {
   const { data_agendamento, status, profissional_nome, modalidade, motivo_cancelamento } = consulta
   const zona = zonaDe(consulta)
   const Onde = modalidade === 'teleconsulta' ? Video : MapPin
@@ -149,7 +161,7 @@ function Linha({ consulta, doCirculo }: { consulta: AgendamentoDetalhe; doCircul
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
         <Fato icone={<Stethoscope aria-hidden size={15} />}>
           {oQue(consulta)}
-          {profissional_nome ? ` · ${profissional_nome}` : ''}
+          {comProfissional && profissional_nome ? ` · ${profissional_nome}` : ''}
         </Fato>
         <Fato icone={<Onde aria-hidden size={15} />}>{onde(consulta)}</Fato>
         <Fato icone={<Wallet aria-hidden size={15} />}>

@@ -77,36 +77,34 @@ function Quem({
   return (
     <div className="flex min-w-0 gap-3">
       <Avatar name={nome} src={avatar_url} size="sm" />
-      <div className="grid min-w-0 gap-1">
-        <p className="font-semibold break-words">
-          <Link
-            to="/pacientes/$id"
-            params={{ id }}
-            search={(busca.profissional ? { profissional: busca.profissional } : {}) as never}
-            state={{ q, lista: busca } as never}
-            className={`rounded-sm underline-offset-4 hover:underline ${inteira ? 'after:absolute after:inset-0' : ''}`}
-          >
-            {nome}
-          </Link>
-          {proprio ? <span className="font-normal text-muted"> ({textos.voce})</span> : null}
-        </p>
-        <p className="text-sm font-normal text-muted">{descricao(paciente, visao)}</p>
-        {alertas.length > 0 || etiquetas.length > 0 || arquivado || fazAniversarioHoje(paciente) ? (
-          <p className="flex flex-wrap gap-1.5">
-            {fazAniversarioHoje(paciente) ? (
-              <Badge size="sm" tone="accent" icon={<Cake aria-hidden size={12} />}>
-                {textos.aniversarioHoje}
-              </Badge>
-            ) : null}
-            {arquivado ? <Badge size="sm">{textos.arquivado}</Badge> : null}
-            <Alertas alertas={alertas} />
-            {etiquetas.map((etiqueta) => (
-              <Badge key={etiqueta} size="sm" tone="outline">
-                {etiqueta}
-              </Badge>
-            ))}
+      <div className="grid min-w-0 content-center gap-1">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <p className="font-semibold break-words">
+            <Link
+              to="/pacientes/$id"
+              params={{ id }}
+              search={(busca.profissional ? { profissional: busca.profissional } : {}) as never}
+              state={{ q, lista: busca } as never}
+              className={`rounded-sm underline-offset-4 hover:underline ${inteira ? 'after:absolute after:inset-0' : ''}`}
+            >
+              {nome}
+            </Link>
+            {proprio ? <span className="font-normal text-muted"> ({textos.voce})</span> : null}
           </p>
-        ) : null}
+          {fazAniversarioHoje(paciente) ? (
+            <Badge size="sm" tone="accent" icon={<Cake aria-hidden size={12} />}>
+              {textos.aniversarioHoje}
+            </Badge>
+          ) : null}
+          {arquivado ? <Badge size="sm">{textos.arquivado}</Badge> : null}
+          <Alertas alertas={alertas} />
+          {etiquetas.map((etiqueta) => (
+            <Badge key={etiqueta} size="sm" tone="outline">
+              {etiqueta}
+            </Badge>
+          ))}
+        </div>
+        <p className="text-sm font-normal text-muted">{descricao(paciente, visao)}</p>
       </div>
     </div>
   )
@@ -132,6 +130,8 @@ type Fato = {
   chave: string
   nome: string
   de: (paciente: PacienteDaLista) => ReactNode
+  /** Only where a table has room. */
+  larga?: boolean
   /** What stands in a column where there is none. */
   vazio?: string
 }
@@ -148,12 +148,14 @@ const proxima: Fato = {
 const ultima: Fato = {
   chave: 'ultima',
   nome: textos.colunas.ultima,
+  larga: true,
   de: (um) => dia(um.ultima),
   vazio: textos.nenhuma,
 }
 const consultas: Fato = {
   chave: 'consultas',
   nome: textos.colunas.consultas,
+  larga: true,
   de: ({ consultas: quantas, faltas }) => (
     <>
       {quantas.toLocaleString('pt-BR')}
@@ -192,7 +194,7 @@ function fatos(visao: VisaoDosPacientes): Fato[] {
 }
 
 function colunasDe(visao: VisaoDosPacientes, linhas: readonly PacienteDaLista[]): Column<PacienteDaLista>[] {
-  const comSaldo = linhas.some(({ saldo_centavos }) => saldo_centavos !== null)
+  const comSaldo = linhas.some(({ saldo_centavos }) => saldo_centavos)
   return [
     {
       key: 'paciente',
@@ -203,11 +205,11 @@ function colunasDe(visao: VisaoDosPacientes, linhas: readonly PacienteDaLista[])
     },
     ...fatos(visao)
       .filter(({ chave }) => chave !== 'saldo' || comSaldo)
-      .map(({ chave, nome, de, vazio }): Column<PacienteDaLista> => ({
+      .map(({ chave, nome, de, vazio, larga }): Column<PacienteDaLista> => ({
         key: chave,
         header: nome,
         align: chave === 'consultas' || chave === 'saldo' ? 'end' : 'start',
-        className: 'whitespace-nowrap tabular-nums',
+        className: `whitespace-nowrap tabular-nums ${larga ? 'max-lg:hidden' : ''}`,
         cell: (paciente) => de(paciente) ?? <span className="text-muted">{vazio}</span>,
       })),
   ]

@@ -27,7 +27,6 @@ export function Resumo({ ficha, nota }: { ficha: FichaDoPaciente; nota: Nota }) 
       <div className="grid min-w-0 gap-4">
         {visao === 'plataforma' ? null : <Proxima ficha={ficha} />}
         <Numeros ficha={ficha} />
-        {consultorio ? <Observacao consultorio={consultorio} nota={nota} /> : null}
       </div>
       {consultorio ? (
         <div className="grid min-w-0 gap-4">
@@ -35,6 +34,7 @@ export function Resumo({ ficha, nota }: { ficha: FichaDoPaciente; nota: Nota }) 
           <Parecidos consultorio={consultorio} />
           <Contato ficha={ficha} consultorio={consultorio} />
           <Etiquetas id={ficha.id} consultorio={consultorio} />
+          <Observacao consultorio={consultorio} nota={nota} />
           <Familia consultorio={consultorio} />
         </div>
       ) : null}

@@ -15,7 +15,7 @@ const backend = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
 /** Small parts that nearly every page uses. */
 const COMMON =
-  /lucide-react|@tanstack\/|@orpc\/|domain\/src\/usuarios\/usuario\.ts|@radix-ui\/react-(tabs|roving-focus|collection|direction|slot|primitive|compose-refs|context|id|presence|use-)|web\/src\/(rpc|lib)\/|web\/src\/ui\/(password-field|avatar|badge|status-badge|specialty-chip|specialty-icon|role-badge|field|field-context|input|input-style|tabs|card|brand-mark|skeleton|empty-state|error-state|icon-button|button)\.tsx?/
+  /lucide-react|@tanstack\/|@orpc\/|domain\/src\/usuarios\/usuario\.ts|@radix-ui\/react-(slot|primitive|compose-refs|context|id|presence|use-)|web\/src\/(rpc|lib)\/|web\/src\/ui\/(password-field|avatar|badge|status-badge|specialty-chip|specialty-icon|role-badge|field|field-context|input|input-style|card|brand-mark|skeleton|empty-state|error-state|icon-button|button)\.tsx?/
 
 /** What draws an icon on the pages that most visitors see first, and on nearly every other. */
 const FIRST_DRAWN = [
@@ -148,6 +148,17 @@ export default defineConfig({
             { name: 'calendario', test: /react-day-picker|date-fns|ui\/calendar\.tsx/, priority: 2 },
             { name: 'dia-civil', test: /ui\/civil-date\.ts/, priority: 2 },
             { name: 'qr', test: /lib\/qr\.ts|node_modules\/(qrcode|dijkstrajs)\//, priority: 2 },
+            // The first page has tabs, a post has none.
+            {
+              name: 'abas',
+              test: /ui\/tabs\.tsx|@radix-ui\/react-(tabs|roving-focus|collection|direction)/,
+              priority: 2,
+            },
+            {
+              name: 'entrada',
+              test: /acesso\/(credenciais\.ts|components\/(form-alert|google-mark)\.tsx)/,
+              priority: 2,
+            },
             { name: 'comum', test: isCommon, minShareCount: 2, priority: 1 },
             { name: 'icones', test: /lucide-react/, minShareCount: 2 },
           ],

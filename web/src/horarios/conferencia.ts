@@ -5,7 +5,7 @@ import {
   problemasDoConteudo,
   type ContextoDeProblemas,
 } from '#domain/horarios/problemas.ts'
-import { dayOfDigits } from '#web/ui/date-field.tsx'
+import { dayOfDigits } from '#web/ui/day-digits.ts'
 import { textos } from './messages.ts'
 import { ler, type Lido, type Rascunho } from './rascunho.ts'
 import { camposNumericos, camposSemLimite, lerInteiro, type CampoNumerico } from './regras-na-tela.ts'

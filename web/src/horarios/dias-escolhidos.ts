@@ -1,4 +1,4 @@
-import { dayOfDigits } from '#web/ui/date-field.tsx'
+import { dayOfDigits } from '#web/ui/day-digits.ts'
 import { textosDeExcecoes } from './excecoes-messages.ts'
 
 const { nova: palavras } = textosDeExcecoes

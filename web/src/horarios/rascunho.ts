@@ -1,5 +1,5 @@
 import type { ConteudoTemplate, IntervaloSemanal, RegrasTemplate } from '#domain/horarios/conteudo.ts'
-import { dayOfDigits, digitsOfDay } from '#web/ui/date-field.tsx'
+import { dayOfDigits, digitsOfDay } from '#web/ui/day-digits.ts'
 import { camposNumericos, lerInteiro, type RegrasNaTela } from './regras-na-tela.ts'
 import { escreverHora, lerFim, lerHora } from './relogio.ts'
 import { novaChave, type FaixaNaTela, type IntervaloNaTela, type SemanaNaTela } from './semana.ts'

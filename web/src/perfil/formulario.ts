@@ -11,7 +11,7 @@ import { enderecoOuNulo, enderecoVazio, type Endereco } from '#domain/usuarios/e
 import type { Genero } from '#domain/usuarios/usuario.ts'
 import { digitosTelefone } from '#domain/referencia/telefone.ts'
 import { lerDia } from '#domain/formato/data.ts'
-import { digitsOfDay } from '#web/ui/date-field.tsx'
+import { digitsOfDay } from '#web/ui/day-digits.ts'
 import { hojeEmSaoPaulo } from '#web/usuarios/meus-dados.ts'
 
 /** What stands in the fields: telephone, CPF, postcode and birth date as digits, the day first. */

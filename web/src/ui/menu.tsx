@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
-import { popoverStyle } from './popover.tsx'
+import { popoverStyle } from './popover-style.ts'
 
 type MenuProps = {
   /** One button. */

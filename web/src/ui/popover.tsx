@@ -1,9 +1,7 @@
 import { Popover as Radix } from 'radix-ui'
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
-
-export const popoverStyle =
-  'z-popover max-h-(--radix-popper-available-height) max-w-[calc(100vw-1rem)] overflow-auto rounded-lg border border-line bg-surface text-ink shadow-3 outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in'
+import { popoverStyle } from './popover-style.ts'
 
 type PopoverProps = {
   /** One button; it gets aria-expanded and aria-controls. */

@@ -5,7 +5,7 @@ import { recusaCpf, recusaNascimento, recusaTelefone } from '#domain/usuarios/da
 import { generos } from '#domain/usuarios/usuario.ts'
 import { api, client } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
-import { dayOfDigits } from '#web/ui/date-field.tsx'
+import { dayOfDigits } from '#web/ui/day-digits.ts'
 import { hojeEmSaoPaulo, useAlterarDados } from '#web/usuarios/meus-dados.ts'
 import { detalhes } from './messages.ts'
 

@@ -21,7 +21,7 @@ export const textos = {
     consultas: (quantas: number) =>
       quantas === 0
         ? 'Nenhuma até agora.'
-        : `Data, profissional, especialidade, serviço e situação de ${quantas}.`,
+        : `${quantas} ${quantas === 1 ? 'consulta' : 'consultas'}: data, profissional, especialidade, serviço e situação.`,
     documentos: (quantos: number) =>
       quantos === 0
         ? 'Nenhum até agora.'

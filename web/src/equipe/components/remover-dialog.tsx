@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { nomeOuEmail } from '../formulario.ts'
+import { nomeOuEmail } from '../nome.ts'
 import { useStatusDoMembro } from '../hooks.ts'
 import { textos } from '../messages.ts'
 

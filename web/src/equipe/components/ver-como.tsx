@@ -5,7 +5,7 @@ import { verComo } from '#domain/equipe/membro.ts'
 import { rotulosAreaDaEquipe } from '#domain/equipe/permissoes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { nomeOuEmail } from '../formulario.ts'
+import { nomeOuEmail } from '../nome.ts'
 import { textos } from '../messages.ts'
 import { useAgora } from '../use-agora.ts'
 

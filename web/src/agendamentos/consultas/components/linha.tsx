@@ -1,5 +1,5 @@
 import { CalendarClock, MapPin, Repeat, RotateCcw, Stethoscope, UserRound, Video, Wallet } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { rotulosStatusAgendamento, rotulosStatusPagamento } from '#domain/agendamentos/agendamento.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { formatarDataHora, formatarDia, formatarHora, formatarMesCurto } from '#domain/formato/data.ts'
@@ -10,10 +10,13 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { SalaDaConsulta } from '../../sala/sala-da-consulta.tsx'
 import { comQuem, onde, oQue, preco, quando, zonaDe } from '../consulta.ts'
 import { textos } from '../messages.ts'
 import { Acoes, type AoAgir } from './acoes.tsx'
+
+const SalaDaConsulta = lazy(async () => ({
+  default: (await import('../../sala/sala-da-consulta.tsx')).SalaDaConsulta,
+}))
 
 type LinhaProps = { consulta: AgendamentoDetalhe; aoAgir: AoAgir }
 
@@ -76,7 +79,7 @@ export function Linha({ consulta, aoAgir }: LinhaProps) {
             ) : null}
           </ul>
           <Selos consulta={consulta} zona={zona} />
-          {logo(consulta) ? <SalaDaConsulta consulta={consulta} zona={zona} /> : null}
+          <Suspense>{logo(consulta) ? <SalaDaConsulta consulta={consulta} zona={zona} /> : null}</Suspense>
         </div>
         <Avatar
           name={quem}

@@ -66,7 +66,7 @@ create function pacientes_do_consultorio(alvo uuid, documento text, fone text, a
 returns table (id uuid, usuario_id uuid, nome text, dobrado text, avatar_url text, numero_prontuario text, data_nascimento date, cidade text, uf text,
                telefone_final text, pelo_numero boolean, convenio_id uuid, convenio text, primeira timestamptz, ultima timestamptz, proxima timestamptz,
                faltas int, realizadas int, canceladas int, remarcadas int, clinica_ids uuid[], saldo numeric, etiquetas text[], arquivado boolean,
-               bloqueado boolean, sem_login boolean, menor_sem_responsavel boolean, repetido boolean)
+               bloqueado boolean, sem_login boolean, provisorio boolean, menor_sem_responsavel boolean, repetido boolean)
 language plpgsql stable security definer rows 500 set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
@@ -116,6 +116,7 @@ begin
         where a.profissional_id = alvo and a.paciente_id = k.paciente_id and a.reserva_expira_em is null and a.status <> 'cancelado'
           and (inteira or a.clinica_id = any (minhas))
         order by a.data_agendamento desc limit 1) as convenio_id,
+      p.cadastrado_para is not null as cadastrado, not exists (select from auth.users l where l.id = u.id) as sem_login,
       k.primeira, k.ultima, k.proxima, k.faltas, k.realizadas, k.canceladas, k.remarcadas, k.marcado_em, k.clinica_ids
     from conhecidos k join pacientes p on p.id = k.quem join usuarios u on u.id = p.usuario_id
     where u.status <> 'anonimizado')
@@ -123,7 +124,8 @@ begin
     g.convenio_id, o.nome, g.primeira, g.ultima, g.proxima, coalesce(g.faltas, 0), coalesce(g.realizadas, 0), coalesce(g.canceladas, 0),
     coalesce(g.remarcadas, 0), coalesce(g.clinica_ids, '{}'), case when inteira or caixas <> '{}' then coalesce(s.saldo, 0) end,
     coalesce(f.etiquetas, '{}'), coalesce(f.arquivado_em > coalesce(g.marcado_em, '-infinity'), false) and g.proxima is null, b.paciente_id is not null,
-    not exists (select from auth.users l where l.id = g.usuario_id),
+    -- What an office wrote down at its desk, until its person comes to an account of their own.
+    g.sem_login, g.sem_login and g.cadastrado,
     coalesce(g.data_nascimento > (agora at time zone 'America/Sao_Paulo')::date - interval '18 years', false) and not exists (
       select from vinculos_cuidado v where v.pessoa_id = g.usuario_id and v.responsavel and acesso_vale(v.status, v.inicio, v.fim)),
     -- One name, and birth dates that do not speak against it.

@@ -35,6 +35,7 @@ export interface LinhaDoConsultorio {
   arquivado: boolean
   bloqueado: boolean
   sem_login: boolean
+  provisorio: boolean
   menor_sem_responsavel: boolean
   repetido: boolean
 }

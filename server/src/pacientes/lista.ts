@@ -24,7 +24,7 @@ const EXPORTACOES = { times: 10, seconds: 600 }
 /** What an office should look at before it acts. */
 export function alertasDe(linha: LinhaDoConsultorio): AlertaDoPaciente[] {
   return [
-    ...(linha.sem_login ? (['provisorio'] as const) : []),
+    ...(linha.provisorio ? (['provisorio'] as const) : []),
     ...(linha.menor_sem_responsavel ? (['menor_sem_responsavel'] as const) : []),
     ...(linha.bloqueado ? (['bloqueado'] as const) : []),
     ...(linha.faltas >= faltasQueAlertam ? (['faltou_duas_vezes'] as const) : []),

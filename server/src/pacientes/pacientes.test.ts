@@ -316,6 +316,11 @@ describe('ROUTE-08 the list of an office', () => {
       { nome: 'Idosa Faltosa', faltas: 2, alertas: ['provisorio', 'bloqueado', 'faltou_duas_vezes'] },
       { nome: 'Marina Duarte', alertas: [], telefone_final: '01', aniversario: '03-15' },
     ])
+    // Without a login, but not of this desk's making.
+    await base.owner.query('update pacientes set cadastrado_para = null')
+    expect((await helena().listar({ q: 'Idosa' })).pacientes).toMatchObject([
+      { alertas: ['bloqueado', 'faltou_duas_vezes'] },
+    ])
   })
 
   test('ROUTE-08 pages in every order have no gap and repeat nobody, though many share a name or an hour', async () => {

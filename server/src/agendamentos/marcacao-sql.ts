@@ -74,6 +74,19 @@ export const findOcupados = (profissional_id: string, inicio: number, servico_id
         where s.servico_id = ${servico_id ?? null}::uuid and s.inicio = ${instante} and s.tomadas < s.vagas)`
 }
 
+/** Whether it is the patient's own appointment that stands at a start; absent: the person who asks. Only of those whom that person may see. */
+export const findSeTemConsulta = (
+  profissional_id: string,
+  paciente_id: string | undefined,
+  inicio: number,
+) => {
+  const instante = sql`${new Date(inicio).toISOString()}::timestamptz`
+  return sql<{ delas: boolean }>`
+    select exists (select from agendamentos a where a.profissional_id = ${profissional_id}::uuid
+      and a.paciente_id = coalesce(${paciente_id ?? null}::uuid, meu_paciente_id()) and a.ocupacao @> ${instante}
+      and a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado') and a.reserva_expira_em is null) as delas`
+}
+
 /** What the person who asks holds of an agenda while choosing: taken for everybody else. */
 export const findMinhasReservas = (profissional_id: string) => sql<Ocupado>`
   select extract(epoch from m.inicio)::float8 * 1000 as inicio, extract(epoch from m.fim)::float8 * 1000 as fim

@@ -17,6 +17,7 @@ import {
   findFatos,
   findOcupados,
   findSalaLivre,
+  findSeTemConsulta,
   insertAgendamento,
   tomarAgenda,
   type LinhaDeFatos,
@@ -81,11 +82,14 @@ export async function procurarVaga(db: Db, pedido: Pedido, circunstancias: Circu
 /** A look before the lock: of many who want one hour, those who come after somebody has it do not queue for the agenda. */
 export async function recusarOcupado(
   db: Db,
-  { profissional_id, inicio, servico_id }: Pick<Pedido, 'profissional_id' | 'inicio' | 'servico_id'>,
+  { profissional_id, paciente_id, inicio, servico_id }: Omit<Pedido, 'modalidade' | 'local_id'>,
   sem: Ocupado | undefined,
 ): Promise<void> {
   const tomados = await db.rows(findOcupados(profissional_id, inicio, servico_id))
-  if (tomados.some(({ de, ate }) => de !== sem?.inicio || ate !== sem.fim)) throw new HoraRecusada('ocupado')
+  if (!tomados.some(({ de, ate }) => de !== sem?.inicio || ate !== sem.fim)) return
+  // Whoever goes back after booking, or books in a second tab, lost the hour to nobody.
+  const { delas } = await db.only(findSeTemConsulta(profissional_id, paciente_id, inicio))
+  throw delas ? recusar('PACIENTE_OCUPADO') : new HoraRecusada('ocupado')
 }
 
 /** The same over an agenda and facts that were read after the lock. */

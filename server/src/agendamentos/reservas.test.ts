@@ -83,6 +83,13 @@ describe('APPT-07 holds', () => {
     expect(await conta('agendamentos')).toBe(1)
   })
 
+  test('APPT-07 C1 an hour that one has booked already is told as one’s own appointment, and as a lost hour to everybody else', async () => {
+    await comoMarina().marcar(pedidoPara(helena, daqui(3)))
+    await recusado(comoMarina().reservar(pedidoPara(helena, daqui(3))), 'PACIENTE_OCUPADO', 409)
+    await recusado(comoMarina().marcar(pedidoPara(helena, daqui(3))), 'PACIENTE_OCUPADO', 409)
+    await recusado(comoAna().reservar(pedidoPara(helena, daqui(3))), 'HORARIO_OCUPADO', 409)
+  })
+
   test('APPT-07 C3 what changed meanwhile is asked again: a day that was closed, a professional who left, a patient who is blocked', async () => {
     const reserva = await comoMarina().reservar(pedidoPara(helena, daqui(3)))
     const confirma = () => comoMarina().marcar({ reserva_id: reserva.id, valor: 300 })

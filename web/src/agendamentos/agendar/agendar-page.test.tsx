@@ -223,10 +223,37 @@ describe('APPT-07 C24 every refusal has its cause and its next step, and takes n
     }
     // A refusal is an answer: the next try is another request.
     expect(chaves.size).toBe(recusas.length)
+    await waitFor(() => expect(screen.queryAllByText('Horário guardado para você')).toEqual([]))
     fireEvent.click(await botao('Guardar de novo'))
     expect(await botao(confirmar)).toBeInTheDocument()
     fireEvent.click(await botao('Voltar'))
     expect(await motivo()).toHaveValue('Texto que fica')
+  })
+
+  test('APPT-07 C3 an hour is held again only once the hold before is given back, or one would stand in one’s own way', async () => {
+    const ordem: string[] = []
+    await abrir(doBuscador, {
+      agendamentos: {
+        reservar: () => {
+          ordem.push('guardar')
+          return reserva({ id: id(49 + ordem.length) })
+        },
+        soltarReserva: async ({ id: qual }) => {
+          ordem.push('soltar')
+          await new Promise((resolve) => setTimeout(resolve, 50))
+          ordem.push('solta')
+          return { id: qual }
+        },
+        marcar: () => {
+          throw recusa('RESERVA_VENCIDA', 410, 'O tempo terminou.')
+        },
+      },
+    })
+    await motivo()
+    await ateConfirmar()
+    fireEvent.click(await botao(confirmar))
+    fireEvent.click(await botao('Guardar de novo'))
+    await waitFor(() => expect(ordem).toEqual(['guardar', 'soltar', 'solta', 'guardar']))
   })
 
   test('APPT-07 C1 who comes second is offered the three nearest hours as buttons, and a place on the list of that hour', async () => {

@@ -108,7 +108,13 @@ function guardar(
   }
 }
 
-const soltar = (id: string) => client.agendamentos.soltarReserva({ id })
+/** The hold that is being given back: the next one waits for it, or it would find its hour taken by the same person. */
+let devolvendo: Promise<unknown> = Promise.resolve()
+
+function soltar(id: string): Promise<unknown> {
+  devolvendo = client.agendamentos.soltarReserva({ id }).catch(() => undefined)
+  return devolvendo
+}
 
 /** Outlives the page that is being closed. */
 async function soltarAoSair(id: string) {
@@ -121,6 +127,7 @@ async function soltarAoSair(id: string) {
 }
 
 async function pedirReserva(pedido: PedidoDeReserva): Promise<{ feita: Guardada; prazo: number }> {
+  await devolvendo
   let la: string | null = null
   const context = { chave: crypto.randomUUID(), aoResponder: (data: string | null) => (la = data) }
   const feita = await ('profissionais' in pedido

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Anotacoes } from '../anotacoes.ts'
 import type { Marcacao } from '../marcacao.ts'
 import { pedidoDaSerie } from '../pedidos.ts'
@@ -48,6 +48,11 @@ export function PassosFinais({
   }
 
   const venceuLa = recusa?.falha.code === 'RESERVA_VENCIDA'
+  // Nor does the count beside it go on.
+  const vencer = useEffectEvent(reserva.vencer)
+  useEffect(() => {
+    if (venceuLa) vencer()
+  }, [venceuLa])
   const vencida = reserva.estado === 'vencida' || venceuLa
   const negada = reserva.estado === 'recusada' ? reserva : venceuLa ? null : recusa
   return (

@@ -1,4 +1,4 @@
-import { CircleCheck, Copy } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { formatarCodigo, minutosDoCodigo } from '#domain/emprestimos/emprestimo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Countdown, SpokenCountdown, useSecondsLeft } from '#web/ui/countdown.tsx'
@@ -51,17 +51,13 @@ export function CodigoDoEmprestimo({ id, codigo, codigo_ate, aoFechar, aoGerarOu
       }
     >
       <div className="grid gap-4">
-        <p role="status" className={tomado || venceu ? 'flex items-center gap-2 font-semibold' : 'sr-only'}>
-          {tomado ? (
-            <>
-              <CircleCheck aria-hidden size={18} className="shrink-0 text-success" />
-              {palavras.tomado(tomado.quem ?? textos.feito.alguem)}
-            </>
-          ) : venceu ? (
-            palavras.venceu
-          ) : (
-            palavras.aguardando
-          )}
+        {/* The title says who took it to who sees it. */}
+        <p role="status" className={venceu ? 'font-semibold' : 'sr-only'}>
+          {tomado
+            ? palavras.tomado(tomado.quem ?? textos.feito.alguem)
+            : venceu
+              ? palavras.venceu
+              : palavras.aguardando}
         </p>
         {tomado ? (
           <ul>

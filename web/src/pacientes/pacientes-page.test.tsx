@@ -187,6 +187,7 @@ describe('the list of patients', () => {
     )
     await nome()
     expect(screen.getByText('Você e as pessoas de quem você cuida.')).toBeInTheDocument()
+    expect(screen.queryByRole('searchbox', { name: 'Buscar paciente' })).toBeNull()
     for (const botao of ['Filtros', 'Novo paciente', 'Exportar CSV'])
       expect(screen.queryByRole('button', { name: botao })).toBeNull()
   })

@@ -33,6 +33,8 @@ export function PacientesPage() {
   const [cadastrando, setCadastrando] = useState(false)
   const [marcando, setMarcando] = useState<PacienteAchado | null>(null)
   const perfil = useUsuario()?.perfil
+  // A handful of people is read at a glance.
+  const doCirculo = perfil === 'paciente-administrador'
   const primeira = lista.data?.pages[0]
   const linhas = lista.data?.pages.flatMap(({ pacientes }) => pacientes) ?? []
   const agenda = primeira?.agendas.find(({ id }) => id === primeira.profissional_id)
@@ -51,7 +53,7 @@ export function PacientesPage() {
         />
       </div>
       <search className="grid gap-3" data-nao-imprimir="">
-        <CampoDeBusca valor={q} aoMudar={(palavras) => ir(busca, palavras)} />
+        {doCirculo ? null : <CampoDeBusca valor={q} aoMudar={(palavras) => ir(busca, palavras)} />}
         <Filtros busca={busca} pagina={primeira} aoMudar={mudar} aoLimpar={() => ir(semFiltros(busca))} />
       </search>
       {primeira ? (

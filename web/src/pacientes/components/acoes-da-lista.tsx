@@ -5,6 +5,7 @@ import { AbrirEmprestado } from '#web/emprestimos/abrir-emprestado.tsx'
 import { baixar } from '#web/lib/baixar.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import type { BuscaDePacientes } from '../busca.ts'
 import { filtroDe, useExportar } from '../hooks.ts'
@@ -37,23 +38,23 @@ export function AcoesDaLista({ filtro, exporta, aoNovo }: AcoesProps) {
     })
   return (
     <div className="flex flex-wrap items-center gap-2" data-nao-imprimir="">
-      <Button
+      <IconButton
         variant="outline"
-        icon={<Printer aria-hidden size={18} />}
+        label={textos.imprimir}
+        title={textos.imprimir}
+        icon={<Printer size={18} />}
         onClick={() => window.print()}
         className="max-md:hidden"
-      >
-        <span className="max-lg:sr-only">{textos.imprimir}</span>
-      </Button>
+      />
       {exporta ? (
-        <Button
+        <IconButton
           variant="outline"
-          icon={<Download aria-hidden size={18} />}
-          loading={exportar.isPending}
+          label={textos.exportar}
+          title={textos.exportar}
+          icon={<Download size={18} />}
+          disabled={exportar.isPending}
           onClick={pedir}
-        >
-          <span className="max-lg:sr-only">{textos.exportar}</span>
-        </Button>
+        />
       ) : null}
       {ehProfissional(perfil) ? <AbrirEmprestado /> : null}
       {aoNovo ? (

@@ -24,7 +24,7 @@ export function Resumo({ ficha, nota }: { ficha: FichaDoPaciente; nota: Nota }) 
   const { consultorio, visao } = ficha
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <div className="grid min-w-0 gap-4">
+      <div className={consultorio ? 'grid min-w-0 gap-4' : 'contents'}>
         {visao === 'plataforma' ? null : <Proxima ficha={ficha} />}
         <Numeros ficha={ficha} />
       </div>
@@ -104,7 +104,9 @@ function Consulta({ consulta, doCirculo }: { consulta: UmaConsulta; doCirculo: b
           </time>
         </p>
         <p className="text-sm break-words text-muted">
-          {[servico, profissional_nome, local ?? rotulosModalidade[modalidade]].filter(Boolean).join(' · ')}
+          {[...new Set([servico, profissional_nome, local ?? rotulosModalidade[modalidade]])]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">

@@ -91,6 +91,43 @@ describe('APPT-03 cancel', () => {
   })
 })
 
+test.each([
+  ['APPT-03', 'cancelar', 'Cancelar', 'Cancelar consulta', 'Esta consulta não pode mais ser cancelada.'],
+  ['APPT-04', 'reagendar', 'Reagendar', 'Reagendar', 'Esta consulta não pode mais ser reagendada.'],
+])(
+  '%s a consultation that the office cancelled a moment ago says so in the open dialog of %s, and asks for nothing more',
+  async (_, ato, abre, acao, frase) => {
+    let consulta = consultaDe()
+    const mudou = () => {
+      throw recusa('MUDOU', 409, 'Esta consulta mudou enquanto você olhava.')
+    }
+    await abrir({
+      detalhe: () => consulta,
+      [ato]: mudou,
+      horariosParaReagendar: () => ({
+        zona: 'America/Manaus',
+        do_costume: false,
+        dias: [{ data: '2031-11-26', inicios: ['2031-11-26T12:00:00Z'] }],
+      }),
+    })
+    await clicar(abre)
+    const dialogo = within(await screen.findByRole('dialog'))
+    if (ato === 'reagendar') {
+      await userEvent.click(await dialogo.findByLabelText(/26 de novembro/))
+      await userEvent.click(await dialogo.findByText('08:00'))
+    }
+    await escrever(dialogo.getByLabelText(/^Motivo do/), 'Não posso ir')
+    const motivo_cancelamento = 'Imprevisto do consultório'
+    consulta = consultaDe({ versao: 4, status: 'cancelado', acoes: [], motivo_cancelamento })
+    await userEvent.click(dialogo.getByRole('button', { name: botao(acao) }))
+    expect(await dialogo.findByText(frase)).toBeInTheDocument()
+    expect(dialogo.getByText('Cancelado')).toBeInTheDocument()
+    expect(dialogo.getByText('Motivo: Imprevisto do consultório')).toBeInTheDocument()
+    expect(dialogo.queryByRole('button', { name: botao(acao) })).toBeNull()
+    expect(dialogo.getByRole('button', { name: 'Voltar' })).toBeInTheDocument()
+  },
+)
+
 describe('APPT-04 reschedule', () => {
   const livres = {
     zona: 'America/Manaus',

@@ -146,6 +146,13 @@ export const cancelar = {
   alivio: 'O horário volta para a agenda e quem espera por ele é avisado.',
 } as const
 
+/** What somebody else did to the consultation while a dialog over it was open. */
+export const jaNaoPode = {
+  cancelar: 'Esta consulta não pode mais ser cancelada.',
+  reagendar: 'Esta consulta não pode mais ser reagendada.',
+  motivo: (motivo: string) => `Motivo: ${motivo}`,
+} as const
+
 /** APPT-04, APPT-05. */
 export const reagendar = {
   titulo: 'Reagendar consulta',

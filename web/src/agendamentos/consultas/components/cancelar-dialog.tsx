@@ -14,6 +14,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { comQuem, quando } from '../consulta.ts'
 import { useCancelar, useConsulta } from '../hooks.ts'
 import { cancelar as palavras } from '../messages.ts'
+import { JaNaoPode } from './ja-nao-pode.tsx'
 import { Politica } from './politica.tsx'
 
 const prontos = motivosCancelamento.filter(({ de, rotulo }) => de === 'paciente' && rotulo !== 'Outro motivo')
@@ -33,6 +34,7 @@ export function CancelarDialog({ consulta: conhecida, aoFechar }: CancelarDialog
   const [falta, setFalta] = useState(false)
   const [alcance, setAlcance] = useState<Alcance>('esta')
   const cancelar = useCancelar()
+  const pode = consulta.acoes.includes('cancelar') || cancelar.isPending
   const toast = useToast()
 
   function enviar(event: FormEvent) {
@@ -60,57 +62,63 @@ export function CancelarDialog({ consulta: conhecida, aoFechar }: CancelarDialog
           <Button variant="outline" onClick={aoFechar}>
             {palavras.voltar}
           </Button>
-          <Button
-            type="submit"
-            variant="danger"
-            loading={cancelar.isPending}
-            loadingText={palavras.cancelando}
-          >
-            {palavras.acao}
-          </Button>
+          {pode ? (
+            <Button
+              type="submit"
+              variant="danger"
+              loading={cancelar.isPending}
+              loadingText={palavras.cancelando}
+            >
+              {palavras.acao}
+            </Button>
+          ) : null}
         </>
       }
     >
-      <div className="grid gap-4">
-        {cancelar.error ? (
-          <p role="alert" className="text-sm font-semibold text-danger">
-            {falhaDe(cancelar.error).mensagem}
-          </p>
-        ) : null}
-        <Politica politica={consulta.politica} />
-        {consulta.serie_id ? (
-          <Field label={palavras.alcance} group>
-            <Segmented
-              label={palavras.alcance}
-              value={alcance}
-              onValueChange={setAlcance}
-              options={alcances}
-              className="justify-self-start"
+      {pode ? (
+        <div className="grid gap-4">
+          {cancelar.error ? (
+            <p role="alert" className="text-sm font-semibold text-danger">
+              {falhaDe(cancelar.error).mensagem}
+            </p>
+          ) : null}
+          <Politica politica={consulta.politica} />
+          {consulta.serie_id ? (
+            <Field label={palavras.alcance} group>
+              <Segmented
+                label={palavras.alcance}
+                value={alcance}
+                onValueChange={setAlcance}
+                options={alcances}
+                className="justify-self-start"
+              />
+            </Field>
+          ) : null}
+          <FilterChips label={palavras.motivos} className="md:flex-wrap">
+            {prontos.map(({ codigo, rotulo }) => (
+              <FilterChip key={codigo} pressed={motivo === rotulo} onClick={() => setMotivo(rotulo)}>
+                {rotulo}
+              </FilterChip>
+            ))}
+          </FilterChips>
+          <Field
+            id={CAMPO}
+            label={palavras.motivo}
+            hint={palavras.alivio}
+            required
+            error={falta && !motivo.trim() ? palavras.informe : undefined}
+          >
+            <Textarea
+              rows={3}
+              maxLength={500}
+              value={motivo}
+              onChange={(event) => setMotivo(event.target.value)}
             />
           </Field>
-        ) : null}
-        <FilterChips label={palavras.motivos} className="md:flex-wrap">
-          {prontos.map(({ codigo, rotulo }) => (
-            <FilterChip key={codigo} pressed={motivo === rotulo} onClick={() => setMotivo(rotulo)}>
-              {rotulo}
-            </FilterChip>
-          ))}
-        </FilterChips>
-        <Field
-          id={CAMPO}
-          label={palavras.motivo}
-          hint={palavras.alivio}
-          required
-          error={falta && !motivo.trim() ? palavras.informe : undefined}
-        >
-          <Textarea
-            rows={3}
-            maxLength={500}
-            value={motivo}
-            onChange={(event) => setMotivo(event.target.value)}
-          />
-        </Field>
-      </div>
+        </div>
+      ) : (
+        <JaNaoPode consulta={consulta} ato="cancelar" />
+      )}
     </Dialog>
   )
 }

@@ -20,6 +20,7 @@ import { quando, zonaDe } from '../consulta.ts'
 import { alternativasDe, useConsulta, useHorarios, useReagendar } from '../hooks.ts'
 import { reagendar as palavras } from '../messages.ts'
 import { diaPassado, horariosDoDia } from '../reagendamento.ts'
+import { JaNaoPode } from './ja-nao-pode.tsx'
 import { Politica } from './politica.tsx'
 
 type Escolha = { inicio: string; local_id?: string | null }
@@ -32,6 +33,7 @@ export function ReagendarDialog({ consulta: conhecida, aoFechar }: ReagendarDial
   const [escolha, setEscolha] = useState<Escolha | null>(null)
   const [enviado, setEnviado] = useState(false)
   const reagendar = useReagendar()
+  const pode = consulta.acoes.includes('reagendar') || reagendar.isPending
   const toast = useToast()
   const alternativas = alternativasDe(reagendar.error)
   const zona = zonaDe(consulta)
@@ -62,44 +64,50 @@ export function ReagendarDialog({ consulta: conhecida, aoFechar }: ReagendarDial
           <Button variant="outline" onClick={aoFechar}>
             {palavras.voltar}
           </Button>
-          <Button type="submit" loading={reagendar.isPending} loadingText={palavras.reagendando}>
-            {palavras.acao}
-          </Button>
+          {pode ? (
+            <Button type="submit" loading={reagendar.isPending} loadingText={palavras.reagendando}>
+              {palavras.acao}
+            </Button>
+          ) : null}
         </>
       }
     >
-      <div className="grid gap-5">
-        {reagendar.error ? (
-          <div role="alert" className="grid gap-2">
-            <p className="text-sm font-semibold text-danger">{falhaDe(reagendar.error).mensagem}</p>
-            <Alternativas
-              alternativas={alternativas}
-              zona={zona}
-              escolhida={escolha?.inicio}
-              aoEscolher={setEscolha}
-            />
-          </div>
-        ) : null}
-        <Politica politica={consulta.politica} />
-        <NovoHorario
-          consulta={consulta}
-          escolhido={escolha?.inicio ?? null}
-          aoEscolher={(inicio) => setEscolha({ inicio })}
-          erro={enviado && !escolha ? palavras.selecione : null}
-        />
-        <Field
-          label={palavras.motivo}
-          required
-          error={enviado && !motivo.trim() ? palavras.informe : undefined}
-        >
-          <Textarea
-            rows={3}
-            maxLength={500}
-            value={motivo}
-            onChange={(event) => setMotivo(event.target.value)}
+      {pode ? (
+        <div className="grid gap-5">
+          {reagendar.error ? (
+            <div role="alert" className="grid gap-2">
+              <p className="text-sm font-semibold text-danger">{falhaDe(reagendar.error).mensagem}</p>
+              <Alternativas
+                alternativas={alternativas}
+                zona={zona}
+                escolhida={escolha?.inicio}
+                aoEscolher={setEscolha}
+              />
+            </div>
+          ) : null}
+          <Politica politica={consulta.politica} />
+          <NovoHorario
+            consulta={consulta}
+            escolhido={escolha?.inicio ?? null}
+            aoEscolher={(inicio) => setEscolha({ inicio })}
+            erro={enviado && !escolha ? palavras.selecione : null}
           />
-        </Field>
-      </div>
+          <Field
+            label={palavras.motivo}
+            required
+            error={enviado && !motivo.trim() ? palavras.informe : undefined}
+          >
+            <Textarea
+              rows={3}
+              maxLength={500}
+              value={motivo}
+              onChange={(event) => setMotivo(event.target.value)}
+            />
+          </Field>
+        </div>
+      ) : (
+        <JaNaoPode consulta={consulta} ato="reagendar" />
+      )}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { FilterX, UsersRound } from 'lucide-react'
+import { UserSearch, UsersRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { PacienteAchado } from '#domain/agenda/pacientes-contract.ts'
 import type { PaginaDePacientes } from '#domain/pacientes/schemas.ts'
@@ -143,7 +143,7 @@ function Vazio({ pagina, filtrada, aoLimpar, aoNovo }: VazioProps) {
     return (
       <EmptyState
         level={2}
-        icon={<FilterX size={26} />}
+        icon={<UserSearch size={26} />}
         title={vazio.filtrado}
         description={vazio.filtradoDescricao}
         action={

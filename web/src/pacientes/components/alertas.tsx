@@ -1,11 +1,11 @@
-import { Baby, Ban, CalendarX2, IdCard, UsersRound, type LucideIcon } from 'lucide-react'
+import { CalendarX2, IdCard, UserRound, UserRoundX, UsersRound, type LucideIcon } from 'lucide-react'
 import { rotulosAlerta, type AlertaDoPaciente } from '#domain/pacientes/paciente.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
 const aparencia: Record<AlertaDoPaciente, { Icone: LucideIcon; tom: BadgeTone }> = {
   provisorio: { Icone: IdCard, tom: 'info' },
-  menor_sem_responsavel: { Icone: Baby, tom: 'warning' },
-  bloqueado: { Icone: Ban, tom: 'danger' },
+  menor_sem_responsavel: { Icone: UserRound, tom: 'warning' },
+  bloqueado: { Icone: UserRoundX, tom: 'danger' },
   faltou_duas_vezes: { Icone: CalendarX2, tom: 'warning' },
   possivel_duplicado: { Icone: UsersRound, tom: 'info' },
 }

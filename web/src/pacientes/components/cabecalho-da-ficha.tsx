@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import {
   Archive,
   ArchiveRestore,
-  Ban,
+  CalendarCheck,
   CalendarPlus,
-  CalendarSearch,
   EllipsisVertical,
   MessageCircle,
   Printer,
   ShieldCheck,
   UserRound,
+  UserRoundX,
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { PacienteAchado } from '#domain/agenda/pacientes-contract.ts'
@@ -103,7 +103,7 @@ function DoCirculo({ ficha: { id, proprio } }: { ficha: FichaDoPaciente }) {
         {palavras.acoes.agendar}
       </Link>
       <Link {...destino(`/consultas?pessoa=${id}`)} className={buttonStyle({ variant: 'outline' })}>
-        <CalendarSearch aria-hidden size={18} />
+        <CalendarCheck aria-hidden size={18} />
         {palavras.acoes.verConsultas}
       </Link>
       {proprio ? (
@@ -170,7 +170,11 @@ function DoConsultorio({ ficha, consultorio }: DoConsultorioProps) {
                 {acoes.desbloquear}
               </MenuItem>
             ) : (
-              <MenuItem danger icon={<Ban aria-hidden size={17} />} onSelect={() => setDialogo('bloquear')}>
+              <MenuItem
+                danger
+                icon={<UserRoundX aria-hidden size={17} />}
+                onSelect={() => setDialogo('bloquear')}
+              >
                 {acoes.bloquear}
               </MenuItem>
             )}

@@ -1,4 +1,4 @@
-import { Eye, FileText, FolderOpen, Image } from 'lucide-react'
+import { Eye, FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatarData, formatarDataHora } from '#domain/formato/data.ts'
 import type { DocumentoDoPaciente } from '#domain/pacientes/schemas.ts'
@@ -28,11 +28,7 @@ export function Documentos({ id }: { id: string }) {
         <ul className="divide-y divide-line border-t border-line">
           {itens.map((documento) => (
             <li key={documento.id} className="flex items-center gap-3 py-2.5 pr-3 pl-4 md:pl-5">
-              {documento.formato === 'application/pdf' ? (
-                <FileText aria-hidden size={18} className="shrink-0 text-muted" />
-              ) : (
-                <Image aria-hidden size={18} className="shrink-0 text-muted" />
-              )}
+              <FileText aria-hidden size={18} className="shrink-0 text-muted" />
               <div className="min-w-0 flex-1">
                 <p className="text-sm font-semibold break-words">{documento.nome}</p>
                 <p className="text-xs text-muted tabular-nums">
@@ -57,7 +53,7 @@ export function Documentos({ id }: { id: string }) {
       ) : (
         <ListFallback
           query={documentos}
-          icon={<FolderOpen size={20} />}
+          icon={<FileText size={20} />}
           empty={palavras.nenhum}
           failed={palavras.erro}
         />

@@ -209,7 +209,7 @@ function colunasDe(visao: VisaoDosPacientes, linhas: readonly PacienteDaLista[])
         key: chave,
         header: nome,
         align: chave === 'consultas' || chave === 'saldo' ? 'end' : 'start',
-        className: `whitespace-nowrap tabular-nums ${larga ? 'max-lg:hidden' : ''}`,
+        className: `whitespace-nowrap tabular-nums ${larga ? 'max-lg:hidden print:table-cell' : ''}`,
         cell: (paciente) => de(paciente) ?? <span className="text-muted">{vazio}</span>,
       })),
   ]

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Mail, MessageCircleQuestion, Phone, TriangleAlert } from 'lucide-react'
+import { Mail, MessageCircle, Phone, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { rotulosModalidade, rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { rotulosRelacao } from '#domain/equipe/cuidado.ts'
@@ -60,7 +60,7 @@ function Proxima({ ficha }: { ficha: FichaDoPaciente }) {
       {preparo && (preparo.motivo || preparo.perguntas.length > 0) ? (
         <section aria-label={palavras.preparo} className="rounded-lg bg-accent-soft p-3.5 text-accent-fg">
           <h3 className="flex items-center gap-2 text-sm font-semibold">
-            <MessageCircleQuestion aria-hidden size={16} className="shrink-0" />
+            <MessageCircle aria-hidden size={16} className="shrink-0" />
             {palavras.preparo}
           </h3>
           {preparo.motivo ? (

@@ -147,6 +147,10 @@ describe('the sheet of one appointment', () => {
     })
     const ficha = await screen.findByRole('dialog', { name: 'Lúcia Amaral' })
     expect(await within(ficha).findByText('Posso voltar a correr?')).toBeInTheDocument()
+    expect(within(ficha).getByRole('link', { name: 'Ver ficha: Lúcia Amaral' })).toHaveAttribute(
+      'href',
+      `/pacientes/${ids.paciente}`,
+    )
     expect(await within(ficha).findByText('por Lúcia Amaral')).toBeInTheDocument()
     expect(within(ficha).queryByRole('button', { name: 'Concluir' })).not.toBeInTheDocument()
     await userEvent.click(within(ficha).getByRole('button', { name: 'Chegou' }))

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { PacienteAchado } from '#domain/agenda/pacientes-contract.ts'
+import { periodo } from '#web/agenda/fake-agenda.ts'
 import * as arquivos from '#web/lib/baixar.ts'
 import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
 import { abrir, ids, paciente, pagina, telaLarga } from './fake-pacientes.ts'
@@ -136,33 +137,60 @@ describe('the list of patients', () => {
     expect(await nome()).toBeInTheDocument()
   })
 
-  test('C21 a new patient is written down by name and telephone, and their record opens', async () => {
-    const achado: PacienteAchado = {
-      id: ids.pedro,
-      nome: 'Pedro Reis',
-      idade: null,
-      numero_prontuario: 'P-9',
-      telefone_final: '21',
-      meu: true,
-      sem_login: true,
-      bloqueado: false,
-      ultima: null,
-      proxima: null,
-      convenio: null,
-      responsavel: null,
-    }
-    const cadastrarPaciente = vi.fn<() => PacienteAchado>(() => achado)
-    const { endereco } = await abrir({}, { mais: { agenda: { cadastrarPaciente } } })
+  const achado: PacienteAchado = {
+    id: ids.pedro,
+    nome: 'Pedro Reis',
+    idade: null,
+    numero_prontuario: 'P-9',
+    telefone_final: '21',
+    meu: true,
+    sem_login: true,
+    bloqueado: false,
+    ultima: null,
+    proxima: null,
+    convenio: null,
+    responsavel: null,
+  }
+  const escreverPedro = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Novo paciente' }))
     await userEvent.click(await screen.findByLabelText(/^Nome completo/))
     await userEvent.paste('Pedro Reis')
     await userEvent.click(screen.getByLabelText(/^Telefone/))
     await userEvent.paste('81987654321')
     await userEvent.click(screen.getByRole('button', { name: /^Cadastrar/ }))
+  }
+
+  test('C21 a new patient is written down by name and telephone, and their record opens', async () => {
+    const cadastrarPaciente = vi.fn<() => PacienteAchado>(() => achado)
+    const { endereco } = await abrir({}, { mais: { agenda: { cadastrarPaciente } } })
+    await escreverPedro()
     await waitFor(() => expect(endereco()).toBe(`/pacientes/${ids.pedro}?profissional=${ids.helena}`))
     expect(cadastrarPaciente).toHaveBeenCalledWith(
       expect.objectContaining({ profissional_id: ids.helena, nome: 'Pedro Reis' }),
     )
+  })
+
+  test('C21 S1 of somebody with a record elsewhere no record opens: the first appointment is booked', async () => {
+    const { endereco } = await abrir(
+      {},
+      {
+        mais: {
+          agenda: {
+            cadastrarPaciente: () => {
+              throw recusa('TELEFONE_EM_USO', 409, 'Este telefone já está em um cadastro.', {
+                paciente: { ...achado, meu: false },
+              })
+            },
+            periodo: () => periodo(),
+          },
+        },
+      },
+    )
+    await escreverPedro()
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar Pedro Reis' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Novo agendamento' }))
+    expect(dialogo.getByText('Pedro Reis')).toBeInTheDocument()
+    expect(endereco()).toBe('/pacientes')
   })
 
   test('S1 the file holds what is on the screen, and says when it could not hold all', async () => {

@@ -43,6 +43,23 @@ test('APPT-07 a patient finds who attends, holds an hour, confirms it and takes 
   await motivo.fill('Ansiedade antes de provas')
   await page.getByRole('timer').first().waitFor({ state: 'attached' })
   await inspecionar(page)
+
+  // Somebody else holds the hour of the week after: the other hours of that date fit the phone too.
+  const semanaDepois = new URL(page.url())
+  const daqui = Date.parse(semanaDepois.searchParams.get('inicio')!)
+  semanaDepois.searchParams.set('inicio', new Date(daqui + 7 * 86_400_000).toISOString())
+  semanaDepois.searchParams.set('para', 'eu')
+  const outra = await jornada.entrar('paciente-administrador', { width: 360 })
+  await outra.page.goto(semanaDepois.href)
+  // Held, or taken before: either way it is gone for the series.
+  const tomada = outra.page.getByRole('heading', { name: /^Este horário/ })
+  await outra.page.getByRole('timer').or(tomada).first().waitFor({ state: 'attached' })
+  await page.getByRole('combobox', { name: 'Repetir esta consulta' }).selectOption('semanal')
+  await page.getByText('Trocar por:').first().waitFor()
+  await inspecionar(page)
+  await page.getByRole('combobox', { name: 'Repetir esta consulta' }).selectOption('')
+  await outra.context.close()
+
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('heading', { name: 'Confira e confirme' }).waitFor()
   await inspecionar(page)

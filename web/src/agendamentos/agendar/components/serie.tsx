@@ -31,7 +31,7 @@ export function Serie({ marcacao, serie, onSerie }: Props) {
   const mudar = (frequencia: Frequencia | '', vezes: number) =>
     onSerie(frequencia === '' ? null : { frequencia, vezes, escolhas: {} })
   return (
-    <fieldset className="grid gap-4 border-t border-line pt-4">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
       <legend className="sr-only">{detalhes.repetir}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={detalhes.repetir}>
@@ -86,7 +86,7 @@ function Previa({ marcacao, serie, onSerie }: Props & { serie: SerieEscolhida })
       </SkeletonGroup>
     )
   return (
-    <section aria-labelledby="previa-da-serie" className="grid gap-2">
+    <section aria-labelledby="previa-da-serie" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div>
         <h3 id="previa-da-serie" className="font-semibold">
           {detalhes.previa}
@@ -145,7 +145,7 @@ function Data({
       </li>
     )
   return (
-    <li className="grid gap-2 px-3.5 py-2.5">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 px-3.5 py-2.5">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className="text-muted line-through">{texto}</span>
         <Badge tone="warning" size="sm">

@@ -1,3 +1,4 @@
+import { politicaPadrao } from '#domain/agendamentos/politica.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -66,6 +67,27 @@ describe('APPT-07 from a start of the finder to the appointment', () => {
     expect(whatsapp.host).toBe('wa.me')
     expect(whatsapp.searchParams.get('text')).not.toContain('joelho')
     expect(sessionStorage.getItem('marcacao-em-curso')).toBeNull()
+  })
+
+  test('APPT-07 what is booked later than the policy lets it be changed says so before and after, and names no button that is not there', async () => {
+    const politica = { ...politicaPadrao, cancelar_ate_min: 14_400, remarcar_ate_min: 14_400 }
+    await abrir(doBuscador, {
+      agendamentos: {
+        reservar: () => reserva({ politica }),
+        marcar: () => consulta({ acoes: ['confirmar'] }),
+        detalhe: () => consulta({ acoes: ['confirmar'] }),
+      },
+    })
+    await motivo()
+    await ateConfirmar()
+    expect(screen.getByText(/^O prazo para cancelar pelo aplicativo, 10 dias antes, já passou/)).toBeVisible()
+    expect(screen.getByText(/^O prazo para mudar o horário .* já passou/)).toBeVisible()
+    expect(screen.queryByText(/Cancele sem problema|Mude o horário até|Você pode mudar o horário/)).toBeNull()
+    await userEvent.click(await botao(confirmar))
+    expect(
+      await screen.findByText(/^O prazo para cancelar ou reagendar pelo aplicativo já passou/),
+    ).toBeInTheDocument()
+    expect(screen.queryByText(/toque em/)).toBeNull()
   })
 
   test('APPT-07 C4 the deposit and its time are told before, and after booking what is to be paid comes first', async () => {

@@ -253,6 +253,10 @@ export const confirmar = {
   cancelarSempre: 'Cancele até o começo da consulta.',
   remarcarSempre: 'Mude o horário até o começo da consulta.',
   remarcacoes: (vezes: string) => `Você pode mudar o horário ${vezes}.`,
+  tardeParaCancelar: (prazo: string) =>
+    `O prazo para cancelar pelo aplicativo, ${prazo} antes, já passou. Para cancelar, fale com o consultório.`,
+  tardeParaRemarcar: (prazo: string) =>
+    `O prazo para mudar o horário pelo aplicativo, ${prazo} antes, já passou. Para mudar, fale com o consultório.`,
   semRemarcar: 'O horário não pode ser mudado pelo aplicativo.',
   palavras: 'Do profissional:',
   paraQuem: 'Para quem',
@@ -295,7 +299,10 @@ export const feito = {
   calendario: 'Adicionar ao calendário',
   compartilhar: 'Compartilhar no WhatsApp',
   comoCancelar: 'Precisa cancelar ou mudar?',
-  comoCancelarTexto: 'Abra Consultas, escolha esta consulta e toque em Cancelar ou Reagendar.',
+  comoCancelarTexto: (botoes: string) => `Abra Consultas, escolha esta consulta e toque em ${botoes}.`,
+  cancelar: 'Cancelar',
+  reagendar: 'Reagendar',
+  tardeParaMudar: 'O prazo para cancelar ou reagendar pelo aplicativo já passou. Fale com o consultório.',
   verConsultas: 'Ver minhas consultas',
   outra: 'Agendar outra',
   antes: 'Quero um horário antes',

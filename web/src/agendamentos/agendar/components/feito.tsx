@@ -200,10 +200,12 @@ function Marcada({ quem, consulta, feitas, onOutra }: MarcadaProps) {
       </Card>
       <EnvioDosEscolhidos quem={quem} alvo={consulta.id} />
       <Card variant="well" className="grid gap-3">
-        <div>
-          <h2 className="font-semibold">{feito.comoCancelar}</h2>
-          <p className="text-ink-2">{feito.comoCancelarTexto}</p>
-        </div>
+        {status === 'cancelado' ? null : (
+          <div>
+            <h2 className="font-semibold">{feito.comoCancelar}</h2>
+            <p className="text-ink-2">{comoMudar(feitas)}</p>
+          </div>
+        )}
         <div className="grid gap-2 sm:flex sm:flex-wrap">
           <VerConsultas />
           {feitas.length === 1 && consulta.lado === 'paciente' ? (
@@ -223,6 +225,14 @@ function Marcada({ quem, consulta, feitas, onOutra }: MarcadaProps) {
       ) : null}
     </div>
   )
+}
+
+/** Where what was booked is cancelled or moved; of a series, wherever one of them may be. */
+function comoMudar(feitas: readonly AgendamentoDetalhe[]): string {
+  const botoes = (['cancelar', 'reagendar'] as const)
+    .filter((ato) => feitas.some(({ acoes }) => acoes.includes(ato)))
+    .map((ato) => feito[ato])
+  return botoes.length > 0 ? feito.comoCancelarTexto(botoes.join(' ou ')) : feito.tardeParaMudar
 }
 
 /** The same service again, at another hour. */

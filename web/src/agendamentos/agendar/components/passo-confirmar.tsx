@@ -1,7 +1,7 @@
 import { Check, QrCode, ReceiptText } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
-import type { Politica } from '#domain/agendamentos/politica.ts'
+import { recusaDaPolitica, type Politica } from '#domain/agendamentos/politica.ts'
 import { formatarReais } from '#domain/formato/dinheiro.ts'
 import { sinalEmPalavras } from '#domain/servicos/servico.ts'
 import { plural } from '#domain/formato/plural.ts'
@@ -136,7 +136,7 @@ export function PassoConfirmar({
         sinal={servico?.sinal ?? null}
         pix={reserva.sinal_pix}
       />
-      <OQuePede politica={reserva.politica} />
+      <OQuePede politica={reserva.politica} ultima={datas.at(-1) ?? reserva.inicio} />
       {reserva.aguarda_aprovacao ? (
         <p className="rounded-lg bg-info-soft px-4 py-3 text-info">{confirmar.aprovacao}</p>
       ) : null}
@@ -236,18 +236,28 @@ function SinalPorPix({ valor, prazo_min, por_credito, resto }: SinalProps) {
   )
 }
 
-function OQuePede({ politica }: { politica: Politica }) {
+/** @param ultima start of what is booked; of a series the last one's, for which the notices count longest */
+function OQuePede({ politica, ultima }: { politica: Politica; ultima: string }) {
   const { cancelar_ate_min, remarcar_ate_min, max_remarcacoes, texto } = politica
+  const [agora] = useState(() => Date.now())
+  const tarde = (ato: 'cancelar' | 'reagendar') =>
+    recusaDaPolitica(ato, politica, { inicio: Date.parse(ultima), agora, remarcacoes: 0 })
   const regras = [
-    cancelar_ate_min === 0 ? confirmar.cancelarSempre : confirmar.cancelarAte(prazo(cancelar_ate_min)),
-    remarcar_ate_min === 0 ? confirmar.remarcarSempre : confirmar.remarcarAte(prazo(remarcar_ate_min)),
-    ...(max_remarcacoes === null
-      ? []
-      : [
-          max_remarcacoes === 0
-            ? confirmar.semRemarcar
-            : confirmar.remarcacoes(plural(max_remarcacoes, 'vez', 'vezes')),
-        ]),
+    cancelar_ate_min === 0
+      ? confirmar.cancelarSempre
+      : (tarde('cancelar') ? confirmar.tardeParaCancelar : confirmar.cancelarAte)(prazo(cancelar_ate_min)),
+    ...(max_remarcacoes === 0
+      ? [confirmar.semRemarcar]
+      : tarde('reagendar')
+        ? [confirmar.tardeParaRemarcar(prazo(remarcar_ate_min))]
+        : [
+            remarcar_ate_min === 0
+              ? confirmar.remarcarSempre
+              : confirmar.remarcarAte(prazo(remarcar_ate_min)),
+            ...(max_remarcacoes === null
+              ? []
+              : [confirmar.remarcacoes(plural(max_remarcacoes, 'vez', 'vezes'))]),
+          ]),
   ]
   return (
     <section aria-labelledby="confirmar-politica" className="grid gap-1">

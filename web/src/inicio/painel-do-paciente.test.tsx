@@ -257,7 +257,7 @@ describe('HOME-02 APPT-02 cancel and reschedule on each line', () => {
     await mostrar(<ProximosAgendamentos perfil="paciente" />, {
       agendamentos: {
         proximos: () => [resumo, { ...resumo, id: OUTRO, status: 'em-andamento' }],
-        detalhe: () => detalhe(),
+        detalhe: () => detalhe({ acoes: ['cancelar', 'reagendar'] }),
         cancelar,
       },
     })

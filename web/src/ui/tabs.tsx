@@ -15,29 +15,32 @@ const list = cva('flex min-w-0 max-w-full', {
 /** How much of its neighbour stays in view beside the open tab of a row that scrolls, in px. */
 const VIZINHA = 24
 
-/**
- * Root. Every tab has a panel; a switch without panels is `Segmented`. Whatever opens a tab, a touch or the address, in a row too long for the
- * screen it then stands in view: at once, without a movement that somebody asked not to see, and the page itself does not scroll.
- */
+/** Root. Every tab has a panel; a switch without panels is `Segmented`. */
 export function Tabs({ className, ...props }: ComponentProps<typeof Radix.Root>) {
-  const root = useRef<HTMLDivElement>(null)
-  const { value } = props
-  useLayoutEffect(() => {
-    if (value === undefined) return
-    const row = root.current?.querySelector('[role=tablist]')
-    const tab = row?.querySelector('[data-state=active]')?.getBoundingClientRect()
-    if (!row || !tab) return
-    const { left, right } = row.getBoundingClientRect()
-    if (tab.left < left) row.scrollLeft += tab.left - left - VIZINHA
-    else if (tab.right > right) row.scrollLeft += tab.right - right + VIZINHA
-  }, [value])
-  return <Radix.Root {...props} ref={root} className={cx('min-w-0', className)} />
+  return <Radix.Root {...props} className={cx('min-w-0', className)} />
 }
 
-type TabListProps = ComponentProps<typeof Radix.List> & VariantProps<typeof list> & { 'aria-label': string }
+type TabListProps = Omit<ComponentProps<typeof Radix.List>, 'ref'> &
+  VariantProps<typeof list> & { 'aria-label': string }
 
+/**
+ * Whatever opens a tab, a touch or the address, in a row too long for the screen it then stands in view: at once, without a movement that
+ * somebody asked not to see, and the page itself does not scroll. What a person scrolls by hand stays until another tab opens.
+ */
 export function TabList({ variant, className, ...props }: TabListProps) {
-  return <Radix.List {...props} data-tabs={variant ?? 'pill'} className={list({ variant, className })} />
+  const row = useRef<HTMLDivElement>(null)
+  const seen = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    const open = row.current?.querySelector('[data-state=active]')
+    if (!row.current || !open || open === seen.current) return
+    seen.current = open
+    const [tab, view] = [open.getBoundingClientRect(), row.current.getBoundingClientRect()]
+    if (tab.left < view.left) row.current.scrollLeft += tab.left - view.left - VIZINHA
+    else if (tab.right > view.right) row.current.scrollLeft += tab.right - view.right + VIZINHA
+  })
+  return (
+    <Radix.List {...props} ref={row} data-tabs={variant ?? 'pill'} className={list({ variant, className })} />
+  )
 }
 
 type TabProps = ComponentProps<typeof Radix.Trigger> & {

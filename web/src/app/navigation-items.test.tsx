@@ -11,11 +11,15 @@ test('SHELL-01 every icon that the route table names is there to be drawn', () =
   expect(nomes.filter((nome) => !(nome in iconesDoMenu))).toEqual([])
 })
 
-test('SHELL-01 the entry of the open page is marked, and no other', () => {
-  const ativos = gruposDoMenu('profissional', '/agenda', tudoPronto)
+test.each([
+  ['/agenda', '/agenda'],
+  ['/pacientes/3f6b', '/pacientes'],
+  ['/clinicas/3f6b/editar', '/clinicas'],
+])('SHELL-01 at %s the entry %s is marked, and no other', (aberto, entrada) => {
+  const ativos = gruposDoMenu('profissional', aberto, tudoPronto)
     .flatMap(({ items }) => items)
     .filter(({ active }) => active)
-  expect(ativos.map(({ href }) => href)).toEqual(['/agenda'])
+  expect(ativos.map(({ href }) => href)).toEqual([entrada])
 })
 
 describe('the bar on phones', () => {

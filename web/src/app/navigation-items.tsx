@@ -69,6 +69,7 @@ function entrada({ caminho, rotulo, icone }: ItemDoMenu, aberto: string, size: n
     label: rotulo,
     icon: Icone ? <Icone aria-hidden size={size} /> : null,
     href: caminho,
-    active: aberto === caminho,
+    // A record is part of the page that lists it.
+    active: aberto === caminho || (caminho !== '/' && aberto.startsWith(`${caminho}/`)),
   }
 }

@@ -380,7 +380,10 @@ test('APPT-07 FIND-04 without a start the way begins with a specialty, a word or
       listar: () => ({ itens: [consulta({ status: 'concluido' })], proximo: null }),
     },
   })
-  expect(await botao('Medicina')).toBeInTheDocument()
+  await clicar('Medicina')
+  const quem = await screen.findByRole('heading', { name: 'Quem atende Medicina' })
+  await waitFor(() => expect(quem).toHaveFocus())
+  await clicar('Outra especialidade')
   await clicar(/^Marcar de novo/)
   expect(await screen.findByRole('heading', { name: 'Quando?' })).toBeInTheDocument()
   expect(endereco()).toBe(`/agendar?profissional=${id(1)}&servico=${id(2)}`)

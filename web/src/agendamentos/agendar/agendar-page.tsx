@@ -78,9 +78,11 @@ type MarcandoProps = {
 function Marcando({ eu, escolha, confirmacao, ir }: MarcandoProps) {
   const { marcacao, oferta, pedidoDoMes, consulta } = useMarcacao(escolha, ir, confirmacao.emUso)
   const { passo } = marcacao.resolvida
-  const [primeiro] = useState(passo)
+  // The first step has screens of its own: a specialty and a professional lead to the next one.
+  const tela = `${passo} ${escolha.especialidade} ${escolha.profissional}`
+  const [primeira] = useState(tela)
   const [andou, setAndou] = useState(false)
-  if (!andou && passo !== primeiro) setAndou(true)
+  if (!andou && tela !== primeira) setAndou(true)
 
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">

@@ -8,6 +8,7 @@ import { auditoriaContract } from './auditoria/contract.ts'
 import { avaliacoesContract } from './avaliacoes/contract.ts'
 import { clinicasContract } from './clinicas/contract.ts'
 import { emergenciaContract } from './emergencia/contract.ts'
+import { carteirinhasContract } from './carteirinhas/contract.ts'
 import { emprestimosContract } from './emprestimos/contract.ts'
 import { enderecosContract } from './enderecos/contract.ts'
 import { equipeContract } from './equipe/contract.ts'
@@ -44,6 +45,7 @@ export const contract = {
   avaliacoes: avaliacoesContract,
   clinicas: clinicasContract,
   emergencia: emergenciaContract,
+  carteirinhas: carteirinhasContract,
   emprestimos: emprestimosContract,
   enderecos: enderecosContract,
   equipe: equipeContract,

@@ -8,6 +8,7 @@ import { auditoriaRouter } from './auditoria/procedures.ts'
 import { avaliacoesRouter } from './avaliacoes/procedures.ts'
 import { clinicasRouter } from './clinicas/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
+import { carteirinhasRouter } from './carteirinhas/procedures.ts'
 import { emprestimosRouter } from './emprestimos/procedures.ts'
 import { enderecosRouter } from './enderecos/procedures.ts'
 import { equipeRouter } from './equipe/procedures.ts'
@@ -45,6 +46,7 @@ export const router = {
   avaliacoes: avaliacoesRouter,
   clinicas: clinicasRouter,
   emergencia: emergenciaRouter,
+  carteirinhas: carteirinhasRouter,
   emprestimos: emprestimosRouter,
   enderecos: enderecosRouter,
   equipe: equipeRouter,

@@ -8,6 +8,7 @@ import type { AuditoriaTables } from './auditoria/table.ts'
 import type { AvaliacoesTables } from './avaliacoes/table.ts'
 import type { ClinicasTables } from './clinicas/table.ts'
 import type { EmergenciaTables } from './emergencia/table.ts'
+import type { CarteirinhasTables } from './carteirinhas/table.ts'
 import type { EmprestimosTables } from './emprestimos/table.ts'
 import type { EnderecosTables } from './enderecos/table.ts'
 import type { EquipeTables } from './equipe/table.ts'
@@ -37,6 +38,7 @@ export type Tables = AdministracaoTables &
   AvaliacoesTables &
   ClinicasTables &
   EmergenciaTables &
+  CarteirinhasTables &
   EmprestimosTables &
   EnderecosTables &
   EquipeTables &

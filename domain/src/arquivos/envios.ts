@@ -1,5 +1,6 @@
 import { maximoDaFoto, mensagemDeTamanho, origensDaFoto } from './avatar.ts'
 import { maximoDoAnexo, recusasDoAnexo } from '#domain/agendamentos/anexo.ts'
+import { maximoDaFotoDaCarteirinha, recusasDaCarteirinha } from '#domain/carteirinhas/carteirinha.ts'
 import { maximoDoDocumento, recusasDoDocumento } from '#domain/aprovacao/documento.ts'
 import { buckets } from './buckets.ts'
 import { maximoDoCertificado, mensagensDoCertificado } from '#domain/profissionais/certificado.ts'
@@ -32,6 +33,10 @@ export const envios: ReadonlyMap<string, Envio> = new Map<string, Envio>([
   [
     'POST /agendamentos/anexos',
     { limite: () => ({ maximo: maximoDoAnexo, mensagem: recusasDoAnexo.tamanho }) },
+  ],
+  [
+    'POST /carteirinhas/fotos',
+    { limite: () => ({ maximo: maximoDaFotoDaCarteirinha, mensagem: recusasDaCarteirinha.tamanho }) },
   ],
   [
     'POST /arquivos/certificado',

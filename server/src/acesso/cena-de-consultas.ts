@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
+import { montarCarteirinha } from './cena-de-carteirinhas.ts'
 import { montarEmprestimo } from './cena-de-emprestimos.ts'
 import { montarPagamentos } from './permissoes-dos-pagamentos.ts'
 import { buildRecibo, dadosDeRecibo } from '../recibos/fixtures.ts'
@@ -19,6 +20,7 @@ export async function montarConsultas(
     const consulta = { paciente_id, profissional_id, data_agendamento: daqui(12 + n) }
     ids[`/agendamentos/{id}/${fim}`] = { oculto: (await buildAgendamento(owner, consulta)).id }
   }
+  ids['/agendamentos/{id}/carteirinha'] = ids[`/agendamentos/{id}/${atosDaConsulta[0]}`]!
   const reserva = await buildAgendamento(owner, {
     paciente_id,
     profissional_id,
@@ -29,6 +31,7 @@ export async function montarConsultas(
   ids['/agendamentos/reservas/{id}'] = { oculto: reserva.id }
   return {
     ...ids,
+    ...(await montarCarteirinha(owner, usuario_id)),
     ...(await montarEmprestimo(owner, usuario_id, profissional_id)),
     ...(await montarPagamentos(owner, { paciente_id, profissional_id })),
   }

@@ -5,6 +5,7 @@ import { perfilVazio } from '#domain/profissionais/editor.ts'
 import { enderecoVazio } from '#domain/usuarios/endereco.ts'
 import { corposDeHorarios } from '../horarios/test-permissoes.ts'
 import { corposDaEquipe } from './cena-de-concessoes.ts'
+import { corposDasCarteirinhas } from './permissoes-das-carteirinhas.ts'
 import { corposDosEmprestimos } from './permissoes-dos-emprestimos.ts'
 import { corposDaEspera } from './permissoes-da-espera.ts'
 import { corposDasConsultas } from './permissoes-das-consultas.ts'
@@ -29,6 +30,7 @@ export const corpos: Record<string, object> = {
   ...corposDaAgenda,
   ...corposDosPacientes,
   ...corposDaEquipe,
+  ...corposDasCarteirinhas,
   ...corposDosEmprestimos,
   ...corposDaEspera,
   ...corposDasConsultas,

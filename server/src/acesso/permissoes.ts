@@ -4,6 +4,7 @@ import { permissoesDaMarcacao } from './permissoes-da-marcacao.ts'
 import { permissoesDaEspera } from './permissoes-da-espera.ts'
 import { permissoesDasConsultas } from './permissoes-das-consultas.ts'
 import { permissoesDaAgenda } from './permissoes-da-agenda.ts'
+import { permissoesDasCarteirinhas } from './permissoes-das-carteirinhas.ts'
 import { permissoesDosEmprestimos } from './permissoes-dos-emprestimos.ts'
 import { permissoesDaEquipe } from './permissoes-da-equipe.ts'
 import { permissoesDosPacientes } from './permissoes-dos-pacientes.ts'
@@ -371,6 +372,7 @@ export const permissoes: Record<string, Permissao> = {
   ...permissoesDaAgenda,
   ...permissoesDosPacientes,
   ...permissoesDaEquipe,
+  ...permissoesDasCarteirinhas,
   ...permissoesDosEmprestimos,
   ...permissoesDaEspera,
   ...permissoesDosHorarios,

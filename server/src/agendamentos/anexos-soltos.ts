@@ -38,7 +38,8 @@ export async function tirarAnexosSoltos(sistema: SessionDb, armazem: Store, agor
   }
   let vistos: string[] = []
   for await (const { path, modifiedAt } of armazem.list(bucket, '')) {
-    if (path.split('/')[1] !== 'consulta' || modifiedAt >= antes) continue
+    // Photos of plan cards too: a row of theirs goes with the card, bytes may stay when a transaction fails.
+    if (!['consulta', 'carteirinha'].includes(path.split('/')[1] ?? '') || modifiedAt >= antes) continue
     vistos.push(path)
     if (vistos.length < LOTE) continue
     await semLinha(vistos)

@@ -18,6 +18,7 @@ import { linha, type Linha } from './row-policies-linha.ts'
 import { linhasDosAgendamentos } from './row-policies-scene-agendamentos.ts'
 import { linhasDaEspera } from './row-policies-scene-espera.ts'
 import { linhasDaEquipe } from './row-policies-scene-equipe.ts'
+import { linhasDasCarteirinhas } from './row-policies-scene-carteirinhas.ts'
 import { linhasDosEmprestimos } from './row-policies-scene-emprestimos.ts'
 import { linhasDasClinicas } from './row-policies-scene-clinicas.ts'
 import { linhasDaAprovacao } from './row-policies-scene-aprovacao.ts'
@@ -350,6 +351,7 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
       }),
     },
     ...(await linhasDaAdministracao(owner, usuario_id)),
+    ...(await linhasDasCarteirinhas(owner, usuario_id, outroPaciente.usuario_id)),
     ...(await linhasDosEmprestimos(owner, {
       titular_id: paciente.usuario_id,
       profissional_id: profissional.id,

@@ -75,6 +75,21 @@ export const politica: Record<string, Record<string, Permissoes>> = {
       update: ['outro-paciente'],
     },
   },
+  // A professional reads the card of a plan by a function alone.
+  carteirinhas: {
+    'of the paciente': {
+      select: ['paciente'],
+      insert: ['paciente'],
+      update: ['paciente'],
+      delete: ['paciente'],
+    },
+    'of the outro-paciente, who is looked after': {
+      select: ['outro-paciente', 'paciente-administrador'],
+      insert: ['outro-paciente', 'paciente-administrador'],
+      update: ['outro-paciente', 'paciente-administrador'],
+      delete: ['outro-paciente', 'paciente-administrador'],
+    },
+  },
   // Taking one, ending it and reading what it lends are tests of their own.
   emprestimos: {
     'lent by the paciente to the profissional': {

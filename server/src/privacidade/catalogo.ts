@@ -125,6 +125,12 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   },
   ...tabelasDosEmprestimos,
   {
+    tabela: 'carteirinhas',
+    titulo: 'Carteirinhas de plano',
+    daPessoa: doUsuario,
+    aoApagar: 'some',
+  },
+  {
     tabela: 'arquivos',
     titulo: 'Arquivos',
     daPessoa: (pessoa) => sql`t.dono_id = ${pessoa}`,

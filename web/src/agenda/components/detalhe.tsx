@@ -55,6 +55,9 @@ const LembretesDaConsulta = lazy(async () => ({
 const AnexosDaConsulta = lazy(async () => ({
   default: (await import('#web/agendamentos/anexos/anexos-da-consulta.tsx')).AnexosDaConsulta,
 }))
+const CarteirinhaDaConsulta = lazy(async () => ({
+  default: (await import('#web/carteirinhas/carteirinha-da-consulta.tsx')).CarteirinhaDaConsulta,
+}))
 const PagamentoNoLocal = lazy(async () => ({
   default: (await import('#web/recibos/components/pagamento-no-local.tsx')).PagamentoNoLocal,
 }))
@@ -210,6 +213,11 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
           {rotulosOrigem[consulta.origem]}
         </Dado>
       </dl>
+      {consulta.convenio !== null && profissional?.proprio ? (
+        <Suspense fallback={null}>
+          <CarteirinhaDaConsulta id={consulta.id} />
+        </Suspense>
+      ) : null}
       <Suspense fallback={null}>
         <PagamentoNoLocal consulta={consulta} pode={cartao?.pode_editar ?? false} />
       </Suspense>

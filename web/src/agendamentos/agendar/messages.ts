@@ -82,6 +82,9 @@ export const como = {
   escolhaPlano: 'Escolha o plano',
   escolhaCidade: 'Escolha a cidade',
   cidadeObrigatoria: 'Escolha a cidade onde quer ser atendido.',
+  daCarteirinha: 'O plano da sua carteirinha.',
+  carteirinhaVencida: (fim: string) =>
+    `Carteirinha vencida (${fim}). Atualize-a no seu perfil e confira com a operadora antes da consulta.`,
   planoObrigatorio: 'Escolha o seu plano ou marque Particular.',
   explicacoes: {
     presencial: 'No endereço do profissional',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { ConsultasDoMes } from '#web/inicio/components/consultas-do-mes.tsx'
 import { ProfissionaisSugeridos } from '#web/inicio/components/profissionais-sugeridos.tsx'
@@ -5,7 +6,12 @@ import { ProximaConsulta } from '#web/inicio/components/proxima-consulta.tsx'
 import { ProximosAgendamentos } from '#web/inicio/components/proximos-agendamentos.tsx'
 import { Tarefas } from '#web/inicio/components/tarefas.tsx'
 import { MeusEmprestimos } from '#web/emprestimos/meus-emprestimos.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OfertaDeConforto } from './oferta-de-conforto.tsx'
+
+const MinhasCarteirinhas = lazy(async () => ({
+  default: (await import('#web/carteirinhas/minhas-carteirinhas.tsx')).MinhasCarteirinhas,
+}))
 
 /** The first tab of a patient: what comes next. */
 export function Resumo() {
@@ -22,6 +28,9 @@ export function Resumo() {
         </div>
         <div className="grid min-w-0 gap-5">
           <ConsultasDoMes />
+          <Suspense fallback={<Skeleton className="h-40 w-full rounded-xl" />}>
+            <MinhasCarteirinhas />
+          </Suspense>
           <MeusEmprestimos />
           <ProfissionaisSugeridos />
         </div>

@@ -1,7 +1,9 @@
 import { House, MapPin, Video } from 'lucide-react'
 import { useState } from 'react'
 import { modalidades, rotulosModalidade, type Modalidade } from '#domain/agendamentos/agendamento.ts'
+import { estadoDaValidade, formatarValidade, planosComOsDaPessoa } from '#domain/carteirinhas/carteirinha.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
+import { useCarteirinhasDe, useHoje } from '#web/carteirinhas/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -27,21 +29,29 @@ export function PassoComo({ marcacao, ofertas, focar, onVoltar }: Props) {
   const opcoes = useOpcoes().data
   const formas = ofertas ?? modalidades
   const qualquer = resolvida.alvo === 'qualquer'
-  const planos = qualquer ? (opcoes?.planos.map(({ nome }) => nome) ?? []) : (perfil?.planos ?? [])
+  const aceitos = qualquer ? (opcoes?.planos.map(({ nome }) => nome) ?? []) : (perfil?.planos ?? [])
+  const temPlanos = aceitos.length > 0
+  const carteirinhas = useCarteirinhasDe(resolvida.para, temPlanos) ?? []
+  const planos = planosComOsDaPessoa(aceitos, carteirinhas)
+  const principal = carteirinhas.find((cada) => cada.principal && aceitos.includes(cada.plano))
   const [modalidade, setModalidade] = useState<Modalidade>(resolvida.modalidade ?? formas[0] ?? 'presencial')
-  const [forma, setForma] = useState(
-    resolvida.plano !== null && resolvida.plano !== particular ? 'convenio' : particular,
+  // What the person said, undefined while they have not: until then the plan of their principal card stands.
+  const [formaDita, setForma] = useState(
+    resolvida.plano === null ? undefined : resolvida.plano === particular ? particular : 'convenio',
   )
-  const [plano, setPlano] = useState(
-    resolvida.plano !== null && resolvida.plano !== particular ? resolvida.plano : null,
+  const [planoDito, setPlano] = useState<string | null | undefined>(
+    resolvida.plano === null || resolvida.plano === particular ? undefined : resolvida.plano,
   )
+  const forma = formaDita ?? (principal ? 'convenio' : particular)
+  const plano = planoDito === undefined ? (principal?.plano ?? null) : planoDito
+  const daPessoa = carteirinhas.find((cada) => cada.plano === plano)
+  const hoje = useHoje()
   const [erro, setErro] = useState<string | null>(null)
   const [cidade, setCidade] = useState(
     escolha.cidade && escolha.uf ? `${escolha.cidade}|${escolha.uf}` : null,
   )
   const [erroDaCidade, setErroDaCidade] = useState<string | null>(null)
   const temCidade = qualquer && modalidade !== 'teleconsulta'
-  const temPlanos = planos.length > 0
   const continuar = () => {
     const semPlano = temPlanos && forma === 'convenio' && plano === null
     const semCidade = temCidade && cidade === null
@@ -110,7 +120,18 @@ export function PassoComo({ marcacao, ofertas, focar, onVoltar }: Props) {
         </Field>
       ) : null}
       {temPlanos && forma === 'convenio' ? (
-        <Field label={como.qualPlano} error={erro} required>
+        <Field
+          label={como.qualPlano}
+          error={erro}
+          hint={
+            daPessoa?.validade && estadoDaValidade(daPessoa.validade, hoje).estado === 'vencida'
+              ? como.carteirinhaVencida(formatarValidade(daPessoa.validade))
+              : daPessoa
+                ? como.daCarteirinha
+                : undefined
+          }
+          required
+        >
           <Combobox
             placeholder={como.escolhaPlano}
             options={planos.map((nome) => ({ value: nome, label: nome }))}

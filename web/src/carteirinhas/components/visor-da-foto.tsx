@@ -1,0 +1,19 @@
+import type { LadoDaCarteirinha } from '#domain/carteirinhas/carteirinha.ts'
+import { VisorDeArquivo } from '#web/arquivos/components/visor-de-arquivo.tsx'
+import { useEnderecoDaFoto } from '../hooks.ts'
+import { textos } from '../messages.ts'
+
+type VisorDaFotoProps = { id: string; plano: string; lado: LadoDaCarteirinha; aoFechar: () => void }
+
+/** The photo of one side, by an address that ends soon. */
+export function VisorDaFoto({ id, plano, lado, aoFechar }: VisorDaFotoProps) {
+  return (
+    <VisorDeArquivo
+      nome={textos.foto.titulo(plano, lado)}
+      formato="image/jpeg"
+      endereco={useEnderecoDaFoto(id, lado)}
+      erro={textos.foto.erro}
+      onClose={aoFechar}
+    />
+  )
+}

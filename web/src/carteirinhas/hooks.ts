@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LadoDaCarteirinha } from '#domain/carteirinhas/carteirinha.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
+import { api, client } from '#web/rpc/client.ts'
+
+/** The cards of who asks and of whom they look after. */
+export const useCarteirinhas = () => useQuery(api.carteirinhas.listar.queryOptions())
+
+/**
+ * The cards of whom a consultation is booked for; none while that is not known, and none when it cannot be read: without them nothing is missed.
+ * @param para 'eu', or the `paciente_id` of somebody looked after
+ */
+export function useCarteirinhasDe(para: string | null, enabled: boolean) {
+  const { data } = useQuery(api.carteirinhas.listar.queryOptions({ enabled, retry: false }))
+  return data?.pessoas.find(({ proprio, paciente_id }) => (para === 'eu' ? proprio : paciente_id === para))
+    ?.carteirinhas
+}
+
+/** The day on this device, 'YYYY-MM-DD'. */
+export const useHoje = () => dataLocal(Date.now(), zonaDaqui())
+
+export const usePlanos = () => useQuery(api.carteirinhas.planos.queryOptions())
+
+function useMuda() {
+  const queries = useQueryClient()
+  return { onSettled: () => queries.invalidateQueries({ queryKey: api.carteirinhas.listar.key() }) }
+}
+export const useGuardar = () => useMutation(api.carteirinhas.guardar.mutationOptions(useMuda()))
+export const useAlterar = () => useMutation(api.carteirinhas.alterar.mutationOptions(useMuda()))
+export const useTornarPrincipal = () =>
+  useMutation(api.carteirinhas.tornarPrincipal.mutationOptions(useMuda()))
+export const useRemover = () => useMutation(api.carteirinhas.remover.mutationOptions(useMuda()))
+export const useRetirarFoto = () => useMutation(api.carteirinhas.retirarFoto.mutationOptions(useMuda()))
+
+export const useEnviarFoto = () =>
+  useMutation({
+    mutationFn: ({ id, lado, foto }: { id: string; lado: LadoDaCarteirinha; foto: File }) =>
+      client.carteirinhas.enviarFoto({ query: { carteirinha_id: id, lado }, body: foto }),
+    ...useMuda(),
+  })
+
+/** The address of a photo while it is looked at: each asking leaves a line. */
+export const useEnderecoDaFoto = (id: string, lado: LadoDaCarteirinha) =>
+  useQuery({
+    queryKey: ['endereco-da-carteirinha', id, lado],
+    queryFn: ({ signal }) => client.carteirinhas.abrirFoto({ id, lado }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+/** The card of the plan of a consultation, for its professional; the record has a line a day of it. */
+export const useCarteirinhaDaConsulta = (id: string) =>
+  useQuery(api.carteirinhas.daConsulta.queryOptions({ input: { id }, retry: false }))

@@ -1,0 +1,101 @@
+import { CreditCard, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { maximoDeCarteirinhas } from '#domain/carteirinhas/carteirinha.ts'
+import type { Carteirinha, PessoaDasCarteirinhas } from '#domain/carteirinhas/contract.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { CartaoDoPlano } from './components/cartao-do-plano.tsx'
+import { useCarteirinhas } from './hooks.ts'
+import { textos } from './messages.ts'
+
+const CarteirinhaDialog = lazy(async () => ({
+  default: (await import('./components/carteirinha-dialog.tsx')).CarteirinhaDialog,
+}))
+
+/** 'Carteirinhas de plano': the cards of the person, and of whom they look after. */
+export function MinhasCarteirinhas() {
+  const { data, error, isFetching, refetch } = useCarteirinhas()
+  const [aberta, setAberta] = useState<{ pessoa: PessoaDasCarteirinhas; carteirinha: Carteirinha | null }>()
+  return (
+    <Card as="section" aria-labelledby="carteirinhas-titulo">
+      <CardHeader id="carteirinhas-titulo" title={textos.titulo} description={textos.descricao} />
+      <div className="mt-4 grid gap-5">
+        {data ? (
+          data.pessoas.map((pessoa) => (
+            <DaPessoa
+              key={pessoa.id}
+              pessoa={pessoa}
+              comNome={data.pessoas.length > 1}
+              aoAbrir={(carteirinha) => setAberta({ pessoa, carteirinha })}
+            />
+          ))
+        ) : error ? (
+          <ErrorState
+            title={textos.erro}
+            description={falhaDe(error).mensagem}
+            requestId={falhaDe(error).pedido}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <SkeletonGroup className="grid gap-3">
+            <Skeleton className="h-28 w-full rounded-lg" />
+            <Skeleton className="h-11 w-40" />
+          </SkeletonGroup>
+        )}
+      </div>
+      <Suspense>
+        {aberta ? <CarteirinhaDialog {...aberta} aoFechar={() => setAberta(undefined)} /> : null}
+      </Suspense>
+    </Card>
+  )
+}
+
+type DaPessoaProps = {
+  pessoa: PessoaDasCarteirinhas
+  comNome: boolean
+  aoAbrir: (carteirinha: Carteirinha | null) => void
+}
+
+function DaPessoa({ pessoa, comNome, aoAbrir }: DaPessoaProps) {
+  const { nome, proprio, pode_alterar, carteirinhas } = pessoa
+  const titulo = proprio ? textos.suas : textos.de(nome)
+  return (
+    <section aria-label={titulo} className="grid gap-3">
+      {comNome ? <h3 className="font-semibold">{titulo}</h3> : null}
+      {carteirinhas.length === 0 ? (
+        <EmptyState row icon={<CreditCard size={20} />} title={textos.nenhuma} />
+      ) : (
+        <ul aria-label={titulo} className="grid gap-3">
+          {carteirinhas.map((carteirinha) => (
+            <CartaoDoPlano
+              key={carteirinha.id}
+              carteirinha={carteirinha}
+              podeAlterar={pode_alterar}
+              aoEditar={() => aoAbrir(carteirinha)}
+            />
+          ))}
+        </ul>
+      )}
+      {!pode_alterar ? (
+        <p className="text-sm text-muted">{textos.soLer}</p>
+      ) : carteirinhas.length >= maximoDeCarteirinhas ? (
+        <p className="text-sm text-muted">{textos.cheia}</p>
+      ) : (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          icon={<Plus aria-hidden size={18} />}
+          aria-label={proprio ? undefined : textos.adicionarPara(nome)}
+          onClick={() => aoAbrir(null)}
+        >
+          {textos.adicionar}
+        </Button>
+      )}
+    </section>
+  )
+}

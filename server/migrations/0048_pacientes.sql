@@ -56,14 +56,14 @@ create policy do_consultorio_altera on fichas_profissionais for update to saude_
 select auditar_tabela('fichas_profissionais');
 
 -- Everybody in the order of their names, a page at a time.
-create index usuarios_em_ordem on usuarios ((sem_acentos(nome)) collate "C", id);
+create index profiles_em_ordem on profiles ((sem_acentos(nome_completo)) collate "C", user_id);
 create index agendamentos_do_consultorio on agendamentos (profissional_id, paciente_id, data_agendamento)
   include (status, reserva_expira_em, clinica_id, convenio_plano_id);
 
 -- The patients of one agenda with what a list shows and filters by; nobody for who does not keep it. Of a team member only what is at their clinics
 -- counts. Document and telephone come whole and go nowhere: they find, and are not shown.
 create function pacientes_do_consultorio(alvo uuid, documento text, fone text, agora timestamptz)
-returns table (id uuid, usuario_id uuid, nome text, dobrado text, avatar_url text, numero_prontuario text, data_nascimento date, cidade text, uf text,
+returns table (id uuid, usuario_id uuid, nome text, dobrado text, registrado text, avatar_url text, numero_prontuario text, data_nascimento date, cidade text, uf text,
                telefone_final text, pelo_numero boolean, convenio_id uuid, convenio text, primeira timestamptz, ultima timestamptz, proxima timestamptz,
                faltas int, realizadas int, canceladas int, remarcadas int, clinica_ids uuid[], saldo numeric, etiquetas text[], arquivado boolean,
                bloqueado boolean, sem_login boolean, provisorio boolean, menor_sem_responsavel boolean, repetido boolean)
@@ -106,7 +106,9 @@ begin
      group by a.paciente_id),
   gente as materialized (
     -- Folded as sem_acentos() does, whose call for each of thousands of names would cost more than all the rest of the row.
-    select p.id, u.id as usuario_id, u.nome, lower(unaccent('unaccent', u.nome)) as dobrado, u.avatar_url, p.numero_prontuario, u.data_nascimento,
+    select p.id, u.id as usuario_id, fc.nome_completo as nome, lower(unaccent('unaccent', fc.nome_completo)) as dobrado,
+      -- The registered name finds too, where they go by another.
+      case when fc.nome_completo <> u.nome then lower(unaccent('unaccent', u.nome)) end as registrado, u.avatar_url, p.numero_prontuario, u.data_nascimento,
       nullif(u.endereco ->> 'cidade', '') as cidade, nullif(u.endereco ->> 'estado', '') as uf, right(u.telefone, 2) as telefone_final,
       coalesce(u.cpf = documento, false) or coalesce(u.telefone = fone, false) or fone is not null and exists (
         select from vinculos_cuidado v join usuarios r on r.id = v.cuidador_id
@@ -119,8 +121,9 @@ begin
       p.cadastrado_para is not null as cadastrado, not exists (select from auth.users l where l.id = u.id) as sem_login,
       k.primeira, k.ultima, k.proxima, k.faltas, k.realizadas, k.canceladas, k.remarcadas, k.marcado_em, k.clinica_ids
     from conhecidos k join pacientes p on p.id = k.quem join usuarios u on u.id = p.usuario_id
+      join profiles fc on fc.user_id = u.id
     where u.status <> 'anonimizado')
-  select g.id, g.usuario_id, g.nome, g.dobrado, g.avatar_url, g.numero_prontuario, g.data_nascimento, g.cidade, g.uf, g.telefone_final, g.pelo_numero,
+  select g.id, g.usuario_id, g.nome, g.dobrado, g.registrado, g.avatar_url, g.numero_prontuario, g.data_nascimento, g.cidade, g.uf, g.telefone_final, g.pelo_numero,
     g.convenio_id, o.nome, g.primeira, g.ultima, g.proxima, coalesce(g.faltas, 0), coalesce(g.realizadas, 0), coalesce(g.canceladas, 0),
     coalesce(g.remarcadas, 0), coalesce(g.clinica_ids, '{}'), case when inteira or caixas <> '{}' then coalesce(s.saldo, 0) end,
     coalesce(f.etiquetas, '{}'), coalesce(f.arquivado_em > coalesce(g.marcado_em, '-infinity'), false) and g.proxima is null, b.paciente_id is not null,
@@ -145,27 +148,29 @@ returns table (usuario_id uuid, genero text, telefone text, telefone_de text, em
                observacao text, versao int, observacao_em timestamptz, observacao_por text, arquivado_em timestamptz, bloqueio jsonb, titulares uuid[])
 language sql stable security definer rows 1 set search_path = public, pg_temp as $$
   select u.id, u.genero, coalesce(u.telefone, r.telefone), case when u.telefone is null then r.nome end, u.email, p.created_at,
-    coalesce(rs.lista, '[]'), coalesce(ds.lista, '[]'), coalesce(f.observacao, ''), coalesce(f.versao, 0), f.observacao_em, fp.nome, f.arquivado_em,
-    case when b.paciente_id is not null then jsonb_build_object('motivo', b.motivo, 'por', bp.nome, 'created_at', b.created_at) end,
+    coalesce(rs.lista, '[]'), coalesce(ds.lista, '[]'), coalesce(f.observacao, ''), coalesce(f.versao, 0), f.observacao_em, fp.nome_completo, f.arquivado_em,
+    case when b.paciente_id is not null then jsonb_build_object('motivo', b.motivo, 'por', bp.nome_completo, 'created_at', b.created_at) end,
     array[u.id] || coalesce(rs.ids, '{}') || coalesce(ds.ids, '{}')
   from pacientes p join usuarios u on u.id = p.usuario_id
   left join lateral (
-    select jsonb_agg(jsonb_build_object('nome', c.nome, 'relacao', v.relacao, 'legal', v.responsavel) order by v.responsavel desc, v.created_at) as lista,
-           array_agg(c.id) as ids
-      from vinculos_cuidado v join usuarios c on c.id = v.cuidador_id
+    select jsonb_agg(jsonb_build_object('nome', c.nome_completo, 'relacao', v.relacao, 'legal', v.responsavel) order by v.responsavel desc, v.created_at) as lista,
+           array_agg(c.user_id) as ids
+      from vinculos_cuidado v join profiles c on c.user_id = v.cuidador_id
      where v.pessoa_id = u.id and acesso_vale(v.status, v.inicio, v.fim)) rs on true
   left join lateral (
-    select jsonb_agg(jsonb_build_object('id', dp.id, 'nome', d.nome, 'relacao', v.relacao) order by d.nome, dp.id) as lista, array_agg(d.id) as ids
-      from vinculos_cuidado v join usuarios d on d.id = v.pessoa_id join pacientes dp on dp.usuario_id = d.id
+    select jsonb_agg(jsonb_build_object('id', dp.id, 'nome', d.nome_completo, 'relacao', v.relacao) order by d.nome_completo, dp.id) as lista,
+           array_agg(d.user_id) as ids
+      from vinculos_cuidado v join profiles d on d.user_id = v.pessoa_id join pacientes dp on dp.usuario_id = d.user_id
      where v.cuidador_id = u.id and acesso_vale(v.status, v.inicio, v.fim) and conheco_paciente(alvo, dp.id, false)) ds on true
   left join lateral (
-    select c.nome, c.telefone from vinculos_cuidado v join usuarios c on c.id = v.cuidador_id
+    select cf.nome_completo as nome, c.telefone
+      from vinculos_cuidado v join usuarios c on c.id = v.cuidador_id join profiles cf on cf.user_id = c.id
      where v.pessoa_id = u.id and acesso_vale(v.status, v.inicio, v.fim) and permite(v.permissoes, 'agenda', 'leitura') and c.telefone is not null
      order by v.responsavel desc, v.created_at limit 1) r on true
   left join fichas_profissionais f on f.profissional_id = alvo and f.paciente_id = p.id
-  left join usuarios fp on fp.id = f.observacao_por
+  left join profiles fp on fp.user_id = f.observacao_por
   left join bloqueios_pacientes b on b.profissional_id = alvo and b.paciente_id = p.id
-  left join usuarios bp on bp.id = b.criado_por
+  left join profiles bp on bp.user_id = b.criado_por
   where p.id = quem and u.status <> 'anonimizado' and conheco_paciente(alvo, quem, false)
 $$;
 
@@ -183,8 +188,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
      where m.clinica_id in (select clinica_id from casa) and m.usuario_id is not null
        and not exists (select from profissionais o where o.usuario_id = m.usuario_id)
        and not exists (select from membros_clinicas f where f.usuario_id = m.usuario_id and f.clinica_id not in (select clinica_id from casa)))
-  select a.id, a.em, u.nome, a.recurso, a.motivo
-    from acessos_dados a left join usuarios u on u.id = a.quem_id
+  select a.id, a.em, u.nome_completo, a.recurso, a.motivo
+    from acessos_dados a left join profiles u on u.user_id = a.quem_id
    where conheco_paciente(alvo, quem, false) and a.titular_id = (select p.usuario_id from pacientes p where p.id = quem)
      and a.quem_id in (select l.usuario_id from leitores l) and a.quem_perfil in ('profissional', 'profissional-administrador')
      and (antes is null or a.id < antes)

@@ -1,17 +1,27 @@
 import * as z from 'zod'
 import { base, campoRecusado } from '#domain/rpc/base.ts'
-import { recusaCpf, recusaNome, recusasEndereco, recusaTelefone } from './dados-pessoais.ts'
+import {
+  recusaCns,
+  recusaCpf,
+  recusaNome,
+  recusaNomeSocial,
+  recusasEndereco,
+  recusaTelefone,
+} from './dados-pessoais.ts'
 import { enderecoSchema } from './endereco-schema.ts'
 import { generoSchema } from './usuario.ts'
 
 const tags = ['Usuários']
 
-/** The personal data of who asks (DATA-01), as kept: telephone in E.164, CPF and postcode in digits, days as 'YYYY-MM-DD'. */
+/** The personal data of who asks (DATA-01), as kept: telephone in E.164, CPF, CNS and postcode in digits, days as 'YYYY-MM-DD'. */
 export const dadosPessoais = z.object({
   nome: z.string(),
+  /** The name that others see, where it is not the registered one. */
+  nome_social: z.string().nullable(),
   email: z.string().nullable(),
   telefone: z.string().nullable(),
   cpf: z.string().nullable(),
+  cns: z.string().nullable(),
   data_nascimento: z.iso.date().nullable(),
   genero: generoSchema.nullable(),
   endereco: enderecoSchema.nullable(),
@@ -45,8 +55,10 @@ const endereco = enderecoSchema.superRefine((valor, context) => {
 export const dadosAlterados = z.object({
   versao: z.string().max(64),
   nome: texto((nome) => recusaNome(nome ?? '')),
+  nome_social: texto(recusaNomeSocial).nullable(),
   telefone: texto(recusaTelefone).nullable(),
   cpf: texto(recusaCpf).nullable(),
+  cns: texto(recusaCns).nullable(),
   data_nascimento: z.string().max(20).nullable(),
   genero: generoSchema.nullable(),
   endereco: endereco.nullable(),

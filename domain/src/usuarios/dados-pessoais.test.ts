@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   faltaNoCadastro,
   itensDoCadastro,
+  recusaCns,
   recusaCpf,
   recusaNascimento,
   recusaNome,
+  recusaNomeSocial,
   recusasEndereco,
   recusaTelefone,
   telefoneParaGuardar,
@@ -52,6 +54,17 @@ test.each(['123', '(00) 98765-4321', '11 88765-4321', 'onze', '+1', '5511'])(
   'PERSON-01 the telephone %s is refused with an example',
   (digitado) => expect(recusaTelefone(digitado)).toBe('Informe um telefone com DDD, como (11) 98765-4321.'),
 )
+
+test('PERSON-01 the social name may be missing, and is a name where it is there', () => {
+  for (const nome of [null, '', '  ', 'Nina']) expect(recusaNomeSocial(nome)).toBeNull()
+  expect(recusaNomeSocial('123')).toBe('O nome precisa ter pelo menos uma letra.')
+})
+
+test('PERSON-01 a CNS may be missing, and may come with spaces', () => {
+  for (const cns of [null, '', '700 0000 0000 0005', '898000000000002']) expect(recusaCns(cns)).toBeNull()
+  for (const cns of ['700000000000006', '000000000000000', '123', 'cns'])
+    expect(recusaCns(cns)).toBe('Este CNS não existe. Confira os 15 números do cartão do SUS.')
+})
 
 test('PERSON-01 a CPF may be missing, and may come with points', () => {
   for (const cpf of [null, '', '529.982.247-25', '52998224725']) expect(recusaCpf(cpf)).toBeNull()

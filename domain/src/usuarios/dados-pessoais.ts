@@ -1,3 +1,4 @@
+import { cnsValido } from '#domain/formato/cns.ts'
 import { cpfValido } from '#domain/formato/cpf.ts'
 import { cepValido } from '#domain/formato/cep.ts'
 import { formatarDia } from '#domain/formato/data.ts'
@@ -46,6 +47,11 @@ export function recusaNome(nome: string): string | null {
   )
 }
 
+/** Decreto 8.727/2016: the social name may be left out; the rules of a name are its own too. */
+export function recusaNomeSocial(nome: string | null): string | null {
+  return nome?.trim() ? recusaNome(nome) : null
+}
+
 /** PERSON-01: the telephone may be left out ('' or null); a number of another country begins with '+'. */
 export function recusaTelefone(telefone: string | null): string | null {
   return !telefone || telefoneParaGuardar(telefone) !== null
@@ -63,6 +69,11 @@ export function telefoneParaGuardar(telefone: string): string | null {
 /** PERSON-01: the CPF may be left out; with or without points. */
 export function recusaCpf(cpf: string | null): string | null {
   return !cpf || cpfValido(cpf) ? null : 'Este CPF não existe. Confira os 11 números.'
+}
+
+/** PERSON-01: the number of the health card may be left out; with or without spaces. */
+export function recusaCns(cns: string | null): string | null {
+  return !cns || cnsValido(cns) ? null : 'Este CNS não existe. Confira os 15 números do cartão do SUS.'
 }
 
 /**

@@ -110,8 +110,10 @@ export const corpos: Record<string, object> = {
   'PUT /eu/dados': {
     versao: 'outra',
     nome: 'Ana',
+    nome_social: null,
     telefone: null,
     cpf: null,
+    cns: null,
     data_nascimento: null,
     genero: null,
     endereco: null,

@@ -12,7 +12,7 @@ export const findEu = (usuario_id: string) =>
     .where('u.id', '=', usuario_id)
     .select((eb) => [
       'u.id',
-      'u.nome',
+      sql<string>`coalesce(u.nome_social, u.nome)`.as('nome'),
       'u.email',
       'u.tipo_usuario',
       'u.status',

@@ -108,7 +108,7 @@ export interface LinhaDeEspera {
  * everybody, and a patient's name from a professional who never saw them.
  */
 export const findEsperas = (ids: readonly string[], agora: Date) => sql<LinhaDeEspera>`
-  select e.id, e.status, e.paciente_id, p.usuario_id as titular_id, pu.nome as paciente_nome, e.profissional_id, pru.nome as profissional_nome,
+  select e.id, e.status, e.paciente_id, p.usuario_id as titular_id, coalesce(pu.nome_social, pu.nome) as paciente_nome, e.profissional_id, coalesce(pru.nome_social, pru.nome) as profissional_nome,
     e.especialidade, e.servico_id, s.nome as servico,
     array(select l.nome from locais_atendimento l where l.id = any (e.local_ids) order by l.nome) as locais,
     e.de::text, e.ate::text, e.dias_semana, e.periodos, e.modalidade, e.aviso_min, e.inicio_exato,
@@ -120,7 +120,7 @@ export const findEsperas = (ids: readonly string[], agora: Date) => sql<LinhaDeE
     horas_que_vagaram(e.profissional_id, e.especialidade, ${new Date(agora.getTime() - diasDasVagas * DIA_MS)}) as vagas_recentes,
     (select json_build_object('id', o.id, 'reserva_id', a.id, 'inicio', o.inicio, 'duracao_min', a.duracao_min,
         'zona', coalesce(lo.zona, pl.zona, 'America/Sao_Paulo'), 'modalidade', a.modalidade, 'profissional_id', a.profissional_id,
-        'profissional_nome', ou.nome, 'servico_id', a.servico_id, 'servico', os.nome, 'local', lo.nome,
+        'profissional_nome', coalesce(ou.nome_social, ou.nome), 'servico_id', a.servico_id, 'servico', os.nome, 'local', lo.nome,
         'endereco', nullif(concat_ws(', ', nullif(concat_ws(', ', nullif(lo.logradouro, ''), nullif(lo.numero, '')), ''), nullif(lo.bairro, ''), lo.cidade), ''),
         'valor', a.valor::float8, 'expira_em', o.expira_em)
        from ofertas_espera o join agendamentos a on a.id = o.agendamento_id

@@ -63,7 +63,7 @@ export interface Candidato {
 
 const candidatos = (fonte: ReturnType<typeof sql>, profissional_id: string) => sql<Candidato>`
   select e.id, e.paciente_id, e.criado_por, e.servico_id, e.local_ids, e.de::text, e.ate::text, e.dias_semana, e.periodos, e.modalidade,
-    e.aviso_min, e.inicio_exato, e.prioridade, e.created_at, u.nome as paciente_nome, u.id = e.criado_por as proprio,
+    e.aviso_min, e.inicio_exato, e.prioridade, e.created_at, coalesce(u.nome_social, u.nome) as paciente_nome, u.id = e.criado_por as proprio,
     (select l.id from locais_atendimento l where l.profissional_id = ${profissional_id}::uuid and l.ativo
       order by l.principal desc, l.created_at limit 1) as principal_id,
     (select json_build_object('id', a.id, 'inicio', extract(epoch from a.data_agendamento)::float8 * 1000,

@@ -86,8 +86,8 @@ export const findDadosDoTexto = (agendamento_id: string) => sql<{
   zona: string
   profissional: string
 }>`
-  select split_part(pu.nome, ' ', 1) as nome, l.nome as local, coalesce(l.zona, principal.zona, 'America/Sao_Paulo') as zona,
-    pru.nome as profissional
+  select split_part(coalesce(pu.nome_social, pu.nome), ' ', 1) as nome, l.nome as local, coalesce(l.zona, principal.zona, 'America/Sao_Paulo') as zona,
+    coalesce(pru.nome_social, pru.nome) as profissional
   from agendamentos a
   join pacientes p on p.id = a.paciente_id join usuarios pu on pu.id = p.usuario_id
   join profissionais pr on pr.id = a.profissional_id join usuarios pru on pru.id = pr.usuario_id

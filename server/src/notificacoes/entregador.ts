@@ -83,7 +83,7 @@ export function criarEntregador(parts: {
                 order by tentar_em limit ${LOTE} for update skip locked)
       returning e.id, e.notificacao_id, e.canal, e.estado, e.tentativas, e.inscricoes_feitas, n.usuario_id, n.tipo, n.prioridade,
                 n.titulo, n.mensagem, n.link, (n.lida_em is not null or n.arquivada_em is not null) as vista,
-                u.nome, u.email, u.status, u.tipo_usuario as perfil`)
+                coalesce(u.nome_social, u.nome) as nome, u.email, u.status, u.tipo_usuario as perfil`)
   }
 
   async function levar(entrega: Entrega): Promise<void> {

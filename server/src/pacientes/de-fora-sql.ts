@@ -109,8 +109,8 @@ export interface LinhaDaPlataforma extends Contagens {
   chave: string
 }
 
-const daPlataforma = sql`from pacientes p join usuarios u on u.id = p.usuario_id`
-const identificacao = sql`p.id, u.id as usuario_id, u.nome, u.avatar_url, p.numero_prontuario, u.data_nascimento,
+const daPlataforma = sql`from pacientes p join usuarios u on u.id = p.usuario_id join profiles f on f.user_id = u.id`
+const identificacao = sql`p.id, u.id as usuario_id, f.nome_completo as nome, u.avatar_url, p.numero_prontuario, u.data_nascimento,
   nullif(u.endereco ->> 'cidade', '') as cidade, nullif(u.endereco ->> 'estado', '') as uf, u.status, p.created_at`
 const contadas = sql`cross join lateral (select ${contagens} from agendamentos a where a.paciente_id = p.id and a.reserva_expira_em is null) c`
 
@@ -130,6 +130,7 @@ export async function findPlataforma(
     ...(q
       ? [
           sql`(u.cpf = ${numeros?.cpf ?? null} or u.telefone = ${numeros?.telefone ?? null}
+            or ${casaComBusca(q, sql`sem_acentos(f.nome_completo)`, sql`p.numero_prontuario`)}
             or ${casaComBusca(q, sql`sem_acentos(u.nome)`, sql`p.numero_prontuario`)})`,
         ]
       : []),
@@ -140,9 +141,9 @@ export async function findPlataforma(
   const lidas = await db.rows(
     planEachTime(sql<LinhaDaPlataforma>`
       with pagina as (
-        select ${identificacao}, sem_acentos(u.nome) collate "C" as chave ${daPlataforma} where ${filtros}
-          ${depois ? sql`and (sem_acentos(u.nome) collate "C", u.id) > (${depois.chave}, ${depois.id}::uuid)` : sql``}
-         order by sem_acentos(u.nome) collate "C", u.id limit ${quantos + 1})
+        select ${identificacao}, sem_acentos(f.nome_completo) collate "C" as chave ${daPlataforma} where ${filtros}
+          ${depois ? sql`and (sem_acentos(f.nome_completo) collate "C", f.user_id) > (${depois.chave}, ${depois.id}::uuid)` : sql``}
+         order by sem_acentos(f.nome_completo) collate "C", f.user_id limit ${quantos + 1})
       select p.*, c.* from pagina p ${contadas} order by p.chave, p.usuario_id`),
   )
   const { total, geral } = await db.only(

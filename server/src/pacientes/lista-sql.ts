@@ -81,7 +81,9 @@ export function naFaixa(
 function condicoes(filtro: Filtro, agora: Date): RawBuilder<boolean>[] {
   const { q, situacao, clinica_id, plano, etiqueta, aniversario_mes, sem_vir_ha_meses } = filtro
   const onde: RawBuilder<boolean>[] = []
-  if (q) onde.push(sql`(b.pelo_numero or ${casaComBusca(q, sql`b.dobrado`, sql`b.numero_prontuario`)})`)
+  if (q)
+    onde.push(sql`(b.pelo_numero or ${casaComBusca(q, sql`b.dobrado`, sql`b.numero_prontuario`)}
+      or ${casaComBusca(q, sql`b.registrado`, sql`b.numero_prontuario`)})`)
   if (situacao === 'ativos') onde.push(sql`not b.arquivado`)
   if (situacao === 'arquivados') onde.push(sql`b.arquivado`)
   if (situacao === 'bloqueados') onde.push(sql`b.bloqueado`)

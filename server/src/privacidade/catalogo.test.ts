@@ -29,8 +29,10 @@ import { buildPedido } from './fixtures.ts'
 /** Words by which the person would be known again, in every column that takes text. */
 const pessoal = {
   nome: 'Zulmira Quitéria Xavantina',
+  nome_social: 'Zuza Tabatinguera',
   email: 'zulmira.xavantina@exemplo.com.br',
   cpf: '52998224725',
+  cns: '700000000000005',
   telefone: '+5511987651234',
   texto: 'moro na rua das Jabuticabeiras',
 }
@@ -45,12 +47,14 @@ let outra: string
 beforeAll(async () => {
   server = await testApp()
   const { owner } = server.base
-  const { nome, email, cpf, telefone, texto } = pessoal
+  const { nome, nome_social, email, cpf, cns, telefone, texto } = pessoal
   pessoa = await buildPaciente(owner, {
     usuario: {
       nome,
+      nome_social,
       email,
       cpf,
+      cns,
       telefone,
       endereco: {
         cep: '01310100',

@@ -358,6 +358,8 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
       guarda: 'Fica um cadastro anônimo, sem nome, documento, contato ou endereço.',
       limpa: {
         nome: sql`'Pessoa removida'`,
+        nome_social: nulo,
+        cns: nulo,
         email: nulo,
         telefone: nulo,
         cpf: nulo,

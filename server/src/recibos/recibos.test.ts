@@ -25,7 +25,10 @@ beforeEach(async () => {
     usuario: { nome: 'Helena Prado', cpf: '11144477735' },
     servicos: [{ nome: 'Consulta', duracao_min: 30, preco: 300, codigo_tuss: '10101012' }],
   })
-  marina = await buildPaciente(base.owner, { usuario: { nome: 'Marina Duarte', cpf: null } })
+  // A receipt names people as registered, whatever name they go by.
+  marina = await buildPaciente(base.owner, {
+    usuario: { nome: 'Marina Duarte', nome_social: 'Nina Duarte', cpf: null },
+  })
   consulta = await atender()
 })
 

@@ -1,4 +1,5 @@
 import { verificadoresCnpj } from '#domain/formato/cnpj.ts'
+import { cnsValido } from '#domain/formato/cns.ts'
 import { verificadoresCpf } from '#domain/formato/cpf.ts'
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import type { Random } from './random.ts'
@@ -6,6 +7,8 @@ import type { Random } from './random.ts'
 /** Papers and addresses of invented people: well formed, never given twice. */
 export interface Documentos {
   cpf(): string
+  /** Of the range of provisional numbers; counts on, so that nothing else of the demonstration changes with it. */
+  cns(): string
   cnpj(): string
   /** E.164, in the range 90xxx-xxxx that no operator hands out. */
   telefone(ddd: number): string
@@ -24,6 +27,7 @@ export function criarDocumentos(random: Random, agora: Date): Documentos {
     }
   }
   const digitos = (quantos: number) => String(random.int(0, 10 ** quantos - 1)).padStart(quantos, '0')
+  let carteiras = 0
   let prontuarios = agora.getTime() - 31_536_000_000
   return {
     cpf: () =>
@@ -31,6 +35,13 @@ export function criarDocumentos(random: Random, agora: Date): Documentos {
         const base = digitos(9)
         return base + verificadoresCpf(base)
       }),
+    cns() {
+      for (;;) {
+        carteiras += 1
+        const base = `7${String(carteiras * 7_919).padStart(13, '0')}`
+        for (let digito = 0; digito < 10; digito++) if (cnsValido(base + digito)) return base + digito
+      }
+    },
     cnpj: () =>
       inedito(() => {
         const base = `${digitos(8)}0001`

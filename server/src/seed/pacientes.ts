@@ -24,6 +24,7 @@ export function planejarPacientes(mundo: Mundo, quantos: number, comLogins: bool
     const cidade = login ? todas[0]! : (cidades[indice] ?? sortearCidade(random))
     const genero = login?.genero ?? (random.chance(0.56) ? 'feminino' : 'masculino')
     const nome = login?.nome ?? mundo.nome(genero, cidade.uf)
+    const semGenero = !login && indice % 23 === 11
     const nascimento = login?.nascimento ?? nascimentoDe(mundo, indice)
     const [id, usuario_id] = [random.uuid(), random.uuid()]
     const onde = sortearEndereco(random, cidade, ['', 'Apto 12', 'Casa 2', 'Apto 305'])
@@ -39,8 +40,10 @@ export function planejarPacientes(mundo: Mundo, quantos: number, comLogins: bool
         email: login?.email ?? mundo.documentos.email(nome),
         telefone: mundo.documentos.telefone(cidade.ddd),
         cpf: mundo.documentos.cpf(),
+        cns: indice % 3 === 0 ? mundo.documentos.cns() : null,
+        nome_social: semGenero ? nomeSocial(nome, indice) : null,
         data_nascimento: nascimento,
-        genero: !login && indice % 23 === 11 ? 'nao-binario' : genero,
+        genero: semGenero ? 'nao-binario' : genero,
         tipo_usuario: login?.tipo_usuario ?? 'paciente',
         endereco,
         created_at: mundo.haDias(370, 800),
@@ -48,6 +51,12 @@ export function planejarPacientes(mundo: Mundo, quantos: number, comLogins: bool
     }
     return { id, usuario_id, nome, genero, nascimento, cidade, overrides }
   })
+}
+
+/** Another first name before the same family name. */
+function nomeSocial(nome: string, indice: number): string {
+  const proprio = ['Ariel', 'Noah', 'Sol', 'Dani'][indice % 4]!
+  return `${proprio} ${nome.split(' ').slice(1).join(' ')}`
 }
 
 function loginDe(indice: number) {

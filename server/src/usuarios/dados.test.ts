@@ -33,9 +33,9 @@ const linha = async (id: string) =>
   >
 
 async function pedido(mudanca: Partial<DadosAlterados> = {}): Promise<DadosAlterados> {
-  const { versao, nome, telefone, cpf, data_nascimento, genero, endereco } =
+  const { versao, nome, nome_social, telefone, cpf, cns, data_nascimento, genero, endereco } =
     await como(ana).usuarios.meusDados()
-  return { versao, nome, telefone, cpf, data_nascimento, genero, endereco, ...mudanca }
+  return { versao, nome, nome_social, telefone, cpf, cns, data_nascimento, genero, endereco, ...mudanca }
 }
 
 const alterar = async (mudanca: Partial<DadosAlterados> = {}) =>
@@ -82,6 +82,8 @@ describe('PERSON-01 one changes one’s own data', () => {
   test.each<[Partial<DadosAlterados>, string, string]>([
     [{ nome: ' ' }, 'nome', 'Informe seu nome.'],
     [{ nome: 'a'.repeat(301) }, 'nome', 'Use no máximo 300 caracteres.'],
+    [{ nome_social: '...' }, 'nome_social', 'O nome precisa ter pelo menos uma letra.'],
+    [{ cns: '700 0000 0000 0006' }, 'cns', 'Este CNS não existe. Confira os 15 números do cartão do SUS.'],
     [{ cpf: '529.982.247-24' }, 'cpf', 'Este CPF não existe. Confira os 11 números.'],
     [{ telefone: '123' }, 'telefone', 'Informe um telefone com DDD, como (11) 98765-4321.'],
     [
@@ -114,6 +116,7 @@ describe('PERSON-01 one changes one’s own data', () => {
 
   test.each<[Partial<Usuario>, Partial<DadosAlterados>, string]>([
     [{ cpf: '11144477735' }, { cpf: '111.444.777-35' }, 'cpf'],
+    [{ cns: '700000000000005' }, { cns: '700 0000 0000 0005' }, 'cns'],
     [{ telefone: '+5581998765432' }, { telefone: '81998765432' }, 'telefone'],
   ])(
     'PERSON-01 a number that somebody has is refused without a word of whose it is',

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server'
+import { digitosCns } from '#domain/formato/cns.ts'
 import { digitosCpf } from '#domain/formato/cpf.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { usuariosContract, type DadosPessoais } from '#domain/usuarios/contract.ts'
@@ -25,6 +26,10 @@ const emUso: Record<string, { campo: string; mensagem: string }> = {
     campo: 'cpf',
     mensagem: 'Este CPF já está em outro cadastro. Confira os números; se o CPF é seu, fale com o suporte.',
   },
+  usuarios_cns_key: {
+    campo: 'cns',
+    mensagem: 'Este CNS já está em outro cadastro. Confira os números; se o CNS é seu, fale com o suporte.',
+  },
   usuarios_telefone: {
     campo: 'telefone',
     mensagem: 'Este telefone já está em outro cadastro. Confira o número ou informe outro.',
@@ -48,8 +53,10 @@ export const usuariosRouter = os.router({
       .first(
         updateDados(usuario_id, versao, {
           nome: input.nome.trim(),
+          nome_social: input.nome_social?.trim() || null,
           telefone: telefone ? telefoneParaGuardar(telefone) : null,
           cpf: cpf ? digitosCpf(cpf) : null,
+          cns: input.cns ? digitosCns(input.cns) : null,
           data_nascimento: data_nascimento || null,
           genero: input.genero,
           endereco: endereco && enderecoOuNulo(endereco),

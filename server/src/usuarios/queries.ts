@@ -5,9 +5,11 @@ import type { Genero } from '#domain/usuarios/usuario.ts'
 /** A person's own row, with `versao`: a digest of the columns that the person may change, and of no other. */
 export interface LinhaDeDados {
   nome: string
+  nome_social: string | null
   email: string | null
   telefone: string | null
   cpf: string | null
+  cns: string | null
   data_nascimento: string | null
   genero: Genero | null
   endereco: unknown
@@ -17,9 +19,9 @@ export interface LinhaDeDados {
   versao: string
 }
 
-const versao = sql`md5(jsonb_build_array(u.nome, u.telefone, u.cpf, u.data_nascimento, u.genero, u.endereco)::text)`
+const versao = sql`md5(jsonb_build_array(u.nome, u.nome_social, u.telefone, u.cpf, u.cns, u.data_nascimento, u.genero, u.endereco)::text)`
 
-const colunas = sql`u.nome, u.email, u.telefone, u.cpf, u.data_nascimento, u.genero, u.endereco, u.avatar_url, u.created_at,
+const colunas = sql`u.nome, u.nome_social, u.email, u.telefone, u.cpf, u.cns, u.data_nascimento, u.genero, u.endereco, u.avatar_url, u.created_at,
   (select p.bio from profiles p where p.user_id = u.id) as bio, ${versao} as versao`
 
 /** Fills in what the record of somebody looked after lacks. @returns whose it is; nothing where that may not be written */
@@ -37,8 +39,10 @@ export const findDados = (usuario_id: string) =>
 
 export interface DadosParaGuardar {
   nome: string
+  nome_social: string | null
   telefone: string | null
   cpf: string | null
+  cns: string | null
   data_nascimento: string | null
   genero: Genero | null
   endereco: Endereco | null
@@ -49,7 +53,7 @@ export interface DadosParaGuardar {
  * the second finds another version and writes nothing.
  */
 export const updateDados = (usuario_id: string, antes: string, dados: DadosParaGuardar) =>
-  sql<LinhaDeDados>`update usuarios u set nome = ${dados.nome}, telefone = ${dados.telefone}, cpf = ${dados.cpf},
+  sql<LinhaDeDados>`update usuarios u set nome = ${dados.nome}, nome_social = ${dados.nome_social}, telefone = ${dados.telefone}, cpf = ${dados.cpf}, cns = ${dados.cns},
       data_nascimento = ${dados.data_nascimento}::date, genero = ${dados.genero},
       endereco = ${dados.endereco && JSON.stringify(dados.endereco)}::jsonb
     where u.id = ${usuario_id}::uuid and ${versao} = ${antes}

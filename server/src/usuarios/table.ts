@@ -21,10 +21,15 @@ export interface ProfilesTable {
 
 export interface UsuariosTable {
   id: Generated<string>
+  /** As registered: receipts, registrations. */
   nome: string
+  /** The name that others see; null: the registered one. */
+  nome_social: string | null
   email: string | null
   telefone: string | null
   cpf: string | null
+  /** Number of the health card, 15 digits. */
+  cns: string | null
   data_nascimento: string | null
   genero: Genero | null
   tipo_usuario: Generated<TipoUsuario>

@@ -9,9 +9,11 @@ import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
 
 const guardados: DadosPessoais = {
   nome: 'Marina Duarte',
+  nome_social: null,
   email: 'marina.duarte@exemplo.com.br',
   telefone: '+5511987654321',
   cpf: '52998224725',
+  cns: null,
   data_nascimento: '1971-03-12',
   genero: 'feminino',
   endereco: null,
@@ -67,8 +69,10 @@ describe('PERSON-01 Editar Dados Pessoais', () => {
       {
         versao: 'v1',
         nome: 'Marina <b>Lima</b> 😀',
+        nome_social: null,
         telefone: '11987654321',
         cpf: '11144477735',
+        cns: null,
         data_nascimento: '1971-03-12',
         genero: 'feminino',
         endereco: null,
@@ -82,6 +86,8 @@ describe('PERSON-01 Editar Dados Pessoais', () => {
   test.each([
     ['Nome completo', ' ', 'Informe seu nome.'],
     [/^CPF/, '111', 'Este CPF não existe. Confira os 11 números.'],
+    [/^CNS/, '700000000000006', 'Este CNS não existe. Confira os 15 números do cartão do SUS.'],
+    [/^Nome social/, '123', 'O nome precisa ter pelo menos uma letra.'],
     [/^Telefone/, '123', 'Informe um telefone com DDD, como (11) 98765-4321.'],
     [/^Data de nascimento/, '01011899', 'Informe uma data de nascimento a partir de 01/01/1900.'],
     [/^Data de nascimento/, '01012099', 'A data de nascimento não pode estar no futuro.'],
@@ -126,6 +132,24 @@ describe('PERSON-01 Editar Dados Pessoais', () => {
     expect(await screen.findByText('Erro ao atualizar')).toBeInTheDocument()
     expect(screen.getAllByText(/O sistema está ocupado/).length).toBeGreaterThan(0)
     expect(campo('Nome completo')).toHaveValue('Marina Duarte Lima')
+  })
+
+  test('PERSON-01 the social name is what the header shows from then on, and the CNS stands in its mask', async () => {
+    const pedidos: DadosAlterados[] = []
+    await abrir((input) => {
+      pedidos.push(input)
+      return { ...guardados, nome_social: input.nome_social, cns: input.cns, versao: 'v2' }
+    })
+    await userEvent.type(campo(/^Nome social/), ' Nina Duarte ')
+    await userEvent.type(campo(/^CNS/), '700000000000005')
+    expect(campo(/^CNS/)).toHaveValue('700 0000 0000 0005')
+    await salvar()
+    expect(await screen.findByText('Dados atualizados!')).toBeInTheDocument()
+    expect(pedidos).toMatchObject([
+      { nome: 'Marina Duarte', nome_social: 'Nina Duarte', cns: '700000000000005' },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('button', { name: /Nina Duarte/ })).toBeInTheDocument()
   })
 
   test('PERSON-01 edited elsewhere: both sides are shown, and the person chooses', async () => {

@@ -1,9 +1,11 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { DadosAlterados, DadosPessoais } from '#domain/usuarios/contract.ts'
 import {
+  recusaCns,
   recusaCpf,
   recusaNascimento,
   recusaNome,
+  recusaNomeSocial,
   recusasEndereco,
   recusaTelefone,
 } from '#domain/usuarios/dados-pessoais.ts'
@@ -14,11 +16,13 @@ import { lerDia } from '#domain/formato/data.ts'
 import { digitsOfDay } from '#web/ui/day-digits.ts'
 import { hojeEmSaoPaulo } from '#web/usuarios/meus-dados.ts'
 
-/** What stands in the fields: telephone, CPF, postcode and birth date as digits, the day first. */
+/** What stands in the fields: telephone, CPF, CNS, postcode and birth date as digits, the day first. */
 export type Formulario = {
   nome: string
+  nome_social: string
   telefone: string
   cpf: string
+  cns: string
   nascimento: string
   genero: Genero | ''
   endereco: Endereco
@@ -33,8 +37,10 @@ export function formularioDe(dados: DadosPessoais): Formulario {
   const telefone = dados.telefone ?? ''
   return {
     nome: dados.nome,
+    nome_social: dados.nome_social ?? '',
     telefone: ehDeOutroPais(telefone) ? telefone : digitosTelefone(telefone),
     cpf: dados.cpf ?? '',
+    cns: dados.cns ?? '',
     nascimento: digitsOfDay(dados.data_nascimento),
     genero: dados.genero ?? '',
     endereco: dados.endereco ?? enderecoVazio,
@@ -53,8 +59,10 @@ export function alteracaoDe(valores: Formulario, versao: string): DadosAlterados
   return {
     versao,
     nome: valores.nome.trim(),
+    nome_social: valores.nome_social.trim() || null,
     telefone: valores.telefone || null,
     cpf: valores.cpf || null,
+    cns: valores.cns || null,
     data_nascimento: diaDigitado(valores.nascimento),
     genero: valores.genero || null,
     endereco: enderecoOuNulo(valores.endereco),
@@ -66,12 +74,16 @@ export const conferir: Resolver<Formulario> = (valores) => {
   const errors: FieldErrors<Formulario> = {}
   const dizer = (message: string | null) => (message ? { type: 'recusa', message } : undefined)
   const nome = dizer(recusaNome(valores.nome))
+  const nome_social = dizer(recusaNomeSocial(valores.nome_social))
   const telefone = dizer(recusaTelefone(valores.telefone))
   const cpf = dizer(recusaCpf(valores.cpf))
+  const cns = dizer(recusaCns(valores.cns))
   const nascimento = dizer(recusaNascimento(diaDigitado(valores.nascimento), hojeEmSaoPaulo()))
   if (nome) errors.nome = nome
+  if (nome_social) errors.nome_social = nome_social
   if (telefone) errors.telefone = telefone
   if (cpf) errors.cpf = cpf
+  if (cns) errors.cns = cns
   if (nascimento) errors.nascimento = nascimento
   const partes = Object.entries(recusasEndereco(valores.endereco)).map(([parte, message]) => [
     parte,

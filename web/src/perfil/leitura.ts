@@ -1,4 +1,5 @@
 import { mascararCep } from '#domain/formato/cep.ts'
+import { mascararCns } from '#domain/formato/cns.ts'
 import { mascararCpf } from '#domain/formato/cpf.ts'
 import { formatarDia } from '#domain/formato/data.ts'
 import { ehData } from '#domain/formato/dia.ts'
@@ -14,12 +15,14 @@ export type Linha = { campo: string; rotulo: string; valor: string | null }
 /** The data in words: telephone, CPF and dates as people write them, the address on one line. */
 export function leituraDe(dados: DadosPessoais): Linha[] {
   const { campos } = textos
-  const { telefone, cpf, data_nascimento, genero, endereco } = dados
+  const { telefone, cpf, cns, data_nascimento, genero, endereco } = dados
   return [
     { campo: 'nome', rotulo: campos.nome, valor: dados.nome },
+    { campo: 'nome_social', rotulo: campos.nome_social, valor: dados.nome_social },
     { campo: 'email', rotulo: campos.email, valor: dados.email },
     { campo: 'telefone', rotulo: campos.telefone, valor: telefone && formatarTelefone(telefone) },
     { campo: 'cpf', rotulo: campos.cpf, valor: cpf && mascararCpf(cpf) },
+    { campo: 'cns', rotulo: campos.cns, valor: cns && mascararCns(cns) },
     {
       campo: 'data_nascimento',
       rotulo: campos.data_nascimento,

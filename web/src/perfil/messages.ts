@@ -13,9 +13,11 @@ export const textos = {
 
   campos: {
     nome: 'Nome completo',
+    nome_social: 'Nome social',
     email: 'E-mail',
     telefone: 'Telefone',
     cpf: 'CPF',
+    cns: 'CNS (Cartão SUS)',
     data_nascimento: 'Data de nascimento',
     genero: 'Gênero',
     endereco: 'Endereço',
@@ -75,6 +77,8 @@ export const textos = {
   edicao: {
     titulo: 'Editar Dados Pessoais',
     descricao: 'Só o nome é obrigatório. Seus dados são vistos apenas por você e por quem cuida de você.',
+    nomeRegistrado: 'Como está no seu registro: vale para recibos e documentos.',
+    nomeSocial: 'O nome pelo qual você quer ser chamado. É o que as outras pessoas veem.',
     emailFixo: 'O e-mail é o seu login e não muda por aqui.',
     mudarEmail: 'Mudar o e-mail em Segurança',
     estado: 'Selecione',

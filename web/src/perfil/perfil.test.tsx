@@ -10,9 +10,11 @@ import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
 
 const dados: DadosPessoais = {
   nome: 'Marina Duarte',
+  nome_social: null,
   email: 'marina.duarte@exemplo.com.br',
   telefone: '+5511987654321',
   cpf: '52998224725',
+  cns: null,
   data_nascimento: null,
   genero: null,
   endereco: {

@@ -26,7 +26,7 @@ export function useAlterarDados() {
       onSuccess(dados: DadosPessoais) {
         guardar(dados)
         sessao.mudarUsuario({
-          nome: dados.nome,
+          nome: dados.nome_social ?? dados.nome,
           tem_50_mais: tem50Mais(usuario?.perfil ?? '', dados.data_nascimento, hojeEmSaoPaulo()),
         })
       },

@@ -262,9 +262,11 @@ const servicosQuePedem = [
 const faltam = { faltam: ['cpf' as const, 'data_nascimento' as const] }
 const meusDados = {
   nome: 'Marina Duarte',
+  nome_social: null,
   email: 'marina.duarte@exemplo.com.br',
   telefone: '+5511987654321',
   cpf: null,
+  cns: null,
   data_nascimento: null,
   genero: null,
   endereco: null,
@@ -298,6 +300,8 @@ test('APPT-07 DATA-04 what the service asks for and the record lacks is filled i
   expect(alterarMeusDados).toHaveBeenCalledWith({
     versao: 'v1',
     nome: 'Marina Duarte',
+    nome_social: null,
+    cns: null,
     endereco: null,
     genero: null,
     cpf: '52998224725',

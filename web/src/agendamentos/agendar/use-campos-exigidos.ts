@@ -55,12 +55,14 @@ export function useCamposExigidos(
       await client.usuarios.completarDados({ id: para, ...novos })
       return
     }
-    const { versao, nome, endereco, ...antes } = await queries.fetchQuery(
+    const { versao, nome, nome_social, cns, endereco, ...antes } = await queries.fetchQuery(
       api.usuarios.meusDados.queryOptions({ staleTime: 0 }),
     )
     await alterar.mutateAsync({
       versao,
       nome,
+      nome_social,
+      cns,
       endereco,
       cpf: antes.cpf ?? cpf,
       telefone: antes.telefone ?? telefone,

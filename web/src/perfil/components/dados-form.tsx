@@ -110,8 +110,11 @@ export function DadosForm({ dados, campo, aoMudar, aoSalvar, aoCancelar }: Dados
           }}
         />
       ) : null}
-      <Field label={campos.nome} required error={errors.nome?.message}>
+      <Field label={campos.nome} required hint={edicao.nomeRegistrado} error={errors.nome?.message}>
         <Input {...register('nome')} autoComplete="name" maxLength={limiteNome * 2} />
+      </Field>
+      <Field label={campos.nome_social} optional hint={edicao.nomeSocial} error={errors.nome_social?.message}>
+        <Input {...register('nome_social')} autoComplete="nickname" maxLength={limiteNome * 2} />
       </Field>
       <Field
         label={campos.email}
@@ -155,6 +158,23 @@ export function DadosForm({ dados, campo, aoMudar, aoSalvar, aoCancelar }: Dados
             render={({ field }) => (
               <Masked
                 pattern="###.###.###-##"
+                autoComplete="off"
+                name={field.name}
+                value={field.value}
+                onValueChange={field.onChange}
+                onBlur={field.onBlur}
+                ref={field.ref}
+              />
+            )}
+          />
+        </Field>
+        <Field label={campos.cns} optional error={errors.cns?.message}>
+          <Controller
+            control={control}
+            name="cns"
+            render={({ field }) => (
+              <Masked
+                pattern="### #### #### ####"
                 autoComplete="off"
                 name={field.name}
                 value={field.value}

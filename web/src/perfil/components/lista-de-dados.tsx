@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Linha } from '../leitura.ts'
 import { textos } from '../messages.ts'
 
-/** Names and values, two columns where there is room. The CPF stays covered until it is asked for. */
+/** Names and values, two columns where there is room. CPF and CNS stay covered until they are asked for. */
 export function ListaDeDados({ linhas }: { linhas: readonly Linha[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -14,7 +14,7 @@ export function ListaDeDados({ linhas }: { linhas: readonly Linha[] }) {
           <dd className="break-words">
             {linha.valor === null ? (
               <span className="text-muted">{textos.naoInformado}</span>
-            ) : linha.campo === 'cpf' ? (
+            ) : linha.campo === 'cpf' || linha.campo === 'cns' ? (
               <Coberto rotulo={linha.rotulo} valor={linha.valor} />
             ) : (
               linha.valor

@@ -106,6 +106,15 @@ describe('booking', () => {
     ).toBeInTheDocument()
     expect(within(dialogo).getByText('Escolha o paciente ou faça um cadastro rápido.')).toBeInTheDocument()
     expect(marcadas).toEqual([])
+    // The first field that is wrong has the focus, and Escape throws nothing away without asking.
+    await waitFor(() => expect(within(dialogo).getByLabelText('Paciente')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    const pergunta = await screen.findByRole('alertdialog', { name: 'Descartar este agendamento?' })
+    await userEvent.click(within(pergunta).getByRole('button', { name: 'Continuar preenchendo' }))
+    expect(within(dialogo).getByLabelText('Horário')).toHaveValue('10:00')
+    await userEvent.click(within(dialogo).getByRole('button', { name: 'Voltar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 })
 

@@ -30,6 +30,12 @@ export const textosDosDialogos = {
 
   nova: {
     titulo: 'Novo agendamento',
+    descartar: {
+      titulo: 'Descartar este agendamento?',
+      descricao: 'O que você preencheu ainda não foi marcado.',
+      confirmar: 'Descartar',
+      voltar: 'Continuar preenchendo',
+    },
     paciente: 'Paciente',
     buscar: 'Nome, CPF ou telefone',
     buscarDica: 'Por nome, entre os seus pacientes. CPF ou telefone inteiro acha também quem ainda não é.',

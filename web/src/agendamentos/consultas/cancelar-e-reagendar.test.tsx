@@ -157,6 +157,20 @@ describe('APPT-04 reschedule', () => {
     expect(reagendar).not.toHaveBeenCalled()
   })
 
+  test('APPT-04 a day beside the month is open, and leads to the free hours of its own', async () => {
+    const dialogo = await abrirDialogo({
+      horariosParaReagendar: ({ de }) =>
+        (de ?? '') < '2031-12-01'
+          ? livres
+          : { ...livres, dias: [{ data: '2031-12-01', inicios: ['2031-12-01T13:00:00Z'] }] },
+    })
+    await dialogo.findByLabelText(/26 de novembro/)
+    expect(dialogo.getByLabelText(/27 de novembro/)).toBeDisabled()
+    await userEvent.click(dialogo.getByLabelText(/1 de dezembro/))
+    expect(await dialogo.findByText('09:00')).toBeInTheDocument()
+    expect(dialogo.getByRole('grid', { name: /dezembro/i })).toBeInTheDocument()
+  })
+
   test("APPT-04 'Agendamento reagendado' says the new date, and the move can be taken back", async () => {
     const nova = consultaDe({ status: 'reagendado', data_agendamento: '2031-11-26T18:30:00Z', versao: 4 })
     const desfazer = vi.fn(() => consultaDe({ versao: 5 }))

@@ -177,11 +177,18 @@ function NovoHorario({ consulta, escolhido, aoEscolher, erro }: NovoHorarioProps
       <Field label={palavras.dia} required group error={erro}>
         <Calendar
           value={dia}
-          onValueChange={setDia}
+          onValueChange={(novo) => {
+            setDia(novo)
+            setMes(inicioDoMes(novo))
+          }}
           today={hoje}
           month={mes}
           onMonthChange={(primeiro) => setMes(inicioDoMes(primeiro))}
-          isDisabled={(cada) => diaPassado(cada, hoje) || !livres.some((livre) => livre.data === cada)}
+          // Of the days beside the month nothing is known yet: they lead to their own.
+          isDisabled={(cada) =>
+            diaPassado(cada, hoje) ||
+            (inicioDoMes(cada) === mes && !livres.some((livre) => livre.data === cada))
+          }
           marked={livres.map((livre) => livre.data)}
         />
       </Field>

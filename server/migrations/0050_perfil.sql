@@ -9,7 +9,21 @@ alter table usuarios
   add column nome_social text check (length(btrim(nome_social)) between 1 and 300),
   add column cns text constraint usuarios_cns_key unique
     check (case when cns ~ '^[12789][0-9]{14}$' then cns_confere(cns) else cns is null end);
-grant update (nome_social, cns) on usuarios to saude_app;
+-- How to attend to somebody well: health data, which nobody reads but them and the offices where they are a patient (cuidados_do_paciente).
+alter table usuarios
+  add column necessidades text[] not null default '{}' check (necessidades <@ array['cadeira-de-rodas', 'mobilidade-reduzida', 'baixa-visao',
+    'cegueira', 'deficiencia-auditiva', 'libras', 'autismo', 'deficiencia-intelectual', 'acompanhante'] and cardinality(necessidades) <= 9),
+  add column idioma text references idiomas on update cascade on delete set null;
+create index usuarios_idioma on usuarios (idioma) where idioma is not null;
+grant update (nome_social, cns, necessidades, idioma) on usuarios to saude_app;
+
+create function cuidados_do_paciente(alvo uuid, quem uuid) returns table (necessidades text[], idioma text)
+language sql stable security definer rows 1 set search_path = public, pg_temp as $$
+  select u.necessidades, u.idioma from pacientes p join usuarios u on u.id = p.usuario_id
+   where p.id = quem and u.status <> 'anonimizado' and conheco_paciente(alvo, quem, false)
+$$;
+revoke execute on function cuidados_do_paciente(uuid, uuid) from public;
+grant execute on function cuidados_do_paciente(uuid, uuid) to saude_app;
 
 create or replace function profiles_acompanha_usuario() returns trigger language plpgsql security definer set search_path = public as $$
 begin

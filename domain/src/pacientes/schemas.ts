@@ -4,6 +4,7 @@ import { formatosDeAnexo } from '#domain/agendamentos/anexo.ts'
 import { relacoes } from '#domain/equipe/cuidado.ts'
 import { situacoesCobranca } from '#domain/pagamentos/cobranca.ts'
 import { recursoAcessadoSchema } from '#domain/privacidade/pedido.ts'
+import { paraAtender } from '#domain/usuarios/atendimento.ts'
 import { statusUsuarioSchema } from '#domain/usuarios/usuario.ts'
 import {
   alertasDoPaciente,
@@ -130,6 +131,8 @@ const doConsultorio = z.object({
   responsaveis: z.array(z.object({ nome: z.string(), relacao: z.enum(relacoes), legal: z.boolean() })),
   /** Those whom the patient looks after who are patients here too. */
   dependentes: z.array(z.object({ id: z.uuid(), nome: z.string(), relacao: z.enum(relacoes) })),
+  /** What the patient says of how to attend to them well. */
+  ...paraAtender.shape,
   convenio: z.string().nullable(),
   saldo_centavos: z.int().nullable(),
   etiquetas: z.array(z.string()),

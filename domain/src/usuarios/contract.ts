@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { base, campoRecusado } from '#domain/rpc/base.ts'
+import { paraAtender } from './atendimento.ts'
 import {
   recusaCns,
   recusaCpf,
@@ -30,6 +31,7 @@ export const dadosPessoais = z.object({
   bio: z.string().nullable(),
   /** Instant, in UTC. */
   created_at: z.iso.datetime(),
+  ...paraAtender.shape,
   /** Stands for the values that a person may change; another one means that they changed elsewhere. */
   versao: z.string(),
 })
@@ -62,6 +64,7 @@ export const dadosAlterados = z.object({
   data_nascimento: z.string().max(20).nullable(),
   genero: generoSchema.nullable(),
   endereco: endereco.nullable(),
+  ...paraAtender.shape,
 })
 export type DadosAlterados = z.infer<typeof dadosAlterados>
 

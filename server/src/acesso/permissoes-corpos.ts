@@ -114,6 +114,8 @@ export const corpos: Record<string, object> = {
     telefone: null,
     cpf: null,
     cns: null,
+    necessidades: [],
+    idioma: null,
     data_nascimento: null,
     genero: null,
     endereco: null,

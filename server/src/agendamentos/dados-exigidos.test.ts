@@ -44,12 +44,15 @@ const dadosDe = async ({ usuario_id }: typeof rita) =>
 
 /** Somebody writes what the service asks for into their own record. */
 async function completar(usuarios: ReturnType<typeof comoRita>['usuarios']): Promise<void> {
-  const { nome, nome_social, telefone, cns, genero, endereco, versao } = await usuarios.meusDados()
+  const { nome, nome_social, telefone, cns, genero, endereco, necessidades, idioma, versao } =
+    await usuarios.meusDados()
   await usuarios.alterarMeusDados({
     nome,
     nome_social,
     telefone,
     cns,
+    necessidades,
+    idioma,
     genero,
     endereco,
     versao,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { ParaAtender } from '#domain/usuarios/atendimento.ts'
 import type { FichaDoConsultorio, FichaDoPaciente } from '#domain/pacientes/schemas.ts'
 
 /** Appointments `a` of one agenda that the person who asks sees as an office: all of the own one, of others those at their clinics. */
@@ -34,6 +35,10 @@ interface LinhaDeFicha {
 
 export const findFicha = (profissional_id: string, id: string) =>
   sql<LinhaDeFicha>`select * from ficha_do_consultorio(${profissional_id}::uuid, ${id}::uuid)`
+
+/** What the patient says of how to attend to them well, for who keeps that agenda. */
+export const findCuidados = (profissional_id: string, id: string) =>
+  sql<ParaAtender>`select * from cuidados_do_paciente(${profissional_id}::uuid, ${id}::uuid)`
 
 export type LinhaDeConsulta = Omit<NonNullable<FichaDoPaciente['ultima']>, 'data_agendamento'> & {
   data_agendamento: Date

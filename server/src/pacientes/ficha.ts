@@ -5,7 +5,7 @@ import { registrarAcessosDoDia } from '../agenda/entrada.ts'
 import { erroComum } from '../rpc/errors.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { findDaPlataforma, findDoCirculo } from './de-fora-sql.ts'
-import { doConsultorio, findFicha, findPontas, type LinhaDeConsulta } from './ficha-sql.ts'
+import { doConsultorio, findCuidados, findFicha, findPontas, type LinhaDeConsulta } from './ficha-sql.ts'
 import { alertasDe } from './lista.ts'
 import { findPacienteEParecidos } from './lista-sql.ts'
 import { os } from './os.ts'
@@ -35,10 +35,11 @@ async function daCasa(
   const { sessao } = exigirPacientes(context)
   const { agenda, agendas } = await agendaDoPaciente(context, input)
   const agora = context.agora()
-  const [[ficha], todos, pontas] = await context.db.together([
+  const [[ficha], todos, pontas, [cuidados]] = await context.db.together([
     findFicha(agenda.id, id),
     findPacienteEParecidos(agenda.id, id, agora),
     findPontas(id, doConsultorio(agenda.id), agora),
+    findCuidados(agenda.id, id),
   ])
   const [linha, ...parecidos] = todos
   if (!ficha || linha?.id !== id) throw erroComum('NAO_ENCONTRADO')
@@ -79,6 +80,8 @@ async function daCasa(
       email: ficha.email,
       responsaveis: ficha.responsaveis,
       dependentes: ficha.dependentes,
+      necessidades: cuidados?.necessidades ?? [],
+      idioma: cuidados?.idioma ?? null,
       convenio: linha.convenio,
       saldo_centavos,
       etiquetas: linha.etiquetas,

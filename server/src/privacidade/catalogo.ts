@@ -360,6 +360,8 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
         nome: sql`'Pessoa removida'`,
         nome_social: nulo,
         cns: nulo,
+        necessidades: lista,
+        idioma: nulo,
         email: nulo,
         telefone: nulo,
         cpf: nulo,

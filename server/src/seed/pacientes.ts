@@ -1,4 +1,5 @@
 import { cidades as todas, type Cidade } from '#domain/referencia/cidades.ts'
+import { necessidades } from '#domain/usuarios/necessidades.ts'
 import type { PacienteOverrides } from '../usuarios/fixtures.ts'
 import { demoLogin } from './logins.ts'
 import { repartirCidades, sortearCidade, sortearEndereco } from './lugares.ts'
@@ -43,6 +44,7 @@ export function planejarPacientes(mundo: Mundo, quantos: number, comLogins: bool
         cns: indice % 3 === 0 ? mundo.documentos.cns() : null,
         nome_social: semGenero ? nomeSocial(nome, indice) : null,
         data_nascimento: nascimento,
+        necessidades: indice % 9 === 4 ? [necessidades[indice % necessidades.length]!] : [],
         genero: semGenero ? 'nao-binario' : genero,
         tipo_usuario: login?.tipo_usuario ?? 'paciente',
         endereco,

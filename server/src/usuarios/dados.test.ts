@@ -33,9 +33,14 @@ const linha = async (id: string) =>
   >
 
 async function pedido(mudanca: Partial<DadosAlterados> = {}): Promise<DadosAlterados> {
-  const { versao, nome, nome_social, telefone, cpf, cns, data_nascimento, genero, endereco } =
-    await como(ana).usuarios.meusDados()
-  return { versao, nome, nome_social, telefone, cpf, cns, data_nascimento, genero, endereco, ...mudanca }
+  const {
+    email: _,
+    avatar_url: __,
+    bio: ___,
+    created_at: ____,
+    ...dados
+  } = await como(ana).usuarios.meusDados()
+  return { ...dados, ...mudanca }
 }
 
 const alterar = async (mudanca: Partial<DadosAlterados> = {}) =>
@@ -84,6 +89,7 @@ describe('PERSON-01 one changes one’s own data', () => {
     [{ nome: 'a'.repeat(301) }, 'nome', 'Use no máximo 300 caracteres.'],
     [{ nome_social: '...' }, 'nome_social', 'O nome precisa ter pelo menos uma letra.'],
     [{ cns: '700 0000 0000 0006' }, 'cns', 'Este CNS não existe. Confira os 15 números do cartão do SUS.'],
+    [{ idioma: 'Marciano' }, 'idioma', 'Escolha um idioma da lista.'],
     [{ cpf: '529.982.247-24' }, 'cpf', 'Este CPF não existe. Confira os 11 números.'],
     [{ telefone: '123' }, 'telefone', 'Informe um telefone com DDD, como (11) 98765-4321.'],
     [

@@ -71,6 +71,37 @@ describe('PERSON-01 the social name is the one that others see', () => {
   })
 })
 
+test('DATA-01 S1 how to attend to somebody well is read by the offices of their consultations, and by nobody else', async () => {
+  const { usuarios } = cliente(base, cena.marina.usuario_id, 'paciente')
+  const { email: _, avatar_url: __, bio: ___, created_at: ____, ...dados } = await usuarios.meusDados()
+  const cuidados = { necessidades: ['cadeira-de-rodas' as const, 'libras' as const], idioma: 'Espanhol' }
+  const depois = await usuarios.alterarMeusDados({
+    ...dados,
+    necessidades: ['libras', 'cadeira-de-rodas', 'libras'],
+    idioma: 'Espanhol',
+  })
+  expect(depois).toMatchObject(cuidados)
+  expect(depois.versao).not.toBe(dados.versao)
+  expect((await helena().pacientes.ficha({ id: cena.marina.id })).consultorio).toMatchObject(cuidados)
+  expect(
+    await ler(
+      'select recurso, motivo from acessos_dados where titular_id = $1 and quem_id = $2',
+      cena.marina.usuario_id,
+      cena.helena.usuario_id,
+    ),
+  ).toContainEqual({ recurso: 'cadastro', motivo: 'Ficha do paciente aberta' })
+  await expect(
+    cliente(base, cena.caio.usuario_id, 'profissional').pacientes.ficha({ id: cena.marina.id }),
+  ).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' })
+  const { id } = await buildUsuario(base.owner, { tipo_usuario: 'administrador-geral' })
+  expect(
+    (await cliente(base, id, 'administrador-geral').pacientes.ficha({ id: cena.marina.id })).consultorio,
+  ).toBeNull()
+  await expect(
+    ler("update usuarios set necessidades = '{outra}' where id = $1", cena.marina.usuario_id),
+  ).rejects.toMatchObject({ code: '23514' })
+})
+
 test.each(['700000000000006', '300000000000005', '70000000000000', '70000000000000a'])(
   'DATA-01 the database keeps no CNS %s',
   async (cns) => {

@@ -3,6 +3,7 @@ import { digitosCns } from '#domain/formato/cns.ts'
 import { digitosCpf } from '#domain/formato/cpf.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { usuariosContract, type DadosPessoais } from '#domain/usuarios/contract.ts'
+import { emOrdem } from '#domain/usuarios/necessidades.ts'
 import { recusaNascimento, telefoneParaGuardar } from '#domain/usuarios/dados-pessoais.ts'
 import { enderecoOuNulo, lerEndereco } from '#domain/usuarios/endereco.ts'
 import { brokenConstraint } from '../database/errors.ts'
@@ -60,9 +61,15 @@ export const usuariosRouter = os.router({
           data_nascimento: data_nascimento || null,
           genero: input.genero,
           endereco: endereco && enderecoOuNulo(endereco),
+          necessidades: emOrdem(input.necessidades),
+          idioma: input.idioma || null,
         }),
       )
       .catch((error: unknown) => {
+        if (brokenConstraint(error) === 'usuarios_idioma_fkey')
+          throw erroComum('ENTRADA_INVALIDA', {
+            campos: [{ campo: 'idioma', mensagem: 'Escolha um idioma da lista.' }],
+          })
         const campo = campoEmUso(error)
         throw campo ? errors.JA_EM_USO({ data: { campos: [campo] } }) : error
       })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Necessidade } from '#domain/usuarios/necessidades.ts'
 import type { Endereco } from '#domain/usuarios/endereco.ts'
 import type { Genero } from '#domain/usuarios/usuario.ts'
 
@@ -13,15 +14,17 @@ export interface LinhaDeDados {
   data_nascimento: string | null
   genero: Genero | null
   endereco: unknown
+  necessidades: Necessidade[]
+  idioma: string | null
   avatar_url: string | null
   bio: string | null
   created_at: Date
   versao: string
 }
 
-const versao = sql`md5(jsonb_build_array(u.nome, u.nome_social, u.telefone, u.cpf, u.cns, u.data_nascimento, u.genero, u.endereco)::text)`
+const versao = sql`md5(jsonb_build_array(u.nome, u.nome_social, u.telefone, u.cpf, u.cns, u.data_nascimento, u.genero, u.endereco, u.necessidades, u.idioma)::text)`
 
-const colunas = sql`u.nome, u.nome_social, u.email, u.telefone, u.cpf, u.cns, u.data_nascimento, u.genero, u.endereco, u.avatar_url, u.created_at,
+const colunas = sql`u.nome, u.nome_social, u.email, u.telefone, u.cpf, u.cns, u.data_nascimento, u.genero, u.endereco, u.necessidades, u.idioma, u.avatar_url, u.created_at,
   (select p.bio from profiles p where p.user_id = u.id) as bio, ${versao} as versao`
 
 /** Fills in what the record of somebody looked after lacks. @returns whose it is; nothing where that may not be written */
@@ -46,6 +49,8 @@ export interface DadosParaGuardar {
   data_nascimento: string | null
   genero: Genero | null
   endereco: Endereco | null
+  necessidades: Necessidade[]
+  idioma: string | null
 }
 
 /**
@@ -55,6 +60,7 @@ export interface DadosParaGuardar {
 export const updateDados = (usuario_id: string, antes: string, dados: DadosParaGuardar) =>
   sql<LinhaDeDados>`update usuarios u set nome = ${dados.nome}, nome_social = ${dados.nome_social}, telefone = ${dados.telefone}, cpf = ${dados.cpf}, cns = ${dados.cns},
       data_nascimento = ${dados.data_nascimento}::date, genero = ${dados.genero},
-      endereco = ${dados.endereco && JSON.stringify(dados.endereco)}::jsonb
+      endereco = ${dados.endereco && JSON.stringify(dados.endereco)}::jsonb,
+      necessidades = ${dados.necessidades}::text[], idioma = ${dados.idioma}
     where u.id = ${usuario_id}::uuid and ${versao} = ${antes}
     returning ${colunas}`

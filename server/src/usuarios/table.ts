@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Necessidade } from '#domain/usuarios/necessidades.ts'
 import type { Endereco } from '#domain/usuarios/endereco.ts'
 import type { Genero, StatusUsuario, TipoUsuario } from '#domain/usuarios/usuario.ts'
 
@@ -35,6 +36,9 @@ export interface UsuariosTable {
   tipo_usuario: Generated<TipoUsuario>
   status: Generated<StatusUsuario>
   endereco: ColumnType<Endereco | null, string | null | undefined, string | null>
+  /** How to attend to them well: for the offices where they are a patient. */
+  necessidades: Generated<Necessidade[]>
+  idioma: string | null
   avatar_url: string | null
   /** A sign-up that nobody has confirmed yet. */
   provisorio: Generated<boolean>

@@ -75,6 +75,8 @@ export const consultorio = (dados: Partial<FichaDoConsultorio> = {}): FichaDoCon
   email: 'lucia@exemplo.com.br',
   responsaveis: [],
   dependentes: [],
+  necessidades: [],
+  idioma: null,
   convenio: 'Unimed',
   saldo_centavos: 12_050,
   etiquetas: ['diabetes'],

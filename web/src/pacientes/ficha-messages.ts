@@ -69,6 +69,8 @@ export const ficha = {
     telefoneDe: (nome: string) => `Telefone de ${nome}`,
     email: 'E-mail',
     semContato: 'Nenhum telefone ou e-mail informado.',
+    paraAtender: 'Para ser bem atendido',
+    idioma: 'Idioma de preferência',
     contatoDica: 'Esta leitura fica no registro de acessos.',
     convenio: 'Convênio da última consulta',
     cidade: 'Cidade',

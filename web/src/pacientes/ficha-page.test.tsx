@@ -28,6 +28,8 @@ describe('the record of a patient', () => {
       {
         alertas: ['faltou_duas_vezes'],
         bloqueio: { motivo: 'Faltou sem avisar', por: 'Ana Reis', created_at: '2026-08-10T13:00:00Z' },
+        necessidades: ['cadeira-de-rodas', 'autismo'],
+        idioma: 'Pomerano',
         responsaveis: [{ nome: 'Rosa Amaral', relacao: 'filho', legal: true }],
         parecidos: [{ id: ids.pedro, nome: 'Lucia Amaral', idade: 55, numero_prontuario: 'P-7' }],
         preparo: { agendamento_id: ids.consulta, motivo: 'Dor no peito', perguntas: ['Posso correr?'] },
@@ -42,6 +44,7 @@ describe('the record of a patient', () => {
       'Faltou sem avisar',
       'Bloqueado por Ana Reis em 10/08/2026',
       'Rosa Amaral o paciente é: filho ou filha, responsável legal',
+      'Para ser bem atendidoCadeira de rodasAutismo (TEA)Idioma de preferênciaPomerano',
       'Posso correr?',
       'Dor no peito',
       'Primeira consulta em 10/02/2024.',

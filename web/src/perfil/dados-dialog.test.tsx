@@ -14,6 +14,8 @@ const guardados: DadosPessoais = {
   telefone: '+5511987654321',
   cpf: '52998224725',
   cns: null,
+  necessidades: [],
+  idioma: null,
   data_nascimento: '1971-03-12',
   genero: 'feminino',
   endereco: null,
@@ -73,6 +75,8 @@ describe('PERSON-01 Editar Dados Pessoais', () => {
         telefone: '11987654321',
         cpf: '11144477735',
         cns: null,
+        necessidades: [],
+        idioma: null,
         data_nascimento: '1971-03-12',
         genero: 'feminino',
         endereco: null,
@@ -143,10 +147,22 @@ describe('PERSON-01 Editar Dados Pessoais', () => {
     await userEvent.type(campo(/^Nome social/), ' Nina Duarte ')
     await userEvent.type(campo(/^CNS/), '700000000000005')
     expect(campo(/^CNS/)).toHaveValue('700 0000 0000 0005')
+    const cuidados = screen.getByRole('group', { name: /^Para ser bem atendido/ })
+    expect(cuidados).toHaveAccessibleDescription(/Só você e os profissionais das suas consultas/)
+    expect(within(cuidados).getAllByRole('checkbox')).toHaveLength(9)
+    await userEvent.click(within(cuidados).getByRole('checkbox', { name: 'Libras' }))
+    await userEvent.click(within(cuidados).getByRole('checkbox', { name: 'Cadeira de rodas' }))
+    await userEvent.selectOptions(campo(/^Idioma de preferência/), 'Espanhol')
     await salvar()
     expect(await screen.findByText('Dados atualizados!')).toBeInTheDocument()
     expect(pedidos).toMatchObject([
-      { nome: 'Marina Duarte', nome_social: 'Nina Duarte', cns: '700000000000005' },
+      {
+        nome: 'Marina Duarte',
+        nome_social: 'Nina Duarte',
+        cns: '700000000000005',
+        necessidades: ['cadeira-de-rodas', 'libras'],
+        idioma: 'Espanhol',
+      },
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('button', { name: /Nina Duarte/ })).toBeInTheDocument()

@@ -9,6 +9,7 @@ import {
   recusasEndereco,
   recusaTelefone,
 } from '#domain/usuarios/dados-pessoais.ts'
+import { emOrdem, type Necessidade } from '#domain/usuarios/necessidades.ts'
 import { enderecoOuNulo, enderecoVazio, type Endereco } from '#domain/usuarios/endereco.ts'
 import type { Genero } from '#domain/usuarios/usuario.ts'
 import { digitosTelefone } from '#domain/referencia/telefone.ts'
@@ -26,6 +27,8 @@ export type Formulario = {
   nascimento: string
   genero: Genero | ''
   endereco: Endereco
+  necessidades: Necessidade[]
+  idioma: string
 }
 export type CampoDoFormulario = keyof Formulario
 
@@ -44,6 +47,8 @@ export function formularioDe(dados: DadosPessoais): Formulario {
     nascimento: digitsOfDay(dados.data_nascimento),
     genero: dados.genero ?? '',
     endereco: dados.endereco ?? enderecoVazio,
+    necessidades: dados.necessidades,
+    idioma: dados.idioma ?? '',
   }
 }
 
@@ -66,6 +71,8 @@ export function alteracaoDe(valores: Formulario, versao: string): DadosAlterados
     data_nascimento: diaDigitado(valores.nascimento),
     genero: valores.genero || null,
     endereco: enderecoOuNulo(valores.endereco),
+    necessidades: emOrdem(valores.necessidades),
+    idioma: valores.idioma || null,
   }
 }
 

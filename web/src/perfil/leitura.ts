@@ -5,6 +5,7 @@ import { formatarDia } from '#domain/formato/data.ts'
 import { ehData } from '#domain/formato/dia.ts'
 import { formatarTelefone } from '#domain/referencia/telefone.ts'
 import type { DadosPessoais } from '#domain/usuarios/contract.ts'
+import { rotulosNecessidade } from '#domain/usuarios/necessidades.ts'
 import { enderecoPorExtenso } from '#domain/usuarios/endereco.ts'
 import { rotulosGenero } from '#domain/usuarios/usuario.ts'
 import { textos } from './messages.ts'
@@ -34,5 +35,11 @@ export function leituraDe(dados: DadosPessoais): Linha[] {
       rotulo: campos.endereco,
       valor: endereco && [enderecoPorExtenso(endereco), mascararCep(endereco.cep)].filter(Boolean).join(', '),
     },
+    {
+      campo: 'necessidades',
+      rotulo: campos.necessidades,
+      valor: dados.necessidades.map((cada) => rotulosNecessidade[cada]).join(', ') || null,
+    },
+    { campo: 'idioma', rotulo: campos.idioma, valor: dados.idioma },
   ]
 }

@@ -21,6 +21,8 @@ export const textos = {
     data_nascimento: 'Data de nascimento',
     genero: 'Gênero',
     endereco: 'Endereço',
+    necessidades: 'Para ser bem atendido',
+    idioma: 'Idioma de preferência',
     cep: 'CEP',
     logradouro: 'Rua',
     numero: 'Número',
@@ -81,6 +83,8 @@ export const textos = {
     nomeSocial: 'O nome pelo qual você quer ser chamado. É o que as outras pessoas veem.',
     emailFixo: 'O e-mail é o seu login e não muda por aqui.',
     mudarEmail: 'Mudar o e-mail em Segurança',
+    quemVe:
+      'Marque o que ajuda no seu atendimento. Só você e os profissionais das suas consultas, com a equipe deles, veem estas respostas.',
     estado: 'Selecione',
     cep: 'Preenche o endereço.',
     procurandoCep: 'Procurando o endereço...',

@@ -15,6 +15,8 @@ const dados: DadosPessoais = {
   telefone: '+5511987654321',
   cpf: '52998224725',
   cns: null,
+  necessidades: [],
+  idioma: null,
   data_nascimento: null,
   genero: null,
   endereco: {

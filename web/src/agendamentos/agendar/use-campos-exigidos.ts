@@ -55,15 +55,16 @@ export function useCamposExigidos(
       await client.usuarios.completarDados({ id: para, ...novos })
       return
     }
-    const { versao, nome, nome_social, cns, endereco, ...antes } = await queries.fetchQuery(
-      api.usuarios.meusDados.queryOptions({ staleTime: 0 }),
-    )
+    const { versao, nome, nome_social, cns, endereco, necessidades, idioma, ...antes } =
+      await queries.fetchQuery(api.usuarios.meusDados.queryOptions({ staleTime: 0 }))
     await alterar.mutateAsync({
       versao,
       nome,
       nome_social,
       cns,
       endereco,
+      necessidades,
+      idioma,
       cpf: antes.cpf ?? cpf,
       telefone: antes.telefone ?? telefone,
       genero: antes.genero ?? genero,

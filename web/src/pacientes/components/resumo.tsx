@@ -5,6 +5,7 @@ import { rotulosModalidade, rotulosStatusAgendamento } from '#domain/agendamento
 import { rotulosRelacao } from '#domain/equipe/cuidado.ts'
 import { formatarData, formatarDiaEHora } from '#domain/formato/data.ts'
 import type { FichaDoConsultorio, FichaDoPaciente } from '#domain/pacientes/schemas.ts'
+import { rotulosNecessidade } from '#domain/usuarios/necessidades.ts'
 import { formatarTelefone } from '#domain/referencia/telefone.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -32,6 +33,7 @@ export function Resumo({ ficha, nota }: { ficha: FichaDoPaciente; nota: Nota }) 
         <div className="grid min-w-0 gap-4">
           {consultorio.bloqueio ? <Bloqueio bloqueio={consultorio.bloqueio} /> : null}
           <Parecidos consultorio={consultorio} />
+          <ParaAtender consultorio={consultorio} />
           <Contato ficha={ficha} consultorio={consultorio} />
           <Etiquetas id={ficha.id} consultorio={consultorio} />
           <Observacao consultorio={consultorio} nota={nota} />
@@ -223,6 +225,27 @@ function Contato({ ficha, consultorio }: { ficha: FichaDoPaciente; consultorio: 
         {cidade ? <Dado nome={palavras.cidade}>{cidade}</Dado> : null}
       </dl>
       {telefone || email ? null : <p className="mt-3 text-sm text-muted">{palavras.semContato}</p>}
+    </Card>
+  )
+}
+
+function ParaAtender({ consultorio: { necessidades, idioma } }: { consultorio: FichaDoConsultorio }) {
+  if (necessidades.length === 0 && !idioma) return null
+  return (
+    <Card as="section">
+      <CardHeader title={palavras.paraAtender} />
+      {necessidades.length > 0 ? (
+        <ul className="mt-3 grid gap-1 text-sm font-semibold">
+          {necessidades.map((cada) => (
+            <li key={cada}>{rotulosNecessidade[cada]}</li>
+          ))}
+        </ul>
+      ) : null}
+      {idioma ? (
+        <dl className="mt-3 grid gap-2 text-sm">
+          <Dado nome={palavras.idioma}>{idioma}</Dado>
+        </dl>
+      ) : null}
     </Card>
   )
 }

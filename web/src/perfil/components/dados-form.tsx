@@ -27,6 +27,7 @@ import {
 import { mensagens, textos } from '../messages.ts'
 import { useNaoSalvo } from '../use-nao-salvo.ts'
 import { Conflito } from './conflito.tsx'
+import { ParaAtender } from './para-atender.tsx'
 import { EnderecoCampos } from './endereco-campos.tsx'
 
 const { campos, edicao } = textos
@@ -214,6 +215,7 @@ export function DadosForm({ dados, campo, aoMudar, aoSalvar, aoCancelar }: Dados
         </Field>
       </div>
       <EnderecoCampos inicial={formularioDe(base).endereco} key={base.versao} />
+      <ParaAtender />
       {falha ? <FormAlert>{falha}</FormAlert> : null}
     </div>
   )

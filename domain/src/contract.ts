@@ -8,6 +8,7 @@ import { auditoriaContract } from './auditoria/contract.ts'
 import { avaliacoesContract } from './avaliacoes/contract.ts'
 import { clinicasContract } from './clinicas/contract.ts'
 import { emergenciaContract } from './emergencia/contract.ts'
+import { favoritosContract } from './favoritos/contract.ts'
 import { carteirinhasContract } from './carteirinhas/contract.ts'
 import { emprestimosContract } from './emprestimos/contract.ts'
 import { enderecosContract } from './enderecos/contract.ts'
@@ -46,6 +47,7 @@ export const contract = {
   clinicas: clinicasContract,
   emergencia: emergenciaContract,
   carteirinhas: carteirinhasContract,
+  favoritos: favoritosContract,
   emprestimos: emprestimosContract,
   enderecos: enderecosContract,
   equipe: equipeContract,

@@ -104,3 +104,17 @@ create policy carteirinha_de_quem_guardo on arquivos for insert to saude_app wit
   bucket = 'documentos' and split_part(caminho, '/', 2) = 'carteirinha' and dono_id in (select pessoas_cujas_carteirinhas('escrita')));
 create policy carteirinha_de_quem_tiro on arquivos for delete to saude_app using (
   bucket = 'documentos' and split_part(caminho, '/', 2) = 'carteirinha' and dono_id in (select pessoas_cujas_carteirinhas('escrita')));
+
+-- The professionals whom a patient wants at hand. Nobody else reads it, and least of all who is on it.
+create table favoritos (
+  usuario_id uuid not null references usuarios on delete cascade,
+  profissional_id uuid not null references profissionais on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (usuario_id, profissional_id)
+);
+create index favoritos_do_profissional on favoritos (profissional_id);
+select proteger('favoritos', 'select, insert, delete');
+create policy proprios on favoritos for select to saude_app using (usuario_id = (select app_uid()));
+create policy proprios_guarda on favoritos for insert to saude_app with check (
+  usuario_id = (select app_uid()) and (select app_perfil()) in ('paciente', 'paciente-administrador') and profissional_publico(profissional_id));
+create policy proprios_tira on favoritos for delete to saude_app using (usuario_id = (select app_uid()));

@@ -8,6 +8,7 @@ import { auditoriaRouter } from './auditoria/procedures.ts'
 import { avaliacoesRouter } from './avaliacoes/procedures.ts'
 import { clinicasRouter } from './clinicas/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
+import { favoritosRouter } from './favoritos/procedures.ts'
 import { carteirinhasRouter } from './carteirinhas/procedures.ts'
 import { emprestimosRouter } from './emprestimos/procedures.ts'
 import { enderecosRouter } from './enderecos/procedures.ts'
@@ -47,6 +48,7 @@ export const router = {
   clinicas: clinicasRouter,
   emergencia: emergenciaRouter,
   carteirinhas: carteirinhasRouter,
+  favoritos: favoritosRouter,
   emprestimos: emprestimosRouter,
   enderecos: enderecosRouter,
   equipe: equipeRouter,

@@ -8,6 +8,7 @@ import type { AuditoriaTables } from './auditoria/table.ts'
 import type { AvaliacoesTables } from './avaliacoes/table.ts'
 import type { ClinicasTables } from './clinicas/table.ts'
 import type { EmergenciaTables } from './emergencia/table.ts'
+import type { FavoritosTables } from './favoritos/table.ts'
 import type { CarteirinhasTables } from './carteirinhas/table.ts'
 import type { EmprestimosTables } from './emprestimos/table.ts'
 import type { EnderecosTables } from './enderecos/table.ts'
@@ -39,6 +40,7 @@ export type Tables = AdministracaoTables &
   ClinicasTables &
   EmergenciaTables &
   CarteirinhasTables &
+  FavoritosTables &
   EmprestimosTables &
   EnderecosTables &
   EquipeTables &

@@ -101,6 +101,7 @@ async function montarCena() {
     ids[`/agenda/espera/{id}${caminho}`] = { oculto: espera.id }
   for (const fim of ['', '/horarios', '/politica'])
     ids[`/profissionais/{id}${fim}`] = { publico: publico.id, oculto: oculto.id }
+  ids['/favoritos/{id}'] = ids['/profissionais/{id}']!
   Object.assign(ids, await montarConsultas(owner, estranho, oculto.id))
   // One of somebody else for each operation that takes it away or changes it, so that the order of the operations is no matter.
   const deServicos = ['', '/situacao', '/reajuste', '/quem-realiza', '/oferta']

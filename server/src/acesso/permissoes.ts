@@ -4,6 +4,7 @@ import { permissoesDaMarcacao } from './permissoes-da-marcacao.ts'
 import { permissoesDaEspera } from './permissoes-da-espera.ts'
 import { permissoesDasConsultas } from './permissoes-das-consultas.ts'
 import { permissoesDaAgenda } from './permissoes-da-agenda.ts'
+import { permissoesDosFavoritos } from './permissoes-dos-favoritos.ts'
 import { permissoesDasCarteirinhas } from './permissoes-das-carteirinhas.ts'
 import { permissoesDosEmprestimos } from './permissoes-dos-emprestimos.ts'
 import { permissoesDaEquipe } from './permissoes-da-equipe.ts'
@@ -373,6 +374,7 @@ export const permissoes: Record<string, Permissao> = {
   ...permissoesDosPacientes,
   ...permissoesDaEquipe,
   ...permissoesDasCarteirinhas,
+  ...permissoesDosFavoritos,
   ...permissoesDosEmprestimos,
   ...permissoesDaEspera,
   ...permissoesDosHorarios,

@@ -15,6 +15,7 @@ export const semTrilha: Record<string, string> = {
   vagas: 'written by triggers from what freed, and gone after a look',
   inscricoes_push: 'browsers of a person, which nobody else can write',
   feeds_agenda: 'the private address of one’s own agenda, which nobody else can write',
+  favoritos: 'one’s own favourites, which nobody else can write',
   curtidas_posts: 'one’s own likes, which nobody else can write',
   visualizacoes_posts: 'counts page loads, and knows nobody',
   historico_agendamentos: 'written by a trigger from agendamentos, which is watched',

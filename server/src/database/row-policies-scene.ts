@@ -4,6 +4,7 @@ import { buildAgendamento } from '#server/agendamentos/fixtures.ts'
 import { buildAvaliacao } from '#server/avaliacoes/fixtures.ts'
 import { buildCartao } from '#server/emergencia/fixtures.ts'
 import { buildConsentimento } from '#server/consentimentos/fixtures.ts'
+import { buildFavorito } from '#server/favoritos/fixtures.ts'
 import { buildArquivo } from '#server/armazem/fixtures.ts'
 import { buildTransacao } from '#server/financeiro/fixtures.ts'
 import { buildExcecao, buildTemplate, conteudoDe } from '#server/horarios/fixtures.ts'
@@ -139,6 +140,7 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
     enviar_em: new Date().toISOString(),
     tentar_em: new Date().toISOString(),
   })
+  await buildFavorito(owner, { usuario_id, profissional_id: profissional.id })
   const { rows: eventos } = await owner.query('select id from eventos limit 1')
   const [agora, amanha] = [new Date(), new Date(Date.now() + 86_400_000)]
   await insertRow(owner, 'limites_de_uso', { chave: 'ceps:alguem', usos: 1, termina_em: amanha })
@@ -352,6 +354,13 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
     },
     ...(await linhasDaAdministracao(owner, usuario_id)),
     ...(await linhasDasCarteirinhas(owner, usuario_id, outroPaciente.usuario_id)),
+    favoritos: {
+      'the paciente likes the profissional': linha(
+        { usuario_id, profissional_id: profissional.id },
+        'created_at',
+        { usuario_id, profissional_id: (await buildProfissional(owner)).id },
+      ),
+    },
     ...(await linhasDosEmprestimos(owner, {
       titular_id: paciente.usuario_id,
       profissional_id: profissional.id,

@@ -75,6 +75,14 @@ export const politica: Record<string, Record<string, Permissoes>> = {
       update: ['outro-paciente'],
     },
   },
+  // Nobody sees who likes them.
+  favoritos: {
+    'the paciente likes the profissional': {
+      select: ['paciente'],
+      insert: ['paciente'],
+      delete: ['paciente'],
+    },
+  },
   // A professional reads the card of a plan by a function alone.
   carteirinhas: {
     'of the paciente': {

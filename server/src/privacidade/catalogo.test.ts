@@ -10,6 +10,7 @@ import { buildPedidoDeVinculo } from '../equipe/fixtures.ts'
 import { insertRow } from '../database/insert-rows.ts'
 import { buildRecibo, dadosDeRecibo } from '../recibos/fixtures.ts'
 import { buildEspera } from '../espera/fixtures.ts'
+import { buildFavorito } from '../favoritos/fixtures.ts'
 import { buildCarteirinha } from '../carteirinhas/fixtures.ts'
 import { buildEmprestimo } from '../emprestimos/fixtures.ts'
 import { buildCartao } from '../emergencia/fixtures.ts'
@@ -156,6 +157,7 @@ beforeAll(async () => {
     mensagem: texto,
   })
   await buildCartao(owner, { usuario_id, observacoes: texto })
+  await buildFavorito(owner, { usuario_id, profissional_id: profissional.id })
   await buildCarteirinha(owner, { usuario_id, titular: nome })
   await buildEmprestimo(owner, { titular_id: usuario_id, profissional_id: profissional.id })
   await buildEmprestimo(owner, { titular_id: outra, emprestado_por: usuario_id })
@@ -227,6 +229,7 @@ describe('L1 the copy of one’s own data', () => {
       'Comentários',
       'Cartão de emergência',
       'Carteirinhas de plano',
+      'Profissionais favoritos',
     ]
     const emprestimos = dados.grupos.filter(({ tabela }) => tabela === 'emprestimos')
     expect(emprestimos.map(({ linhas }) => linhas.length)).toEqual([1, 1, 1])

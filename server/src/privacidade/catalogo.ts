@@ -124,6 +124,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
     },
   },
   ...tabelasDosEmprestimos,
+  { tabela: 'favoritos', titulo: 'Profissionais favoritos', daPessoa: doUsuario, aoApagar: 'some' },
   {
     tabela: 'carteirinhas',
     titulo: 'Carteirinhas de plano',

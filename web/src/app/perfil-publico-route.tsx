@@ -1,9 +1,19 @@
 import { useParams } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { podeAbrir } from '#domain/acesso/acesso.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { PerfilPublicoPage } from '#web/profissionais/perfil-publico-page.tsx'
 
-/** `/profissionais-publicos/$id` for a visitor or a person who is in. */
+const Coracao = lazy(() => import('#web/favoritos/coracao.tsx').then((m) => ({ default: m.Coracao })))
+const CoracaoDoVisitante = lazy(() =>
+  import('#web/favoritos/coracao.tsx').then((m) => ({ default: m.CoracaoDoVisitante })),
+)
+
+/** `/profissionais-publicos/$id` for a visitor or a person who is in; patients and visitors find the heart. */
 export function PerfilPublicoRoute() {
   const { id } = useParams({ from: '/profissionais-publicos/$id' })
-  return <PerfilPublicoPage key={id} id={id} autenticado={useUsuario() !== null} />
+  const usuario = useUsuario()
+  const Favorito =
+    usuario === null ? CoracaoDoVisitante : podeAbrir(usuario.perfil, '/perfil-paciente') ? Coracao : null
+  return <PerfilPublicoPage key={id} id={id} autenticado={usuario !== null} Favorito={Favorito} />
 }

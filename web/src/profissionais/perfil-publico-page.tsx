@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
@@ -24,10 +24,15 @@ const ContaDialog = lazy(() =>
   import('./components/conta-dialog.tsx').then((m) => ({ default: m.ContaDialog })),
 )
 
-type PerfilPublicoPageProps = { id: string; autenticado: boolean }
+type PerfilPublicoPageProps = {
+  id: string
+  autenticado: boolean
+  /** The heart, where who looks may keep a favourite. */
+  Favorito?: ComponentType<{ id: string; nome: string }> | null
+}
 
 /** `/profissionais-publicos/{id}`: what anyone may see of a professional. */
-export function PerfilPublicoPage({ id, autenticado }: PerfilPublicoPageProps) {
+export function PerfilPublicoPage({ id, autenticado, Favorito }: PerfilPublicoPageProps) {
   const { data: perfil, error, ausente, isFetching, refetch } = usePerfilPublico(id)
   const privado = useServicoPrivado(id)
   const { agendar, dialogo } = useAgendar(autenticado)
@@ -56,7 +61,11 @@ export function PerfilPublicoPage({ id, autenticado }: PerfilPublicoPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-content min-w-0 grid-cols-[minmax(0,1fr)] gap-4 pb-20 md:gap-5 md:pb-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="grid min-w-0 content-start gap-4 md:gap-5 lg:col-span-2">
-        <CabecalhoDoPerfil perfil={perfil} onAgendar={() => agendarEm()} />
+        <CabecalhoDoPerfil
+          perfil={perfil}
+          onAgendar={() => agendarEm()}
+          favorito={<Suspense>{Favorito ? <Favorito id={id} nome={nome} /> : null}</Suspense>}
+        />
       </div>
       <HorariosDoPerfil
         perfil={perfil}

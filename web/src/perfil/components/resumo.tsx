@@ -13,6 +13,10 @@ const MinhasCarteirinhas = lazy(async () => ({
   default: (await import('#web/carteirinhas/minhas-carteirinhas.tsx')).MinhasCarteirinhas,
 }))
 
+const MeusFavoritos = lazy(async () => ({
+  default: (await import('#web/favoritos/meus-favoritos.tsx')).MeusFavoritos,
+}))
+
 /** The first tab of a patient: what comes next. */
 export function Resumo() {
   const usuario = useUsuario()
@@ -32,6 +36,9 @@ export function Resumo() {
             <MinhasCarteirinhas />
           </Suspense>
           <MeusEmprestimos />
+          <Suspense fallback={<Skeleton className="h-40 w-full rounded-xl" />}>
+            <MeusFavoritos />
+          </Suspense>
           <ProfissionaisSugeridos />
         </div>
       </div>

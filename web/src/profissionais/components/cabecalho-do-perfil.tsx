@@ -1,4 +1,5 @@
 import { BadgeCheck, CalendarPlus, Printer, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatarData } from '#domain/formato/data.ts'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
 import { Avatar, VerifiedSeal } from '#web/ui/avatar.tsx'
@@ -33,10 +34,12 @@ type CabecalhoDoPerfilProps = {
   perfil: Cabecalho
   /** Without it there is nothing to do here: a preview. */
   onAgendar?: () => void
+  /** The heart, for who may keep a favourite. */
+  favorito?: ReactNode
 }
 
 /** Who it is: face, name, seal, register of each state, and what to do next. */
-export function CabecalhoDoPerfil({ perfil, onAgendar }: CabecalhoDoPerfilProps) {
+export function CabecalhoDoPerfil({ perfil, onAgendar, favorito }: CabecalhoDoPerfilProps) {
   return (
     <Card as="section" padding="none" className="overflow-hidden">
       <div data-tint={`es-${perfil.tema}`} className="relative h-24 overflow-hidden bg-tint-bg md:h-28">
@@ -45,7 +48,7 @@ export function CabecalhoDoPerfil({ perfil, onAgendar }: CabecalhoDoPerfilProps)
       <div className="grid gap-4 p-4 pt-0 md:p-6 md:pt-0">
         <div className="-mt-11 flex flex-wrap items-end justify-between gap-3">
           <Avatar name={perfil.nome} src={perfil.avatar_url} theme={perfil.tema} size="xl" ring />
-          {onAgendar ? <Acoes perfil={perfil} onAgendar={onAgendar} /> : null}
+          {onAgendar ? <Acoes perfil={perfil} onAgendar={onAgendar} favorito={favorito} /> : null}
         </div>
         <div className="grid gap-2">
           <h1 className="flex flex-wrap items-center gap-2 text-2xl titulo md:text-3xl">
@@ -101,7 +104,9 @@ function Registros({ registros }: { registros: PerfilPublico['registros'] }) {
   )
 }
 
-function Acoes({ perfil, onAgendar }: { perfil: Cabecalho; onAgendar: () => void }) {
+type AcoesProps = { perfil: Cabecalho; onAgendar: () => void; favorito: ReactNode }
+
+function Acoes({ perfil, onAgendar, favorito }: AcoesProps) {
   const showToast = useToast()
   const endereco = `${location.origin}/profissionais-publicos/${perfil.id}`
 
@@ -122,6 +127,7 @@ function Acoes({ perfil, onAgendar }: { perfil: Cabecalho; onAgendar: () => void
 
   return (
     <div data-nao-imprimir="" className="flex flex-wrap items-center gap-2">
+      {favorito}
       <Button variant="outline" icon={<Share2 aria-hidden size={18} />} onClick={() => void compartilhar()}>
         {mensagens.compartilhar}
       </Button>

@@ -1,0 +1,22 @@
+import type { Permissao } from './permissao.ts'
+
+/** Of the pages of patients. */
+const quemTem = (status: number) => ({
+  visitante: 401,
+  paciente: status,
+  'paciente-administrador': status,
+  demais: 403,
+})
+
+export const permissoesDosFavoritos: Record<string, Permissao> = {
+  'GET /favoritos': { 'sem id': quemTem(200) },
+  'GET /favoritos/ids': { 'sem id': quemTem(200) },
+  'PUT /favoritos/{id}': {
+    publico: quemTem(200),
+    oculto: quemTem(404),
+    inexistente: quemTem(404),
+    malformado: 400,
+  },
+  // Taking away says nothing of who is there.
+  'DELETE /favoritos/{id}': { publico: quemTem(200), inexistente: quemTem(200), malformado: 400 },
+}

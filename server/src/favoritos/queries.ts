@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Favorito } from '#domain/favoritos/contract.ts'
+import { from } from '../tables.ts'
+
+type Publico = NonNullable<Favorito['publico']>
+
+/** The newest first; what the public sees is null for a professional who is public no more. */
+export const findFavoritos = (usuario_id: string) =>
+  sql<{ id: string; publico: Omit<Publico, 'proximo'> | null }>`
+  select f.profissional_id as id,
+         case when v.profissional_id is not null then json_build_object('nome', v.nome, 'avatar_url', v.avatar_url, 'tema', v.tema,
+           'especialidade', v.especialidade, 'cidade', v.cidade, 'uf', v.uf, 'zona', v.zona) end as publico
+    from favoritos f left join vitrine_profissionais v on v.profissional_id = f.profissional_id
+   where f.usuario_id = ${usuario_id}::uuid
+   order by f.created_at desc, f.profissional_id`
+
+export const findMarcados = (usuario_id: string) =>
+  from.selectFrom('favoritos').where('usuario_id', '=', usuario_id).select('profissional_id as id')
+
+/** Whether a professional may become a favourite of somebody, and how many others there are. */
+export const findPode = (usuario_id: string, profissional_id: string) => sql<{
+  publico: boolean
+  outros: number
+}>`
+  select profissional_publico(${profissional_id}::uuid) as publico,
+         (select count(*)::int from favoritos where usuario_id = ${usuario_id}::uuid and profissional_id <> ${profissional_id}::uuid) as outros`
+
+export const insertFavorito = (usuario_id: string, profissional_id: string) =>
+  from
+    .insertInto('favoritos')
+    .values({ usuario_id, profissional_id })
+    .onConflict((of) => of.doNothing())
+
+export const deleteFavorito = (usuario_id: string, profissional_id: string) =>
+  from
+    .deleteFrom('favoritos')
+    .where('usuario_id', '=', usuario_id)
+    .where('profissional_id', '=', profissional_id)

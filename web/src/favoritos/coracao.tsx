@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useMarcados, useMarcar } from './hooks.ts'
+import { textos } from './messages.ts'
+
+type CoracaoProps = { id: string; nome: string }
+
+/** Marks a professional as a favourite, for a patient. */
+export function Coracao({ id, nome }: CoracaoProps) {
+  const { data } = useMarcados()
+  const marcar = useMarcar()
+  const marcado = data?.includes(id) ?? false
+  return (
+    <IconButton
+      variant="outline"
+      label={textos.favoritar(nome)}
+      aria-pressed={marcado}
+      disabled={data === undefined}
+      icon={<Heart aria-hidden size={18} fill={marcado ? 'currentColor' : 'none'} />}
+      onClick={() => marcar(id, !marcado)}
+    />
+  )
+}
+
+/** The same for a visitor: it leads to the login, and from there back to the profile. */
+export function CoracaoDoVisitante({ id, nome }: CoracaoProps) {
+  return (
+    <Link
+      to="/login"
+      search={{ retorno: `/profissionais-publicos/${id}` }}
+      aria-label={textos.entrar(nome)}
+      className={buttonStyle({ variant: 'outline' })}
+    >
+      <Heart aria-hidden size={18} />
+    </Link>
+  )
+}

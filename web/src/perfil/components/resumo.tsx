@@ -29,6 +29,9 @@ export function Resumo() {
           <ProximaConsulta />
           <Tarefas />
           <ProximosAgendamentos perfil={usuario.perfil} />
+          <Suspense fallback={<Skeleton className="h-40 w-full rounded-xl" />}>
+            <MeusFavoritos />
+          </Suspense>
         </div>
         <div className="grid min-w-0 gap-5">
           <ConsultasDoMes />
@@ -36,9 +39,6 @@ export function Resumo() {
             <MinhasCarteirinhas />
           </Suspense>
           <MeusEmprestimos />
-          <Suspense fallback={<Skeleton className="h-40 w-full rounded-xl" />}>
-            <MeusFavoritos />
-          </Suspense>
           <ProfissionaisSugeridos />
         </div>
       </div>

@@ -151,3 +151,33 @@ begin
     execute depois;
   end loop;
 end $$;
+
+-- Measures and pregnancy stand on the emergency card: health data of the person alone, under the consent that the card asks for.
+alter table cartoes_emergencia
+  add column peso_kg double precision check (peso_kg between 0.5 and 500),
+  add column altura_cm smallint check (altura_cm between 20 and 260),
+  add column medido_em date,
+  add column gestante boolean,
+  add check ((medido_em is null) = (peso_kg is null and altura_cm is null));
+create function cartao_medido() returns trigger language plpgsql as $$
+begin
+  if new.peso_kg is null and new.altura_cm is null then
+    new.medido_em := null;
+  elsif tg_op = 'INSERT' or (new.peso_kg, new.altura_cm) is distinct from (old.peso_kg, old.altura_cm) then
+    new.medido_em := (now() at time zone 'America/Sao_Paulo')::date;
+  end if;
+  return new;
+end $$;
+create trigger cartoes_emergencia_medida before insert or update on cartoes_emergencia for each row execute function cartao_medido();
+
+-- The card as it is lent, with them.
+drop function saude_emprestada(uuid);
+create function saude_emprestada(alvo uuid) returns table (tipo_sanguineo text, alergias text[], medicamentos text[], condicoes text[],
+  observacoes text, doador boolean, peso_kg double precision, altura_cm smallint, gestante boolean, medido_em date, updated_at timestamptz)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select c.tipo_sanguineo, c.alergias, c.medicamentos, c.condicoes, c.observacoes, c.doador, c.peso_kg, c.altura_cm, c.gestante, c.medido_em,
+         c.updated_at
+    from cartoes_emergencia c where c.usuario_id = titular_do_emprestimo(alvo, 'saude')
+$$;
+revoke execute on function saude_emprestada(uuid) from public;
+grant execute on function saude_emprestada(uuid) to saude_app;

@@ -9,6 +9,8 @@ const tags = ['Emergência']
 export const cartaoEmergencia = dadosDoCartaoSchema.extend({
   /** Instant of the consent, in UTC. */
   consentimento_em: z.iso.datetime(),
+  /** Day on which weight or height were last changed, 'YYYY-MM-DD' in Brasília; null without either. */
+  medido_em: z.iso.date().nullable(),
   /** Goes up by one with each change; given back with the next one. */
   versao: z.int(),
 })

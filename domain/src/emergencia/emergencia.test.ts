@@ -34,7 +34,13 @@ const recife = { latitude: -8.0631, longitude: -34.8711 }
 describe('SHELL-08 what becomes of the copy on a device', () => {
   const guardado = (manter: boolean, mostrar_sem_login: boolean) => ({
     pessoa,
-    cartao: { ...cartao, mostrar_sem_login, consentimento_em: '2026-01-02T03:04:05Z', versao: 1 },
+    cartao: {
+      ...cartao,
+      mostrar_sem_login,
+      consentimento_em: '2026-01-02T03:04:05Z',
+      medido_em: null,
+      versao: 1,
+    },
     manter,
   })
   const dona: QuemUsa = { estado: 'presente', usuario_id: DONA }
@@ -147,6 +153,11 @@ describe('SHELL-08 the card in words', () => {
       { titulo: 'Tipo sanguíneo', texto: 'O+' },
     ])
     expect(linhasDoCartao(cartaoVazio)).toEqual([])
+    const medido = { ...cartaoVazio, gestante: true, peso_kg: 70.5, altura_cm: 172, medido_em: '2026-11-02' }
+    expect(linhasDoCartao(medido)).toEqual([
+      { titulo: 'Gestante', texto: 'Sim' },
+      { titulo: 'Peso e altura', texto: '70,5 kg, 172 cm (02/11/2026)' },
+    ])
     expect(linhasDoCartao({ ...cartaoVazio, doador: false })).toEqual([
       { titulo: 'Doação de órgãos', texto: 'Não doador' },
     ])

@@ -86,17 +86,35 @@ export function linkSms(telefone: string | null, texto: string): string {
 }
 
 /** Rows of the card in the order in which they help: title and words. Empty ones are left out. */
-export function linhasDoCartao(cartao: DadosDoCartao): { titulo: string; texto: string }[] {
-  const { tipo_sanguineo, alergias, medicamentos, condicoes, doador, observacoes } = cartao
+export function linhasDoCartao(
+  cartao: Omit<DadosDoCartao, 'contatos' | 'mostrar_sem_login'> & { medido_em?: string | null },
+): { titulo: string; texto: string }[] {
+  const { tipo_sanguineo, alergias, medicamentos, condicoes, doador, gestante, observacoes } = cartao
   const linhas = [
     { titulo: 'Alergias', texto: alergias.join(', ') },
     { titulo: 'Medicamentos em uso', texto: medicamentos.join(', ') },
     { titulo: 'Condições de saúde', texto: condicoes.join(', ') },
+    { titulo: 'Gestante', texto: gestante ? 'Sim' : '' },
     { titulo: 'Tipo sanguíneo', texto: tipo_sanguineo ?? '' },
+    { titulo: 'Peso e altura', texto: medidas(cartao) },
     { titulo: 'Observações', texto: observacoes },
     { titulo: 'Doação de órgãos', texto: doador === null ? '' : doador ? 'Doador' : 'Não doador' },
   ]
   return linhas.filter(({ texto }) => texto !== '')
+}
+
+/** '70,5 kg, 172 cm (22/11/2026)'; '' without either. A copy of an older card has none. */
+function medidas({
+  peso_kg,
+  altura_cm,
+  medido_em,
+}: Pick<DadosDoCartao, 'peso_kg' | 'altura_cm'> & { medido_em?: string | null }): string {
+  const partes = [
+    ...(peso_kg ? [`${peso_kg.toLocaleString('pt-BR')} kg`] : []),
+    ...(altura_cm ? [`${altura_cm} cm`] : []),
+  ]
+  if (partes.length === 0) return ''
+  return partes.join(', ') + (medido_em ? ` (${formatarDia(medido_em)})` : '')
 }
 
 /** More than this makes a square that a telephone does not read from a lock screen. */

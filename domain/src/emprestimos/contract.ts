@@ -76,6 +76,10 @@ export const saudeEmprestada = z.object({
   condicoes: z.array(z.string()),
   observacoes: z.string(),
   doador: z.boolean().nullable(),
+  peso_kg: z.number().nullable(),
+  altura_cm: z.int().nullable(),
+  gestante: z.boolean().nullable(),
+  medido_em: z.iso.date().nullable(),
   atualizado_em: z.iso.datetime(),
 })
 export type SaudeEmprestada = z.infer<typeof saudeEmprestada>

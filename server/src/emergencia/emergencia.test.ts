@@ -38,6 +38,10 @@ describe('the emergency card', () => {
       contatos: [contato],
       observacoes: '',
       doador: true,
+      peso_kg: null,
+      altura_cm: null,
+      gestante: null,
+      medido_em: null,
       mostrar_sem_login: false,
       consentimento_em: '2026-11-21T12:00:00.000Z',
       versao: 1,
@@ -56,6 +60,31 @@ describe('the emergency card', () => {
       versao: 2,
       consentimento_em: HOJE.toISOString(),
     })
+  })
+
+  test('SHELL-08 measures have the day on which they last changed, and go when they are taken out', async () => {
+    const { usuario, api } = await alguem()
+    const medido = { ...dados, peso_kg: 70.46, altura_cm: 172, gestante: true, consentimento: true as const }
+    const hoje = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+    expect(await api.emergencia.salvar(medido)).toMatchObject({
+      peso_kg: 70.5,
+      altura_cm: 172,
+      gestante: true,
+      medido_em: hoje,
+    })
+    await base.owner.query('alter table cartoes_emergencia disable trigger cartoes_emergencia_medida')
+    await base.owner.query(`update cartoes_emergencia set medido_em = '2020-01-01' where usuario_id = $1`, [
+      usuario.id,
+    ])
+    await base.owner.query('alter table cartoes_emergencia enable trigger cartoes_emergencia_medida')
+    expect(await api.emergencia.salvar({ ...medido, gestante: null, versao: 1 })).toMatchObject({
+      medido_em: '2020-01-01',
+    })
+    expect((await api.emergencia.salvar({ ...medido, peso_kg: 71, versao: 2 })).medido_em).not.toBe(
+      '2020-01-01',
+    )
+    const sem = await api.emergencia.salvar({ ...dados, consentimento: true, versao: 3 })
+    expect(sem).toMatchObject({ peso_kg: null, altura_cm: null, medido_em: null })
   })
 
   test('SHELL-08 nothing is kept without consent', async () => {
@@ -123,6 +152,8 @@ describe('the emergency card', () => {
     ['a telephone without area code', { contatos: [{ ...contato, telefone: '987654321' }] }],
     ['an unknown blood type', { tipo_sanguineo: 'C+' }],
     ['more than twenty allergies', { alergias: Array.from({ length: 21 }, (_, n) => `Alergia ${n}`) }],
+    ['a weight of no scale', { peso_kg: 500.1 }],
+    ['a height in metres', { altura_cm: 1.72 }],
     ['a note of a page', { observacoes: 'x'.repeat(501) }],
   ])('SHELL-08 %s is refused', async (_, errado) => {
     const { api } = await alguem()

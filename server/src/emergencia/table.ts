@@ -10,6 +10,10 @@ export interface CartoesEmergenciaTable {
   contatos: ColumnType<Contato[], string | undefined, string>
   observacoes: Generated<string>
   doador: boolean | null
+  peso_kg: number | null
+  altura_cm: number | null
+  gestante: boolean | null
+  medido_em: ColumnType<string | null, never, never>
   mostrar_sem_login: Generated<boolean>
   consentimento_em: ColumnType<Date, Date | string, Date | string>
   consentimento_versao: number

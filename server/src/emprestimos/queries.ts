@@ -115,6 +115,10 @@ export const findSaude = (id: string) =>
     condicoes: string[]
     observacoes: string
     doador: boolean | null
+    peso_kg: number | null
+    altura_cm: number | null
+    gestante: boolean | null
+    medido_em: string | null
     updated_at: Date
   }>`select * from saude_emprestada(${id}::uuid)`
 

@@ -2,11 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { limitesDoCartao, tiposSanguineos, type TipoSanguineo } from '#domain/emergencia/cartao.ts'
 import type { CartaoEmergencia } from '#domain/emergencia/contract.ts'
+import { formatarDia } from '#domain/formato/data.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -21,6 +23,9 @@ type Props = {
   /** Reads the card anew, after another tab changed it. */
   aoRecarregar: () => void
 }
+
+const simOuNao = (dito: boolean | null) => (dito === null ? '' : dito ? 'sim' : 'nao')
+const deSimOuNao = (valor: string) => (valor === '' ? null : valor === 'sim')
 
 const listas = [
   ['alergias', textos.alergias, textos.exemploAlergias],
@@ -84,13 +89,47 @@ export function Editor({ cartao, aoSalvar, aoCancelar, aoRecarregar }: Props) {
         </Field>
         <Field label={textos.doador}>
           <NativeSelect
-            value={rascunho.doador === null ? '' : rascunho.doador ? 'sim' : 'nao'}
+            value={simOuNao(rascunho.doador)}
             placeholder={textos.naoDizer}
             options={[
               { value: 'sim', label: textos.doadorSim },
               { value: 'nao', label: textos.doadorNao },
             ]}
-            onChange={({ target }) => mudar({ doador: target.value === '' ? null : target.value === 'sim' })}
+            onChange={({ target }) => mudar({ doador: deSimOuNao(target.value) })}
+          />
+        </Field>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Field
+          label={textos.peso}
+          error={erros?.peso}
+          hint={rascunho.medido_em ? textos.medidoEm(formatarDia(rascunho.medido_em)) : undefined}
+          optional
+        >
+          <Input
+            inputMode="decimal"
+            maxLength={6}
+            value={rascunho.peso}
+            onChange={({ target }) => mudar({ peso: target.value })}
+          />
+        </Field>
+        <Field label={textos.altura} error={erros?.altura} optional>
+          <Input
+            inputMode="numeric"
+            maxLength={3}
+            value={rascunho.altura}
+            onChange={({ target }) => mudar({ altura: target.value })}
+          />
+        </Field>
+        <Field label={textos.gestante}>
+          <NativeSelect
+            value={simOuNao(rascunho.gestante)}
+            placeholder={textos.naoDizer}
+            options={[
+              { value: 'sim', label: textos.gestanteSim },
+              { value: 'nao', label: textos.gestanteNao },
+            ]}
+            onChange={({ target }) => mudar({ gestante: deSimOuNao(target.value) })}
           />
         </Field>
       </div>

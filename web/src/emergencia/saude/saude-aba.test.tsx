@@ -19,6 +19,7 @@ const cartao: CartaoEmergencia = {
   alergias: ['Dipirona'],
   contatos: [{ nome: 'Rui', relacao: 'Irmão', telefone: '+5581987654321' }],
   consentimento_em: '2026-01-02T15:04:05Z',
+  medido_em: null,
   versao: 3,
 }
 const abrir = (emergencia: FakeApi['emergencia'], atual: CartaoEmergencia | null = cartao) =>
@@ -63,6 +64,33 @@ describe('SHELL-08 the tab Saúde', () => {
         versao: 0,
       },
     ])
+  })
+
+  test('SHELL-08 weight, height and pregnancy are kept as typed with a comma, and what no scale says is refused', async () => {
+    const salvo = vi.fn<(dados: unknown) => CartaoEmergencia>(() => cartao)
+    await abrir({ salvar: salvo }, { ...cartao, peso_kg: 70.5, altura_cm: 172, medido_em: '2026-11-02' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar' }))
+    const [peso, altura] = [screen.getByLabelText(/^Peso/), screen.getByLabelText(/^Altura/)]
+    expect([peso, altura]).toMatchObject([{ value: '70,5' }, { value: '172' }])
+    expect(screen.getByText('Informado em 02/11/2026.')).toBeInTheDocument()
+    await userEvent.clear(peso)
+    await userEvent.type(peso, '705')
+    await userEvent.clear(altura)
+    await userEvent.type(altura, '1,7')
+    await salvar()
+    expect(screen.getByText('Informe o peso em quilos, de 0,5 a 500, como 70,5.')).toBeInTheDocument()
+    expect(screen.getByText('Informe a altura em centímetros, de 20 a 260, como 172.')).toBeInTheDocument()
+    expect(salvo).not.toHaveBeenCalled()
+    await userEvent.clear(peso)
+    await userEvent.type(peso, '71,25')
+    await userEvent.clear(altura)
+    await userEvent.selectOptions(screen.getByLabelText('Gestação'), 'Estou grávida')
+    await salvar()
+    await waitFor(() =>
+      expect(salvo).toHaveBeenCalledWith(
+        expect.objectContaining({ peso_kg: 71.25, altura_cm: null, gestante: true }),
+      ),
+    )
   })
 
   test('SHELL-08 a refusal keeps what was typed; a card that changed elsewhere can be read anew', async () => {

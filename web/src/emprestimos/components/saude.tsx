@@ -14,7 +14,7 @@ export function Saude({ id, aoTerminar }: ParteProps) {
   const consulta = useSaude(id)
   const { data } = consulta
   if (!data) return <SemDados consulta={consulta} aoTerminar={aoTerminar} />
-  const linhas = data.cartao ? linhasDoCartao({ ...data.cartao, contatos: [], mostrar_sem_login: false }) : []
+  const linhas = data.cartao ? linhasDoCartao(data.cartao) : []
   if (linhas.length === 0) return <EmptyState icon={<IdCard size={26} />} title={palavras.semCartao} />
   return (
     <div className="grid gap-3">

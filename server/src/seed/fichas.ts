@@ -1,4 +1,4 @@
-import type { Inserter } from '../database/insert-rows.ts'
+import type pg from 'pg'
 import { insertRows } from '../database/insert-rows.ts'
 import type { Consulta } from './agenda.ts'
 import type { Mundo } from './mundo.ts'
@@ -12,9 +12,12 @@ const observacoes = [
 /** Of those who have not come for longest. */
 const ARQUIVADOS = 3
 
-/** What the offices of the professional logins wrote of their patients: tags on two of three, some words, and three archived. */
+/** Every so many were written down at the desk. */
+const NO_BALCAO = 6
+
+/** What the offices of the professional logins wrote of their patients: tags on two of three, some words, three archived, and records made at the desk. */
 export async function semearFichas(
-  inserter: Inserter,
+  inserter: Pick<pg.ClientBase, 'query'>,
   { agora }: Pick<Mundo, 'agora'>,
   consultas: readonly Consulta[],
   profissionais: readonly { id: string; usuario_id: string }[],
@@ -47,5 +50,10 @@ export async function semearFichas(
       }
     })
     if (linhas.length > 0) await insertRows(inserter, 'fichas_profissionais', linhas)
+    const doBalcao = [...ultimas.keys()].filter((_, i) => i % NO_BALCAO === 0)
+    await inserter.query(
+      'update pacientes set cadastrado_para = $1 where id = any ($2) and cadastrado_para is null',
+      [profissional_id, doBalcao],
+    )
   }
 }

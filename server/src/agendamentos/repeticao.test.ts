@@ -154,14 +154,14 @@ describe('R3 a request that is sent again', { retry: 0 }, () => {
     expect(rows).toEqual([{ remarcacoes: 1 }])
   })
 
-  test('APPT-07 R3 without a key the same request twice is refused the second time by the table itself', async () => {
+  test('APPT-07 R3 without a key the same request twice is refused the second time: the hour is their own', async () => {
     const cliente = clientFor(corrida.base, {
       usuario_id: marina.usuario_id,
       perfil: 'paciente',
       sessao_id: randomUUID(),
     }).agendamentos
     await cliente.marcar(pedidoPara(helena, daqui(4)))
-    await recusado(cliente.marcar(pedidoPara(helena, daqui(4))), 'HORARIO_OCUPADO', 409)
+    await recusado(cliente.marcar(pedidoPara(helena, daqui(4))), 'PACIENTE_OCUPADO', 409)
   })
 })
 

@@ -34,7 +34,15 @@ const papeis: Record<string, string> = {
   'administrador-geral': 'Administrador Geral',
 }
 
-const proprias = ['Painel', 'Perfil Profissional', 'Agenda', 'Clínicas', 'Horários Padrão', 'Serviços']
+const proprias = [
+  'Painel',
+  'Perfil Profissional',
+  'Agenda',
+  'Clínicas',
+  'Pacientes',
+  'Horários Padrão',
+  'Serviços',
+]
 
 /** Home, heading of the home, a card of it, and menu of each profile, word for word. */
 const casas: Record<string, { caminho: string; cartao: string; menu: string[] }> = {
@@ -46,13 +54,13 @@ const casas: Record<string, { caminho: string; cartao: string; menu: string[] }>
   'paciente-administrador': {
     caminho: '/perfil-paciente',
     cartao: 'Próximos Agendamentos',
-    menu: ['Painel', 'Profissionais', 'Agenda', 'Clínicas', 'Equipe', 'Agendar', 'Consultas'],
+    menu: ['Painel', 'Profissionais', 'Agenda', 'Clínicas', 'Pacientes', 'Equipe', 'Agendar', 'Consultas'],
   },
   profissional: { caminho: '/', cartao: 'Próximos Agendamentos', menu: proprias },
   'profissional-administrador': {
     caminho: '/',
     cartao: 'Próximos Agendamentos',
-    menu: [...proprias.slice(0, 4), 'Equipe', ...proprias.slice(4), 'Profissionais'],
+    menu: [...proprias.slice(0, 5), 'Equipe', ...proprias.slice(5), 'Profissionais'],
   },
   'administrador-geral': {
     caminho: '/admin-geral',
@@ -60,6 +68,7 @@ const casas: Record<string, { caminho: string; cartao: string; menu: string[] }>
     menu: [
       'Agenda',
       'Clínicas',
+      'Pacientes',
       'Horários Padrão',
       'Serviços',
       'Painel Geral',

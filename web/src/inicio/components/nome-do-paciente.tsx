@@ -7,7 +7,7 @@ export function NomeDoPaciente({ id, nome }: { id: string; nome: string | null }
   return (
     <Link
       {...destino(`/pacientes/${id}`)}
-      className="rounded-sm break-words underline-offset-4 hover:underline"
+      className="inline-block min-h-6 rounded-sm break-words underline-offset-4 hover:underline"
     >
       {nome ?? textos.pacienteNaoInformado}
       <span className="sr-only">: {palavras.verFicha}</span>

@@ -7,7 +7,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
   size?: ControlSize
   /** Decorative, at the start. */
   icon?: ReactNode
-  /** At the end: a button of at most 44 px. */
+  /** At the end: a button of at most 44 px, which takes the place of the browser's own of a search. */
   end?: ReactNode
 }
 
@@ -18,7 +18,12 @@ export function Input({ size, icon, end, className, ...props }: InputProps) {
     <input
       {...props}
       {...control}
-      className={cx(inputStyle({ size }), icon && 'pl-11', end && 'pr-12', !icon && !end && className)}
+      className={cx(
+        inputStyle({ size }),
+        icon && 'pl-11',
+        end && 'pr-12 [&::-webkit-search-cancel-button]:hidden',
+        !icon && !end && className,
+      )}
     />
   )
   if (!icon && !end) return input

@@ -1,18 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { rotas } from '#domain/acesso/rotas.ts'
 
 export interface Group {
   /** `FIND`, of `FIND-03`. */
   name: string
   ids: string[]
+  /** Numbers that no test names. */
   missing: string[]
+  /** Numbers that need a page which is not built: a test of a part of them proves no whole. */
+  unbuilt: string[]
 }
 
 export interface Coverage {
   groups: Group[]
-  /** Numbers that test titles name and that docs/requirements.md does not know, with a file. */
+  /** Pages of the route table that are not built, with the numbers that wait for each. */
+  pages: { path: string; ids: string[] }[]
+  /** Numbers and codes that titles and comments name and that no list knows, with a file. */
   unknown: { id: string; file: string }[]
 }
+
+/** A page of the product, `existe` when it is built for at least one profile. */
+export type Page = Pick<(typeof rotas)[number], 'caminho' | 'existe'>
+
+const LISTS = ['requirements.md', 'requirements-pages.md']
 
 const TEST_FILE = /\.(test|spec|longo)\.tsx?$/
 /** Not tools: their tests are about the tools. */
@@ -21,31 +32,93 @@ const TEST_FOLDERS = ['domain', 'server', 'web', 'e2e', 'bench']
 const TITLE = /([\w.]*)\s*\(\s*['"`]((?:[A-Z]+-\d{2}\b[\s,:]*(?:and\s+|e\s+)?)+)/g
 /** A row of a table that titles are made of begins with a number alone: `['ROUTE-06', '/agendar', …]`. */
 const ROW = /\[\s*'([A-Z]+-\d{2})',/g
+const SOURCE_FILE = /\.(tsx?|js|sql)$/
+/** Comments of TypeScript and of SQL. */
+const SAID = /(?:^|\s)(?:\/\/|--) .*$|\/\*[\s\S]*?\*\//gm
+const TITLE_TEXT = /\b(?:it|test|describe)(?:\.\w+)?\s*\(\s*['"`](.*)/g
+const CODE = /(?<![\w.%'/-])([RSLWC]\d{1,2}[a-c]?|(?<=\()[ab]\d{1,2})(?![\w.-])/g
 const COMMENT = /^\s*\/\/.*$|^\s*\/\*[\s\S]*?\*\//gm
 
 /**
- * Compares the numbered requirements with the titles of all tests under `root`.
+ * Compares the numbered requirements with the titles of all tests under `root`, and with the pages that they need: those that their
+ * group's heading or their own line gives in backticks.
  * @throws {Error} when there is no requirement or no test file, because then it looked in the wrong place
  */
-export function coverage(root: string): Coverage {
-  const text = readFileSync(join(root, 'docs', 'requirements.md'), 'utf8')
-  const ids = [...text.matchAll(/^\|\s*([A-Z]+-\d{2})\s*\|/gm)].map((match) => match[1]!)
-  if (ids.length === 0) throw new Error('docs/requirements.md holds no requirement')
+export function coverage(root: string, known: readonly Page[] = rotas): Coverage {
+  const rows = LISTS.flatMap((file) => requirementsIn(join(root, 'docs', file)))
+  if (rows.length === 0) throw new Error('docs/requirements.md holds no requirement')
+  const unbuiltPages = known.filter((page) => !page.existe).map((page) => page.caminho)
+  const waiting = (row: Requirement) => row.paths.some((path) => unbuiltPages.includes(path))
   const named = namedIds(root)
-  const names = [...new Set(ids.map((id) => id.split('-')[0]!))]
+  const names = [...new Set(rows.map(({ id }) => id.split('-')[0]!))]
   const groups = names.map((name) => {
-    const own = ids.filter((id) => id.startsWith(`${name}-`))
-    return { name, ids: own, missing: own.filter((id) => !named.has(id)) }
+    const own = rows.filter(({ id }) => id.startsWith(`${name}-`))
+    return {
+      name,
+      ids: own.map(({ id }) => id),
+      missing: own.filter(({ id }) => !named.has(id)).map(({ id }) => id),
+      unbuilt: own.filter(waiting).map(({ id }) => id),
+    }
   })
+  const pages = unbuiltPages.map((path) => ({
+    path,
+    ids: rows.filter((row) => row.paths.includes(path)).map(({ id }) => id),
+  }))
   const unknown = [...named]
-    .filter(([id]) => names.includes(id.split('-')[0]!) && !ids.includes(id))
+    .filter(([id]) => names.includes(id.split('-')[0]!) && !rows.some((row) => row.id === id))
     .map(([id, file]) => ({ id, file }))
-  return { groups, unknown }
+  return { groups, pages, unknown: [...unknown, ...unknownCodes(root)] }
+}
+
+interface Requirement {
+  id: string
+  /** Addresses of the pages without which it cannot hold, as the route table writes them. */
+  paths: string[]
+}
+
+function requirementsIn(file: string): Requirement[] {
+  let heading: string[] = []
+  const found: Requirement[] = []
+  for (const line of readLines(file)) {
+    if (line.startsWith('## ')) heading = pathsIn(line)
+    const id = /^\|\s*([A-Z]+-\d{2})\s*\|/.exec(line)?.[1]
+    if (id) found.push({ id, paths: [...heading, ...pathsIn(line)] })
+  }
+  return found
+}
+
+/** `/post/{postId}` of a requirement is `/post/$postId` of the route table. */
+function pathsIn(line: string): string[] {
+  return [...line.matchAll(/`(\/[^`\s?]*)[^`]*`/g)].map((match) => match[1]!.replaceAll(/\{(\w+)\}/g, '$$$1'))
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+/** Codes (`R1`, `b28`) of comments and test titles that docs/codigos.md does not define, each with one file. */
+function unknownCodes(root: string): { id: string; file: string }[] {
+  const defined = new Set(
+    readLines(join(root, 'docs', 'codigos.md')).map((line) => /^\| (\w+) \|/.exec(line)?.[1]),
+  )
+  const found = new Map<string, string>()
+  for (const file of [...TEST_FOLDERS, 'tools'].flatMap((folder) => filesIn(root, folder, SOURCE_FILE))) {
+    const text = readFileSync(join(root, file), 'utf8')
+    const said = [...text.matchAll(SAID)].map((match) => match[0])
+    if (TEST_FILE.test(file)) said.push(...[...text.matchAll(TITLE_TEXT)].map((match) => match[1]!))
+    for (const [, code = ''] of said.join('\n').matchAll(CODE))
+      if (!defined.has(code) && !found.has(code)) found.set(code, file)
+  }
+  return [...found].map(([id, file]) => ({ id, file }))
 }
 
 function namedIds(root: string): Map<string, string> {
   const named = new Map<string, string>()
-  const files = TEST_FOLDERS.flatMap((folder) => testFiles(root, folder))
+  const files = TEST_FOLDERS.flatMap((folder) => filesIn(root, folder, TEST_FILE))
   if (files.length === 0) throw new Error(`no test file was found under ${root}`)
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8').replace(COMMENT, '')
@@ -59,35 +132,62 @@ function namedIds(root: string): Map<string, string> {
   return named
 }
 
-function testFiles(root: string, folder: string): string[] {
+function filesIn(root: string, folder: string, kind: RegExp): string[] {
   try {
     return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => TEST_FILE.test(file) && !file.includes('node_modules'))
+      .filter((file) => kind.test(file) && !file.includes('node_modules'))
       .map((file) => join(folder, file))
   } catch {
     return []
   }
 }
 
-/** Prints the coverage and @returns the exit code: 1 when a group asked for strictly lacks a test, or a number is unknown */
+/**
+ * Prints the coverage and @returns the exit code: 1 when a group asked for strictly is not proven whole, or a number is unknown
+ */
 export function report(
-  { groups, unknown }: Coverage,
+  { groups, pages, unknown }: Coverage,
   strict: string[],
   print: (line: string) => void,
 ): 0 | 1 {
-  for (const { name, ids, missing } of groups) {
-    const rest = missing.length > 0 ? `  without a test: ${missing.join(', ')}` : ''
-    print(`${name.padEnd(8)} ${String(ids.length - missing.length).padStart(2)} of ${ids.length}${rest}`)
+  for (const { name, ids, missing, unbuilt } of groups) {
+    const rest = [
+      missing.length > 0 && `  without a test: ${spans(missing)}`,
+      unbuilt.length > 0 && `  without a page: ${spans(unbuilt)}`,
+    ].filter((part) => part !== false)
+    print(
+      `${name.padEnd(8)} ${String(proven({ ids, missing, unbuilt })).padStart(2)} of ${ids.length}${rest.join('')}`,
+    )
   }
+  for (const { path, ids } of pages)
+    print(`${path} is not built${ids.length > 0 ? `: ${ids.length} requirements wait for it` : ''}`)
   const total = groups.flatMap((group) => group.ids).length
-  const missing = groups.flatMap((group) => group.missing).length
-  print(`${total - missing} of ${total} requirements are named by a test`)
-  for (const { id, file } of unknown) print(`${file} names ${id}, which docs/requirements.md does not know`)
+  print(
+    `${groups.reduce((sum, group) => sum + proven(group), 0)} of ${total} requirements are proven: a test names them and their pages exist`,
+  )
+  for (const { id, file } of unknown) print(`${file} names ${id}, which no list in docs/ knows`)
   const absent = strict.filter((name) => !groups.some((group) => group.name === name))
   for (const name of absent) print(`there is no group ${name}`)
-  const lacking = groups.filter((group) => strict.includes(group.name) && group.missing.length > 0)
-  for (const group of lacking) print(`${group.name} must be complete and lacks ${group.missing.join(', ')}`)
+  const lacking = groups.filter((group) => strict.includes(group.name) && proven(group) < group.ids.length)
+  for (const { name, missing, unbuilt } of lacking)
+    print(`${name} must be complete and lacks ${[...new Set([...missing, ...unbuilt])].join(', ')}`)
   return lacking.length + absent.length + unknown.length > 0 ? 1 : 0
+}
+
+/** 'FIN-06 to FIN-17, FIN-20' of a list in ascending order. */
+function spans(ids: string[]): string {
+  const number = (id: string) => Number(id.split('-')[1])
+  const runs: string[][] = []
+  for (const id of ids) {
+    const last = runs.at(-1)
+    if (last && number(id) === number(last.at(-1)!) + 1) last.push(id)
+    else runs.push([id])
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run.join(', '))).join(', ')
+}
+
+function proven({ ids, missing, unbuilt }: Pick<Group, 'ids' | 'missing' | 'unbuilt'>): number {
+  return ids.filter((id) => !missing.includes(id) && !unbuilt.includes(id)).length
 }
 
 if (import.meta.main) {

@@ -34,7 +34,7 @@ export function externalOf(provider: string, claims: ExternalClaims): External {
 }
 
 /**
- * The user behind an outside identity (a7): the one who has it; else the one who holds the address that the provider has verified; else a
+ * The user behind an outside identity: the one who has it; else the one who holds the address that the provider has verified; else a
  * new one. `'unverified'` means that an account waits for its mailbox, to which a mail has gone.
  */
 export async function signInExternal(

@@ -6,7 +6,7 @@ const NEVER = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'a
 
 /**
  * Where a person is sent after an act: what was asked for if it is allowed, else the page they came from if that is, else the site.
- * An address that is not allowed is replaced in silence (a8).
+ * An address that is not allowed is replaced in silence.
  */
 export function redirectTarget(settings: AuthSettings, call: Call): string {
   const asked = call.query.redirect_to ?? headerOf(call, 'redirect_to')

@@ -19,7 +19,7 @@ type JsonSession = Omit<SessionRow, 'not_after'> & {
 type Row = UserRow & { session: JsonSession }
 
 /**
- * `POST /token?grant_type=refresh_token` (a3). The usual case is one conditional update: of any number of requests with the current token
+ * `POST /token?grant_type=refresh_token`. The usual case is one conditional update: of any number of requests with the current token
  * exactly one turns it over, and the others find theirs to be the one before and get the same successor.
  */
 export async function refreshGrant(service: Service, call: Call): Promise<object> {

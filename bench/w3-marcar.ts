@@ -4,14 +4,14 @@ import type { RawBuilder } from 'kysely'
 import { somarDias } from '../domain/src/formato/dia.ts'
 import { horariosLivres } from '../domain/src/horarios/horarios-livres.ts'
 import { avisosDaMarcacao } from '../server/src/agendamentos/avisos.ts'
-import { findLinhasDeDetalhe } from '../server/src/agendamentos/detalhe.ts'
+import { findLinhasDeDetalhe } from '../server/src/agendamentos/consultas/detalhe.ts'
 import {
   findFatos,
   findOcupados,
   insertAgendamento,
   tomarAgenda,
   type LinhaDeFatos,
-} from '../server/src/agendamentos/marcacao-sql.ts'
+} from '../server/src/agendamentos/marcar/queries.ts'
 import { builderFor } from '../server/src/database/db.ts'
 import { entradaDe, findAgendas, pedidoPadrao, type LinhaDeAgenda } from '../server/src/horarios/entrada.ts'
 import { findPedido, insertPedido } from '../server/src/rpc/repetivel.ts'

@@ -219,7 +219,7 @@ function isWiring(file: string): boolean {
 }
 
 function isTest(file: string): boolean {
-  return /(\.(test|spec|longo)|\/test-[a-z-]+|-under-test)\.tsx?$/.test(file)
+  return /(\.(test|spec|longo)|\/test-[a-z-]+|-under-test|\/testing\/[^/]+)\.tsx?$/.test(file)
 }
 
 function isGenerated(text: string): boolean {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { base } from '#domain/rpc/base.ts'
-import { diaDaAgendaContract, feedContract } from './dia-contract.ts'
-import { marcacaoDaAgendaContract } from './marcacao-contract.ts'
-import { pacientesDaAgendaContract } from './pacientes-contract.ts'
+import { diaDaAgendaContract, feedContract } from './contract-dia.ts'
+import { marcacaoDaAgendaContract } from './contract-consultas.ts'
+import { pacientesDaAgendaContract } from './contract-pacientes.ts'
 import { contagemDoDia, filtroDaAgenda, periodoDaAgenda } from './periodo.ts'
 
 const tags = ['Agenda']

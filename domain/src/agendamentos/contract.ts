@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { base } from '#domain/rpc/base.ts'
-import { marcacaoContract } from './marcacao-contract.ts'
-import { qualquerContract } from './qualquer-contract.ts'
+import { marcacaoContract } from './marcar/contract.ts'
+import { qualquerContract } from './qualquer/contract.ts'
 import { agendamentoResumo } from './resumo.ts'
-import { salaContract } from './sala-contract.ts'
-import { anexosContract } from './anexos-contract.ts'
-import { atosContract } from './atos-contract.ts'
-import { consultasContract } from './consultas-contract.ts'
+import { salaContract } from './sala/contract.ts'
+import { anexosContract } from './anexos/contract.ts'
+import { atosContract } from './andamento/contract.ts'
+import { consultasContract } from './consultas/contract.ts'
 
 const tags = ['Agendamentos']
 

@@ -1,5 +1,5 @@
 import { maximoDaFoto, mensagemDeTamanho, origensDaFoto } from './avatar.ts'
-import { maximoDoAnexo, recusasDoAnexo } from '#domain/agendamentos/anexo.ts'
+import { maximoDoAnexo, recusasDoAnexo } from '#domain/agendamentos/anexos/anexo.ts'
 import { maximoDaFotoDaCarteirinha, recusasDaCarteirinha } from '#domain/carteirinhas/carteirinha.ts'
 import { maximoDoDocumento, recusasDoDocumento } from '#domain/aprovacao/documento.ts'
 import { buckets } from './buckets.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { formatosDeAnexo } from '#domain/agendamentos/anexo.ts'
+import { formatosDeAnexo } from '#domain/agendamentos/anexos/anexo.ts'
 import {
   modalidadeSchema,
   presencaSchema,

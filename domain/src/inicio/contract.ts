@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { periodos, tiposDeVariacao, zonaDaPlataforma } from '#domain/administracao/indicadores.ts'
-import { avisos } from '#domain/agendamentos/aviso.ts'
+import { avisos } from '#domain/agendamentos/ao-vivo/aviso.ts'
 import { presencaSchema, statusAgendamentoSchema } from '#domain/agendamentos/agendamento.ts'
 import { agendamentoResumo } from '#domain/agendamentos/resumo.ts'
 import { ehZona } from '#domain/formato/fuso.ts'

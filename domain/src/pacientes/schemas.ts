@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { modalidadeSchema, statusAgendamentoSchema } from '#domain/agendamentos/agendamento.ts'
-import { formatosDeAnexo } from '#domain/agendamentos/anexo.ts'
+import { formatosDeAnexo } from '#domain/agendamentos/anexos/anexo.ts'
 import { relacoes } from '#domain/equipe/cuidado.ts'
 import { situacoesCobranca } from '#domain/pagamentos/cobranca.ts'
 import { recursoAcessadoSchema } from '#domain/privacidade/pedido.ts'

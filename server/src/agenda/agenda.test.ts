@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildVinculo } from '../equipe/fixtures.ts'
 import { loadReferencia } from '../referencia/load.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
-import { as, buildCena, cliente, SEGUNDA, ZONA, type Cena } from './test-cena.ts'
+import { as, buildCena, cliente, SEGUNDA, ZONA, type Cena } from './testing/cena.ts'
 
 let base: TestDatabase
 let cena: Cena

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
-import type { Conflito, DonoDoConflito } from '#domain/agenda/conflito.ts'
+import type { Conflito, DonoDoConflito } from '#domain/agendamentos/marcar/conflito.ts'
 import { formatarHora } from '#domain/formato/data.ts'
 import { nomeCurto } from '#domain/formato/nome-curto.ts'
 import type { Motivo } from '#domain/horarios/motivo.ts'

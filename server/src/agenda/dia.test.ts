@@ -3,7 +3,7 @@ import { topicosDa } from '#domain/eventos/topicos.ts'
 import { buildAgendamento, type AgendamentoOverrides } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { loadReferencia } from '../referencia/load.ts'
-import { AGORA, as, buildCena, cliente, SEGUNDA, type Cena } from './test-cena.ts'
+import { AGORA, as, buildCena, cliente, SEGUNDA, type Cena } from './testing/cena.ts'
 
 let base: TestDatabase
 let cena: Cena

@@ -10,10 +10,10 @@ import { agendaDoPedidoEZona, type AgendasEZona } from './zona.ts'
 import { registrarAcessosDoDia } from './agendas-queries.ts'
 import { avisarAtraso } from './avisos.ts'
 import { agendamentoDaLinha } from './linhas.ts'
-import { os } from './os.ts'
+import { os } from './contract.ts'
 import { findContatos } from './pacientes.ts'
 import { dosProfissionais, entre, findAgendamentos, type LinhaDeAgendamento } from './queries.ts'
-import { agendaQueGere, exigirQuemAtende } from './quem.ts'
+import { agendaQueGere, exigirQuemAtende } from './agendas-do-pedido.ts'
 
 const DIA_MS = 86_400_000
 const ABERTOS = sql`a.status in ('agendado', 'confirmado', 'reagendado')`

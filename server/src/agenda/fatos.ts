@@ -7,7 +7,7 @@ import { diaDaAgenda, MINUTO, prepararAgenda } from '#domain/horarios/dia-da-age
 import type { EntradaHorarios } from '#domain/horarios/entrada.ts'
 import type { Db } from '../database/db.ts'
 import { entradaDe, findAgendas } from '../horarios/entrada.ts'
-import { ZONA_PADRAO } from './quem.ts'
+import { ZONA_PADRAO } from './agendas-do-pedido.ts'
 
 /** What is known, once the agenda is locked, of whom a consultation is for, with whom and what for. */
 export interface Fatos {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { calendarioIcs, type EventoIcs } from '#domain/agendamentos/ics.ts'
+import { calendarioIcs, type EventoIcs } from '#domain/agendamentos/consultas/ics.ts'
 import {
   rotulosModalidade,
   type Modalidade,

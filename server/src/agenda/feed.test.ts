@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { testApp, type TestApp } from '../test-app.ts'
-import { as, buildCena, cliente, type Cena } from './test-cena.ts'
+import { as, buildCena, cliente, type Cena } from './testing/cena.ts'
 
 let app: TestApp
 let cena: Cena

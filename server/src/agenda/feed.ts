@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { FeedDaAgenda } from '#domain/agenda/dia-contract.ts'
+import type { FeedDaAgenda } from '#domain/agenda/contract-dia.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { from } from '../tables.ts'
-import { CAMINHO, os } from './os.ts'
+import { CAMINHO, os } from './contract.ts'
 
 /** Where calendars read it; the secret is the last part of the address. */
 export const CAMINHO_DO_FEED = '/api/agenda/feed'

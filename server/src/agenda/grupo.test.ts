@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { loadReferencia } from '../referencia/load.ts'
 import { buildPacientes } from '../usuarios/fixtures.ts'
-import { as, buildCena, cliente, type Cena } from './test-cena.ts'
+import { as, buildCena, cliente, type Cena } from './testing/cena.ts'
 
 let base: TestDatabase
 let cena: Cena

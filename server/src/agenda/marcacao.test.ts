@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { loadReferencia } from '../referencia/load.ts'
-import { AGORA, as, buildCena, cliente, type Cena } from './test-cena.ts'
+import { AGORA, as, buildCena, cliente, type Cena } from './testing/cena.ts'
 
 let base: TestDatabase
 let cena: Cena

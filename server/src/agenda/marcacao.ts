@@ -24,9 +24,9 @@ import {
 } from './conflitos.ts'
 import { findFatos, findLocal, findSala, findServico, intervalosDe, lerHoras, type Fatos } from './fatos.ts'
 import { agendamentoDaLinha } from './linhas.ts'
-import { os } from './os.ts'
+import { os } from './contract.ts'
 import { findAgendamentos } from './queries.ts'
-import { exigirQuemAtende, ZONA_PADRAO } from './quem.ts'
+import { exigirQuemAtende, ZONA_PADRAO } from './agendas-do-pedido.ts'
 
 const MINUTO = 60_000
 const DURACAO_PADRAO = 30

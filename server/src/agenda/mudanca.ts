@@ -17,8 +17,8 @@ import {
   exigirSala,
   lerAgendamentos,
 } from './marcacao.ts'
-import { os } from './os.ts'
-import { exigirQuemAtende, ZONA_PADRAO } from './quem.ts'
+import { os } from './contract.ts'
+import { exigirQuemAtende, ZONA_PADRAO } from './agendas-do-pedido.ts'
 
 /** Statuses in which length, room and the like still change. */
 const abertos: readonly StatusAgendamento[] = ['agendado', 'confirmado', 'reagendado', 'em-andamento']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PacienteAchado } from '#domain/agenda/pacientes-contract.ts'
+import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
 import { maximoDaBusca, menorBusca } from '#domain/agenda/limites.ts'
 import { cpfValido, digitosCpf } from '#domain/formato/cpf.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
@@ -13,8 +13,8 @@ import { erroComum } from '../rpc/errors.ts'
 import { exigirSessao } from '../rpc/context.ts'
 import { from } from '../tables.ts'
 import { registrarAcessosDoDia } from './agendas-queries.ts'
-import { os } from './os.ts'
-import { agendaQueGere, exigirQuemAtende, ZONA_PADRAO } from './quem.ts'
+import { os } from './contract.ts'
+import { agendaQueGere, exigirQuemAtende, ZONA_PADRAO } from './agendas-do-pedido.ts'
 
 /** Whole numbers asked for by one person: enough for a full desk, and too few to try a city's telephones. */
 const NUMEROS_POR_HORA = { times: 60, seconds: 3_600 }

@@ -13,7 +13,7 @@ import { erroComum } from '../rpc/errors.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { findProfissionaisPorNome, registrarAcessosDoDia, type LinhaDaAgenda } from './agendas-queries.ts'
 import { agendamentoDaLinha, corDe } from './linhas.ts'
-import { CAMINHO, os } from './os.ts'
+import { CAMINHO, os } from './contract.ts'
 import {
   countPorDia,
   dosProfissionais,
@@ -26,7 +26,7 @@ import {
   findLocais,
   findServicos,
 } from './queries.ts'
-import { agendasDoPedido, escreve, exigirQuemAtende, zonaDaAgenda, ZONA_PADRAO } from './quem.ts'
+import { agendasDoPedido, escreve, exigirQuemAtende, zonaDaAgenda, ZONA_PADRAO } from './agendas-do-pedido.ts'
 
 type Pedido = {
   de?: string | undefined

@@ -1,7 +1,7 @@
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { findAgendas, periodoDe } from '../horarios/entrada.ts'
 import type { Contexto } from '../rpc/context.ts'
-import { agendasDoPedido, zonaDaAgenda, ZONA_PADRAO } from './quem.ts'
+import { agendasDoPedido, zonaDaAgenda, ZONA_PADRAO } from './agendas-do-pedido.ts'
 
 /** Agendas by id, and the zone whose days are meant: that of the first of them. */
 export interface AgendasEZona {

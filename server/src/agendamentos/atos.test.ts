@@ -6,7 +6,7 @@ import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { loadReferencia } from '../referencia/load.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 import { buildAgendamento, type AgendamentoOverrides } from './fixtures.ts'
-import { abrirAgenda, como, daqui, iso, novoPaciente, pedidoPara, recusado } from './test-cena.ts'
+import { abrirAgenda, como, daqui, iso, novoPaciente, pedidoPara, recusado } from './testing/cena.ts'
 
 const HORA = 3_600_000
 

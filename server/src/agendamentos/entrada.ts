@@ -3,9 +3,9 @@
  * the write, in one transaction (docs/decisions/0025-marcacao.md).
  */
 export { avisosDaMarcacao, avisosDoAto, chaveDoAto, novidades, type Consulta } from './avisos.ts'
-export { exigirAto, exigirConsultas, tomarConsulta } from './ato.ts'
-export { findAto, lockConsultas, updateConsulta, type LinhaDeAto } from './atos-sql.ts'
-export { findDetalhe } from './detalhe.ts'
+export { exigirAto, exigirConsultas, tomarConsulta } from './consulta-tomada.ts'
+export { findAto, lockConsultas, updateConsulta, type LinhaDeAto } from './queries-consulta.ts'
+export { findDetalhe } from './consultas/detalhe.ts'
 export {
   comAlternativas,
   comMedidas,
@@ -15,7 +15,7 @@ export {
   semOcupado,
   type Hora,
   type Medidas,
-} from './hora.ts'
-export { findFatos, insertAgendamento, tomarAgenda } from './marcacao-sql.ts'
-export { gravarVaga, pedidoDeHorario, procurarVaga, type Pedido, type Vaga } from './marcar.ts'
-export { HoraRecusada, recusaDaEscrita, recusar } from './recusar.ts'
+} from './marcar/hora.ts'
+export { findFatos, insertAgendamento, tomarAgenda } from './marcar/queries.ts'
+export { gravarVaga, pedidoDeHorario, procurarVaga, type Pedido, type Vaga } from './marcar/marcar.ts'
+export { HoraRecusada, recusaDaEscrita, recusar } from './recusas.ts'

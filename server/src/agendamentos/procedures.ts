@@ -3,15 +3,17 @@ import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
-import { anexosRouter } from './anexos.ts'
-import { atosRouter } from './atos.ts'
-import { consultasRouter } from './consultas.ts'
-import { marcacaoRouter } from './marcacao.ts'
-import { reservarComQualquerRouter } from './reservar-qualquer.ts'
-import { salaRouter } from './sala.ts'
-import { serieRouter } from './serie.ts'
-import { os } from './os.ts'
-import { qualquerRouter } from './qualquer.ts'
+import { anexosRouter } from './anexos/procedures.ts'
+import { andamentoRouter } from './andamento/procedures.ts'
+import { cancelarRouter } from './cancelar/procedures.ts'
+import { consultasRouter } from './consultas/procedures.ts'
+import { marcacaoRouter } from './marcar/procedures.ts'
+import { reservarComQualquerRouter } from './qualquer/procedures-reservar.ts'
+import { salaRouter } from './sala/procedures.ts'
+import { serieRouter } from './serie/procedures.ts'
+import { moverRouter } from './mover/procedures.ts'
+import { os } from './contract.ts'
+import { qualquerRouter } from './qualquer/procedures.ts'
 import { findProxima, findProximos } from './queries.ts'
 
 export const agendamentosRouter = os.router({
@@ -33,7 +35,9 @@ export const agendamentosRouter = os.router({
   ...serieRouter,
   ...reservarComQualquerRouter,
   ...qualquerRouter,
-  ...atosRouter,
+  ...cancelarRouter,
+  ...moverRouter,
+  ...andamentoRouter,
   ...consultasRouter,
   ...salaRouter,
   ...anexosRouter,

@@ -7,7 +7,7 @@ import type {
   StatusPagamento,
 } from '#domain/agendamentos/agendamento.ts'
 import type { FormaRecebida } from '#domain/recibos/recibo.ts'
-import type { FormatoDeAnexo } from '#domain/agendamentos/anexo.ts'
+import type { FormatoDeAnexo } from '#domain/agendamentos/anexos/anexo.ts'
 import type { Lado } from '#domain/agendamentos/ato.ts'
 
 export interface AgendamentosTable {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FormatoDeAnexo } from '#domain/agendamentos/anexo.ts'
+import type { FormatoDeAnexo } from '#domain/agendamentos/anexos/anexo.ts'
 import type { Modalidade, Presenca, StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { TipoSanguineo } from '#domain/emergencia/cartao.ts'
 import type { PessoaQueEmpresta } from '#domain/emprestimos/contract.ts'

@@ -10,8 +10,8 @@ import {
   pedidoPara,
   recusado,
   sobreposicoes,
-} from '../agendamentos/test-cena.ts'
-import { montarCorrida, type Corrida, type Resposta } from '../agendamentos/test-corrida.ts'
+} from '../agendamentos/testing/cena.ts'
+import { montarCorrida, type Corrida, type Resposta } from '../agendamentos/testing/corrida.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { buildExcecao } from '../horarios/fixtures.ts'
 import { expirarEsperas, tratarVagas } from './vagas.ts'

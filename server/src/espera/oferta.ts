@@ -4,7 +4,7 @@ import {
   semPrimeiras,
   valorDe,
   type RecusaDaMarcacao,
-} from '#domain/agendamentos/marcacao.ts'
+} from '#domain/agendamentos/marcar/rules.ts'
 import { ofertaDura } from '#domain/espera/espera.ts'
 import { podeMudarEspera } from '#domain/espera/transicoes.ts'
 import { formatarDataHora, formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { desfazerAte } from '#domain/agendamentos/politica.ts'
-import type { FatosDaMarcacao } from '#domain/agendamentos/marcacao.ts'
+import type { FatosDaMarcacao } from '#domain/agendamentos/marcar/rules.ts'
 import type { Periodo } from '#domain/espera/espera.ts'
 import type { Medidas } from '../agendamentos/entrada.ts'
 import { from } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { implement, ORPCError } from '@orpc/server'
-import { avisoDaMudanca } from '#domain/agendamentos/aviso.ts'
+import { avisoDaMudanca } from '#domain/agendamentos/ao-vivo/aviso.ts'
 import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import { reconferirEm } from '#domain/aprovacao/prazo.ts'
 import { inicioDoMes, somarDias } from '#domain/formato/dia.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
-import { como as comoPessoa } from '../agendamentos/test-cena.ts'
+import { como as comoPessoa } from '../agendamentos/testing/cena.ts'
 import { insertRow } from '../database/insert-rows.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { loadReferencia } from '../referencia/load.ts'

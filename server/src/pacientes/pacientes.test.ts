@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { as, buildCena, cliente, type Cena } from '../agenda/test-cena.ts'
+import { as, buildCena, cliente, type Cena } from '../agenda/testing/cena.ts'
 import { buildAgendamento, buildAgendamentos, type AgendamentoOverrides } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildMembro, buildVinculo } from '../equipe/fixtures.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { abrirAgenda, como, daqui, novoPaciente, pedidoPara, recusado } from '../agendamentos/test-cena.ts'
+import { abrirAgenda, como, daqui, novoPaciente, pedidoPara, recusado } from '../agendamentos/testing/cena.ts'
 import { dbFor, SISTEMA, type SessionDb } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { loadReferencia } from '../referencia/load.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TipoUsuario } from '#domain/usuarios/usuario.ts'
-import { buildCena, type Cena } from '../agenda/test-cena.ts'
+import { buildCena, type Cena } from '../agenda/testing/cena.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'

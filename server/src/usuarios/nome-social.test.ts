@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { as, buildCena, cliente, type Cena } from '../agenda/test-cena.ts'
+import { as, buildCena, cliente, type Cena } from '../agenda/testing/cena.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { loadReferencia } from '../referencia/load.ts'

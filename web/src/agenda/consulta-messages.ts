@@ -1,5 +1,5 @@
 import type { Ato } from '#domain/agendamentos/ato.ts'
-import type { Alcance } from '#domain/agendamentos/atos-contract.ts'
+import type { Alcance } from '#domain/agendamentos/andamento/contract.ts'
 
 /** Words of the sheet of one appointment, and of what is done with it (APPT-02 to APPT-05). */
 export const textosDaConsulta = {

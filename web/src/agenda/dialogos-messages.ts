@@ -1,5 +1,5 @@
 import { plural } from '#domain/formato/plural.ts'
-import type { Frequencia } from '#domain/agendamentos/serie.ts'
+import type { Frequencia } from '#domain/agendamentos/serie/serie.ts'
 
 /** Words of the dialogs over `/agenda`. */
 export const textosDosDialogos = {

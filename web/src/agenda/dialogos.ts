@@ -1,4 +1,4 @@
-import type { PacienteAchado } from '#domain/agenda/pacientes-contract.ts'
+import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
 
 /** Where a new appointment begins: an empty hour of the grid, or only a day. */
 export type NovoEm = {

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import type { Conflito } from '#domain/agenda/conflito.ts'
+import type { Conflito } from '#domain/agendamentos/marcar/conflito.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 
 type DadosDaRecusa = { conflitos?: Conflito[]; frase?: string }

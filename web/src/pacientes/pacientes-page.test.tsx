@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import type { PacienteAchado } from '#domain/agenda/pacientes-contract.ts'
+import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
 import { periodo } from '#web/agenda/fake-agenda.ts'
 import * as arquivos from '#web/lib/baixar.ts'
 import { recusa, type FakeApi } from '#web/rpc/fake.tsx'

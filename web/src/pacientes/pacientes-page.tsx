@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { UserSearch, UsersRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { PacienteAchado } from '#domain/agenda/pacientes-contract.ts'
+import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
 import type { PaginaDePacientes } from '#domain/pacientes/schemas.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { falhaDe } from '#web/rpc/errors.ts'

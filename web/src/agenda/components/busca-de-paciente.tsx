@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search, UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { PacienteAchado } from '#domain/agenda/pacientes-contract.ts'
+import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
 import { formatarData } from '#domain/formato/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'

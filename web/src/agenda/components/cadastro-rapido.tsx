@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ORPCError } from '@orpc/client'
 import { useState, type KeyboardEvent } from 'react'
-import type { PacienteAchado } from '#domain/agenda/pacientes-contract.ts'
+import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
 import { tipoTelefone } from '#domain/referencia/telefone.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Alcance } from '#domain/agendamentos/atos-contract.ts'
+import type { Alcance } from '#domain/agendamentos/andamento/contract.ts'
 import { formatarDiaEHora } from '#domain/formato/data.ts'
 import { motivosCancelamento } from '#domain/referencia/motivos-cancelamento.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'

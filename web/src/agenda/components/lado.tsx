@@ -1,6 +1,6 @@
 import { Armchair, CalendarCheck, MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { AConfirmar } from '#domain/agenda/dia-contract.ts'
+import type { AConfirmar } from '#domain/agenda/contract-dia.ts'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { rotulosStatusAgendamento, type StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { formatarDiaEHora, formatarHora } from '#domain/formato/data.ts'

@@ -1,4 +1,4 @@
-import type { SinalDeAlerta } from '#domain/agendamentos/sinais-de-alerta.ts'
+import type { SinalDeAlerta } from '#domain/agendamentos/marcar/sinais-de-alerta.ts'
 import type { SerieEscolhida } from './serie.ts'
 
 /** What the person adds to the choice; none of it is in the address. */

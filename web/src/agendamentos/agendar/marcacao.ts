@@ -1,4 +1,4 @@
-import type { PessoaParaMarcar } from '#domain/agendamentos/qualquer-contract.ts'
+import type { PessoaParaMarcar } from '#domain/agendamentos/qualquer/contract.ts'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
 import type { Escolha, Resolvida } from './endereco.ts'
 import type { EstadoDaReserva } from './use-reserva.ts'

@@ -1,6 +1,6 @@
 import { inicioDoMes, somarDias } from '#domain/formato/dia.ts'
 import { horaLocal } from '#domain/formato/fuso.ts'
-import type { LivresDeQualquer } from '#domain/agendamentos/qualquer-contract.ts'
+import type { LivresDeQualquer } from '#domain/agendamentos/qualquer/contract.ts'
 import type { HorariosLivres } from '#domain/horarios/livres-contract.ts'
 
 /** A free start: where, and of 'qualquer profissional' who is free then (positions in `profissionais`). */

@@ -1,5 +1,5 @@
-import type { Frequencia } from '#domain/agendamentos/serie.ts'
-import type { SinalDeAlerta } from '#domain/agendamentos/sinais-de-alerta.ts'
+import type { Frequencia } from '#domain/agendamentos/serie/serie.ts'
+import type { SinalDeAlerta } from '#domain/agendamentos/marcar/sinais-de-alerta.ts'
 import { plural } from '#domain/formato/plural.ts'
 import type { Passo } from './endereco.ts'
 import type { Periodo } from './mes.ts'

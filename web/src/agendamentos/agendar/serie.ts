@@ -1,5 +1,5 @@
-import type { Ocorrencia } from '#domain/agendamentos/marcacao-contract.ts'
-import type { Frequencia } from '#domain/agendamentos/serie.ts'
+import type { Ocorrencia } from '#domain/agendamentos/marcar/contract.ts'
+import type { Frequencia } from '#domain/agendamentos/serie/serie.ts'
 
 /** Which start is taken for a date of the preview: its own, another one, or none. */
 export type EscolhaDaData = string | null

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
-import type { Reserva } from '#domain/agendamentos/marcacao-contract.ts'
+import type { Reserva } from '#domain/agendamentos/marcar/contract.ts'
 import { reservaDura } from '#domain/agendamentos/politica.ts'
 import type { Alternativa } from '#domain/agendamentos/recusas.ts'
 import { bearer, client } from '#web/rpc/client.ts'

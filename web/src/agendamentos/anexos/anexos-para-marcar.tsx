@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { maximoDeAnexos } from '#domain/agendamentos/anexo.ts'
+import { maximoDeAnexos } from '#domain/agendamentos/anexos/anexo.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { EscolhaDeAnexos } from './escolha-de-anexos.tsx'
 import { escolher, tirar, useEscolhidos } from './escolhidos.ts'

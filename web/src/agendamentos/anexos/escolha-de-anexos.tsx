@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { maximoDoAnexo } from '#domain/agendamentos/anexo.ts'
+import { maximoDoAnexo } from '#domain/agendamentos/anexos/anexo.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { recusasDoAnexo, textos } from './messages.ts'

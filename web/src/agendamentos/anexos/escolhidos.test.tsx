@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { maximoDoAnexo, recusasDoAnexo } from '#domain/agendamentos/anexo.ts'
-import type { Anexo } from '#domain/agendamentos/anexos-contract.ts'
+import { maximoDoAnexo, recusasDoAnexo } from '#domain/agendamentos/anexos/anexo.ts'
+import type { Anexo } from '#domain/agendamentos/anexos/contract.ts'
 import { recusa } from '#web/rpc/fake.tsx'
 import {
   abrir,

@@ -1,6 +1,6 @@
-import { maximoDeAnexos } from '#domain/agendamentos/anexo.ts'
+import { maximoDeAnexos } from '#domain/agendamentos/anexos/anexo.ts'
 
-export { recusasDoAnexo } from '#domain/agendamentos/anexo.ts'
+export { recusasDoAnexo } from '#domain/agendamentos/anexos/anexo.ts'
 
 /** '240 kB', '1,5 MB' */
 export function tamanhoDe(bytes: number): string {

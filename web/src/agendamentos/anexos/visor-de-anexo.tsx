@@ -1,4 +1,4 @@
-import type { Anexo } from '#domain/agendamentos/anexos-contract.ts'
+import type { Anexo } from '#domain/agendamentos/anexos/contract.ts'
 import { VisorDeArquivo } from '#web/arquivos/components/visor-de-arquivo.tsx'
 import { useEndereco } from './hooks.ts'
 import { textos } from './messages.ts'

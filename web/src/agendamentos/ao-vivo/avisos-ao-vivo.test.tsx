@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { avisos, type Aviso } from '#domain/agendamentos/aviso.ts'
+import { avisos, type Aviso } from '#domain/agendamentos/ao-vivo/aviso.ts'
 import type { Novidade } from '#domain/inicio/contract.ts'
 import { CanalContext } from '#web/eventos/canal-context.ts'
 import type { CanalAoVivo, Ouvinte } from '#web/eventos/canal.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Aviso } from '#domain/agendamentos/aviso.ts'
+import type { Aviso } from '#domain/agendamentos/ao-vivo/aviso.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import type { Novidade } from '#domain/inicio/contract.ts'
 import { useEventos } from '#web/eventos/canal-context.ts'

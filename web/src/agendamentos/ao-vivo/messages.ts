@@ -1,4 +1,4 @@
-import type { Aviso } from '#domain/agendamentos/aviso.ts'
+import type { Aviso } from '#domain/agendamentos/ao-vivo/aviso.ts'
 
 /** What an open screen says of another person's act (APPT-06), letter for letter. */
 export const textos = {

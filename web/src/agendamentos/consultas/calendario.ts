@@ -5,7 +5,7 @@ import { acoes } from './messages.ts'
 
 /** Hands the person a calendar file of one consultation; what writes it comes when it is asked for. */
 export async function baixarEvento(consulta: AgendamentoDetalhe): Promise<void> {
-  const { calendarioIcs } = await import('#domain/agendamentos/ics.ts')
+  const { calendarioIcs } = await import('#domain/agendamentos/consultas/ics.ts')
   const texto = calendarioIcs([eventoDe(consulta, location.origin, location.pathname)], Date.now())
   baixar(acoes.arquivo, 'text/calendar;charset=utf-8', texto)
 }

@@ -1,6 +1,6 @@
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
-import type { EventoIcs } from '#domain/agendamentos/ics.ts'
+import type { EventoIcs } from '#domain/agendamentos/consultas/ics.ts'
 import type { Politica } from '#domain/agendamentos/politica.ts'
 import { formatarData, formatarDiaEHora } from '#domain/formato/data.ts'
 import { formatarReais } from '#domain/formato/dinheiro.ts'

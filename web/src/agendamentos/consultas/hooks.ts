@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useContext } from 'react'
-import type { AbaDeConsultas } from '#domain/agendamentos/consultas-contract.ts'
+import type { AbaDeConsultas } from '#domain/agendamentos/consultas/contract.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import type { Alternativa } from '#domain/agendamentos/recusas.ts'
 import { desfazerAte } from '#domain/agendamentos/politica.ts'

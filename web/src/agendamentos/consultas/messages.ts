@@ -1,5 +1,5 @@
-import type { Alcance } from '#domain/agendamentos/atos-contract.ts'
-import type { AbaDeConsultas, AvisoDaConsulta } from '#domain/agendamentos/consultas-contract.ts'
+import type { Alcance } from '#domain/agendamentos/andamento/contract.ts'
+import type { AbaDeConsultas, AvisoDaConsulta } from '#domain/agendamentos/consultas/contract.ts'
 import type { MudancaAgendamento } from '#domain/agendamentos/detalhe.ts'
 
 /** `espera` is a tab of the page too, and its content another capability's. */

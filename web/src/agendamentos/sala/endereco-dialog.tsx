@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { enderecoDeSala, limiteDoEnderecoDaSala } from '#domain/agendamentos/sala.ts'
+import { enderecoDeSala, limiteDoEnderecoDaSala } from '#domain/agendamentos/sala/sala.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SalaDaConsulta } from '#domain/agendamentos/sala-contract.ts'
+import type { SalaDaConsulta } from '#domain/agendamentos/sala/contract.ts'
 import { api } from '#web/rpc/client.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { textos } from './messages.ts'

@@ -1,4 +1,4 @@
-import { presencialACadaDias } from '#domain/agendamentos/presencial.ts'
+import { presencialACadaDias } from '#domain/agendamentos/sala/presencial.ts'
 
 /** Words of the video room of a teleconsulta. */
 export const textos = {

@@ -1,7 +1,7 @@
 import { Video } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { Modalidade, StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
-import type { SalaDaConsulta as Sala } from '#domain/agendamentos/sala-contract.ts'
+import type { SalaDaConsulta as Sala } from '#domain/agendamentos/sala/contract.ts'
 import { formatarDia, formatarHora } from '#domain/formato/data.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'

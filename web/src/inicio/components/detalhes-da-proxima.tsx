@@ -137,7 +137,7 @@ function MaisOpcoes({ consulta, detalhe, guarda }: Opcoes) {
 
   async function guardarNoCalendario() {
     // The writer of calendars is wanted by few, and comes when it is.
-    const { calendarioIcs } = await import('#domain/agendamentos/ics.ts')
+    const { calendarioIcs } = await import('#domain/agendamentos/consultas/ics.ts')
     const evento = {
       id: consulta.id,
       versao: detalhe?.versao ?? 1,

@@ -12,7 +12,7 @@ import {
   UserRoundX,
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { PacienteAchado } from '#domain/agenda/pacientes-contract.ts'
+import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { formatarData, formatarDataHora, formatarDia } from '#domain/formato/data.ts'
 import type { FichaDoConsultorio, FichaDoPaciente } from '#domain/pacientes/schemas.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { PacienteAchado } from '#domain/agenda/pacientes-contract.ts'
+import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { NovaConsultaDialog } from '#web/agenda/components/nova-consulta-dialog.tsx'
 import { zonaDaqui } from '#web/lib/zona.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CadastroRapido } from '#web/agenda/components/cadastro-rapido.tsx'
-import type { PacienteAchado } from '#domain/agenda/pacientes-contract.ts'
+import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
 import { api } from '#web/rpc/client.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'

@@ -3,7 +3,7 @@ import { CalendarPlus, CalendarX2, Check, Hourglass, MapPin, Share2 } from 'luci
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
-import { calendarioIcs } from '#domain/agendamentos/ics.ts'
+import { calendarioIcs } from '#domain/agendamentos/consultas/ics.ts'
 import { iniciais } from '#domain/formato/iniciais.ts'
 import { plural } from '#domain/formato/plural.ts'
 import { formatarTelefone } from '#domain/referencia/telefone.ts'

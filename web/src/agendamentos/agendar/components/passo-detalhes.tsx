@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sinalDeAlerta, type SinalDeAlerta } from '#domain/agendamentos/sinais-de-alerta.ts'
+import { sinalDeAlerta, type SinalDeAlerta } from '#domain/agendamentos/marcar/sinais-de-alerta.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { useEmergencia } from '#web/emergencia/emergencia-context.ts'
 import { Button } from '#web/ui/button.tsx'

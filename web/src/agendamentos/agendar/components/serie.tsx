@@ -1,5 +1,5 @@
-import type { Ocorrencia } from '#domain/agendamentos/marcacao-contract.ts'
-import { frequencias, maximoDaSerie, type Frequencia } from '#domain/agendamentos/serie.ts'
+import type { Ocorrencia } from '#domain/agendamentos/marcar/contract.ts'
+import { frequencias, maximoDaSerie, type Frequencia } from '#domain/agendamentos/serie/serie.ts'
 import { plural } from '#domain/formato/plural.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'

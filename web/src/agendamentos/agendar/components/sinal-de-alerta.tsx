@@ -1,6 +1,6 @@
 import { Phone, Siren } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { numeroDoSinal, type SinalDeAlerta } from '#domain/agendamentos/sinais-de-alerta.ts'
+import { numeroDoSinal, type SinalDeAlerta } from '#domain/agendamentos/marcar/sinais-de-alerta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { alerta, rotulosSinal } from '../messages.ts'

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { Alcance } from '#domain/agendamentos/atos-contract.ts'
+import type { Alcance } from '#domain/agendamentos/andamento/contract.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { motivosCancelamento } from '#domain/referencia/motivos-cancelamento.ts'
 import { falhaDe } from '#web/rpc/errors.ts'

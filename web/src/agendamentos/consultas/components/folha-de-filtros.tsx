@@ -4,7 +4,7 @@ import {
   rotulosStatusAgendamento,
   statusAgendamento,
 } from '#domain/agendamentos/agendamento.ts'
-import type { FiltrosDeConsultas } from '#domain/agendamentos/consultas-contract.ts'
+import type { FiltrosDeConsultas } from '#domain/agendamentos/consultas/contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DatePicker } from '#web/ui/date-picker.tsx'
 import { Field } from '#web/ui/field.tsx'

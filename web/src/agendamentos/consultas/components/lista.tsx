@@ -1,6 +1,6 @@
 import { CalendarX2, FilterX } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
-import type { AbaDeConsultas } from '#domain/agendamentos/consultas-contract.ts'
+import type { AbaDeConsultas } from '#domain/agendamentos/consultas/contract.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { falhaDe } from '#web/rpc/errors.ts'

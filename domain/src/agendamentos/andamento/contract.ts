@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { inicioSchema } from '#domain/formato/inicio.ts'
+import { base } from '#domain/rpc/base.ts'
+import { agendamentoDetalhe } from '../detalhe.ts'
+import { recusasDeAto, recusasDeHorario } from '../recusas.ts'
+
+const tags = ['Agendamentos']
+
+/** Which of a series an act means. */
+export const alcances = ['esta', 'proximas', 'todas'] as const
+export type Alcance = (typeof alcances)[number]
+
+const alvo = z.object({
+  id: z.uuid(),
+  /** The version that the person saw; absent: whatever it is now. */
+  versao: z.int().optional(),
+})
+const motivo = z.string().trim().max(500)
+
+const ato = (nome: string, summary: string) =>
+  base
+    .errors(recusasDeAto)
+    .route({ method: 'POST', path: `/agendamentos/{id}/${nome}`, tags, summary })
+    .output(agendamentoDetalhe)
+
+/** What becomes of an appointment (APPT-02 to APPT-05). */
+export const atosContract = {
+  confirmar: ato('confirmar', 'O paciente confirma a presença, ou o profissional aceita o pedido').input(
+    alvo,
+  ),
+
+  cancelar: ato('cancelar', 'Cancela, com motivo').input(
+    alvo.extend({
+      motivo: motivo.min(1, 'Por favor, informe o motivo do cancelamento.'),
+      alcance: z.enum(alcances).default('esta'),
+      /** The professional waives the notice; of no effect for the patient. */
+      avisar: z.boolean().default(true),
+    }),
+  ),
+
+  reagendar: ato('reagendar', 'Leva para outro dia e horário, com motivo')
+    .errors(recusasDeHorario)
+    .input(
+      alvo.extend({
+        motivo: motivo.min(1, 'Por favor, informe o motivo do reagendamento.'),
+        inicio: inicioSchema,
+        local_id: z.uuid().nullable().optional(),
+      }),
+    ),
+
+  horariosParaReagendar: base
+    .route({
+      method: 'GET',
+      path: '/agendamentos/{id}/horarios',
+      tags,
+      summary: 'Os horários para os quais a consulta pode ir',
+      description: 'Os da agenda do profissional; de quem não tem agenda, os 17 do costume que estão livres.',
+    })
+    /** Local dates, both included, at most 31; absent: two weeks from today on. */
+    .input(z.object({ id: z.uuid(), de: z.iso.date().optional(), ate: z.iso.date().optional() }))
+    .output(
+      z.object({
+        zona: z.string(),
+        /** The professional has no schedule: these are the usual hours. */
+        do_costume: z.boolean(),
+        dias: z.array(z.object({ data: z.iso.date(), inicios: z.array(z.iso.datetime()) })),
+      }),
+    ),
+
+  chegar: ato('chegada', 'O paciente chegou').input(alvo),
+  ausentar: ato('ausencia', 'O paciente faltou').input(alvo),
+  iniciar: ato('inicio', 'A consulta começa').input(alvo),
+  concluir: ato('conclusao', 'A consulta termina').input(
+    alvo.extend({ retorno_dias: z.int().min(1).max(365).optional() }),
+  ),
+  desfazer: ato('desfazer', 'Desfaz a última mudança de horário de quem a fez, por um minuto')
+    .errors(recusasDeHorario)
+    .input(alvo),
+
+  prepararConsulta: base
+    .errors(recusasDeAto)
+    .route({
+      method: 'PUT',
+      path: '/agendamentos/{id}/perguntas',
+      tags,
+      summary: 'As três perguntas que o paciente leva à consulta',
+    })
+    .input(z.object({ id: z.uuid(), perguntas: z.array(z.string().trim().min(1).max(300)).max(3) }))
+    .output(agendamentoDetalhe),
+}

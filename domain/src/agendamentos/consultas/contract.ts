@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { base } from '#domain/rpc/base.ts'
+import { modalidadeSchema, statusAgendamentoSchema } from '../agendamento.ts'
+import { canaisNotificacao, estadosEntrega } from '#domain/notificacoes/canais.ts'
+import { agendamentoDetalhe, mudancaAgendamento } from '../detalhe.ts'
+
+const tags = ['Agendamentos']
+
+/** The tabs of /consultas that hold appointments; 'Lista de espera' is of `espera`. */
+export const abasDeConsultas = ['proximas', 'historico', 'canceladas', 'series'] as const
+export type AbaDeConsultas = (typeof abasDeConsultas)[number]
+
+export const filtroDeConsultas = z.object({
+  aba: z.enum(abasDeConsultas).default('proximas'),
+  /** Local dates, both included. */
+  de: z.iso.date().optional(),
+  ate: z.iso.date().optional(),
+  profissional_id: z.uuid().optional(),
+  especialidade: z.string().max(200).optional(),
+  modalidade: modalidadeSchema.optional(),
+  status: statusAgendamentoSchema.optional(),
+  /** Oneself or somebody looked after; absent: everybody whose appointments the person sees. */
+  paciente_id: z.uuid().optional(),
+  /** Only those of the person themselves as a patient, whatever the profile. */
+  minhas: z.literal('true').optional(),
+  cursor: z.string().max(300).optional(),
+})
+
+/** What the lists of a person can be narrowed to: only what is in them. */
+const filtrosPossiveis = z.object({
+  profissionais: z.array(z.object({ id: z.uuid(), nome: z.string() })),
+  especialidades: z.array(z.string()),
+  /** Whose appointments the person sees, the own ones first. */
+  pessoas: z.array(z.object({ paciente_id: z.uuid(), nome: z.string(), proprio: z.boolean() })),
+})
+export type FiltrosDeConsultas = z.infer<typeof filtrosPossiveis>
+
+/** One notice about an appointment by one channel: to whom and whether it arrived, never what it said. */
+const avisoDaConsulta = z.object({
+  id: z.uuid(),
+  quando: z.iso.datetime(),
+  titulo: z.string(),
+  /** `outra`: somebody who looks after the patient. */
+  para: z.enum(['paciente', 'profissional', 'outra']),
+  canal: z.enum(canaisNotificacao),
+  estado: z.enum(estadosEntrega),
+})
+export type AvisoDaConsulta = z.infer<typeof avisoDaConsulta>
+
+/** What people read of their appointments (/consultas and /agenda). */
+export const consultasContract = {
+  listar: base
+    .route({
+      method: 'GET',
+      path: '/agendamentos',
+      tags,
+      summary: 'As consultas que a pessoa vê, por aba e filtros',
+    })
+    .input(filtroDeConsultas)
+    .output(z.object({ itens: z.array(agendamentoDetalhe), proximo: z.string().nullable() })),
+
+  filtros: base
+    .route({
+      method: 'GET',
+      path: '/agendamentos/filtros',
+      tags,
+      summary: 'Por quem e pelo que as consultas podem ser filtradas',
+    })
+    .input(filtroDeConsultas.pick({ minhas: true }).default({}))
+    .output(filtrosPossiveis),
+
+  avisos: base
+    .route({
+      method: 'GET',
+      path: '/agendamentos/{id}/avisos',
+      tags,
+      summary: 'Quem foi avisado de uma consulta, por onde, e se chegou',
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.array(avisoDaConsulta)),
+
+  detalhe: base
+    .route({ method: 'GET', path: '/agendamentos/{id}', tags, summary: 'Uma consulta' })
+    .input(z.object({ id: z.uuid() }))
+    .output(agendamentoDetalhe),
+
+  historico: base
+    .route({
+      method: 'GET',
+      path: '/agendamentos/{id}/historico',
+      tags,
+      summary: 'Tudo o que mudou numa consulta, e por quem',
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.array(mudancaAgendamento)),
+}

@@ -1,0 +1,100 @@
+import type { CampoExigido } from '#domain/usuarios/campo-exigido.ts'
+import { maximoDeFuturos, politicaPadrao, type Politica } from '../politica.ts'
+
+/** A service as a booking sees it. */
+export interface ServicoDaMarcacao {
+  id: string
+  /** Reais. */
+  preco: number | null
+  /** Whom the professional offers it to. */
+  publico: 'todos' | 'primeira' | 'retorno'
+  idade_min: number | null
+  idade_max: number | null
+  exige_aprovacao: boolean
+  /** Of what the service asks of whom it is for, the data that their record lacks. */
+  faltam: CampoExigido[]
+}
+
+/** Everything but the hour itself that decides over a booking, as it stands while the agenda is locked. */
+export interface FatosDaMarcacao {
+  /** The professional takes no bookings of this patient. */
+  bloqueado: boolean
+  /** Open appointments of the patient to come, a series counted once: in all, and with this professional. */
+  futuras: number
+  futuras_com_ele: number
+  /** Others of the patient with this professional on that local day. */
+  no_dia: number
+  primeira_vez: boolean
+  /** First visits of that local day, and how many the hours allow; null: any number. */
+  primeiras_no_dia: number
+  primeira_max: number | null
+  /** Whole years on that day; null where nobody said when the person was born. */
+  idade: number | null
+  confirmacao: 'automatica' | 'manual'
+  politica: Politica | null
+  /** Whether a service was asked for, and the one that was found. */
+  servico: ServicoDaMarcacao | null
+  mostra_preco: boolean
+  /** Reais; what a consultation costs where there are no services. */
+  valor_consulta: number | null
+}
+
+export type RecusaDaMarcacao = 'SERVICO_INDISPONIVEL' | 'BLOQUEADO' | 'UMA_POR_DIA' | 'MUITAS_MARCADAS'
+
+/** Why this person may not book this at all, whatever the hour (complaints 18 and 19); null when they may. */
+export function recusaDaMarcacao(fatos: FatosDaMarcacao): RecusaDaMarcacao | null {
+  if (fatos.servico && !serve(fatos.servico, fatos)) return 'SERVICO_INDISPONIVEL'
+  if (fatos.bloqueado) return 'BLOQUEADO'
+  if (fatos.no_dia > 0 && !politicaDe(fatos).varias_no_dia) return 'UMA_POR_DIA'
+  if (fatos.futuras >= maximoDeFuturos.paciente || fatos.futuras_com_ele >= maximoDeFuturos.profissional)
+    return 'MUITAS_MARCADAS'
+  return null
+}
+
+function serve(
+  { publico, idade_min, idade_max }: ServicoDaMarcacao,
+  { primeira_vez, idade }: FatosDaMarcacao,
+): boolean {
+  if (publico === 'primeira' && !primeira_vez) return false
+  if (publico === 'retorno' && primeira_vez) return false
+  if (idade === null) return true
+  return (idade_min === null || idade >= idade_min) && (idade_max === null || idade <= idade_max)
+}
+
+/** Whether the day takes no more people who come for the first time. */
+export function semPrimeiras({ primeira_vez, primeiras_no_dia, primeira_max }: FatosDaMarcacao): boolean {
+  return primeira_vez && primeira_max !== null && primeiras_no_dia >= primeira_max
+}
+
+export function politicaDe({ politica }: Pick<FatosDaMarcacao, 'politica'>): Politica {
+  return politica ?? politicaPadrao
+}
+
+/** Price in reais; null where a plan pays, where it may not be shown, or where there is none. */
+export function valorDe(
+  { servico, mostra_preco, valor_consulta }: FatosDaMarcacao,
+  plano: string | null | undefined,
+): number | null {
+  if (plano != null || !mostra_preco) return null
+  return servico ? servico.preco : valor_consulta
+}
+
+/** Whether the professional answers the request before it stands. */
+export function esperaAprovacao({ confirmacao, servico }: FatosDaMarcacao): boolean {
+  return confirmacao === 'manual' || (servico?.exige_aprovacao ?? false)
+}
+
+/** The free starts nearest to an instant, ascending, each once. */
+export function maisProximos(
+  livres: readonly { inicio: number; local_id: string | null }[],
+  inicio: number,
+  quantos: number,
+): { inicio: number; local_id: string | null }[] {
+  const porInicio = new Map(livres.map((livre) => [livre.inicio, livre.local_id]))
+  return [...porInicio]
+    .map(([cada, local_id]) => ({ inicio: cada, local_id }))
+    .filter((cada) => cada.inicio !== inicio)
+    .toSorted((a, b) => Math.abs(a.inicio - inicio) - Math.abs(b.inicio - inicio) || a.inicio - b.inicio)
+    .slice(0, quantos)
+    .toSorted((a, b) => a.inicio - b.inicio)
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { ehZona } from '#domain/formato/fuso.ts'
+import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
+import { siglasUf } from '#domain/referencia/ufs.ts'
+import { base } from '#domain/rpc/base.ts'
+import { modalidadeSchema } from '../agendamento.ts'
+
+const tags = ['Agendamentos']
+const nome = z.string().max(200)
+
+/** Of how many professionals one question reads the agendas, and how many days. */
+export const maximoDeQualquer = 20
+export const diasDeQualquer = 31
+
+const dia = z.iso
+  .date('Use uma data que exista, no formato AAAA-MM-DD.')
+  .refine((data) => data >= '2000-01-01' && data < '2200-01-01', 'Use uma data entre 2000 e 2199.')
+
+const deQualquer = z.object({
+  /** IANA zone of the dates: that of the professionals, or the one asked for where they work in several. */
+  zona: z.string(),
+  profissionais: z.array(
+    z.object({
+      id: z.uuid(),
+      nome: z.string(),
+      avatar_url: z.string().nullable(),
+      tema: z.enum(temasEspecialidade).catch('neutra'),
+      especialidade: z.string(),
+      cidade: z.string(),
+      uf: z.string(),
+      nota_media: z.number().nullable(),
+      avaliacoes_total: z.int(),
+    }),
+  ),
+  /** Every date of the question in order. */
+  dias: z.array(
+    z.object({
+      data: z.string(),
+      /** Starts, ascending, each with the positions in `profissionais` of who is free then. */
+      inicios: z.array(z.object({ inicio: z.string(), quem: z.array(z.int()) })),
+    }),
+  ),
+})
+export type LivresDeQualquer = z.infer<typeof deQualquer>
+
+const pessoaParaMarcar = z.object({
+  /** What `marcar` takes as `paciente_id`. */
+  paciente_id: z.uuid(),
+  nome: z.string(),
+  avatar_url: z.string().nullable(),
+  /** Column `vinculos_cuidado.relacao`. */
+  relacao: z.string(),
+})
+export type PessoaParaMarcar = z.infer<typeof pessoaParaMarcar>
+
+/** What the booking flow reads before it holds anything (APPT-07). */
+export const qualquerContract = {
+  livresDeQualquer: base
+    .route({
+      method: 'GET',
+      path: '/agendamentos/qualquer/horarios',
+      tags,
+      summary: 'Os horários livres de quem atende uma especialidade, juntos',
+      description: `De até ${maximoDeQualquer} profissionais públicos, em no máximo ${diasDeQualquer} dias por pergunta.`,
+    })
+    .input(
+      z.object({
+        especialidade: nome.optional(),
+        cidade: nome.optional(),
+        uf: z.enum(siglasUf).optional(),
+        plano: nome.optional(),
+        modalidade: modalidadeSchema.optional(),
+        /** Local dates, both included; from today on, and as many as may be asked for, when absent. */
+        de: dia.optional(),
+        ate: dia.optional(),
+        zona: z.string().max(60).refine(ehZona, 'Informe um fuso horário que exista.').optional(),
+      }),
+    )
+    .output(deQualquer),
+
+  paraQuem: base
+    .route({
+      method: 'GET',
+      path: '/agendamentos/para-quem',
+      tags,
+      summary: 'As outras pessoas para quem quem pergunta pode marcar',
+      description: 'Só aquelas de quem cuida com permissão para alterar a agenda.',
+    })
+    .output(z.array(pessoaParaMarcar)),
+}

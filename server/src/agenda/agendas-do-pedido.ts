@@ -1,0 +1,78 @@
+import type { Sessao } from '#domain/acesso/sessao.ts'
+import { hojeDe, type LinhaDeAgenda } from '../horarios/entrada.ts'
+import { donoDoPedido } from '../rpc/dono.ts'
+import { erroComum } from '../rpc/errors.ts'
+import { exigirRota, type Contexto } from '../rpc/context.ts'
+import { findAgendasVisiveis, type LinhaDaAgenda } from './agendas-queries.ts'
+import { CAMINHO } from './contract.ts'
+
+export const ZONA_PADRAO = 'America/Sao_Paulo'
+
+/** Agendas that one reading of many days may hold. */
+const MAXIMO_MOSTRADO = 12
+
+/** Those who have agendas to keep: paciente-administrador opens the page and sees what their circle has, and writes nothing. */
+export function exigirQuemAtende(context: Contexto): Sessao {
+  const sessao = exigirRota(context, CAMINHO)
+  if (sessao.perfil === 'paciente-administrador') throw erroComum('SEM_PERMISSAO')
+  return sessao
+}
+
+/** The agendas that the person may see, and those of them that a request is about. */
+export async function agendasDoPedido(
+  context: Contexto,
+  sessao: Sessao,
+  {
+    profissional_ids,
+    clinica_id,
+  }: { profissional_ids?: string[] | undefined; clinica_id?: string | undefined },
+): Promise<{ todas: LinhaDaAgenda[]; mostradas: LinhaDaAgenda[] }> {
+  const administra = sessao.perfil === 'administrador-geral'
+  const todas = await context.db.rows(
+    findAgendasVisiveis(sessao, administra ? (profissional_ids ?? []) : null),
+  )
+  const naClinica = todas.filter(
+    ({ clinica_ids, proprio }) =>
+      clinica_id === undefined || clinica_ids.includes(clinica_id) || proprio || administra,
+  )
+  const proprias = naClinica.filter(({ proprio }) => proprio)
+  const mostradas = profissional_ids
+    ? naClinica.filter(({ id }) => profissional_ids.includes(id))
+    : proprias.length > 0
+      ? proprias
+      : naClinica
+  return { todas, mostradas: mostradas.slice(0, MAXIMO_MOSTRADO) }
+}
+
+/**
+ * The one agenda that an act is about: the named one, else the own one. Who sees it and may not write is told so.
+ * @throws SEM_PERFIL, ESCOLHA_PROFISSIONAL as `donoDoPedido`; NAO_ENCONTRADO for one that the person may not see; SEM_PERMISSAO
+ */
+export async function agendaQueGere(
+  context: Contexto,
+  profissional_id: string | undefined,
+  errors: Parameters<typeof donoDoPedido>[3],
+  pode: (agenda: LinhaDaAgenda) => boolean = escreve,
+): Promise<{ agenda: LinhaDaAgenda; sessao: Sessao }> {
+  const sessao = exigirQuemAtende(context)
+  const deOutro = profissional_id !== undefined && sessao.perfil === 'profissional-administrador'
+  const id = deOutro ? profissional_id : await donoDoPedido(context, CAMINHO, profissional_id, errors)
+  const agenda = await context.db.first(findAgendasVisiveis(sessao, [id]))
+  if (!agenda) throw errors.NAO_ENCONTRADO()
+  if (sessao.perfil !== 'administrador-geral' && !pode(agenda)) throw erroComum('SEM_PERMISSAO')
+  return { agenda, sessao }
+}
+
+/** Whether somebody who is not administrador-geral writes in an agenda, at one clinic at least. */
+export function escreve({ proprio, clinicas_escrita }: LinhaDaAgenda): boolean {
+  return proprio || clinicas_escrita.length > 0
+}
+
+/** The zone whose clocks an agenda goes by: of its published hours, else of the main place. */
+export function zonaDaAgenda(
+  { zona }: Pick<LinhaDaAgenda, 'zona'>,
+  horas: LinhaDeAgenda | undefined,
+  agora: Date,
+): string {
+  return (horas && hojeDe(horas, agora)?.zona) ?? zona ?? ZONA_PADRAO
+}

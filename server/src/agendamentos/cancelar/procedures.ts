@@ -1,0 +1,68 @@
+import { recusaDoAto } from '#domain/agendamentos/rules-ato.ts'
+import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
+import type { Db } from '../../database/db.ts'
+import { exigirSessao, type Contexto } from '../../rpc/context.ts'
+import { repetivel } from '../../rpc/repetivel.ts'
+import { from } from '../../tables.ts'
+import { novidades } from '../avisos.ts'
+import { casoDe, findLinhasDeDetalhe } from '../consultas/detalhe.ts'
+import {
+  avisar,
+  consultaDe,
+  depois,
+  exigirAto,
+  exigirConsultas,
+  tomarConsulta,
+  type ConsultaTomada,
+} from '../consulta-tomada.ts'
+import { os } from '../contract.ts'
+import { findDaSerie, lockConsultas } from '../queries-consulta.ts'
+
+export const cancelarRouter = {
+  cancelar: os.cancelar.handler(({ input, context }) =>
+    repetivel(context, 'cancelar', input, async (db) => {
+      const tomada = await tomarSerie(context, db, input)
+      const { lado, linha, ids } = tomada
+      const { usuario_id } = exigirSessao(context)
+      await db.affected(
+        from.updateTable('agendamentos').where('id', 'in', ids).set({
+          status: 'cancelado',
+          motivo_cancelamento: input.motivo,
+          data_cancelamento: context.agora(),
+          cancelado_por: usuario_id,
+          aguarda_aprovacao: false,
+        }),
+      )
+      const consulta = consultaDe(tomada, linha.versao + 1)
+      await avisar(context, db, 'cancelar', consulta, {
+        lado,
+        novidade: novidades.cancelar(consulta, lado, input.motivo, ids.length),
+        paciente: input.avisar || lado === 'paciente',
+      })
+      return depois(context, db, input.id, 'Consulta cancelada')
+    }),
+  ),
+}
+
+/** The appointment to cancel and, of its series, those meant that may be cancelled too, all held in one order. */
+async function tomarSerie(
+  context: Contexto,
+  db: Db,
+  input: { id: string; versao?: number | undefined; alcance: 'esta' | 'proximas' | 'todas' },
+): Promise<ConsultaTomada & { ids: string[] }> {
+  const sessao = exigirConsultas(context)
+  const ato = await exigirAto(db, input.id)
+  const agora = context.agora()
+  const daSerie =
+    ato.serie_id && input.alcance !== 'esta' ? await db.rows(findDaSerie(ato, input.alcance, agora)) : []
+  const outras = daSerie.map(({ id }) => id)
+  if (outras.length > 0) await db.rows(lockConsultas([input.id, ...outras]))
+  const tomada = await tomarConsulta(context, db, input, 'cancelar')
+  if (outras.length === 0) return { ...tomada, ids: [input.id] }
+  const linhas = await db.rows(findLinhasDeDetalhe(escopoDeAgendamentos(sessao), outras))
+  const tambem = linhas.filter(
+    (linha) =>
+      linha.lado_que_age && recusaDoAto('cancelar', casoDe(linha, linha.lado_que_age, agora)) === null,
+  )
+  return { ...tomada, ids: [input.id, ...tambem.map(({ id }) => id)] }
+}

@@ -1,0 +1,108 @@
+import { recusaDeAntecipar, recusaDoAto } from '#domain/agendamentos/rules-ato.ts'
+import { statusDoAto, type Ato, type Lado } from '#domain/agendamentos/ato.ts'
+import { podeMudarStatus } from '#domain/agendamentos/rules.ts'
+import { podeAbrir } from '#domain/acesso/acesso.ts'
+import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
+import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
+import type { Sessao } from '#domain/acesso/sessao.ts'
+import type { Db } from '../database/db.ts'
+import { notificar } from '../notificacoes/queries.ts'
+import { exigirSessao, type Contexto } from '../rpc/context.ts'
+import { erroComum } from '../rpc/errors.ts'
+import { findAto, lockConsultas, type LinhaDeAto } from './queries-consulta.ts'
+import { avisosDoAto, type Consulta, type Novidade } from './avisos.ts'
+import { casoDe, findDetalhe, findLinhasDeDetalhe, type LinhaDeDetalhe } from './consultas/detalhe.ts'
+import { tomarAgenda } from './marcar/queries.ts'
+import { recusar } from './recusas.ts'
+
+export interface Alvo {
+  id: string
+  versao?: number | undefined
+}
+
+/** An appointment on which an act was allowed, held until the end of the transaction. */
+export interface ConsultaTomada {
+  /** As it was read before it was locked: people, agenda and series, which do not change. */
+  ato: LinhaDeAto
+  linha: LinhaDeDetalhe
+  lado: Lado
+}
+
+/** Who has to do with appointments at all: what each of them may act on, the rows say. */
+export function exigirConsultas(context: Contexto): Sessao {
+  const sessao = exigirSessao(context)
+  if (!podeAbrir(sessao.perfil, '/consultas') && !podeAbrir(sessao.perfil, '/agenda'))
+    throw erroComum('SEM_PERMISSAO')
+  return sessao
+}
+
+/** The appointment that an act names, for who may act on it. @throws NAO_ENCONTRADO, SEM_PERMISSAO */
+export async function exigirAto(db: Db, id: string): Promise<LinhaDeAto & { lado: Lado }> {
+  const ato = await db.first(findAto(id))
+  if (!ato) throw erroComum('NAO_ENCONTRADO')
+  if (!ato.lado) throw erroComum('SEM_PERMISSAO')
+  return { ...ato, lado: ato.lado }
+}
+
+/**
+ * Looks and decides under a row lock: whether it is still the version that the person saw, and whether the table, the clock and the policy allow
+ * the act. Whatever takes or gives an hour holds the agenda first (`comAgenda`). To an hour that was offered the policy does not count.
+ * @throws NAO_ENCONTRADO, SEM_PERMISSAO, MUDOU, TRANSICAO_RECUSADA, PRAZO_ENCERRADO
+ */
+export async function tomarConsulta(
+  context: Contexto,
+  db: Db,
+  { id, versao }: Alvo,
+  nome: Ato,
+  { comAgenda = false, oferecida = false }: { comAgenda?: boolean; oferecida?: boolean } = {},
+): Promise<ConsultaTomada> {
+  const sessao = exigirConsultas(context)
+  const ato = await exigirAto(db, id)
+  const para = statusDoAto[nome]
+  // What is over already needs no lock to be refused.
+  if (versao === undefined && para && !podeMudarStatus(ato.status, para))
+    throw recusar('TRANSICAO_RECUSADA', { status: ato.status })
+  if (comAgenda) await db.first(tomarAgenda(ato.profissional_id, ato.paciente_id))
+  await db.rows(lockConsultas([id]))
+  const linha = await db.first(findLinhasDeDetalhe(escopoDeAgendamentos(sessao), [id]))
+  if (!linha?.lado_que_age) throw erroComum('NAO_ENCONTRADO')
+  if (versao !== undefined && versao !== linha.versao) throw recusar('MUDOU')
+  const lado = linha.lado_que_age
+  const caso = casoDe(linha, lado, context.agora())
+  const recusa = oferecida ? recusaDeAntecipar(caso) : recusaDoAto(nome, caso)
+  if (recusa === 'transicao') throw recusar('TRANSICAO_RECUSADA', { status: linha.status })
+  if (recusa) throw recusar('PRAZO_ENCERRADO', { recusa })
+  return { ato, linha, lado }
+}
+
+/** The appointment as its notices speak of it. @param versao that which the act makes */
+export function consultaDe({ ato, linha }: ConsultaTomada, versao: number, inicio?: number): Consulta {
+  return { ...ato, versao, inicio: inicio ?? linha.data_agendamento.getTime() }
+}
+
+/** Tells who did not act, in the same transaction. */
+export async function avisar(
+  context: Contexto,
+  db: Db,
+  nome: string,
+  consulta: Consulta,
+  { lado, novidade, paciente = true }: { lado: Lado; novidade: Novidade; paciente?: boolean },
+): Promise<void> {
+  const { usuario_id } = exigirSessao(context)
+  const avisos = avisosDoAto(nome, consulta, { ator: usuario_id, lado, novidade })
+  await notificar(
+    db,
+    ...avisos.filter((aviso) => paciente || aviso.usuario_id !== consulta.paciente_usuario_id),
+  )
+}
+
+/** The appointment as it stands after the act. */
+export async function depois(
+  context: Contexto,
+  db: Db,
+  id: string,
+  motivo: string,
+): Promise<AgendamentoDetalhe> {
+  const [detalhe] = await findDetalhe(context, db, [id], motivo)
+  return detalhe!
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { daqui, iso } from '../testing/cena.ts'
+import { montarCorrida, type Corrida } from '../testing/corrida.ts'
+import { caminhosDaCorrida, conferir, correr, montarAgendas } from '../testing/corridas.ts'
+
+const RODADAS = 2
+
+let corrida: Corrida
+let agendas: Awaited<ReturnType<typeof montarAgendas>>
+
+beforeAll(async () => {
+  corrida = await montarCorrida(64)
+  agendas = await montarAgendas(corrida)
+}, 60_000)
+afterAll(() => corrida.stop())
+
+describe('R1 two people never have one hour', { retry: 0 }, () => {
+  test.each(caminhosDaCorrida)(
+    'APPT-07 R1 C1 64 clients at one instant, %s: exactly one, the others the same refusal with three other hours',
+    async (caminho) => {
+      const antes = await corrida.deadlocks()
+      for (let rodada = 0; rodada < RODADAS; rodada++)
+        await conferir(corrida, caminho, await correr(corrida, agendas, caminho))
+      expect(await corrida.deadlocks()).toBe(antes)
+    },
+    120_000,
+  )
+
+  test('APPT-07 R1 C16 whoever takes anybody gets one of those who are free, each hour once, and the least booked first', async () => {
+    await corrida.base.empty('agendamentos')
+    const corpo = {
+      modalidade: 'presencial',
+      inicio: iso(daqui(4)),
+      profissionais: agendas.map(({ id }) => id),
+    }
+    const respostas = await Promise.all(
+      corrida.pacientes
+        .slice(0, 16)
+        .map(({ usuario_id }) =>
+          corrida.pede(`Bearer ${usuario_id}`, '/agendamentos/reservas/qualquer', corpo),
+        ),
+    )
+    const feitas = respostas.filter(({ status }) => status === 200)
+    const escolhidos = feitas.map(
+      (cada) => (JSON.parse(cada.corpo) as { profissional_id: string }).profissional_id,
+    )
+    expect(new Set(escolhidos)).toEqual(new Set(corpo.profissionais))
+    expect(escolhidos).toHaveLength(agendas.length)
+    for (const { status, corpo: recusa } of respostas.filter((cada) => cada.status !== 200))
+      expect([status, (JSON.parse(recusa) as { code: string }).code]).toEqual([409, 'HORARIO_OCUPADO'])
+  }, 60_000)
+})

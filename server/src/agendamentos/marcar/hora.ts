@@ -1,0 +1,169 @@
+import { maisProximos } from '#domain/agendamentos/marcar/rules.ts'
+import type { Alternativa } from '#domain/agendamentos/recusas.ts'
+import { somarDias } from '#domain/formato/dia.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import { emIso } from '#domain/formato/instante.ts'
+import type { HorarioLivre, Ocupado, PedidoDeHorario } from '#domain/horarios/entrada.ts'
+import { horariosLivres } from '#domain/horarios/horarios-livres.ts'
+import { podeComecar } from '#domain/horarios/por-que-nao.ts'
+import type { Db } from '../../database/db.ts'
+import { entradaDe, findAgendas, type LinhaDeAgenda } from '../../horarios/entrada.ts'
+import type { Contexto } from '../../rpc/context.ts'
+import { HoraRecusada, recusar } from '../recusas.ts'
+
+const MINUTO = 60_000
+const DIA_MS = 86_400_000
+/** Nobody books further ahead than any schedule allows. */
+const ALCANCE_MS = 400 * DIA_MS
+/** How many other hours are offered, and how many days around are looked through for them. */
+const ALTERNATIVAS = 3
+const DIAS_DE_ALTERNATIVAS = 14
+
+/** An hour of a professional's agenda, and what it is wanted for. */
+export interface Hora {
+  profissional_id: string
+  /** Epoch milliseconds. */
+  inicio: number
+  pedido: PedidoDeHorario
+  /** A service of the agenda's list, where `pedido` names none. */
+  servico_id?: string
+  /** The hour that is given up for it: the appointment that moves, or the hold that becomes one. */
+  sem?: Ocupado | undefined
+}
+
+const utc = (instante: number) => new Date(instante).toISOString().slice(0, 10)
+
+/** @throws HoraRecusada for what needs no agenda to be refused: hours that are past, and years that no schedule reaches */
+export function conferirAlcance(inicio: number, agora: Date): void {
+  if (inicio <= agora.getTime()) throw new HoraRecusada('passado')
+  if (inicio > agora.getTime() + ALCANCE_MS) throw new HoraRecusada('horizonte')
+}
+
+/** The agenda of the days around an hour, as the transaction sees it; undefined for a professional whom who asks may not see. */
+export const lerAgendaDaHora = (db: Db, profissional_id: string, inicio: number) =>
+  db.first(findAgendas([profissional_id], { de: somarDias(utc(inicio), -1), ate: somarDias(utc(inicio), 1) }))
+
+/** The agenda without one taken time: an appointment does not stand in its own way. */
+export function semOcupado(agenda: LinhaDeAgenda, sem: Ocupado | undefined): LinhaDeAgenda {
+  if (!sem) return agenda
+  const indice = agenda.ocupados.findIndex(({ inicio, fim }) => inicio === sem.inicio && fim === sem.fim)
+  if (indice < 0) return agenda
+  const ocupados = agenda.ocupados.toSpliced(indice, 1)
+  const minha = agenda.sessoes.find(
+    (sessao) =>
+      sessao.inicio - sessao.intervalo_antes_min * MINUTO === sem.inicio &&
+      sessao.inicio + (sessao.duracao_min + sessao.intervalo_depois_min) * MINUTO === sem.fim,
+  )
+  if (minha && minha.tomadas > 1) {
+    // The others stay: one seat is free, and the day has as many sessions as before.
+    const sessoes = agenda.sessoes.map((cada) =>
+      cada === minha ? { ...cada, tomadas: cada.tomadas - 1 } : cada,
+    )
+    return { ...agenda, ocupados, sessoes }
+  }
+  // Nor does it count against the limits of its day.
+  const marcados = { ...agenda.marcados }
+  const dia = dataLocal(sem.inicio, agenda.templates[0]?.zona ?? 'America/Sao_Paulo')
+  if (marcados[dia]) marcados[dia] -= 1
+  return { ...agenda, marcados, ocupados, sessoes: agenda.sessoes.filter((cada) => cada !== minha) }
+}
+
+/** The agenda without what an appointment counts against the limits of its day; its time stays taken until it has another one. */
+export const semContar = (agenda: LinhaDeAgenda, sem: Ocupado): LinhaDeAgenda => ({
+  ...agenda,
+  marcados: semOcupado(agenda, sem).marcados,
+})
+
+/** How long an appointment is, in minutes. */
+export interface Medidas {
+  duracao_min: number
+  intervalo_antes_min: number
+  intervalo_depois_min: number
+}
+
+/** The agenda by the measures of an appointment that was made: those of the hours may be others by now. */
+export const comMedidas = (
+  agenda: LinhaDeAgenda,
+  { duracao_min, intervalo_antes_min, intervalo_depois_min }: Medidas,
+): LinhaDeAgenda => ({
+  ...agenda,
+  templates: agenda.templates.map((template) => ({
+    ...template,
+    duracao_min,
+    intervalo_antes_min,
+    intervalo_depois_min,
+  })),
+})
+
+/**
+ * The slots of the wanted start.
+ * @param relogio the clock by which notice and horizon count; for a hold, when it was made
+ * @throws HoraRecusada
+ */
+export function horariosDe(agenda: LinhaDeAgenda, hora: Hora, relogio: Date): HorarioLivre[] {
+  const dia = utc(hora.inicio)
+  const resposta = podeComecar(
+    entradaDe(semOcupado(agenda, hora.sem), {
+      de: somarDias(dia, -1),
+      ate: somarDias(dia, 1),
+      agora: relogio,
+      pedido: hora.pedido,
+    }),
+    hora.inicio,
+  )
+  if (!resposta.pode) throw new HoraRecusada(resposta.motivo.tipo)
+  return resposta.horarios
+}
+
+const OCUPADO = new Set(['ocupado', 'intervalo-antes', 'intervalo-depois', 'sala-ocupada'])
+
+/** Runs `work`; when an hour was refused, says which rule it was and which free hours are nearest, read after everything was taken back. */
+export async function comAlternativas<T>(
+  context: Contexto,
+  hora: () => Promise<Hora> | Hora | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof HoraRecusada)) throw error
+    const alternativas = await findAlternativas(context, await hora())
+    throw OCUPADO.has(error.motivo)
+      ? recusar('HORARIO_OCUPADO', { alternativas })
+      : recusar('HORARIO_INDISPONIVEL', { motivo: error.motivo, alternativas })
+  }
+}
+
+const emCurso = new Map<string, Promise<Alternativa[]>>()
+
+/**
+ * The free hours nearest to one, in two weeks around it; none where nothing is known of it. Patients who lose one hour at one instant share
+ * one answer: all of them see the same of an agenda.
+ */
+export async function findAlternativas(context: Contexto, hora: Hora | null): Promise<Alternativa[]> {
+  if (!hora) return []
+  if (context.sessao?.perfil !== 'paciente') return lerAlternativas(context, hora)
+  const chave = JSON.stringify(hora)
+  const outra = emCurso.get(chave)
+  if (outra) return outra
+  const esta = lerAlternativas(context, hora).finally(() => emCurso.delete(chave))
+  emCurso.set(chave, esta)
+  return esta
+}
+
+async function lerAlternativas(context: Contexto, hora: Hora): Promise<Alternativa[]> {
+  const agora = context.agora()
+  const perto = Math.min(Math.max(hora.inicio, agora.getTime()), agora.getTime() + ALCANCE_MS)
+  const hoje = utc(agora.getTime() - DIA_MS)
+  const cedo = somarDias(utc(perto), -DIAS_DE_ALTERNATIVAS)
+  const periodo = { de: cedo > hoje ? cedo : hoje, ate: somarDias(utc(perto), DIAS_DE_ALTERNATIVAS) }
+  const agenda = await context.db.first(findAgendas([hora.profissional_id], periodo))
+  if (!agenda) return []
+  const servico = agenda.servicos.find(({ id }) => id === hora.servico_id)
+  const pedido = { ...hora.pedido, ...(servico && { servico }) }
+  const livres = horariosLivres(entradaDe(semOcupado(agenda, hora.sem), { ...periodo, agora, pedido }))
+  return maisProximos(livres, hora.inicio, ALTERNATIVAS).map(({ inicio, local_id }) => ({
+    inicio: emIso(inicio),
+    local_id,
+  }))
+}

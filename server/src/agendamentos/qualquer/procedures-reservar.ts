@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { maisProximos } from '#domain/agendamentos/marcar/rules.ts'
+import { emIso } from '#domain/formato/instante.ts'
+import type { Db } from '../../database/db.ts'
+import { exigirRota } from '../../rpc/context.ts'
+import { conferirAlcance, findAlternativas, lerAgendaDaHora } from '../marcar/hora.ts'
+import { reservaDe } from '../marcar/procedures.ts'
+import { findFatos, findOrdemDeEscolha, findReserva, tomarAgenda } from '../marcar/queries.ts'
+import { gravarVaga, pedidoDeHorario, vagaEm, type Pedido, type Vaga } from '../marcar/marcar.ts'
+import { os } from '../contract.ts'
+import { pedidoDe } from './procedures.ts'
+import { HoraRecusada, recusar } from '../recusas.ts'
+
+/** Of so many of those named, free hours are offered in place of one that nobody has. */
+const CONSULTADOS = 6
+
+/** All of the agendas, in one order, so that two choices never wait for each other in a circle. */
+const trancarTodas = (ids: readonly string[]) => sql`
+  select trancar_agenda(x.id) from (select distinct id from unnest(${ids}::uuid[]) id order by id) x`
+
+export const reservarComQualquerRouter = {
+  reservarComQualquer: os.reservarComQualquer.handler(async ({ input, context }) => {
+    const { usuario_id } = exigirRota(context, '/agendar')
+    const { profissionais, ...comum } = input
+    const agora = context.agora()
+    const escolhe = async (db: Db) => {
+      conferirAlcance(comum.inicio, agora)
+      await db.affected(trancarTodas(profissionais))
+      let recusa: unknown = new HoraRecusada('ocupado')
+      for (const { profissional_id } of await db.rows(findOrdemDeEscolha(profissionais))) {
+        const [, agenda] = await Promise.all([
+          db.first(tomarAgenda(profissional_id, comum.paciente_id)),
+          lerAgendaDaHora(db, profissional_id, comum.inicio),
+        ])
+        const oferta = agenda?.publico ? pedidoDe(agenda, comum) : null
+        if (!agenda || !oferta) continue
+        const pedido: Pedido = { ...comum, profissional_id, local_id: null, servico_id: oferta.servico?.id }
+        const fatos = await db.first(findFatos(pedido))
+        const vaga = await vagaEm(db, agenda, fatos, pedido, { agora }).catch((error: unknown) => {
+          if (!ehDesteProfissional(error)) throw error
+          recusa = error
+        })
+        if (vaga) return { pedido, vaga }
+      }
+      throw recusa
+    }
+    try {
+      return await context.db.transaction(async (db) => {
+        const { pedido, vaga } = await escolhe(db)
+        const id = await gravarVaga(db, pedido, vaga, { reservado_por: usuario_id })
+        return {
+          ...reservaDe(vaga, await db.only(findReserva(id))),
+          profissional_id: pedido.profissional_id,
+          profissional_nome: vaga.fatos.profissional_nome,
+          servico_id: servicoDe(vaga),
+        }
+      })
+    } catch (error) {
+      if (!(error instanceof HoraRecusada)) throw error
+      const pedido = pedidoDeHorario({ ...comum, local_id: null }, null)
+      const outras = await Promise.all(
+        profissionais
+          .slice(0, CONSULTADOS)
+          .map((profissional_id) =>
+            findAlternativas(context, { profissional_id, inicio: comum.inicio, pedido }),
+          ),
+      )
+      const livres = outras.flat().map((cada) => ({ ...cada, inicio: Date.parse(cada.inicio) }))
+      const alternativas = maisProximos(livres, comum.inicio, 3).map((cada) => ({
+        ...cada,
+        inicio: emIso(cada.inicio),
+      }))
+      if (error.motivo === 'passado' || error.motivo === 'horizonte')
+        throw recusar('HORARIO_INDISPONIVEL', { motivo: error.motivo, alternativas })
+      throw recusar('HORARIO_OCUPADO', { alternativas })
+    }
+  }),
+}
+
+const servicoDe = ({ fatos }: Vaga) => fatos.servico?.id ?? null
+
+/** Refusals after which another professional may still do. */
+function ehDesteProfissional(error: unknown): boolean {
+  if (error instanceof HoraRecusada) return true
+  const { code } = (error ?? {}) as { code?: unknown }
+  return ['BLOQUEADO', 'UMA_POR_DIA', 'SERVICO_INDISPONIVEL', 'SALA_OCUPADA', 'MUITAS_MARCADAS'].includes(
+    String(code),
+  )
+}

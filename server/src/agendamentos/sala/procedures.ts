@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { SalaDaConsulta } from '#domain/agendamentos/sala/contract.ts'
+import { diasSemPresencial } from '#domain/agendamentos/sala/presencial.ts'
+import { momentosDaSala } from '#domain/agendamentos/sala/sala.ts'
+import { ehProfissional } from '#domain/usuarios/usuario.ts'
+import type { Db } from '../../database/db.ts'
+import { exigirRota, type Contexto } from '../../rpc/context.ts'
+import { erroComum } from '../../rpc/errors.ts'
+import { findDetalhe } from '../consultas/detalhe.ts'
+import { findMeuProfissional } from '../marcar/queries.ts'
+import { os } from '../contract.ts'
+
+const findSala = (id: string) =>
+  sql<{
+    inicio: Date
+    duracao_min: number
+    propria: boolean
+    existe: boolean
+    so_desta: boolean
+    endereco: string | null
+    zona: string
+    sem_presencial_desde: Date | null
+  }>`select * from sala_da_consulta(${id}::uuid)`
+
+const findMinhaSala = sql<{ endereco: string }>`
+  select endereco from salas_de_video where profissional_id = meu_profissional_id() and agendamento_id is null`
+
+/** @param agendamento_id null: of every teleconsulta */
+const upsertSala = (agendamento_id: string | null, endereco: string) => sql`
+  insert into salas_de_video (profissional_id, agendamento_id, endereco)
+  values (meu_profissional_id(), ${agendamento_id}::uuid, ${endereco})
+  on conflict (profissional_id, agendamento_id) do update set endereco = excluded.endereco, updated_at = now()`
+
+const deleteSala = (agendamento_id: string | null) => sql`
+  delete from salas_de_video
+   where profissional_id = meu_profissional_id() and agendamento_id is not distinct from ${agendamento_id}::uuid`
+
+const guardar = (db: Db, agendamento_id: string | null, endereco: string | null) =>
+  db.affected(endereco === null ? deleteSala(agendamento_id) : upsertSala(agendamento_id, endereco))
+
+/** Only who attends has a room. */
+function exigirProfissional(context: Contexto): void {
+  const { perfil } = exigirRota(context, '/agenda')
+  if (!ehProfissional(perfil)) throw erroComum('SEM_PERMISSAO')
+}
+
+/** The room as who asks may know it. Both clocks, the program's and the database's, have to say that it is open to the patient. */
+async function lerSala(context: Contexto, db: Db, id: string): Promise<SalaDaConsulta> {
+  const linha = await db.first(findSala(id))
+  if (!linha) return null
+  const { inicio, duracao_min, propria, existe, so_desta, endereco, sem_presencial_desde, zona } = linha
+  const { abre, fecha } = momentosDaSala({ inicio: inicio.getTime(), duracao_min })
+  const agora = context.agora().getTime()
+  if (!propria && agora >= fecha) return null
+  const aberta = agora >= abre
+  // The database's clock may be a moment behind.
+  const quase = aberta && existe && endereco === null
+  return {
+    propria,
+    existe,
+    so_desta: propria && so_desta,
+    endereco: propria || aberta ? endereco : null,
+    abre_em: new Date(abre).toISOString(),
+    fecha_em: new Date(fecha).toISOString(),
+    muda_em_ms: quase ? 1_000 : Math.max(0, (aberta ? fecha : abre) - agora),
+    dias_sem_presencial: diasSemPresencial(sem_presencial_desde?.getTime() ?? null, inicio.getTime(), zona),
+  }
+}
+
+export const salaRouter = {
+  salaDaConsulta: os.salaDaConsulta.handler(async ({ input: { id }, context }) => {
+    exigirRota(context, '/')
+    const [detalhe] = await findDetalhe(context, context.db, [id], 'Sala da teleconsulta')
+    if (!detalhe) throw erroComum('NAO_ENCONTRADO')
+    return lerSala(context, context.db, id)
+  }),
+
+  guardarSalaDaConsulta: os.guardarSalaDaConsulta.handler(
+    async ({ input: { id, endereco }, context, errors }) => {
+      exigirProfissional(context)
+      return context.db.transaction(async (db) => {
+        const [detalhe] = await findDetalhe(context, db, [id], 'Sala da teleconsulta')
+        const meu = await db.first(findMeuProfissional)
+        if (!detalhe || !meu?.id || detalhe.profissional_id !== meu.id) throw erroComum('NAO_ENCONTRADO')
+        if (!(await lerSala(context, db, id))) throw errors.SEM_TELECONSULTA()
+        await guardar(db, id, endereco)
+        return lerSala(context, db, id)
+      })
+    },
+  ),
+
+  minhaSala: os.minhaSala.handler(async ({ context }) => {
+    exigirProfissional(context)
+    return { endereco: (await context.db.first(findMinhaSala))?.endereco ?? null }
+  }),
+
+  guardarMinhaSala: os.guardarMinhaSala.handler(async ({ input: { endereco }, context }) => {
+    exigirProfissional(context)
+    if (!(await context.db.first(findMeuProfissional))?.id) throw erroComum('NAO_ENCONTRADO')
+    await guardar(context.db, null, endereco)
+    return { endereco }
+  }),
+}

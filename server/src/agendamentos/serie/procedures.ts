@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { statusQueOcupam } from '#domain/agendamentos/agendamento.ts'
+import { maisProximos } from '#domain/agendamentos/marcar/rules.ts'
+import type { Ocorrencia } from '#domain/agendamentos/marcar/contract.ts'
+import { politicaDe } from '#domain/agendamentos/marcar/rules.ts'
+import { datasDaSerie } from '#domain/agendamentos/serie/serie.ts'
+import { diasEntre, somarDias } from '#domain/formato/dia.ts'
+import { dataLocal, horaLocal, instanteDe } from '#domain/formato/fuso.ts'
+import { emIso } from '#domain/formato/instante.ts'
+import { horariosLivres } from '#domain/horarios/horarios-livres.ts'
+import { podeComecar } from '#domain/horarios/por-que-nao.ts'
+import type { Db } from '../../database/db.ts'
+import { entradaDe, findAgendas, type LinhaDeAgenda } from '../../horarios/entrada.ts'
+import { exigirRota, type Contexto } from '../../rpc/context.ts'
+import { erroComum } from '../../rpc/errors.ts'
+import { repetivel } from '../../rpc/repetivel.ts'
+import { findDetalhe } from '../consultas/detalhe.ts'
+import { comAlternativas, semOcupado } from '../marcar/hora.ts'
+import { contarMarcacao, exigirDados, horaPedida } from '../marcar/procedures.ts'
+import { findFatos, findMinhasReservas } from '../marcar/queries.ts'
+import { gravarVaga, pedidoDeHorario, procurarVaga, type Pedido, type Vaga } from '../marcar/marcar.ts'
+import { os } from '../contract.ts'
+import { recusar } from '../recusas.ts'
+
+const MINUTO = 60_000
+/** No schedule is open for longer; later dates are refused without being read. */
+const ALCANCE_DIAS = 370
+/** Days on both sides of a date that does not go, in which others are looked for. */
+const EM_VOLTA = 3
+
+/** What the patient has around the dates of a series. */
+const findDoPaciente = (paciente_id: string, de: string, ate: string) => sql<{
+  profissional_id: string
+  inicio: number
+  de: number
+  ate: number
+}>`
+  select a.profissional_id, extract(epoch from a.data_agendamento)::float8 * 1000 as inicio,
+    extract(epoch from lower(a.ocupacao))::float8 * 1000 as de, extract(epoch from upper(a.ocupacao))::float8 * 1000 as ate
+  from agendamentos a where a.paciente_id = ${paciente_id}::uuid and a.status = any (${[...statusQueOcupam]}::text[])
+    and a.data_agendamento >= ${de}::date - 1 and a.data_agendamento < ${ate}::date + 2`
+
+/** Recurring consultations (complaint 15): a look at every date, then all or none. */
+export const serieRouter = {
+  previaDaSerie: os.previaDaSerie.handler(async ({ input, context }): Promise<Ocorrencia[]> => {
+    exigirRota(context, '/agendar')
+    const agora = context.agora()
+    const { frequencia, vezes, ...pedido } = input
+    const fatos = await context.db.first(findFatos(pedido))
+    if (fatos?.lado !== 'paciente') throw recusar('PACIENTE_NAO_ENCONTRADO')
+    if (pedido.servico_id && !fatos.servico) throw recusar('SERVICO_INDISPONIVEL')
+    const { zona } = fatos
+    const { data, minuto } = horaLocal(pedido.inicio, zona)
+    const inicios = datasDaSerie(data, frequencia, vezes).map(
+      (cada) => instanteDe(cada, minuto, zona) ?? instanteDe(cada, minuto + 60, zona)!,
+    )
+    const hoje = dataLocal(agora.getTime(), zona)
+    const ultima = dataLocal(inicios.at(-1)!, zona)
+    const longe = somarDias(hoje, ALCANCE_DIAS)
+    const periodo = {
+      de: somarDias(hoje, -1),
+      ate: somarDias(ultima < longe ? ultima : longe, EM_VOLTA + 1),
+    }
+    const [[lida], dele, guardadas] = await context.db.together([
+      findAgendas([pedido.profissional_id], periodo),
+      findDoPaciente(fatos.paciente_id, periodo.de, periodo.ate),
+      findMinhasReservas(pedido.profissional_id),
+    ])
+    if (!lida?.publico) throw erroComum('NAO_ENCONTRADO')
+    // The hour that is held for the series stands in the way of everybody else.
+    const agenda = guardadas.reduce(semOcupado, lida)
+    const entrada = entradaDe(agenda, {
+      ...periodo,
+      agora,
+      pedido: pedidoDeHorario(pedido, fatos.servico),
+    })
+    const duracao = fatos.servico?.duracao_min ?? duracaoDe(agenda)
+    const antes = (fatos.servico?.intervalo_antes_min ?? fatos.antes_min) * MINUTO
+    const depois = (fatos.servico?.intervalo_depois_min ?? fatos.depois_min) * MINUTO
+    const umaPorDia = !politicaDe(fatos).varias_no_dia
+    const conflitoDe = (inicio: number): string | null => {
+      if (inicio <= agora.getTime()) return 'passado'
+      if (diasEntre(hoje, dataLocal(inicio, zona)) > ALCANCE_DIAS) return 'horizonte'
+      const pode = podeComecar(entrada, inicio)
+      if (!pode.pode) return pode.motivo.tipo
+      const fim = inicio + duracao * MINUTO
+      if (dele.some((cada) => cada.de < fim + depois && cada.ate > inicio - antes)) return 'paciente-ocupado'
+      const noDia = dele.some(
+        (cada) =>
+          cada.profissional_id === pedido.profissional_id &&
+          dataLocal(cada.inicio, zona) === dataLocal(inicio, zona),
+      )
+      return umaPorDia && noDia ? 'uma-por-dia' : null
+    }
+    return inicios.map((inicio) => {
+      const conflito = conflitoDe(inicio)
+      return {
+        inicio: emIso(inicio),
+        conflito,
+        alternativas:
+          conflito === null || conflito === 'passado' ? [] : emVolta(entrada, inicio, zona, conflitoDe),
+      }
+    })
+  }),
+
+  marcarSerie: os.marcarSerie.handler(async ({ input, context }) => {
+    exigirRota(context, '/agendar')
+    const { inicios, motivo_consulta, valor, ...comum } = input
+    const emOrdem = [...new Set(inicios)].toSorted((a, b) => a - b)
+    let atual: Pedido = { ...comum, inicio: emOrdem[0]! }
+    return comAlternativas(
+      context,
+      () => horaPedida(context, atual),
+      () =>
+        repetivel(context, 'marcarSerie', input, async (db) => {
+          const serie_id = randomUUID()
+          const feitas: { id: string; vaga: Vaga }[] = []
+          for (const inicio of emOrdem) {
+            atual = { ...comum, inicio }
+            const vaga = await procurarVaga(db, atual, {
+              agora: context.agora(),
+              serie: feitas.length > 0,
+            })
+            exigirDados(vaga)
+            if (valor !== vaga.valor) throw recusar('PRECO_MUDOU', { valor: vaga.valor })
+            feitas.push({ id: await gravarVaga(db, atual, vaga, { motivo_consulta, serie_id }), vaga })
+          }
+          return { serie_id, itens: await contarSerie(context, db, feitas) }
+        }),
+    )
+  }),
+}
+
+async function contarSerie(context: Contexto, db: Db, feitas: readonly { id: string; vaga: Vaga }[]) {
+  await contarMarcacao(context, db, feitas[0]!.id, feitas[0]!.vaga, feitas.length)
+  return findDetalhe(
+    context,
+    db,
+    feitas.map(({ id }) => id),
+    'Consulta marcada',
+  )
+}
+
+const duracaoDe = ({ templates }: LinhaDeAgenda) => templates[0]?.duracao_min ?? 30
+
+/** Other hours near a date that does not go, which would. */
+function emVolta(
+  entrada: ReturnType<typeof entradaDe>,
+  inicio: number,
+  zona: string,
+  conflitoDe: (inicio: number) => string | null,
+): Ocorrencia['alternativas'] {
+  const dia = dataLocal(inicio, zona)
+  const limite = { de: somarDias(dia, -EM_VOLTA), ate: somarDias(dia, EM_VOLTA) }
+  const de = limite.de > entrada.de ? limite.de : entrada.de
+  const ate = limite.ate < entrada.ate ? limite.ate : entrada.ate
+  if (de > ate) return []
+  const livres = horariosLivres({ ...entrada, de, ate }).filter((livre) => conflitoDe(livre.inicio) === null)
+  return maisProximos(livres, inicio, 3).map((livre) => ({
+    inicio: emIso(livre.inicio),
+    local_id: livre.local_id,
+  }))
+}

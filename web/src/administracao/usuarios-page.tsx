@@ -10,14 +10,13 @@ import {
   tiposUsuario,
 } from '#domain/usuarios/usuario.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { useNestaPagina } from '#web/lib/use-nesta-pagina.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -128,14 +127,7 @@ export function UsuariosPage() {
             </ul>
           )
         ) : contas.error ? (
-          <ErrorState
-            level={2}
-            title={palavras.erro}
-            description={falhaDe(contas.error).mensagem}
-            requestId={falhaDe(contas.error).pedido}
-            onRetry={() => void contas.refetch()}
-            retrying={contas.isFetching}
-          />
+          <QueryError query={contas} level={2} title={palavras.erro} />
         ) : (
           <SkeletonGroup className="grid gap-3 p-4">
             {[0, 1, 2, 3, 4].map((linha) => (

@@ -5,9 +5,9 @@ import { dataLocal } from '#domain/formato/fuso.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError, type QueryErrorProps } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { quantosFiltros, useBuscaDaAgenda, type BuscaDaAgenda } from './busca.ts'
 import { Barra } from './components/barra.tsx'
 import { Esqueleto } from './components/esqueleto.tsx'
@@ -60,13 +60,8 @@ function Agenda({ administra }: { administra: boolean }) {
   const [hojeDeLa, setHojeDeLa] = useState<string | null>(null)
   const dia = busca.dia ?? hojeDeLa ?? hojeDaqui
   const { de, ate } = periodoDe(visao, dia)
-  const {
-    data: periodo,
-    error,
-    isFetching,
-    isPlaceholderData,
-    refetch,
-  } = usePeriodo({ de, ate, ...filtro }, true)
+  const query = usePeriodo({ de, ate, ...filtro }, true)
+  const { data: periodo, error, isPlaceholderData } = query
   if (periodo && periodo.hoje !== hojeDeLa) setHojeDeLa(periodo.hoje)
   const hoje = periodo?.hoje ?? hojeDaqui
   const escreve =
@@ -154,7 +149,7 @@ function Agenda({ administra }: { administra: boolean }) {
           aoIrAoDia={irAoDia}
         />
       ) : error ? (
-        <Erro error={error} tentando={isFetching} aoTentar={() => void refetch()} />
+        <Erro query={query} />
       ) : (
         <Esqueleto visao={visao} />
       )}
@@ -177,8 +172,8 @@ function Aviso({ icone, children }: { icone: React.ReactNode; children: React.Re
   )
 }
 
-function Erro({ error, tentando, aoTentar }: { error: unknown; tentando: boolean; aoTentar: () => void }) {
-  const { code, mensagem, pedido } = falhaDe(error)
+function Erro({ query }: Pick<QueryErrorProps, 'query'>) {
+  const { code, mensagem } = falhaDe(query.error)
   if (code === 'SEM_PERFIL' || code === 'NAO_ENCONTRADO')
     return (
       <EmptyState
@@ -193,16 +188,7 @@ function Erro({ error, tentando, aoTentar }: { error: unknown; tentando: boolean
         }
       />
     )
-  return (
-    <ErrorState
-      level={2}
-      title={textos.erro}
-      description={mensagem}
-      requestId={pedido}
-      retrying={tentando}
-      onRetry={aoTentar}
-    />
-  )
+  return <QueryError query={query} level={2} title={textos.erro} />
 }
 
 /** 'America/Sao_Paulo' as people say it: 'São Paulo (GMT-3)'. */

@@ -8,13 +8,13 @@ import { formatarData } from '#domain/formato/data.ts'
 import { formatarReais } from '#domain/formato/dinheiro.ts'
 import { formatarTelefone } from '#domain/referencia/telefone.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
-import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
+import { codigoDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { DocumentosDoCadastro } from './components/documentos-do-cadastro.tsx'
@@ -45,7 +45,8 @@ export function CadastroPage() {
 }
 
 function Cadastro({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useCadastro(id)
+  const query = useCadastro(id)
+  const { data, error } = query
   if (data) return <Detalhe cadastro={data} />
   if (codigoDe(error) === 'NAO_ENCONTRADO' || codigoDe(error) === 'ENTRADA_INVALIDA')
     return (
@@ -57,18 +58,7 @@ function Cadastro({ id }: { id: string }) {
         className="py-16"
       />
     )
-  if (error)
-    return (
-      <ErrorState
-        level={2}
-        title={palavras.erro}
-        description={falhaDe(error).mensagem}
-        requestId={falhaDe(error).pedido}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-        className="py-16"
-      />
-    )
+  if (error) return <QueryError query={query} level={2} title={palavras.erro} className="py-16" />
   return (
     <SkeletonGroup className="grid gap-4">
       <Skeleton className="h-32" />

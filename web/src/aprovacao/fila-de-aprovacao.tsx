@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck, FileQuestion, UserCheck, UserX } from 'lucide-react'
 import { useState } from 'react'
 import type { ProfissionalNaFila } from '#domain/aprovacao/contract.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { tempoDeEspera } from './espera.ts'
 import { useFila } from './hooks.ts'
@@ -20,7 +19,8 @@ const MOSTRADOS = 5
 
 /** ADMIN-01: the card 'Aprovação de Profissionais' of the administrator's home, with the three decisions on each row. */
 export function FilaDeAprovacao() {
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useFila()
+  const query = useFila()
+  const { data, error, dataUpdatedAt } = query
   const decisao = useDecisao()
   const [aberta] = useState(Date.now)
   const agora = Math.max(aberta, dataUpdatedAt)
@@ -63,14 +63,7 @@ export function FilaDeAprovacao() {
           className="px-4 pb-8"
         />
       ) : error ? (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-          className="pb-8"
-        />
+        <QueryError query={query} title={palavras.erro} className="pb-8" />
       ) : (
         <SkeletonGroup className="grid gap-4 border-t border-line p-4 md:p-5">
           {[0, 1, 2].map((linha) => (

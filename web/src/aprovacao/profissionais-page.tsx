@@ -7,12 +7,11 @@ import {
   type StatusProfissional,
 } from '#domain/profissionais/profissional.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { filtrosDe, lerBuscaDaLista } from './busca-da-lista.ts'
@@ -163,13 +162,10 @@ function Lista({ filtros, decide, onLimpar }: ListaProps) {
       {itens ? (
         <Vazia filtros={filtros} onLimpar={onLimpar} />
       ) : error ? (
-        <ErrorState
+        <QueryError
+          query={lista}
           level={2}
           title={filtros.status === 'aguardando-aprovacao' ? palavras.erroDaFila : palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={lista.isFetching}
-          onRetry={() => void lista.refetch()}
           className="py-10"
         />
       ) : (

@@ -7,10 +7,10 @@ import { formatarData, formatarDia } from '#domain/formato/data.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { Historico } from './components/historico.tsx'
@@ -26,20 +26,15 @@ const { minha: palavras } = textos
  * sends it. Nothing for who has no professional record. The live channel brings a decision at once.
  */
 export function SituacaoDoCadastro() {
-  const { data, error, isFetching, refetch } = useMinhaSituacao()
+  const query = useMinhaSituacao()
+  const { data, error } = query
   if (data === null) return null
   return (
     <Card as="section" aria-label={palavras.titulo} className="grid gap-4">
       {data ? (
         <Situacao minha={data} />
       ) : error ? (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} title={palavras.erro} />
       ) : (
         <SkeletonGroup className="grid gap-3">
           <Skeleton className="h-5 w-1/3" />

@@ -5,12 +5,11 @@ import { rotulosVerbo, type VerboDeAuditoria } from '#domain/auditoria/registro.
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Corrente } from './components/corrente.tsx'
 import { DetalheDialog } from './components/detalhe-dialog.tsx'
@@ -42,14 +41,7 @@ export function Auditoria() {
       <Card padding="none">
         {itens === undefined ? (
           consulta.error ? (
-            <ErrorState
-              level={2}
-              title={textos.erro}
-              description={falhaDe(consulta.error).mensagem}
-              requestId={falhaDe(consulta.error).pedido}
-              retrying={consulta.isFetching}
-              onRetry={() => void consulta.refetch()}
-            />
+            <QueryError query={consulta} level={2} title={textos.erro} />
           ) : (
             <SkeletonGroup className="grid gap-3 p-5">
               <Skeleton className="h-5 w-1/2" />

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Formulario } from './components/formulario.tsx'
 import { Minha } from './components/minha.tsx'
@@ -15,7 +14,8 @@ type AvaliarDialogProps = {
 
 /** The review of one consultation: to be written, or as it stands, with what its author may still do about it. */
 export function AvaliarDialog({ consulta: { id, profissional_nome }, aoFechar }: AvaliarDialogProps) {
-  const { data, error, isFetching, refetch } = useDaConsulta(id)
+  const query = useDaConsulta(id)
+  const { data, error } = query
   const [alterando, setAlterando] = useState(false)
   const feita = data?.avaliacao ?? null
   return (
@@ -41,13 +41,7 @@ export function AvaliarDialog({ consulta: { id, profissional_nome }, aoFechar }:
           {data ? (
             <p className="text-muted">{avaliar.naoPode}</p>
           ) : error ? (
-            <ErrorState
-              title={avaliar.erro}
-              description={falhaDe(error).mensagem}
-              requestId={falhaDe(error).pedido}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
-            />
+            <QueryError query={query} title={avaliar.erro} />
           ) : (
             <SkeletonGroup className="grid gap-4">
               <Skeleton className="h-12 w-2/3" />

@@ -10,13 +10,12 @@ import type { AvaliacaoNaFila } from '#domain/avaliacoes/contract.ts'
 import { rotulosSinal, sinaisDoTexto } from '#domain/avaliacoes/sinais.ts'
 import { formatarData, formatarDataHora } from '#domain/formato/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -30,7 +29,7 @@ export function FilaDeAvaliacoes() {
   const [status, setStatus] = useState<StatusAvaliacao>('pendente')
   const [removendo, setRemovendo] = useState<AvaliacaoNaFila | null>(null)
   const consulta = useFila(status)
-  const { data, error, isFetching, refetch } = consulta
+  const { data, error } = consulta
   const moderar = useModerar()
   const toast = useToast()
   const contagem = data?.pages[0]?.contagem
@@ -63,13 +62,7 @@ export function FilaDeAvaliacoes() {
         ))}
       </FilterChips>
       {!data && error ? (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={consulta} title={palavras.erro} />
       ) : !data ? (
         <SkeletonGroup className="grid gap-3">
           <Skeleton className="h-32 w-full rounded-xl" />

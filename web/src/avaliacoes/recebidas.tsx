@@ -4,11 +4,10 @@ import type { AvaliacaoRecebida } from '#domain/avaliacoes/contract.ts'
 import { formatarData } from '#domain/formato/data.ts'
 import { plural } from '#domain/formato/plural.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Citacao } from './components/citacao.tsx'
@@ -26,7 +25,7 @@ type Aberta = { qual: 'responder' | 'contestar'; avaliacao: AvaliacaoRecebida }
 /** The reviews of who attends, with the public answer and the contest. Under /profissional, anchor `avaliacoes`. */
 export function AvaliacoesRecebidas() {
   const consulta = useRecebidas()
-  const { data, error, isFetching, refetch } = consulta
+  const { data, error } = consulta
   const [aberta, setAberta] = useState<Aberta | null>(null)
   const [todas, setTodas] = useState(false)
   const fechar = () => setAberta(null)
@@ -53,13 +52,7 @@ export function AvaliacoesRecebidas() {
         </p>
       ) : null}
       {!data && error ? (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={consulta} title={palavras.erro} />
       ) : !data ? (
         <SkeletonGroup className="grid gap-3">
           <Skeleton className="h-20 w-full" />

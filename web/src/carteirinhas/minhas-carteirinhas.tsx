@@ -2,11 +2,10 @@ import { CreditCard, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { maximoDeCarteirinhas } from '#domain/carteirinhas/carteirinha.ts'
 import type { Carteirinha, PessoaDasCarteirinhas } from '#domain/carteirinhas/contract.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { CartaoDoPlano } from './components/cartao-do-plano.tsx'
 import { useCarteirinhas } from './hooks.ts'
@@ -18,7 +17,8 @@ const CarteirinhaDialog = lazy(async () => ({
 
 /** 'Carteirinhas de plano': the cards of the person, and of whom they look after. */
 export function MinhasCarteirinhas() {
-  const { data, error, isFetching, refetch } = useCarteirinhas()
+  const query = useCarteirinhas()
+  const { data, error } = query
   const [aberta, setAberta] = useState<{ pessoa: PessoaDasCarteirinhas; carteirinha: Carteirinha | null }>()
   return (
     <Card as="section" aria-labelledby="carteirinhas-titulo">
@@ -34,13 +34,7 @@ export function MinhasCarteirinhas() {
             />
           ))
         ) : error ? (
-          <ErrorState
-            title={textos.erro}
-            description={falhaDe(error).mensagem}
-            requestId={falhaDe(error).pedido}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError query={query} title={textos.erro} />
         ) : (
           <SkeletonGroup className="grid gap-3">
             <Skeleton className="h-28 w-full rounded-lg" />

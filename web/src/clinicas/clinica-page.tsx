@@ -5,6 +5,7 @@ import type { DetalheDaClinica, FotoDaClinica } from '#domain/clinicas/contract.
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
@@ -12,7 +13,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Capa } from './components/capa.tsx'
 import { Contato } from './components/contato.tsx'
-import { Falha } from './components/falha.tsx'
 import { Estrutura, FichaDeAcessibilidade } from './components/ficha.tsx'
 import { Funcionamento } from './components/funcionamento.tsx'
 import { Gestao } from './components/gestao.tsx'
@@ -33,7 +33,8 @@ const { ver, cartao } = textos
 /** `/clinicas/$id`: one clinic as everybody sees it, and what its managers and the administrator do with it. */
 export function ClinicaPage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const { data, error, isFetching, refetch } = useClinica(id)
+  const query = useClinica(id)
+  const { data, error } = query
   useTitulo(data?.nome_fantasia)
   return (
     <div className="mx-auto grid w-full grid-cols-1 max-w-[72rem] gap-5">
@@ -66,7 +67,7 @@ export function ClinicaPage() {
           }
         />
       ) : (
-        <Falha titulo={ver.erro} error={error} tentando={isFetching} aoTentar={() => void refetch()} />
+        <QueryError query={query} title={ver.erro} />
       )}
     </div>
   )

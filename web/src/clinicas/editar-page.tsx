@@ -2,11 +2,11 @@ import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { podeEditar } from '#domain/clinicas/situacao.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Editor } from './components/editor/editor.tsx'
-import { Falha } from './components/falha.tsx'
 import { StatusDaClinica } from './components/status-da-clinica.tsx'
 import { useCadastro } from './hooks.ts'
 import { textos } from './messages.ts'
@@ -16,7 +16,8 @@ const { editor } = textos
 /** `/clinicas/$id/editar`: the whole record of a clinic for who manages it. */
 export function EditarClinicaPage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const { data, error, isFetching, refetch } = useCadastro(id)
+  const query = useCadastro(id)
+  const { data, error } = query
   useTitulo(data ? `${editor.titulo}: ${data.dados.nome_fantasia}` : null)
   return (
     <div className="mx-auto grid w-full grid-cols-1 max-w-[64rem] gap-5">
@@ -44,7 +45,7 @@ export function EditarClinicaPage() {
           <Card>{editor.emAnalise}</Card>
         )
       ) : error ? (
-        <Falha titulo={textos.ver.erro} error={error} tentando={isFetching} aoTentar={() => void refetch()} />
+        <QueryError query={query} title={textos.ver.erro} />
       ) : (
         <SkeletonGroup className="grid gap-5">
           <Skeleton className="h-64 w-full rounded-xl" />

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useSessao } from '#web/acesso/sessao-context.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { useDizerConsentimento, useMeusConsentimentos, useTermos } from './hooks.ts'
 import { textos } from './messages.ts'
 
@@ -83,12 +83,7 @@ export function TermosPendentes() {
             ))}
           </>
         ) : (
-          <ErrorState
-            title={textos.erroTermos}
-            description={falhaDe(termos.error).mensagem}
-            retrying={termos.isFetching}
-            onRetry={() => void termos.refetch()}
-          />
+          <QueryError query={termos} title={textos.erroTermos} />
         )}
       </div>
     </Dialog>

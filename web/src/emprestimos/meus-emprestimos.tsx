@@ -1,9 +1,8 @@
 import { KeyRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmprestimoFeito } from './components/emprestimo-feito.tsx'
 import { useEmprestimos } from './hooks.ts'
@@ -15,7 +14,8 @@ const EmprestarDialog = lazy(async () => ({
 
 /** 'Emprestar meu prontuário': lends by a code, shows who reads what, and ends it. */
 export function MeusEmprestimos() {
-  const { data, error, isFetching, refetch } = useEmprestimos()
+  const query = useEmprestimos()
+  const { data, error } = query
   const [aberto, setAberto] = useState(false)
   const feitos = data?.emprestimos ?? []
   const emVigor = feitos.filter(({ aberto, tomado_em }) => aberto || tomado_em === null)
@@ -55,13 +55,7 @@ export function MeusEmprestimos() {
             ) : null}
           </>
         ) : error ? (
-          <ErrorState
-            title={textos.erroLista}
-            description={falhaDe(error).mensagem}
-            requestId={falhaDe(error).pedido}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError query={query} title={textos.erroLista} />
         ) : (
           <Skeleton className="h-11 w-40" />
         )}

@@ -6,11 +6,11 @@ import type { ProntuarioEmprestado } from '#domain/emprestimos/contract.ts'
 import { rotulosDaParte, type ParteDoEmprestimo } from '#domain/emprestimos/emprestimo.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
-import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
+import { codigoDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Consultas } from './components/consultas.tsx'
@@ -36,7 +36,8 @@ export function ProntuarioEmprestadoPage() {
 /** The same, of a loan by its id. */
 export function Emprestado({ id }: { id: string }) {
   const queries = useQueryClient()
-  const { data, error, isFetching, refetch } = useAberto(id)
+  const query = useAberto(id)
+  const { data, error, refetch } = query
   const venceu = useVenceu(data?.fim)
   const codigo = codigoDe(error)
   const terminou = venceu || codigo === 'EMPRESTIMO_ENCERRADO'
@@ -51,13 +52,7 @@ export function Emprestado({ id }: { id: string }) {
   if (error)
     return (
       <Card as="section">
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} title={palavras.erro} />
       </Card>
     )
   return (

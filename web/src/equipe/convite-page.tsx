@@ -19,8 +19,8 @@ import { esquecerConvite, guardarConvite } from '#web/acesso/convite-guardado.ts
 import { useSessao, useUsuario } from '#web/acesso/sessao-context.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useConvite, useResponderConvite } from './hooks.ts'
@@ -32,7 +32,8 @@ const { recebido: palavras } = textos
 export function ConvitePage() {
   const { token = '' } = useParams({ strict: false }) as { token?: string }
   const usuario = useUsuario()
-  const { data: convite, error, isFetching, refetch } = useConvite(token, usuario?.id ?? null)
+  const query = useConvite(token, usuario?.id ?? null)
+  const { data: convite, error } = query
   const [recusado, setRecusado] = useState(false)
   useTitulo(palavras.titulo)
 
@@ -50,16 +51,7 @@ export function ConvitePage() {
       </Aviso>
     )
   if (error && falhaDe(error).code !== 'NAO_ENCONTRADO' && falhaDe(error).code !== 'ENTRADA_INVALIDA')
-    return (
-      <ErrorState
-        level={1}
-        title={palavras.erro}
-        description={falhaDe(error).mensagem}
-        requestId={falhaDe(error).pedido}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <QueryError query={query} level={1} title={palavras.erro} />
   if (error)
     return (
       <Aviso icone={MailQuestion} titulo={palavras.naoHa} descricao={palavras.naoHaDescricao}>

@@ -5,12 +5,12 @@ import type { EsperaDaPessoa } from '#domain/espera/contract.ts'
 import { regraDaEspera, rotulosStatusEspera } from '#domain/espera/espera.ts'
 import { formatarDataHora, formatarDia } from '#domain/formato/data.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { Oferta } from './components/oferta.tsx'
@@ -32,18 +32,7 @@ export function MinhaEspera() {
         ))}
       </SkeletonGroup>
     )
-  if (consulta.isError) {
-    const falha = falhaDe(consulta.error)
-    return (
-      <ErrorState
-        title={palavras.erro}
-        description={falha.mensagem}
-        requestId={falha.pedido}
-        retrying={consulta.isFetching}
-        onRetry={() => void consulta.refetch()}
-      />
-    )
-  }
+  if (consulta.isError) return <QueryError query={consulta} title={palavras.erro} />
   const esperas = consulta.data
   const ativas = esperas.filter(({ status }) => status === 'aguardando' || status === 'ofertado')
   const encerradas = esperas.filter((espera) => !ativas.includes(espera))

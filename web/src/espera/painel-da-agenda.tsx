@@ -4,11 +4,10 @@ import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import type { EsperaDaAgenda } from '#domain/espera/contract.ts'
 import { rotulosPrioridadeEspera } from '#domain/espera/espera.ts'
 import { formatarData, formatarDataHora, formatarHora } from '#domain/formato/data.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -53,13 +52,7 @@ export function PainelDaEspera({ profissional_id, aoOferecer }: PainelDaEsperaPr
           ))}
         </SkeletonGroup>
       ) : consulta.isError ? (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(consulta.error).mensagem}
-          requestId={falhaDe(consulta.error).pedido}
-          retrying={consulta.isFetching}
-          onRetry={() => void consulta.refetch()}
-        />
+        <QueryError query={consulta} title={palavras.erro} />
       ) : esperas.length === 0 ? (
         <EmptyState row icon={<Hourglass size={20} />} title={palavras.vazio} />
       ) : (

@@ -4,12 +4,11 @@ import type { Favorito } from '#domain/favoritos/contract.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { enderecoDeAgendamento } from '#web/profissionais/agendar.ts'
 import { rotuloDoHorario } from '#web/profissionais/quando.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useFavoritos, useMarcar } from './hooks.ts'
@@ -17,7 +16,8 @@ import { textos } from './messages.ts'
 
 /** 'Profissionais favoritos': who is at hand, with the next free hour and the way to book it. */
 export function MeusFavoritos() {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useFavoritos()
+  const query = useFavoritos()
+  const { data, dataUpdatedAt, error } = query
   const marcar = useMarcar()
   return (
     <Card as="section" aria-labelledby="favoritos-titulo">
@@ -59,13 +59,7 @@ export function MeusFavoritos() {
           }
         />
       ) : error ? (
-        <ErrorState
-          title={textos.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} title={textos.erro} />
       ) : (
         <SkeletonGroup className="mt-4 grid gap-4">
           <Skeleton className="h-12 w-full" />

@@ -8,10 +8,10 @@ import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { abasDaPagina, useBuscaDeHorarios, type AbaDaPagina } from './busca.ts'
@@ -76,7 +76,8 @@ type HorariosProps = { deQuem: DeQuem; administra: boolean; aprova: boolean }
 
 function Horarios({ deQuem, administra, aprova }: HorariosProps) {
   const { busca, ir } = useBuscaDeHorarios()
-  const { data: painel, error, isFetching, refetch } = usePainel(deQuem)
+  const query = usePainel(deQuem)
+  const { data: painel, error } = query
   const [agora] = useState(Date.now)
   const dono = administra && painel ? painel.profissional.nome : null
   const descricao = dono ? (
@@ -98,7 +99,7 @@ function Horarios({ deQuem, administra, aprova }: HorariosProps) {
           <Esqueleto />
         </Moldura>
       )
-    const { code, mensagem, pedido } = falhaDe(error)
+    const { code, mensagem } = falhaDe(error)
     return (
       <Moldura>
         {code === 'SEM_PERFIL' ? (
@@ -121,14 +122,7 @@ function Horarios({ deQuem, administra, aprova }: HorariosProps) {
             ) : null}
           </>
         ) : (
-          <ErrorState
-            level={2}
-            title={textos.lista.erro}
-            description={mensagem}
-            requestId={pedido}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError query={query} level={2} title={textos.lista.erro} />
         )}
       </Moldura>
     )
@@ -152,7 +146,8 @@ type ParteProps = { painel: PainelHorarios; deQuem: DeQuem; hoje: string }
 function Aberto({ id, painel, deQuem, hoje }: ParteProps & { id: string }) {
   const { busca, ir } = useBuscaDeHorarios()
   const queries = useQueryClient()
-  const { data, error, isFetching, refetch } = useTemplate(id)
+  const query = useTemplate(id)
+  const { data, error, refetch } = query
   const voltar = () => ir({ modelo: undefined, aba: undefined })
   if (data)
     return (
@@ -174,15 +169,11 @@ function Aberto({ id, painel, deQuem, hoje }: ParteProps & { id: string }) {
       </Suspense>
     )
   if (!error) return <Esqueleto />
-  const { mensagem, pedido } = falhaDe(error)
   return (
-    <ErrorState
+    <QueryError
+      query={query}
       level={2}
       title={textos.lista.erro}
-      description={mensagem}
-      requestId={pedido}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
       action={
         <Button variant="ghost" size="sm" onClick={voltar}>
           {textos.editor.todos}

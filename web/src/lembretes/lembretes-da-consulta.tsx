@@ -1,7 +1,6 @@
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { rotulosTipoLembrete } from '#domain/lembretes/lembrete.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { TrilhaDeEntregas } from './components/trilha-de-entregas.tsx'
 import { useLembretesDaConsulta } from './hooks.ts'
@@ -34,15 +33,7 @@ function Lista({ id, zona }: LembretesDaConsultaProps) {
         <Skeleton className="h-16 w-full" />
       </SkeletonGroup>
     )
-  if (consulta.isError)
-    return (
-      <ErrorState
-        level={4}
-        title={palavras.erro}
-        description={falhaDe(consulta.error).mensagem}
-        onRetry={() => void consulta.refetch()}
-      />
-    )
+  if (consulta.isError) return <QueryError query={consulta} level={4} title={palavras.erro} />
   if (consulta.data.length === 0) return <p className="text-sm text-muted">{palavras.nenhum}</p>
   return (
     <ul className="divide-y divide-line">

@@ -4,10 +4,10 @@ import type { RegrasDoProfissional } from '#domain/lembretes/contract.ts'
 import type { RegraLembrete } from '#domain/lembretes/rules.ts'
 import { FormAlert } from '#web/acesso/components/form-alert.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -69,13 +69,7 @@ export function LembretesDialog({ profissional_id, aoFechar }: LembretesDialogPr
       ) : (
         <DialogBody>
           {consulta.isError ? (
-            <ErrorState
-              title={textos.erro}
-              description={falhaDe(consulta.error).mensagem}
-              requestId={falhaDe(consulta.error).pedido}
-              retrying={consulta.isFetching}
-              onRetry={() => void consulta.refetch()}
-            />
+            <QueryError query={consulta} title={textos.erro} />
           ) : (
             <SkeletonGroup className="grid gap-4">
               {[1, 2, 3].map((cada) => (

@@ -3,10 +3,10 @@ import { ArrowLeft, UserSearch } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { FichaDoPaciente } from '#domain/pacientes/schemas.ts'
 import { useSaidaGuardada } from '#web/lib/use-saida-guardada.ts'
-import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
+import { codigoDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -46,7 +46,8 @@ export function FichaPage() {
 
 function Ficha({ id }: { id: string }) {
   const busca = lerBuscaDaFicha(useSearch({ strict: false }) as Record<string, unknown>)
-  const { data, error, isFetching, refetch } = useFicha({ id, profissional_id: busca.profissional })
+  const query = useFicha({ id, profissional_id: busca.profissional })
+  const { data, error } = query
   if (data) return <Partes key={data.consultorio?.profissional_id} ficha={data} busca={busca} />
   if (codigoDe(error) === 'NAO_ENCONTRADO' || codigoDe(error) === 'ENTRADA_INVALIDA')
     return (
@@ -58,18 +59,7 @@ function Ficha({ id }: { id: string }) {
         className="py-16"
       />
     )
-  if (error)
-    return (
-      <ErrorState
-        level={2}
-        title={palavras.erro}
-        description={falhaDe(error).mensagem}
-        requestId={falhaDe(error).pedido}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-        className="py-16"
-      />
-    )
+  if (error) return <QueryError query={query} level={2} title={palavras.erro} className="py-16" />
   return (
     <SkeletonGroup className="grid gap-4">
       <Skeleton className="h-36 rounded-xl" />

@@ -4,11 +4,10 @@ import { lazy, Suspense, useState } from 'react'
 import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
 import type { PaginaDePacientes } from '#domain/pacientes/schemas.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { quantosFiltros, semFiltros, useBuscaDePacientes } from './busca.ts'
 import { AcoesDaLista } from './components/acoes-da-lista.tsx'
@@ -76,14 +75,7 @@ export function PacientesPage() {
         )
       ) : lista.error ? (
         <Card>
-          <ErrorState
-            level={2}
-            title={textos.erro}
-            description={falhaDe(lista.error).mensagem}
-            requestId={falhaDe(lista.error).pedido}
-            retrying={lista.isFetching}
-            onRetry={() => void lista.refetch()}
-          />
+          <QueryError query={lista} level={2} title={textos.erro} />
         </Card>
       ) : (
         <Card padding="none">

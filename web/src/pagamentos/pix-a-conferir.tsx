@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { formatarReais } from '#domain/formato/dinheiro.ts'
 import { rotulosSituacaoCobranca } from '#domain/pagamentos/cobranca.ts'
 import type { CobrancaAConferir } from '#domain/pagamentos/contract.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { AtosDeQuemRecebe } from './components/atos-de-quem-recebe.tsx'
 import { useAConferir } from './hooks.ts'
 import { aConferir as palavras, doProfissional } from './messages.ts'
@@ -17,7 +16,8 @@ const MOSTRADOS = 5
 
 /** What waits for the word of who receives: said to be paid, or owed back. Nothing where nothing waits. */
 export function PixAConferir() {
-  const { data, error, isFetching, refetch } = useAConferir()
+  const query = useAConferir()
+  const { data, error } = query
   const [todos, setTodos] = useState(false)
   if (!data && !error) return null
   if (data?.length === 0) return null
@@ -38,13 +38,7 @@ export function PixAConferir() {
           ))}
         </ul>
       ) : (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} title={palavras.erro} />
       )}
       {data && !todos && data.length > MOSTRADOS ? (
         <Button size="sm" variant="ghost" onClick={() => setTodos(true)}>

@@ -2,9 +2,8 @@ import { QrCode } from 'lucide-react'
 import { formatarReais } from '#domain/formato/dinheiro.ts'
 import { rotulosSituacaoCobranca } from '#domain/pagamentos/cobranca.ts'
 import type { Cobranca } from '#domain/pagamentos/contract.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AtosDeQuemRecebe } from './components/atos-de-quem-recebe.tsx'
 import { usePagamento } from './hooks.ts'
@@ -22,17 +21,9 @@ type PixProps = {
 
 /** The charges of one appointment, for who receives: how each stands and what to do about it. */
 export function PixDaConsulta({ id, zona, cancelada, paciente }: PixProps) {
-  const { data, error, isFetching, refetch } = usePagamento(id)
-  if (!data && error)
-    return (
-      <ErrorState
-        title={textos.erro}
-        description={falhaDe(error).mensagem}
-        requestId={falhaDe(error).pedido}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  const query = usePagamento(id)
+  const { data, error } = query
+  if (!data && error) return <QueryError query={query} title={textos.erro} />
   if (!data) return <Skeleton className="h-24 w-full" />
   if (data.cobrancas.length === 0) return null
   return (

@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { rotulosTipoDeChave } from '#domain/pagamentos/chave.ts'
 import type { ContaPix } from '#domain/pagamentos/contract.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { chaveEmPalavras } from './chave-escrita.ts'
@@ -24,7 +24,8 @@ const TesteDialog = lazy(async () => ({
 /** Where a professional, or a clinic, is paid by Pix: the key, who stands behind it, and a code to try it with (C4). */
 export function RecebimentoPix({ clinica_id }: DaConta) {
   const deQuem = clinica_id ? { clinica_id } : {}
-  const { data, error, isFetching, refetch } = useConta(deQuem)
+  const query = useConta(deQuem)
+  const { data, error } = query
   return (
     <Card as="section" aria-labelledby="recebimento-pix" className="grid gap-4">
       <CardHeader
@@ -35,13 +36,7 @@ export function RecebimentoPix({ clinica_id }: DaConta) {
       {data !== undefined ? (
         <Conta conta={data} deQuem={deQuem} />
       ) : error ? (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} title={palavras.erro} />
       ) : (
         <SkeletonGroup>
           <Skeleton className="h-24 w-full" />

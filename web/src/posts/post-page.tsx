@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { FileQuestion } from 'lucide-react'
 import { useTitulo } from '#web/lib/titulo.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { ConvitePost } from './components/convite-post.tsx'
 import { OutrosPosts } from './components/outros-posts.tsx'
 import { PostCard } from './components/post-card.tsx'
@@ -33,7 +32,8 @@ export function PostPage({ postId, autenticado }: PostPageProps) {
 }
 
 function PostAberto({ postId }: { postId: string }) {
-  const { data: post, error, ausente, isFetching, refetch } = usePostPublico(postId)
+  const query = usePostPublico(postId)
+  const { data: post, error, ausente } = query
   useVisualizacao(postId, post !== undefined)
   const nome = post && (post.titulo.trim() || mensagens.postDe(post.autor.nome))
   useTitulo(ausente ? mensagens.naoEncontrado : nome)
@@ -56,17 +56,9 @@ function PostAberto({ postId }: { postId: string }) {
       </Card>
     )
   if (error) {
-    const { mensagem, pedido } = falhaDe(error)
     return (
       <Card>
-        <ErrorState
-          level={2}
-          title={mensagens.erro}
-          description={mensagem}
-          requestId={pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} level={2} title={mensagens.erro} />
       </Card>
     )
   }

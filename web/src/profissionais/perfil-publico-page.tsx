@@ -3,11 +3,10 @@ import { UserSearch } from 'lucide-react'
 import { lazy, Suspense, type ComponentType } from 'react'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { useAgendar } from './agendar.ts'
 import { AgendarFixo } from './components/agendar-fixo.tsx'
 import { AvaliacoesDoPerfil } from './components/avaliacoes-do-perfil.tsx'
@@ -33,24 +32,17 @@ type PerfilPublicoPageProps = {
 
 /** `/profissionais-publicos/{id}`: what anyone may see of a professional. */
 export function PerfilPublicoPage({ id, autenticado, Favorito }: PerfilPublicoPageProps) {
-  const { data: perfil, error, ausente, isFetching, refetch } = usePerfilPublico(id)
+  const query = usePerfilPublico(id)
+  const { data: perfil, error, ausente } = query
   const privado = useServicoPrivado(id)
   const { agendar, dialogo } = useAgendar(autenticado)
   useTitulo(perfil && `${perfil.nome}, ${perfil.especialidade}`)
 
   if (ausente) return <Ausente />
   if (error) {
-    const { mensagem, pedido } = falhaDe(error)
     return (
       <Card className="mx-auto w-full max-w-content">
-        <ErrorState
-          level={1}
-          title={mensagens.erro}
-          description={mensagem}
-          requestId={pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} level={1} title={mensagens.erro} />
       </Card>
     )
   }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -25,20 +25,20 @@ type SecondFactorFormProps = {
 /** Asks for one second factor of the account: a code, a key, or a recovery code in their place. */
 export function SecondFactorForm({ prova, ...props }: SecondFactorFormProps) {
   const id = useId()
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: ['segundo-fator', id],
     queryFn: () => prova.fatores(),
     staleTime: Infinity,
     gcTime: 0,
   })
+  const { data, error } = query
   if (error)
     return (
-      <ErrorState
+      <QueryError
+        query={query}
+        description={mensagemDoFator(error)}
         level={2}
         title={palavras.erroAoCarregar}
-        description={mensagemDoFator(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
         action={props.saida}
       />
     )

@@ -1,7 +1,6 @@
 import { Activity, CalendarDays, Timer, Users, XCircle } from 'lucide-react'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useAtividade } from '../hooks.ts'
 import { textos } from '../messages.ts'
@@ -11,7 +10,8 @@ const { atividade: palavras } = textos
 
 /** HOME-06: what happens on the platform now, measured. */
 export function Atividade() {
-  const { data, error, isFetching, refetch } = useAtividade()
+  const query = useAtividade()
+  const { data, error } = query
   const numeros = data && [
     { icone: Users, nome: palavras.pessoas, dica: palavras.pessoasDica, valor: String(data.pessoas_ativas) },
     {
@@ -57,12 +57,7 @@ export function Atividade() {
           ))}
         </dl>
       ) : error ? (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} title={palavras.erro} />
       ) : (
         <SkeletonGroup className="grid grid-cols-2 gap-4">
           {[0, 1, 2, 3].map((cada) => (

@@ -13,10 +13,10 @@ import {
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -33,18 +33,14 @@ type Pergunta = { acao: 'status'; status: StatusUsuario } | { acao: 'tipo' } | {
 
 /** One account: what is known, what it opens, what was changed and what can be. */
 export function FichaDaConta({ id, aoFechar }: { id: string; aoFechar: () => void }) {
-  const { data, error, isFetching, refetch } = useConta(id)
+  const query = useConta(id)
+  const { data, error } = query
   return (
     <Sheet open onOpenChange={aoFechar} side="right" title={data?.nome ?? palavras.titulo}>
       {data ? (
         <Ficha conta={data} />
       ) : error ? (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} title={palavras.erro} />
       ) : (
         <SkeletonGroup className="grid gap-3">
           {[0, 1, 2, 3].map((linha) => (

@@ -2,9 +2,8 @@ import { estados, rotulosEstado, type Estado } from '#domain/administracao/situa
 import type { SituacaoDoServico } from '#domain/administracao/contract.ts'
 import { formatarHora } from '#domain/formato/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useHistorico, useSituacao } from '../hooks.ts'
 import { textos } from '../messages.ts'
@@ -15,18 +14,12 @@ const { monitoramento: palavras, situacao } = textos
 
 /** HOME-07, 'Monitoramento Global': each part with its day in quarters of an hour and its availability. */
 export function Monitoramento() {
-  const { data, error, isFetching, refetch } = useSituacao()
+  const query = useSituacao()
+  const { data, error } = query
   if (!data)
     return error ? (
       <Card>
-        <ErrorState
-          level={2}
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} level={2} title={palavras.erro} />
       </Card>
     ) : (
       <SkeletonGroup className="grid gap-4">

@@ -7,13 +7,12 @@ import { lerDia } from '#domain/formato/data.ts'
 import { inicioDoMes } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { baixar } from '#web/lib/baixar.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { digitsOfDay } from '#web/ui/day-digits.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -44,7 +43,8 @@ export function Relatorios() {
     fim !== null &&
     inicio <= fim &&
     Date.parse(fim) - Date.parse(inicio) <= 1100 * 86_400_000
-  const { data, error, isFetching, refetch } = useRelatorio(relatorio, inicio ?? hoje, fim ?? hoje, certo)
+  const query = useRelatorio(relatorio, inicio ?? hoje, fim ?? hoje, certo)
+  const { data, error } = query
   const { titulo, explicacao, colunas } = colunasDoRelatorio[relatorio]
 
   async function baixarCsv(linhas: readonly Linha[]) {
@@ -131,13 +131,7 @@ export function Relatorios() {
             </>
           )
         ) : error && certo ? (
-          <ErrorState
-            title={palavras.erro}
-            description={falhaDe(error).mensagem}
-            requestId={falhaDe(error).pedido}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryError query={query} title={palavras.erro} />
         ) : (
           <SkeletonGroup className="p-4 md:p-5">
             <Skeleton className="h-64 w-full" />

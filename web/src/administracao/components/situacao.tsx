@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useSituacao } from '../hooks.ts'
 import { textos } from '../messages.ts'
@@ -14,7 +13,8 @@ const { situacao: palavras } = textos
 
 /** HOME-06: each part of the system as it was measured last. */
 export function Situacao() {
-  const { data, error, isFetching, refetch } = useSituacao()
+  const query = useSituacao()
+  const { data, error } = query
   return (
     <Card as="section" padding="none" aria-label={palavras.titulo}>
       <CardHeader
@@ -54,13 +54,7 @@ export function Situacao() {
           ))}
         </ul>
       ) : error ? (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} title={palavras.erro} />
       ) : (
         <SkeletonGroup className="grid gap-3 p-4 pt-0 md:p-5 md:pt-0">
           {[0, 1, 2, 3].map((linha) => (

@@ -3,11 +3,11 @@ import { UserRoundCheck } from 'lucide-react'
 import { formatarData } from '#domain/formato/data.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { textosDosDialogos } from '../dialogos-messages.ts'
@@ -22,9 +22,8 @@ type BloqueadosProps = { deQuem: DeQuem; zona: string; aoFechar: () => void }
 export function BloqueadosDialog({ deQuem, zona, aoFechar }: BloqueadosProps) {
   const reler = useRelerAgenda()
   const toast = useToast()
-  const { data, error, isFetching, refetch } = useQuery(
-    api.agenda.bloqueados.queryOptions({ input: deQuem, staleTime: 0 }),
-  )
+  const query = useQuery(api.agenda.bloqueados.queryOptions({ input: deQuem, staleTime: 0 }))
+  const { data, error } = query
   const tirar = useMutation(
     api.agenda.desbloquearPaciente.mutationOptions({
       onSuccess: () => toast({ tone: 'success', title: palavras.tirado }),
@@ -72,12 +71,7 @@ export function BloqueadosDialog({ deQuem, zona, aoFechar }: BloqueadosProps) {
           </ul>
         )
       ) : error ? (
-        <ErrorState
-          title={textos.lado.erro}
-          description={falhaDe(error).mensagem}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} title={textos.lado.erro} />
       ) : (
         <Skeleton className="h-32 w-full" />
       )}

@@ -29,10 +29,9 @@ import { rotulosCampoExigido } from '#domain/usuarios/campo-exigido.ts'
 import { SalaDaConsulta } from '#web/agendamentos/sala/sala-da-consulta.tsx'
 import { destino } from '#web/lib/endereco.ts'
 import { api } from '#web/rpc/client.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -78,9 +77,8 @@ type DetalheProps = {
 export function Detalhe({ id, periodo, agora, aoVoltar, aoFechar }: DetalheProps) {
   const larga = useTelaLarga()
   const cartao = periodo.agendamentos.find((cada) => cada.id === id)
-  const { data, error, isFetching, refetch } = useQuery(
-    api.agendamentos.detalhe.queryOptions({ input: { id }, staleTime: 0 }),
-  )
+  const query = useQuery(api.agendamentos.detalhe.queryOptions({ input: { id }, staleTime: 0 }))
+  const { data, error } = query
   const consulta: ConsultaAberta | undefined =
     data && cartao && data.versao < cartao.versao ? cartao : (data ?? cartao)
   const nome = consulta?.paciente_nome ?? textos.cartao.semNome
@@ -104,14 +102,7 @@ export function Detalhe({ id, periodo, agora, aoVoltar, aoFechar }: DetalheProps
       {consulta ? (
         <Conteudo consulta={consulta} cartao={cartao} completa={data} periodo={periodo} agora={agora} />
       ) : error ? (
-        <ErrorState
-          level={2}
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} level={2} title={palavras.erro} />
       ) : (
         <SkeletonGroup label={palavras.carregando} className="grid gap-4">
           <Skeleton className="h-14 w-full" />

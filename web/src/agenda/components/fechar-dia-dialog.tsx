@@ -4,13 +4,12 @@ import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/period
 import { formatarReais } from '#domain/formato/dinheiro.ts'
 import { useReceber } from '#web/recibos/hooks.ts'
 import { formatarHora } from '#domain/formato/data.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -30,10 +29,8 @@ type Falhas = { consultas: number; pagamentos: number }
  */
 export function FecharDiaDialog({ periodo, aoFechar }: FecharProps) {
   const { hoje, mostrados, zona } = periodo
-  const { data, error, isFetching, isPlaceholderData, refetch } = usePeriodo(
-    { de: hoje, ate: hoje, profissional_ids: mostrados.slice(0, 12) },
-    true,
-  )
+  const query = usePeriodo({ de: hoje, ate: hoje, profissional_ids: mostrados.slice(0, 12) }, true)
+  const { data, error, isPlaceholderData } = query
   const [agora] = useState(Date.now)
   const [desfechos, setDesfechos] = useState<Record<string, Desfecho>>({})
   const [pagas, setPagas] = useState<Record<string, boolean>>({})
@@ -183,12 +180,7 @@ export function FecharDiaDialog({ periodo, aoFechar }: FecharProps) {
             description={palavras.nadaDescricao}
           />
         ) : error ? (
-          <ErrorState
-            title={textos.erro}
-            description={falhaDe(error).mensagem}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError query={query} title={textos.erro} />
         ) : (
           <Skeleton className="h-40 w-full" />
         )}

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -27,7 +27,8 @@ export function FeedDialog({ zona, aoFechar }: FeedProps) {
   const [url, setUrl] = useState<string | null>(null)
   const [iniciais, setIniciais] = useState(true)
   const [revogando, setRevogando] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery(api.agenda.feed.queryOptions({ staleTime: 0 }))
+  const query = useQuery(api.agenda.feed.queryOptions({ staleTime: 0 }))
+  const { data, error } = query
   const naFalha = (erro: unknown) => toast({ tone: 'error', title: falhaDe(erro).mensagem })
   const chave = api.agenda.feed.queryKey()
   const criar = useMutation(
@@ -76,12 +77,7 @@ export function FeedDialog({ zona, aoFechar }: FeedProps) {
     >
       {!data ? (
         error ? (
-          <ErrorState
-            title={textos.lado.erro}
-            description={falhaDe(error).mensagem}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError query={query} title={textos.lado.erro} />
         ) : (
           <Skeleton className="h-40 w-full" />
         )

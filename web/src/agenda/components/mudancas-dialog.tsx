@@ -3,13 +3,12 @@ import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { mudancasPorVez } from '#domain/agenda/limites.ts'
 import { api } from '#web/rpc/client.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { dayOfDigits, digitsOfDay } from '#web/ui/day-digits.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { textosDosDialogos } from '../dialogos-messages.ts'
@@ -25,15 +24,7 @@ type MudancasProps = { deQuem: DeQuem; dia: string; zona: string; aoFechar: () =
 export function MudancasDialog({ deQuem, dia, zona, aoFechar }: MudancasProps) {
   const [digitos, setDigitos] = useState(digitsOfDay(dia))
   const data = dayOfDigits(digitos)
-  const {
-    data: paginas,
-    error,
-    isFetching,
-    refetch,
-    hasNextPage,
-    isFetchingNextPage,
-    fetchNextPage,
-  } = useInfiniteQuery(
+  const query = useInfiniteQuery(
     api.agenda.mudancas.infiniteOptions({
       input: (cursor: string | undefined) => ({ ...deQuem, data: data ?? dia, cursor }),
       initialPageParam: undefined as string | undefined,
@@ -43,6 +34,7 @@ export function MudancasDialog({ deQuem, dia, zona, aoFechar }: MudancasProps) {
       placeholderData: keepPreviousData,
     }),
   )
+  const { data: paginas, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const mudancas = paginas?.pages.flat()
   return (
     <Dialog
@@ -72,12 +64,7 @@ export function MudancasDialog({ deQuem, dia, zona, aoFechar }: MudancasProps) {
             </ol>
           )
         ) : error ? (
-          <ErrorState
-            title={textos.lado.erro}
-            description={falhaDe(error).mensagem}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError query={query} title={textos.lado.erro} />
         ) : (
           <Skeleton className="h-48 w-full" />
         )}

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Politica } from '#domain/agendamentos/politica.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { inForm } from '#web/ui/in-form.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -23,23 +23,15 @@ type RegrasProps = { profissional_id: string; aoFechar: () => void }
 
 /** What the professional asks of who cancels or moves (C13). */
 export function RegrasDialog({ profissional_id, aoFechar }: RegrasProps) {
-  const { data, error, isFetching, refetch } = useQuery(
+  const query = useQuery(
     api.agendamentos.politica.queryOptions({ input: { id: profissional_id }, staleTime: 0 }),
   )
+  const { data, error, isFetching } = query
   if (data && !isFetching)
     return <Formulario profissional_id={profissional_id} inicial={data} aoFechar={aoFechar} />
   return (
     <Dialog open onOpenChange={(aberto) => (aberto ? undefined : aoFechar())} title={palavras.titulo}>
-      {error ? (
-        <ErrorState
-          title={textos.lado.erro}
-          description={falhaDe(error).mensagem}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-64 w-full" />
-      )}
+      {error ? <QueryError query={query} title={textos.lado.erro} /> : <Skeleton className="h-64 w-full" />}
     </Dialog>
   )
 }

@@ -3,11 +3,10 @@ import { CalendarPlus, UserSearch } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { enviarEscolhidos } from '../anexos/escolhidos.ts'
 import { ContagemFalada } from './components/contagem.tsx'
 import { PassoEsqueleto } from './components/passo-esqueleto.tsx'
@@ -110,14 +109,7 @@ function Marcando({ eu, escolha, confirmacao, ir }: MarcandoProps) {
             </Card>
           ) : consulta.error ? (
             <Card>
-              <ErrorState
-                level={2}
-                title={textos.erroAoCarregar}
-                description={falhaDe(consulta.error).mensagem}
-                requestId={falhaDe(consulta.error).pedido}
-                retrying={consulta.isFetching}
-                onRetry={() => void consulta.refetch()}
-              />
+              <QueryError query={consulta} level={2} title={textos.erroAoCarregar} />
             </Card>
           ) : consulta.carregando ? (
             <PassoEsqueleto />

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { enderecoDeSala, limiteDoEnderecoDaSala } from '#domain/agendamentos/sala/sala.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { inForm } from '#web/ui/in-form.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -13,7 +13,8 @@ import { textos } from './messages.ts'
 
 /** The address for all teleconsultas of the professional who asks. */
 export function MinhaSalaDialog({ aoFechar }: { aoFechar: () => void }) {
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useMinhaSala()
+  const query = useMinhaSala()
+  const { data, error, isFetching, isFetchedAfterMount } = query
   const { mutate, isPending, error: recusa } = useGuardarMinhaSala(aoFechar)
   if (data && isFetchedAfterMount)
     return (
@@ -29,12 +30,7 @@ export function MinhaSalaDialog({ aoFechar }: { aoFechar: () => void }) {
   return (
     <Dialog open onOpenChange={(aberto) => (aberto ? undefined : aoFechar())} title={textos.minha.titulo}>
       {error && !isFetching ? (
-        <ErrorState
-          title={textos.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} title={textos.erro} />
       ) : (
         <Skeleton className="h-24 w-full" />
       )}

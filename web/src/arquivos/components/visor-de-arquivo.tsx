@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ExternalLink, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { visor as palavras } from '../visor-messages.ts'
@@ -25,7 +24,7 @@ type VisorDeArquivoProps = {
 
 /** A private file by an address that ends soon: a picture, to be enlarged, or a PDF in a frame that runs nothing. */
 export function VisorDeArquivo({ nome, formato, endereco, erro, soAqui, onClose }: VisorDeArquivoProps) {
-  const { data, error, isFetching, refetch } = endereco
+  const { data, error } = endereco
   return (
     <Dialog open onOpenChange={onClose} title={nome} size="xl" full>
       {data ? (
@@ -35,13 +34,7 @@ export function VisorDeArquivo({ nome, formato, endereco, erro, soAqui, onClose 
           <Imagem endereco={data.endereco} nome={nome} />
         )
       ) : error ? (
-        <ErrorState
-          title={erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={endereco} title={erro} />
       ) : (
         <SkeletonGroup label={palavras.carregando} className="grid">
           <Skeleton className="h-80" />

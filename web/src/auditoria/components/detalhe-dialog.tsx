@@ -4,10 +4,9 @@ import { rotulosVerbo } from '#domain/auditoria/registro.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useDetalhe } from '../hooks.ts'
 import { rotuloDaColuna } from '#web/privacidade/documento.ts'
@@ -17,7 +16,8 @@ const { detalhe: palavras } = textos
 
 /** One line of the audit: who, when, and what stood there before and after. */
 export function DetalheDialog({ id, aoFechar }: { id: number; aoFechar: () => void }) {
-  const { data, error, isFetching, refetch } = useDetalhe(id)
+  const query = useDetalhe(id)
+  const { data, error } = query
   return (
     <Dialog
       open
@@ -31,13 +31,7 @@ export function DetalheDialog({ id, aoFechar }: { id: number; aoFechar: () => vo
       {data ? (
         <Conteudo registro={data} />
       ) : error ? (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} title={palavras.erro} />
       ) : (
         <SkeletonGroup className="grid gap-3">
           <Skeleton className="h-16 w-full" />

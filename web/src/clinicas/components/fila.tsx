@@ -4,6 +4,7 @@ import { rotulosStatusClinica, statusClinica, type StatusClinica } from '#domain
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { mascararCnpj } from '#domain/formato/cnpj.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,7 +13,6 @@ import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useFila } from '../hooks.ts'
 import { textos } from '../messages.ts'
-import { Falha } from './falha.tsx'
 
 const { fila: palavras } = textos
 
@@ -20,7 +20,8 @@ type FilaProps = { status: StatusClinica | undefined; aoFiltrar: (status: Status
 
 /** HOME-07, Aprovação de Clínicas: those that wait for a decision first, and every other status a chip away. */
 export function Fila({ status = 'aguardando-aprovacao', aoFiltrar }: FilaProps) {
-  const { data, error, isFetching, refetch } = useFila(status)
+  const query = useFila(status)
+  const { data, error } = query
   return (
     <div className="grid gap-4">
       <FilterChips label={textos.busca.situacao}>
@@ -84,12 +85,7 @@ export function Fila({ status = 'aguardando-aprovacao', aoFiltrar }: FilaProps) 
           level={2}
         />
       ) : error ? (
-        <Falha
-          titulo={textos.erroLista}
-          error={error}
-          tentando={isFetching}
-          aoTentar={() => void refetch()}
-        />
+        <QueryError query={query} title={textos.erroLista} />
       ) : (
         <SkeletonGroup className="grid gap-3">
           {[0, 1, 2].map((linha) => (

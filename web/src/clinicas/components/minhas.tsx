@@ -6,6 +6,7 @@ import type { MinhaClinica } from '#domain/clinicas/contract.ts'
 import { podeEditar } from '#domain/clinicas/situacao.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { MeusPedidos } from '#web/equipe/components/meus-pedidos.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,6 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useMinhas, useMudancas } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { CartaoClinica } from './cartao-clinica.tsx'
-import { Falha } from './falha.tsx'
 import { grade, ListaEsqueleto } from './lista-esqueleto.tsx'
 import { StatusDaClinica } from './status-da-clinica.tsx'
 import { Transferencias } from './transferencias.tsx'
@@ -34,14 +34,10 @@ type MinhasProps = {
 
 /** The clinics of who asks: owned, managed, attended in, visited. */
 export function Minhas({ status, aoFiltrar, aoCriar }: MinhasProps) {
-  const { data, error, isFetching, refetch } = useMinhas()
+  const query = useMinhas()
+  const { data, error } = query
   const [excluir, setExcluir] = useState<MinhaClinica | null>(null)
-  if (!data)
-    return error ? (
-      <Falha titulo={textos.erroLista} error={error} tentando={isFetching} aoTentar={() => void refetch()} />
-    ) : (
-      <ListaEsqueleto />
-    )
+  if (!data) return error ? <QueryError query={query} title={textos.erroLista} /> : <ListaEsqueleto />
   const minhas = data.clinicas.filter((clinica) => !status || clinica.status === status)
   const situacoes = statusClinica.filter((cada) => data.clinicas.some((clinica) => clinica.status === cada))
   return (

@@ -2,6 +2,7 @@ import { Search, SearchX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { BuscaDeClinicas } from '#domain/clinicas/busca.ts'
 import { limiteTextoBusca } from '#domain/profissionais/busca.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useNestaPagina } from '#web/lib/use-nesta-pagina.ts'
@@ -9,7 +10,6 @@ import { Input } from '#web/ui/input.tsx'
 import { useClinicas } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { CartaoClinica } from './cartao-clinica.tsx'
-import { Falha } from './falha.tsx'
 import { Filtros } from './filtros.tsx'
 import { grade, ListaEsqueleto } from './lista-esqueleto.tsx'
 
@@ -19,8 +19,8 @@ type TodasProps = { busca: BuscaDeClinicas; aoMudar: (mudanca: Partial<BuscaDeCl
 
 /** Every active clinic, searched and narrowed; the search stands in the address. */
 export function Todas({ busca, aoMudar }: TodasProps) {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useClinicas(busca)
+  const query = useClinicas(busca)
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const clinicas = data?.pages.flatMap((pagina) => pagina.clinicas) ?? []
   const total = data?.pages[0]?.total
   return (
@@ -31,12 +31,7 @@ export function Todas({ busca, aoMudar }: TodasProps) {
         {total === undefined || total === null ? '' : textos.total(total)}
       </output>
       {error && clinicas.length === 0 ? (
-        <Falha
-          titulo={textos.erroLista}
-          error={error}
-          tentando={isFetching}
-          aoTentar={() => void refetch()}
-        />
+        <QueryError query={query} title={textos.erroLista} />
       ) : !data ? (
         <ListaEsqueleto />
       ) : clinicas.length === 0 ? (

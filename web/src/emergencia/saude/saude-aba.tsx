@@ -3,11 +3,10 @@ import { useState } from 'react'
 import type { CartaoEmergencia, PessoaDaEmergencia } from '#domain/emergencia/contract.ts'
 import { formatarTelefone } from '#domain/referencia/telefone.ts'
 import { formatarData } from '#domain/formato/data.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { LinhasDoCartao } from '../components/meu-cartao.tsx'
@@ -20,23 +19,14 @@ import { Retirar } from './retirar.tsx'
 
 /** The tab 'Saúde': the emergency card of who is in. */
 export function SaudeAba() {
-  const { data, error, refetch } = useMeuCartao()
+  const query = useMeuCartao()
+  const { data, error, refetch } = query
   const trocar = useTrocarCartao()
   const avisar = useToast()
   /** Counts openings, so that each form begins with the newest card. */
   const [editando, setEditando] = useState<number | null>(null)
 
-  if (error) {
-    const { mensagem, pedido } = falhaDe(error)
-    return (
-      <ErrorState
-        title={textos.erroTitulo}
-        description={mensagem}
-        requestId={pedido}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+  if (error) return <QueryError query={query} title={textos.erroTitulo} />
   if (!data)
     return (
       <SkeletonGroup className="grid gap-5">

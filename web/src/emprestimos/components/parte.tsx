@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { codigoDe } from '#web/rpc/errors.ts'
+import { QueryError, type QueryErrorProps } from '#web/rpc/query-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { textos } from '../messages.ts'
 
@@ -13,23 +13,14 @@ export type ParteProps = {
 }
 
 type SemDadosProps = {
-  consulta: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  consulta: QueryErrorProps['query']
   aoTerminar: () => void
 }
 
 /** What stands where a part is not read yet, or could not be. */
-export function SemDados({ consulta: { error, isFetching, refetch }, aoTerminar }: SemDadosProps) {
-  useTermino(error, aoTerminar)
-  if (error)
-    return (
-      <ErrorState
-        title={textos.leitura.erroParte}
-        description={falhaDe(error).mensagem}
-        requestId={falhaDe(error).pedido}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+export function SemDados({ consulta, aoTerminar }: SemDadosProps) {
+  useTermino(consulta.error, aoTerminar)
+  if (consulta.error) return <QueryError query={consulta} title={textos.leitura.erroParte} />
   return (
     <SkeletonGroup className="grid gap-3">
       <Skeleton className="h-5 w-1/2" />

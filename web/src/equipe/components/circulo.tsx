@@ -3,11 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { rotulosSituacaoDoAcesso, situacaoDoAcesso } from '#domain/equipe/acesso.ts'
 import type { Vinculo } from '#domain/equipe/circulo-contract.ts'
 import { rotulosRelacao } from '#domain/equipe/cuidado.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useCirculo } from '../hooks.ts'
 import { textos } from '../messages.ts'
@@ -27,7 +26,8 @@ const { circulo: palavras } = textos
 
 /** The care circle: who is looked after, who helps, and what was sent and not answered yet. */
 export function Circulo({ eu }: { eu: string }) {
-  const { data, error, isFetching, refetch } = useCirculo()
+  const query = useCirculo()
+  const { data, error } = query
   const [aberto, setAberto] = useState<'dependente' | AlvoDoCuidado | null>(null)
   const fechar = () => setAberto(null)
   return (
@@ -96,13 +96,7 @@ export function Circulo({ eu }: { eu: string }) {
         </>
       ) : error ? (
         <Card>
-          <ErrorState
-            title={palavras.erro}
-            description={falhaDe(error).mensagem}
-            requestId={falhaDe(error).pedido}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError query={query} title={palavras.erro} />
         </Card>
       ) : (
         <SkeletonGroup className="grid gap-4 lg:grid-cols-2">

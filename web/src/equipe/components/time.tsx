@@ -4,11 +4,10 @@ import { situacaoDoAcesso } from '#domain/equipe/acesso.ts'
 import type { ClinicaDaEquipe, Membro } from '#domain/equipe/contract.ts'
 import { papeisDaEquipe, podeGerirEquipe, rotulosPapelDaEquipe } from '#domain/equipe/membro.ts'
 import { permite } from '#domain/equipe/permissoes.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -32,7 +31,8 @@ const situacoes = Object.keys(palavras.situacoes) as (keyof typeof palavras.situ
 
 /** The teams of the clinics that somebody answers for. */
 export function Time({ eu }: { eu: string }) {
-  const { data, error, isFetching, refetch } = useEquipe()
+  const query = useEquipe()
+  const { data, error } = query
   const [convidando, setConvidando] = useState(false)
   const geridas = data?.clinicas.filter(({ minhas_permissoes }) => podeGerirEquipe(minhas_permissoes)) ?? []
   const vistas = data?.clinicas.filter(({ minhas_permissoes }) => permite(minhas_permissoes, 'equipe')) ?? []
@@ -79,13 +79,7 @@ export function Time({ eu }: { eu: string }) {
         )
       ) : error ? (
         <Card>
-          <ErrorState
-            title={textos.erro}
-            description={falhaDe(error).mensagem}
-            requestId={falhaDe(error).pedido}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError query={query} title={textos.erro} />
         </Card>
       ) : (
         <Card>

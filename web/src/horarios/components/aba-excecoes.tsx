@@ -5,12 +5,12 @@ import { diasEntre, somarDias } from '#domain/formato/dia.ts'
 import type { ModoExcecao } from '#domain/horarios/conteudo.ts'
 import type { ExcecaoDeHorarios } from '#domain/horarios/respostas.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -32,22 +32,14 @@ type AbaExcecoesProps = { deQuem: DeQuem; opcoes: OpcoesDoIntervalo; hoje: strin
 
 /** Days that are not like the others: a calendar to begin from, and the list of what was written. */
 export function AbaExcecoes({ deQuem, opcoes, hoje }: AbaExcecoesProps) {
-  const { data, error, isFetching, refetch } = useExcecoes(deQuem)
+  const query = useExcecoes(deQuem)
+  const { data, error } = query
   // Undefined: closed. Null: opened without a day.
   const [criando, setCriando] = useState<string | null | undefined>(undefined)
   const [passadas, setPassadas] = useState(false)
   const [removendo, setRemovendo] = useState<ExcecaoDeHorarios | null>(null)
   if (!data) {
-    if (error)
-      return (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )
+    if (error) return <QueryError query={query} title={palavras.erro} />
     return (
       <SkeletonGroup className="grid gap-4 lg:grid-cols-[22rem_1fr]">
         <Skeleton className="h-80 w-full rounded-xl" />

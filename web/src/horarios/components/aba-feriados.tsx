@@ -4,10 +4,10 @@ import { diasDaSemana, formatarDia } from '#domain/formato/data.ts'
 import { diaDaSemana } from '#domain/formato/dia.ts'
 import type { FeriadoDoProfissional } from '#domain/horarios/respostas.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -22,7 +22,8 @@ const { feriados: palavras } = textosDeExcecoes
 /** Holidays of a year, each with a switch that acts at once; appointments on a day that closes are decided first. */
 export function AbaFeriados({ deQuem, hoje }: { deQuem: DeQuem; hoje: string }) {
   const [ano, setAno] = useState(() => Number(hoje.slice(0, 4)))
-  const { data, error, isFetching, refetch } = useFeriados(deQuem, ano)
+  const query = useFeriados(deQuem, ano)
+  const { data, error, isFetching } = query
   const trocar = useTrocarFeriado()
   const toast = useToast()
   const [passados, setPassados] = useState(false)
@@ -96,13 +97,7 @@ export function AbaFeriados({ deQuem, hoje }: { deQuem: DeQuem; hoje: string }) 
           </ul>
         </Card>
       ) : error ? (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} title={palavras.erro} />
       ) : (
         <SkeletonGroup className="grid gap-2">
           {Array.from({ length: 8 }, (_, i) => (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { falhaDe } from '#web/rpc/errors.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import type { LugarDaRegra } from '../motivos-em-palavras.ts'
 import { iniciosDe } from '../previa.ts'
@@ -19,19 +18,11 @@ type AbaPreviaProps = {
 export function AbaPrevia({ oQue, servicos, aoVerRegra }: AbaPreviaProps) {
   const [servico_id, setServico] = useState<string | null>(null)
   const [pergunta, setPergunta] = useState<Pergunta>({ data: '', hora: '' })
-  const { data, error, refetch, isFetching } = usePrevia({ ...oQue, servico_id })
+  const query = usePrevia({ ...oQue, servico_id })
+  const { data, error, isFetching } = query
   if (!data) {
     if (error) {
-      const { mensagem, pedido } = falhaDe(error)
-      return (
-        <ErrorState
-          title={palavras.erro}
-          description={mensagem}
-          requestId={pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )
+      return <QueryError query={query} title={palavras.erro} />
     }
     if (oQue.edicao && !oQue.edicao.conteudo) return <p className="text-muted">{palavras.ilegivel}</p>
     return <EsqueletoDaPrevia />

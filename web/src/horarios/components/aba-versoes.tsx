@@ -4,11 +4,11 @@ import { formatarDataHora } from '#domain/formato/data.ts'
 import type { TemplateHorario } from '#domain/horarios/respostas.ts'
 import { rotulosStatusAprovacao } from '#domain/horarios/template-horario.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import type { Nomes } from '../conteudo-em-palavras.ts'
@@ -144,23 +144,15 @@ function quando(versao: Versao, zona: string): string {
 }
 
 function Mudancas({ id, numero, nomes }: { id: string; numero: number; nomes: Nomes }) {
-  const { data, error, refetch, isFetching } = useVersao(id, numero)
+  const query = useVersao(id, numero)
+  const { data, error } = query
   if (data?.numero === numero)
     return (
       <div className="mt-3 rounded-md bg-subtle p-3">
         <DiferencaNaTela diferenca={data.diferenca} nomes={nomes} vazia={palavras.semMudancas} />
       </div>
     )
-  if (error)
-    return (
-      <ErrorState
-        level={4}
-        title={palavras.erro}
-        description={falhaDe(error).mensagem}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error) return <QueryError query={query} level={4} title={palavras.erro} />
   return (
     <SkeletonGroup className="mt-3">
       <Skeleton className="h-24 w-full" />

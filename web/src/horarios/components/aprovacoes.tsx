@@ -4,11 +4,11 @@ import { formatarDataHora } from '#domain/formato/data.ts'
 import type { AprovacaoDeHorarios } from '#domain/horarios/respostas.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { decisoesDe, type Escolhas } from '../decisoes.ts'
@@ -24,19 +24,11 @@ const { aprovacoes: palavras } = textosDePublicacao
 /** Templates that wait for whoever is here: the owner of a clinic, or the administrator. */
 export function Aprovacoes() {
   const [aberto, setAberto] = useState<string | null>(null)
-  const { data, error, isFetching, refetch } = useAprovacoes(true)
+  const query = useAprovacoes(true)
+  const { data, error } = query
   if (aberto) return <Pedido key={aberto} id={aberto} aoVoltar={() => setAberto(null)} />
   if (!data) {
-    if (error)
-      return (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )
+    if (error) return <QueryError query={query} title={palavras.erro} />
     return <Esqueleto />
   }
   if (data.length === 0)
@@ -93,7 +85,8 @@ function Esqueleto() {
 }
 
 function Pedido({ id, aoVoltar }: { id: string; aoVoltar: () => void }) {
-  const { data, error, isFetching, refetch } = useAprovacao(id)
+  const query = useAprovacao(id)
+  const { data, error } = query
   return (
     <div className="grid gap-4">
       <Button
@@ -108,13 +101,7 @@ function Pedido({ id, aoVoltar }: { id: string; aoVoltar: () => void }) {
       {data ? (
         <Decisao pedido={data} aoVoltar={aoVoltar} />
       ) : error ? (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} title={palavras.erro} />
       ) : (
         <Esqueleto />
       )}

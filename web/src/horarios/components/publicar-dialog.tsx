@@ -6,9 +6,9 @@ import type {
   TemplateHorario,
 } from '#domain/horarios/respostas.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import type { Nomes } from '../conteudo-em-palavras.ts'
@@ -38,7 +38,8 @@ type PublicarDialogProps = {
 /** What publication changes, tried against the last weeks, with a decision for each appointment that it would leave outside. */
 export function PublicarDialog(props: PublicarDialogProps) {
   const { template, nomes, aberto, aoFechar, aoPublicar, aoCorrigir, aoRecarregar } = props
-  const { data: ensaio, error, isFetching, refetch } = useEnsaio(template.id, aberto)
+  const query = useEnsaio(template.id, aberto)
+  const { data: ensaio, error, refetch } = query
   const publicar = usePublicar()
   const toast = useToast()
   const [escolhas, setEscolhas] = useState<Escolhas>({})
@@ -148,13 +149,7 @@ export function PublicarDialog(props: PublicarDialogProps) {
           <Repeticao repeticao={ensaio.repeticao} />
         </div>
       ) : error ? (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} title={palavras.erro} />
       ) : (
         <SkeletonGroup className="grid gap-4">
           <Skeleton className="h-28 w-full rounded-lg" />

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 
 type CartaoProps<T> = {
@@ -20,20 +19,14 @@ type CartaoProps<T> = {
 
 /** A card of a home: it waits, fails and tries again by itself, and the rest of the page lives. */
 export function Cartao<T>({ titulo, consulta, erro, acao, esqueleto, rente, children }: CartaoProps<T>) {
-  const { data, error, isFetching, refetch } = consulta
+  const { data, error } = consulta
   return (
     <Card as="section" padding={rente ? 'none' : undefined}>
       <CardHeader title={titulo} action={acao} className={rente ? 'p-4 pb-3 md:px-5' : undefined} />
       {data !== undefined ? (
         children(data)
       ) : error ? (
-        <ErrorState
-          title={erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={consulta} title={erro} />
       ) : (
         <div className={rente ? 'px-4 pb-5 md:px-5' : 'mt-4'}>{esqueleto ?? <Linhas />}</div>
       )}

@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { UserRoundSearch } from 'lucide-react'
 import { destino } from '#web/lib/endereco.ts'
 import { api } from '#web/rpc/client.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { textos } from '../messages.ts'
 
@@ -16,7 +15,8 @@ const QUANTOS = 5
 
 /** HOME-01: five active and verified professionals, with specialty and place. */
 export function ProfissionaisSugeridos() {
-  const { data, error, isFetching, refetch } = useQuery(api.profissionais.buscar.queryOptions({ input: {} }))
+  const query = useQuery(api.profissionais.buscar.queryOptions({ input: {} }))
+  const { data, error } = query
   const sugeridos = data?.profissionais.slice(0, QUANTOS)
   return (
     <Card as="section">
@@ -64,13 +64,7 @@ export function ProfissionaisSugeridos() {
       ) : data ? (
         <EmptyState row icon={<UserRoundSearch size={20} />} title={textos.semSugestoes} className="mt-3" />
       ) : error ? (
-        <ErrorState
-          title={textos.erroSugeridos}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} title={textos.erroSugeridos} />
       ) : (
         <SkeletonGroup className="mt-4 grid gap-4">
           {[0, 1, 2, 3, 4].map((linha) => (

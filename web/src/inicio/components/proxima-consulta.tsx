@@ -7,13 +7,12 @@ import { formatarDataHora, formatarDiaEHora } from '#domain/formato/data.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { useGuardarProxima } from '#web/proxima-consulta/use-guardar-proxima.ts'
 import { SalaDaConsulta } from '#web/agendamentos/sala/sala-da-consulta.tsx'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { BrandPetals } from '#web/ui/brand-mark.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { comQuem, deQuem, emQuantosDias, onde, oQue, zonaDe } from '../agendamento.ts'
 import { useProxima, useRelogio, useTarefas } from '../hooks.ts'
@@ -27,7 +26,8 @@ const CopiaDaProxima = lazy(async () => ({
 
 /** HOME-01: the consultation to come, on the brand's card, with what it asks for before. */
 export function ProximaConsulta({ paciente_id }: { paciente_id?: string | undefined }) {
-  const { data, error, isFetching, refetch, fetchStatus } = useProxima({ paciente_id })
+  const query = useProxima({ paciente_id })
+  const { data, error, fetchStatus } = query
   const agora = useRelogio()
   const usuario = useUsuario()
   useGuardarProxima(data === null && !paciente_id ? null : undefined)
@@ -41,14 +41,7 @@ export function ProximaConsulta({ paciente_id }: { paciente_id?: string | undefi
         )}
         {error ? (
           <Card as="section">
-            <ErrorState
-              level={2}
-              title={textos.erroProxima}
-              description={falhaDe(error).mensagem}
-              requestId={falhaDe(error).pedido}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
-            />
+            <QueryError query={query} level={2} title={textos.erroProxima} />
           </Card>
         ) : null}
       </div>

@@ -8,11 +8,10 @@ import { formatarDataHora } from '#domain/formato/data.ts'
 import { ehPaciente } from '#domain/usuarios/usuario.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { destino } from '#web/lib/endereco.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { comQuem, deQuem, oQue, zonaDe } from '../agendamento.ts'
@@ -33,7 +32,8 @@ export function ProximosAgendamentos({
   perfil: string
   paciente_id?: string | undefined
 }) {
-  const { data, error, isFetching, refetch } = useProximos({ paciente_id })
+  const query = useProximos({ paciente_id })
+  const { data, error } = query
   const [mudanca, setMudanca] = useState<Mudanca | null>(null)
   const fechar = useCallback(() => setMudanca(null), [])
   return (
@@ -59,14 +59,7 @@ export function ProximosAgendamentos({
       ) : data ? (
         <EmptyState icon={<CalendarX2 size={26} />} title={textos.nenhumAgendamento} className="pb-8" />
       ) : error ? (
-        <ErrorState
-          title={textos.erroProximos}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-          className="pb-8"
-        />
+        <QueryError query={query} title={textos.erroProximos} className="pb-8" />
       ) : (
         <SkeletonGroup className="grid gap-4 p-4 md:px-5">
           {[0, 1, 2].map((linha) => (

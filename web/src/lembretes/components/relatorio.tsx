@@ -2,9 +2,8 @@ import { Send } from 'lucide-react'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import type { LinhaDoRelatorio } from '#domain/lembretes/contract.ts'
 import { rotulosTipoLembrete } from '#domain/lembretes/lembrete.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { useRelatorio } from '../hooks.ts'
@@ -50,16 +49,7 @@ export function Relatorio({ profissional_id }: { profissional_id?: string | unde
         ))}
       </SkeletonGroup>
     )
-  if (consulta.isError)
-    return (
-      <ErrorState
-        title={palavras.erro}
-        description={falhaDe(consulta.error).mensagem}
-        requestId={falhaDe(consulta.error).pedido}
-        retrying={consulta.isFetching}
-        onRetry={() => void consulta.refetch()}
-      />
-    )
+  if (consulta.isError) return <QueryError query={consulta} title={palavras.erro} />
   return (
     <Table
       caption={palavras.lista}

@@ -1,17 +1,17 @@
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { rotulosCanalNotificacao, rotulosEstadoEntrega } from '#domain/notificacoes/canais.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useEntregas } from '../hooks.ts'
 import { textos } from '../messages.ts'
 
 /** By which ways a notification went out, and how far each has come. */
 export function EntregasDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useEntregas(id)
+  const query = useEntregas(id)
+  const { data, error } = query
   return (
     <Dialog
       open
@@ -36,13 +36,7 @@ export function EntregasDialog({ id, onClose }: { id: string; onClose: () => voi
       ) : data ? (
         <p className="text-muted">{textos.semEntregas}</p>
       ) : error ? (
-        <ErrorState
-          title={textos.erroEntregas}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} title={textos.erroEntregas} />
       ) : (
         <SkeletonGroup className="grid gap-2">
           <Skeleton className="h-5 w-1/2" />

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { canaisNotificacao, rotulosCanalNotificacao } from '#domain/notificacoes/canais.ts'
 import { rotulosTipoNotificacao, tiposNotificacao } from '#domain/notificacoes/notificacao.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -17,7 +17,8 @@ const { canais: palavras } = textos
 
 /** What to receive, by which way, and when not. Each switch counts at once. */
 export function Preferencias() {
-  const { data, error, isFetching, refetch } = usePreferencias()
+  const query = usePreferencias()
+  const { data, error } = query
   const salvar = useSalvarPreferencias()
   const toast = useToast()
   // What was touched and is not answered yet; the answer decides.
@@ -26,14 +27,7 @@ export function Preferencias() {
   if (error)
     return (
       <Card>
-        <ErrorState
-          level={2}
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} level={2} title={palavras.erro} />
       </Card>
     )
   if (!data)

@@ -7,10 +7,10 @@ import {
   type TipoNotificacao,
 } from '#domain/notificacoes/notificacao.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -94,15 +94,7 @@ export function Recebidas({ filtro, tipo, onChange }: RecebidasProps) {
             className="py-10"
           />
         ) : error ? (
-          <ErrorState
-            level={2}
-            title={textos.erro}
-            description={falhaDe(error).mensagem}
-            requestId={falhaDe(error).pedido}
-            retrying={lista.isFetching}
-            onRetry={() => void lista.refetch()}
-            className="py-10"
-          />
+          <QueryError query={lista} level={2} title={textos.erro} className="py-10" />
         ) : (
           <Esqueleto />
         )}

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { BellOff } from 'lucide-react'
 import { useState } from 'react'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { useMarcar, useUltimas } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { Conteudo } from './conteudo.tsx'
@@ -11,18 +10,11 @@ import { Esqueleto } from './recebidas.tsx'
 
 /** The newest few, under the bell. Opening one reads it and goes where it points. */
 export function Ultimas({ onIr }: { onIr: () => void }) {
-  const { data, error, isFetching, refetch } = useUltimas(true)
+  const query = useUltimas(true)
+  const { data, error } = query
   const marcar = useMarcar()
   const [agora] = useState(Date.now)
-  if (error)
-    return (
-      <ErrorState
-        title={textos.erro}
-        description={falhaDe(error).mensagem}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error) return <QueryError query={query} title={textos.erro} />
   if (!data) return <Esqueleto />
   if (data.notificacoes.length === 0)
     return <EmptyState icon={<BellOff size={26} />} title={textos.vazias.todas[0]} />

@@ -6,12 +6,11 @@ import { rotulosSituacaoCobranca } from '#domain/pagamentos/cobranca.ts'
 import type { FinanceiroDoPaciente } from '#domain/pacientes/schemas.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { tomDoSelo } from '#web/pagamentos/tom.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { ficha } from '../ficha-messages.ts'
 import { useFinanceiro, type DeQuem } from '../hooks.ts'
@@ -24,19 +23,10 @@ const somas = ['aberto', 'recebido', 'a_devolver', 'credito'] as const
 
 /** What this person owes and paid, with the receipts, in one agenda. */
 export function Financeiro({ deQuem }: { deQuem: DeQuem }) {
-  const { data, error, isFetching, refetch } = useFinanceiro(deQuem)
+  const query = useFinanceiro(deQuem)
+  const { data, error } = query
   if (data) return <Contas financeiro={data} />
-  if (error)
-    return (
-      <ErrorState
-        level={2}
-        title={palavras.erro}
-        description={falhaDe(error).mensagem}
-        requestId={falhaDe(error).pedido}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error) return <QueryError query={query} level={2} title={palavras.erro} />
   return (
     <SkeletonGroup className="grid gap-4">
       <Skeleton className="h-24 rounded-xl" />

@@ -3,11 +3,10 @@ import { CircleCheck, Clock, Hourglass, Info, TriangleAlert } from 'lucide-react
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { formatarReais } from '#domain/formato/dinheiro.ts'
 import type { Cobranca, PagamentoDaConsulta } from '#domain/pagamentos/contract.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Countdown, SpokenCountdown, useSecondsLeft } from '#web/ui/countdown.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useAtosDoPix, useGerar, usePagamento } from '../hooks.ts'
@@ -34,18 +33,10 @@ type PainelProps = {
 
 /** What an appointment costs by Pix, for who pays it: the code, how it stands, and the next step (C4). */
 export function PainelDoPix({ id, ...resto }: PainelProps) {
-  const { data, error, dataUpdatedAt, isFetching, refetch } = usePagamento(id)
+  const query = usePagamento(id)
+  const { data, error, dataUpdatedAt } = query
   if (data) return <Pagamento id={id} pagamento={data} lida={dataUpdatedAt} {...resto} />
-  if (error)
-    return (
-      <ErrorState
-        title={textos.erro}
-        description={falhaDe(error).mensagem}
-        requestId={falhaDe(error).pedido}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error) return <QueryError query={query} title={textos.erro} />
   return (
     <SkeletonGroup label={textos.carregando} className="grid gap-4">
       <Skeleton className="h-16 w-full" />

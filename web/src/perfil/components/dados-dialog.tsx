@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import type { CampoDoFormulario } from '../formulario.ts'
 import { erroDeCarga, useMeusDados } from '../hooks.ts'
@@ -15,7 +14,8 @@ type DadosDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; 
 
 /** 'Editar Dados Pessoais' (PERSON-01): the form over fresh data; closing it with something unsaved asks first. */
 export function DadosDialog({ open, onOpenChange, campo }: DadosDialogProps) {
-  const { data, error, isFetching, refetch } = useMeusDados()
+  const query = useMeusDados()
+  const { data, error } = query
   const [perguntando, setPerguntando] = useState(false)
   const sujo = useRef(false)
   const fechar = () => {
@@ -47,13 +47,7 @@ export function DadosDialog({ open, onOpenChange, campo }: DadosDialogProps) {
         ) : (
           <DialogBody>
             {error ? (
-              <ErrorState
-                title={erroDeCarga(error)}
-                description={falhaDe(error).mensagem}
-                requestId={falhaDe(error).pedido}
-                retrying={isFetching}
-                onRetry={() => void refetch()}
-              />
+              <QueryError query={query} title={erroDeCarga(error)} />
             ) : (
               <SkeletonGroup className="grid gap-4">
                 {[0, 1, 2, 3, 4].map((linha) => (

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { falhaDe } from '#web/rpc/errors.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 
 type EstadoProps<T> = {
@@ -14,18 +13,9 @@ type EstadoProps<T> = {
 
 /** What was asked for, or what stands for it while it comes and when it does not. */
 export function EstadoDosDados<T>({ consulta, erro, linhas = 3, children }: EstadoProps<T>) {
-  const { data, error, isFetching, refetch } = consulta
+  const { data, error } = consulta
   if (data !== undefined) return children(data)
-  if (error)
-    return (
-      <ErrorState
-        title={erro(error)}
-        description={falhaDe(error).mensagem}
-        requestId={falhaDe(error).pedido}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error) return <QueryError query={consulta} title={erro(error)} />
   return (
     <SkeletonGroup className="grid gap-4 sm:grid-cols-2">
       {Array.from({ length: linhas * 2 }, (_, linha) => (

@@ -4,9 +4,9 @@ import { rotulosFinalidade, rotulosOrigemConsentimento } from '#domain/consentim
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -21,7 +21,8 @@ const { consentimentos: palavras } = textos
 
 /** L4: what the person agreed to, each version with its date, and what can be taken back at once. */
 export function Consentimentos() {
-  const { data, error, isFetching, refetch } = useMeusConsentimentos()
+  const query = useMeusConsentimentos()
+  const { data, error } = query
   const [termos, setTermos] = useState(false)
   return (
     <Card as="section">
@@ -63,13 +64,7 @@ export function Consentimentos() {
           ) : null}
         </>
       ) : error ? (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} title={palavras.erro} />
       ) : (
         <SkeletonGroup className="mt-3 grid gap-3">
           <Skeleton className="h-11 w-full" />

@@ -1,11 +1,10 @@
 import { MapPinOff, SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { raioMaior } from '#domain/profissionais/busca.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import type { Escolha } from '../agendar.ts'
 import type { useBusca } from '../hooks.ts'
@@ -36,21 +35,16 @@ export function ListaDePerto({ resultado, escolhido, estreita, ...props }: Lista
   }, [escolhido])
 
   const { cartoes, error } = resultado
-  if (error && cartoes?.length === 0) {
-    const { mensagem, pedido } = falhaDe(error)
+  if (error && cartoes?.length === 0)
     return (
       <Card>
-        <ErrorState
+        <QueryError
+          query={{ error, isFetching: resultado.buscando, refetch: resultado.repetir }}
           level={2}
           title={buscador.erro}
-          description={mensagem}
-          requestId={pedido}
-          retrying={resultado.buscando}
-          onRetry={resultado.repetir}
         />
       </Card>
     )
-  }
   const grade = `grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 ${estreita ? '' : 'xl:grid-cols-2'}`
   if (cartoes === null) return <Esqueleto grade={grade} />
   if (cartoes.length === 0) return <Vazio {...props} />

@@ -1,10 +1,9 @@
 import { SearchX } from 'lucide-react'
 import type { CartaoProfissional as Cartao } from '#domain/profissionais/contract.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import type { Escolha } from '../agendar.ts'
 import type { useBusca } from '../hooks.ts'
 import { mensagens } from '../messages.ts'
@@ -22,20 +21,16 @@ type ResultadosProps = {
 /** The grid of cards and every state that it may be in (FIND-01, FIND-05, FIND-07). */
 export function Resultados({ resultado, cartoes, onAgendar, onLimpar }: ResultadosProps) {
   const agora = resultado.em
-  if (resultado.error && cartoes?.length === 0) {
-    const { mensagem, pedido } = falhaDe(resultado.error)
+  const { error } = resultado
+  if (error && cartoes?.length === 0)
     return (
       <Card>
-        <ErrorState
+        <QueryError
+          query={{ error, isFetching: resultado.buscando, refetch: resultado.repetir }}
           title={mensagens.erro}
-          description={mensagem}
-          requestId={pedido}
-          retrying={resultado.buscando}
-          onRetry={resultado.repetir}
         />
       </Card>
     )
-  }
   if (cartoes === null) return <CartoesEsqueleto />
   if (cartoes.length === 0) return <SemResultado onLimpar={onLimpar} />
   return (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { falhaDe } from '#web/rpc/errors.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Editor } from './components/editor.tsx'
 import { useMeuPerfil } from './hooks.ts'
@@ -18,21 +17,14 @@ export type PerfilProfissionalProps = {
 
 /** `/profissional` of a professional (PRO-01): what patients see of them, to be edited. */
 export function PerfilProfissionalPage(props: PerfilProfissionalProps) {
-  const { data, error, isFetching, refetch } = useMeuPerfil()
+  const query = useMeuPerfil()
+  const { data, error } = query
   useTitulo(textos.titulo)
   if (data) return <Editor meu={data} {...props} />
   if (!error) return <Esqueleto />
-  const { mensagem, pedido } = falhaDe(error)
   return (
     <Card>
-      <ErrorState
-        level={1}
-        title={mensagens.erroAoCarregar}
-        description={mensagem}
-        requestId={pedido}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryError query={query} level={1} title={mensagens.erroAoCarregar} />
     </Card>
   )
 }

@@ -8,10 +8,10 @@ import { formatarData } from '#domain/formato/data.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useEmitir, useRecibo } from '../hooks.ts'
@@ -28,7 +28,8 @@ type ReciboDialogProps = {
 
 /** The receipt of a consultation: to read, to print on one sheet, and to copy for who pays back. It is issued where it can be and is not yet. */
 export function ReciboDialog({ id, aoCompletar, aoFechar }: ReciboDialogProps) {
-  const { data, error, isFetching, refetch } = useRecibo(id)
+  const query = useRecibo(id)
+  const { data, error } = query
   const emitir = useEmitir()
   const toast = useToast()
   const recibo = data?.recibo ?? null
@@ -106,13 +107,7 @@ export function ReciboDialog({ id, aoCompletar, aoFechar }: ReciboDialogProps) {
           <Cancelados cancelados={data.cancelados} />
         </div>
       ) : error ? (
-        <ErrorState
-          title={textos.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} title={textos.erro} />
       ) : (
         <SkeletonGroup label={textos.carregando}>
           <Skeleton className="h-64 w-full" />

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mensagemDoFator } from '#web/acesso/segundo-fator-failures.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { useAcesso } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { AlterarSenhaDialog } from './alterar-senha-dialog.tsx'
@@ -13,7 +13,8 @@ import { TrocarEmailDialog } from './trocar-email-dialog.tsx'
 
 /** How the person signs in: password, e-mail, linked accounts. */
 export function AcessoSection() {
-  const { data, error, refetch, isFetching } = useAcesso()
+  const query = useAcesso()
+  const { data, error } = query
   const [aberto, setAberto] = useState<'senha' | 'email' | null>(null)
   const temSenha = data?.identidades.some(({ provider }) => provider === 'email' || provider === 'phone')
   const fechar = (aberto: boolean) => !aberto && setAberto(null)
@@ -53,12 +54,7 @@ export function AcessoSection() {
           }
         />
         {error ? (
-          <ErrorState
-            title={textos.email.erro}
-            description={mensagemDoFator(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryError query={query} description={mensagemDoFator(error)} title={textos.email.erro} />
         ) : !data ? (
           <LinhasEsqueleto linhas={1} />
         ) : (

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { TipoAparelho } from '#domain/seguranca/aparelho.ts'
 import type { AparelhoLigado } from '#domain/seguranca/contract.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useAparelhos, useEncerrarAparelho, useEncerrarOutros } from '../hooks.ts'
 import { mensagens, textos } from '../messages.ts'
@@ -25,19 +25,14 @@ const icones: Record<TipoAparelho, LucideIcon> = {
 
 /** The sessions of the account, each as a device; one or all others can be ended, which nothing undoes. */
 export function AparelhosSection() {
-  const { data, error, refetch, isFetching } = useAparelhos()
+  const query = useAparelhos()
+  const { data, error } = query
   const outros = data?.filter(({ este }) => !este) ?? []
   return (
     <Card as="section" aria-labelledby="titulo-aparelhos">
       <CardHeader id="titulo-aparelhos" title={palavras.titulo} description={palavras.descricao} />
       {error ? (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} title={palavras.erro} />
       ) : !data ? (
         <LinhasEsqueleto linhas={2} />
       ) : (

@@ -4,8 +4,8 @@ import { CodeInput } from '#web/acesso/components/code-input.tsx'
 import { FormAlert } from '#web/acesso/components/form-alert.tsx'
 import { mensagens as mensagensDeAcesso } from '#web/acesso/messages.ts'
 import { mensagemDoFator } from '#web/acesso/segundo-fator-failures.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import type { Cadastro } from '../conta.ts'
@@ -45,21 +45,21 @@ export function CadastrarAplicativo({ nomePadrao, ...props }: CadastrarAplicativ
 function Ler({ nome, ...props }: Omit<CadastrarAplicativoProps, 'nomePadrao'> & { nome: string }) {
   const conta = useConta()
   const id = useId()
-  // A query and not an effect: what runs twice in development must not begin two enrolments.
-  const { data, error, refetch, isFetching } = useQuery({
+  // Asked and not done in an effect: what runs twice in development must not begin two enrolments.
+  const query = useQuery({
     queryKey: ['seguranca', 'cadastro', id],
     queryFn: () => conta.comecarAplicativo(nome),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   })
+  const { data, error } = query
   if (error)
     return (
-      <ErrorState
+      <QueryError
+        query={query}
         title={palavras.erro}
         description={mensagemDoFator(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
         action={props.saida}
       />
     )

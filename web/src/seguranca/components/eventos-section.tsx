@@ -1,11 +1,10 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import type { EventoDeSeguranca } from '#domain/seguranca/contract.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { useEventos } from '../hooks.ts'
 import { palavrasDoEvento, palavrasDoMeio, textos } from '../messages.ts'
 import { dataEHora } from '../quando.ts'
@@ -27,19 +26,14 @@ const atencao = new Set<EventoDeSeguranca['tipo']>([
 
 /** What happened to the account, in words, newest first. */
 export function EventosSection() {
-  const { data, error, refetch, isFetching } = useEventos()
+  const query = useEventos()
+  const { data, error } = query
   const [tudo, setTudo] = useState(false)
   return (
     <Card as="section" aria-labelledby="titulo-eventos">
       <CardHeader id="titulo-eventos" title={palavras.titulo} description={palavras.descricao} />
       {error ? (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} title={palavras.erro} />
       ) : !data ? (
         <LinhasEsqueleto linhas={3} />
       ) : data.length === 0 ? (

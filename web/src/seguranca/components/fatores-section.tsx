@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { mensagemDoFator } from '#web/acesso/segundo-fator-failures.ts'
 import { aceitaChaves, type Fator, type TipoDeFator } from '#web/acesso/segundo-fator.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useConta, useFatores, useOfertas, useRefazer } from '../hooks.ts'
@@ -25,7 +25,8 @@ const icones: Record<TipoDeFator, LucideIcon> = { totp: Smartphone, phone: Smart
 
 /** The second factors of the account by name, the way to add and remove them, and the recovery codes beside them. */
 export function FatoresSection() {
-  const { data, error, refetch, isFetching } = useFatores()
+  const query = useFatores()
+  const { data, error } = query
   const ativa = (data?.fatores.length ?? 0) > 0
   return (
     <Card as="section" aria-labelledby="titulo-fatores">
@@ -45,12 +46,7 @@ export function FatoresSection() {
       />
       <p className="mt-1 text-sm text-muted">{palavras.descricao}</p>
       {error ? (
-        <ErrorState
-          title={palavras.erro}
-          description={mensagemDoFator(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} description={mensagemDoFator(error)} title={palavras.erro} />
       ) : !data ? (
         <LinhasEsqueleto linhas={1} />
       ) : (

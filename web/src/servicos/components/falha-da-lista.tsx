@@ -1,33 +1,31 @@
 import { Link } from '@tanstack/react-router'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
+import { QueryError, type QueryErrorProps } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { textos } from '../messages.ts'
 
-type FalhaProps = { error: unknown; titulo: string; aoTentar: () => void; tentando: boolean }
+type FalhaProps = Pick<QueryErrorProps, 'query' | 'title'>
 
-/** A list that did not come; who has no professional record yet is led to it. */
-export function FalhaDaLista({ error, titulo, aoTentar, tentando }: FalhaProps) {
-  const { mensagem, pedido } = falhaDe(error)
-  const semPerfil = codigoDe(error) === 'SEM_PERFIL'
+/** A list that did not come; whoever has no professional record yet is led to it. */
+export function FalhaDaLista({ query, title }: FalhaProps) {
   return (
     <Card>
-      <ErrorState
-        level={2}
-        title={titulo}
-        description={mensagem}
-        requestId={pedido}
-        {...(semPerfil
-          ? {
-              action: (
-                <Button asChild>
-                  <Link to="/profissional">{textos.semPerfil}</Link>
-                </Button>
-              ),
-            }
-          : { onRetry: aoTentar, retrying: tentando })}
-      />
+      {codigoDe(query.error) === 'SEM_PERFIL' ? (
+        <ErrorState
+          level={2}
+          title={title}
+          description={falhaDe(query.error).mensagem}
+          action={
+            <Button asChild>
+              <Link to="/profissional">{textos.semPerfil}</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <QueryError query={query} level={2} title={title} />
+      )}
     </Card>
   )
 }

@@ -45,17 +45,10 @@ type Aberto =
   | null
 
 export function ListaDeServicos() {
-  const { data, error, isPending, refetch, isFetching } = useServicos()
+  const query = useServicos()
+  const { data, error, isPending } = query
   if (isPending) return <Esqueleto />
-  if (error && !data)
-    return (
-      <FalhaDaLista
-        error={error}
-        titulo={textos.erroAoCarregar}
-        aoTentar={() => void refetch()}
-        tentando={isFetching}
-      />
-    )
+  if (error && !data) return <FalhaDaLista query={query} title={textos.erroAoCarregar} />
   return <Lista dados={data} />
 }
 

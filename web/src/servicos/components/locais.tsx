@@ -21,7 +21,8 @@ const { acoes, feito } = palavras
 
 /** The places of a professional: their order, what hangs on them, and what can be done. */
 export function Locais() {
-  const { data, error, isPending, refetch, isFetching } = useLocais()
+  const query = useLocais()
+  const { data, error, isPending } = query
   const { tornarPrincipal, ativar, excluir } = useMudancasDeLocais()
   const [editado, setEditado] = useState<Local | 'novo' | null>(null)
   const [aExcluir, setAExcluir] = useState<Local | null>(null)
@@ -44,15 +45,7 @@ export function Locais() {
         <Skeleton className="h-28 w-full rounded-xl" />
       </SkeletonGroup>
     )
-  if (error && !data)
-    return (
-      <FalhaDaLista
-        error={error}
-        titulo={palavras.erro}
-        aoTentar={() => void refetch()}
-        tentando={isFetching}
-      />
-    )
+  if (error && !data) return <FalhaDaLista query={query} title={palavras.erro} />
 
   const botao = (
     <Button icon={<Plus aria-hidden size={18} />} onClick={() => setEditado('novo')}>

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { falhaDe } from '#web/rpc/errors.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 
 export function Esqueleto() {
@@ -24,18 +23,8 @@ export function Estado<T>({
   erro: string
   children: (dados: T) => ReactNode
 }) {
-  const { data, error, isFetching, refetch } = consulta
+  const { data, error } = consulta
   if (data !== undefined) return children(data)
   if (!error) return <Esqueleto />
-  const { mensagem, pedido } = falhaDe(error)
-  return (
-    <ErrorState
-      level={2}
-      title={erro}
-      description={mensagem}
-      requestId={pedido}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <QueryError query={consulta} level={2} title={erro} />
 }

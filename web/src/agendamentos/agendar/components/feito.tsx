@@ -12,11 +12,11 @@ import { baixar } from '#web/lib/baixar.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
-import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
+import { codigoDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { EnvioDosEscolhidos } from '../../anexos/envio-dos-escolhidos.tsx'
 import { feito, textos } from '../messages.ts'
@@ -40,9 +40,10 @@ type FeitoProps = {
 
 /** Step 8: what was booked, and what to do with it. */
 export function Feito({ id, quem, feitas, onOutra }: FeitoProps) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...api.agendamentos.detalhe.queryOptions({ input: { id } }),
   })
+  const { data, error } = query
   if (!data && ['NAO_ENCONTRADO', 'ENTRADA_INVALIDA'].includes(codigoDe(error) ?? ''))
     return (
       <Card className="mx-auto w-full max-w-2xl">
@@ -58,14 +59,7 @@ export function Feito({ id, quem, feitas, onOutra }: FeitoProps) {
   if (error && !data)
     return (
       <Card className="mx-auto w-full max-w-2xl">
-        <ErrorState
-          level={2}
-          title={textos.erroAoCarregar}
-          description={falhaDe(error).mensagem}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-          action={<VerConsultas />}
-        />
+        <QueryError query={query} level={2} title={textos.erroAoCarregar} action={<VerConsultas />} />
       </Card>
     )
   if (!data)

@@ -1,13 +1,12 @@
 import { RotateCcw, Search, UserSearch } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { SpecialtyIcon } from '#web/ui/specialty-icon.tsx'
-import { falhaDe } from '#web/rpc/errors.ts'
 import { useBuscaPorNome, useOpcoes, useUltima } from '../hooks.ts'
 import type { Marcacao } from '../marcacao.ts'
 import { oQue, textos } from '../messages.ts'
@@ -85,16 +84,9 @@ function DeNovo({ ir }: Pick<Marcacao, 'ir'>) {
 }
 
 function Especialidades({ onEscolher }: { onEscolher: (nome: string) => void }) {
-  const { data, error, refetch, isFetching } = useOpcoes()
-  if (error)
-    return (
-      <ErrorState
-        title={textos.erroAoCarregar}
-        description={falhaDe(error).mensagem}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  const query = useOpcoes()
+  const { data, error } = query
+  if (error) return <QueryError query={query} title={textos.erroAoCarregar} />
   if (!data)
     return (
       <SkeletonGroup label={textos.carregando} className="grid grid-cols-2 gap-2.5 lg:grid-cols-3">

@@ -7,10 +7,10 @@ import { inicioDoMes } from '#domain/formato/dia.ts'
 import { nomeDoFuso } from '#web/horarios/fuso.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useMes, type PedidoDeMes } from '../hooks.ts'
@@ -122,11 +122,9 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
         ) : null}
       </div>
       {lido.error ? (
-        <ErrorState
+        <QueryError
+          query={{ error: lido.error, isFetching: lido.repetindo, refetch: lido.repetir }}
           title={quando.erro}
-          description={falhaDe(lido.error).mensagem}
-          retrying={lido.repetindo}
-          onRetry={lido.repetir}
         />
       ) : lido.nenhum ? (
         <EmptyState

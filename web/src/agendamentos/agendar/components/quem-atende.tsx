@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'
 import { api } from '#web/rpc/client.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useOpcoes } from '../hooks.ts'
@@ -49,12 +48,7 @@ export function QuemAtende({ marcacao: { escolha, ir }, especialidade, focar }: 
         />
       </Field>
       {busca.error ? (
-        <ErrorState
-          title={textos.erroAoCarregar}
-          description={falhaDe(busca.error).mensagem}
-          retrying={busca.isFetching}
-          onRetry={() => void busca.refetch()}
-        />
+        <QueryError query={busca} title={textos.erroAoCarregar} />
       ) : !profissionais ? (
         <SkeletonGroup label={textos.carregando} className="grid gap-3">
           {Array.from({ length: 4 }, (_, i) => (

@@ -1,10 +1,9 @@
 import type { Ocorrencia } from '#domain/agendamentos/marcar/contract.ts'
 import { frequencias, maximoDaSerie, type Frequencia } from '#domain/agendamentos/serie/serie.ts'
 import { plural } from '#domain/formato/plural.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -66,17 +65,10 @@ export function Serie({ marcacao, serie, onSerie }: Props) {
 
 function Previa({ marcacao, serie, onSerie }: Props & { serie: SerieEscolhida }) {
   const { zona } = marcacao
-  const { data, error, isFetching, refetch, inicios, guardado } = usePrevia(marcacao, serie)
+  const query = usePrevia(marcacao, serie)
+  const { data, error, inicios, guardado } = query
   const { vezes, escolhas } = serie
-  if (error)
-    return (
-      <ErrorState
-        title={detalhes.erroDaPrevia}
-        description={falhaDe(error).mensagem}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error) return <QueryError query={query} title={detalhes.erroDaPrevia} />
   if (!data)
     return (
       <SkeletonGroup label={textos.carregando} className="grid gap-2">

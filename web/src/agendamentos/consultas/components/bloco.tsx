@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { falhaDe } from '#web/rpc/errors.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 
 type BlocoProps<T> = {
@@ -13,21 +12,14 @@ type BlocoProps<T> = {
 
 /** A part of the details that comes by itself, and fails by itself. */
 export function Bloco<T>({ titulo, erro, consulta, children }: BlocoProps<T>) {
-  const { data, error, isFetching, refetch } = consulta
+  const { data, error } = consulta
   return (
     <section className="grid gap-3 border-t border-line pt-5">
       <h3 className="titulo">{titulo}</h3>
       {data !== undefined ? (
         children(data)
       ) : error ? (
-        <ErrorState
-          level={4}
-          title={erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={consulta} level={4} title={erro} />
       ) : (
         <SkeletonGroup className="grid gap-2">
           <Skeleton className="h-10 w-full" />

@@ -9,10 +9,10 @@ import {
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { formatarDia } from '#domain/formato/data.ts'
 import { nomeDoFuso } from '#web/horarios/fuso.ts'
-import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
+import { codigoDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -32,7 +32,8 @@ type DetalheProps = { id: string; aoAgir: AoAgir; aoFechar: () => void }
 
 /** One consultation beside the list, under an address of its own (`?consulta=`). */
 export function Detalhe({ id, aoAgir, aoFechar }: DetalheProps) {
-  const { data, error, isFetching, refetch } = useConsulta(id)
+  const query = useConsulta(id)
+  const { data, error } = query
   const ausente = codigoDe(error) === 'NAO_ENCONTRADO'
   return (
     <Sheet
@@ -50,13 +51,7 @@ export function Detalhe({ id, aoAgir, aoFechar }: DetalheProps) {
           description={palavras.ausenteDescricao}
         />
       ) : error ? (
-        <ErrorState
-          title={palavras.erro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} title={palavras.erro} />
       ) : (
         <SkeletonGroup className="grid gap-4">
           <Skeleton className="h-16 w-full" />

@@ -3,10 +3,9 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { AbaDeConsultas } from '#domain/agendamentos/consultas/contract.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useGuardarProxima } from '#web/proxima-consulta/use-guardar-proxima.ts'
 import { quantosFiltros, type BuscaDeConsultas } from '../busca.ts'
@@ -38,7 +37,7 @@ function proximaDe({ itens, proximo }: { itens: AgendamentoDetalhe[]; proximo: s
 /** The consultations of a tab, page after page. */
 export function Lista({ aba, busca, aoAgir, aoLimpar, acao }: ListaProps) {
   const consulta = useConsultas(aba, busca)
-  const { data, error, isFetching, refetch } = consulta
+  const { data, error } = consulta
   const usuario = useUsuario()
   const inteira = aba === 'proximas' && quantosFiltros(busca) === 0
   useGuardarProxima(inteira && data ? proximaDe(data.pages[0]!) : undefined)
@@ -50,16 +49,7 @@ export function Lista({ aba, busca, aoAgir, aoLimpar, acao }: ListaProps) {
             <CopiaDaProxima usuario_id={usuario?.id} />
           </Suspense>
         ) : null}
-        {error ? (
-          <ErrorState
-            level={2}
-            title={textos.erro}
-            description={falhaDe(error).mensagem}
-            requestId={falhaDe(error).pedido}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : null}
+        {error ? <QueryError query={consulta} level={2} title={textos.erro} /> : null}
       </div>
     )
   if (!data) return <Esqueleto />

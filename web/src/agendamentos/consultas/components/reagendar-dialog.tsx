@@ -6,10 +6,10 @@ import { inicioDoMes } from '#domain/formato/dia.ts'
 import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
 import { nomeDoFuso } from '#web/horarios/fuso.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { inForm } from '#web/ui/in-form.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -158,17 +158,9 @@ function NovoHorario({ consulta, escolhido, aoEscolher, erro }: NovoHorarioProps
     return inicioDoMes(dela < hoje ? hoje : dela)
   })
   const [dia, setDia] = useState<string | null>(null)
-  const { data, error, isFetching, refetch } = useHorarios(consulta.id, mes, hoje)
-  if (error)
-    return (
-      <ErrorState
-        title={palavras.erroHorarios}
-        description={falhaDe(error).mensagem}
-        requestId={falhaDe(error).pedido}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  const query = useHorarios(consulta.id, mes, hoje)
+  const { data, error } = query
+  if (error) return <QueryError query={query} title={palavras.erroHorarios} />
   const livres = (data?.dias ?? []).filter(({ inicios }) => inicios.length > 0)
   const doDia = livres.find(({ data: cada }) => cada === dia)
   const zona = data?.zona ?? zonaDaConsulta

@@ -3,10 +3,9 @@ import { Eye } from 'lucide-react'
 import type { MeuPerfilProfissional, PreviaDoPerfil } from '#domain/profissionais/editor-contract.ts'
 import { perfilParaGuardar, type TextosDoPerfil } from '#domain/profissionais/editor.ts'
 import { api } from '#web/rpc/client.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
+import { QueryError } from '#web/rpc/query-error.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { AvaliacoesDoPerfil } from '../../components/avaliacoes-do-perfil.tsx'
 import { CabecalhoDoPerfil } from '../../components/cabecalho-do-perfil.tsx'
 import { LocaisDoPerfil } from '../../components/locais-do-perfil.tsx'
@@ -19,7 +18,8 @@ type PreviaProps = { meu: MeuPerfilProfissional; textosNovos: TextosDoPerfil; ao
 
 /** 'Ver como paciente': the public page itself, over what stands in the fields. */
 export function Previa({ meu, textosNovos, aoFechar }: PreviaProps) {
-  const { data, error, isFetching, refetch } = useQuery(api.perfilProfissional.previa.queryOptions())
+  const query = useQuery(api.perfilProfissional.previa.queryOptions())
+  const { data, error } = query
   return (
     <Dialog
       open
@@ -31,13 +31,7 @@ export function Previa({ meu, textosNovos, aoFechar }: PreviaProps) {
       full
     >
       {error ? (
-        <ErrorState
-          title={textos.previaErro}
-          description={falhaDe(error).mensagem}
-          requestId={falhaDe(error).pedido}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} title={textos.previaErro} />
       ) : data === undefined ? (
         <PerfilEsqueleto />
       ) : data === null ? (

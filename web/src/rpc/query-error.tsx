@@ -1,0 +1,29 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { falhaDe } from './errors.ts'
+
+export type QueryErrorProps = Pick<
+  ComponentProps<typeof ErrorState>,
+  'title' | 'level' | 'action' | 'className'
+> & {
+  /** The query that failed; the button asks it again. */
+  query: Pick<UseQueryResult, 'error' | 'isFetching'> & { refetch: () => unknown }
+  /** In place of the sentence of the failure. */
+  description?: string
+}
+
+/** The place of a query that failed: what could not be loaded, why, the id of the request where the fault was ours, and another try. */
+export function QueryError({ query, description, ...props }: QueryErrorProps) {
+  const { error, isFetching, refetch } = query
+  const { mensagem, pedido } = falhaDe(error)
+  return (
+    <ErrorState
+      {...props}
+      description={description ?? mensagem}
+      requestId={pedido}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}

@@ -1,4 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   modalidades,
@@ -20,8 +19,6 @@ import { statusProfissional } from '#domain/profissionais/profissional.ts'
 import { generos, statusUsuario, tiposUsuario } from '#domain/usuarios/usuario.ts'
 import { testDatabase, type TestDatabase } from './database/test-database.ts'
 
-const PRODUTO = new URL('./', import.meta.url)
-
 let db: TestDatabase
 
 beforeAll(async () => {
@@ -31,35 +28,6 @@ afterAll(() => db.drop())
 
 async function query<T extends object>(text: string, values: unknown[] = []): Promise<T[]> {
   return (await db.owner.query(text, values)).rows
-}
-
-/** `interface XTable { column: type … }` of every table.ts, by the table name that the folder's list gives it. */
-function declaredTables(): Map<string, string[]> {
-  const tables = new Map<string, string[]>()
-  for (const folder of readdirSync(PRODUTO, { withFileTypes: true })) {
-    if (!folder.isDirectory()) continue
-    let source: string
-    try {
-      source = readFileSync(new URL(`${folder.name}/table.ts`, PRODUTO), 'utf8')
-    } catch {
-      continue
-    }
-    const interfaces = new Map(
-      [...source.matchAll(/export interface (\w+) \{\n(.*?)\n\}/gs)].map(([, name, body]) => [
-        name!,
-        [...body!.matchAll(/^ {2}(\w+)\??: *(\S[^\n]*)/gm)].map(
-          ([, field, type]) => [field!, type!] as const,
-        ),
-      ]),
-    )
-    const list = [...interfaces].find(([name]) => name.endsWith('Tables'))![1]
-    for (const [table, type] of list)
-      tables.set(
-        table,
-        interfaces.get(type)!.map(([column]) => column),
-      )
-  }
-  return tables
 }
 
 const listas = [
@@ -169,21 +137,6 @@ describe('the tables', () => {
     )
     const there = rows.map((row) => row.column_name)
     expect(colunas.split(/\s+/).filter((coluna) => !there.includes(coluna))).toEqual([])
-  })
-
-  it('DATA-01 the types of the server name every table of the product and every column of it', async () => {
-    const rows = await query<{ table_name: string; colunas: string[] }>(`
-      select c.table_name, array_agg(c.column_name::text order by c.column_name) as colunas
-      from information_schema.columns c
-      join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and table_name <> 'migracoes'
-      group by 1`)
-    const declared = declaredTables()
-    expect(declared.size).toBeGreaterThan(20)
-    const sorted = [...declared].map(([table, columns]) => [table, columns.toSorted()])
-    expect(Object.fromEntries(sorted)).toEqual(
-      Object.fromEntries(rows.map(({ table_name, colunas }) => [table_name, colunas.toSorted()])),
-    )
   })
 
   it('DATA-06 every instant is kept with its time zone', async () => {

@@ -23,6 +23,7 @@ export const rotulosStatusTransacao: Record<StatusTransacao, string> = {
 
 /** Column `transacoes_financeiras.forma_pagamento`, which may be null. */
 export const formasPagamentoCodigos = formasPagamento.map((forma) => forma.codigo)
+export type FormaPagamento = (typeof formasPagamentoCodigos)[number]
 export const formaPagamentoSchema = /* @__PURE__ */ z.enum(formasPagamentoCodigos)
 
 /** The period filter of FIN-02. */

@@ -101,6 +101,7 @@ const secao = z.object({
   titulo: z.string().trim().min(1, 'Dê um título à seção.').max(120),
   texto: z.string().trim().min(1, 'Escreva o texto da seção.').max(8_000),
 })
+export type Secao = z.infer<typeof secao>
 
 export const textoLegal = z.object({
   versao: z.string(),

@@ -5,7 +5,7 @@ import { brokenConstraint } from '../database/errors.ts'
 import { emailExists } from '../gotrue/email-change.ts'
 import { AuthError } from '../gotrue/errors.ts'
 import type { Hooks, NewUser } from '../gotrue/service.ts'
-import type { Metadata } from '../gotrue/table.ts'
+import type { Metadata } from '../gotrue/metadata.ts'
 
 /**
  * What the product adds to a new login: `usuarios`, its public face, and the record of a paciente or profissional, in the same transaction

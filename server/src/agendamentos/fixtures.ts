@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import { insertRow, insertRows, type Inserter } from '../database/insert-rows.ts'
-import type { AgendamentosTable, AnexosAgendamentosTable } from './table.ts'
+import type { Tables } from '../tables.ts'
 
-export type Agendamento = Selectable<AgendamentosTable>
+export type Agendamento = Selectable<Tables['agendamentos']>
 type Chaves = { paciente_id: string; profissional_id: string }
-export type AgendamentoOverrides = Partial<Insertable<AgendamentosTable>> & Chaves
+export type AgendamentoOverrides = Partial<Insertable<Tables['agendamentos']>> & Chaves
 
 /** Appointments of half an hour, tomorrow at this hour unless told otherwise. A cancelled one gets the reason that it must have. */
 export function buildAgendamentos(
@@ -41,8 +41,8 @@ export async function buildAnexo(
   {
     titular_id,
     ...overrides
-  }: Partial<Insertable<AnexosAgendamentosTable>> & { agendamento_id: string; titular_id: string },
-): Promise<Selectable<AnexosAgendamentosTable>> {
+  }: Partial<Insertable<Tables['anexos_agendamentos']>> & { agendamento_id: string; titular_id: string },
+): Promise<Selectable<Tables['anexos_agendamentos']>> {
   const caminho = overrides.caminho ?? `${titular_id}/consulta/${randomUUID()}.pdf`
   const formato = overrides.formato ?? 'application/pdf'
   const tamanho = overrides.tamanho ?? 1_000

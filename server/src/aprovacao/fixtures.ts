@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import { insertRow, type Inserter } from '../database/insert-rows.ts'
-import type { DecisoesProfissionaisTable, DocumentosProfissionaisTable } from './table.ts'
+import type { Tables } from '../tables.ts'
 
-export type Documento = Selectable<DocumentosProfissionaisTable>
-export type Decisao = Selectable<DecisoesProfissionaisTable>
+export type Documento = Selectable<Tables['documentos_profissionais']>
+export type Decisao = Selectable<Tables['decisoes_profissionais']>
 
 /** A document of a professional with the row of its file: a pending PDF of their council's card, unless told. The bytes are the store's. */
 export async function buildDocumento(
@@ -12,7 +12,7 @@ export async function buildDocumento(
   {
     dono_id,
     ...overrides
-  }: Partial<Insertable<DocumentosProfissionaisTable>> & { profissional_id: string; dono_id: string },
+  }: Partial<Insertable<Tables['documentos_profissionais']>> & { profissional_id: string; dono_id: string },
 ): Promise<Documento> {
   const caminho = overrides.caminho ?? `${dono_id}/profissional/${randomUUID()}.pdf`
   const formato = overrides.formato ?? 'application/pdf'
@@ -38,7 +38,10 @@ export async function buildDocumento(
 /** A step of a registration: a rejection with its reason, unless told. */
 export const buildDecisao = (
   inserter: Inserter,
-  overrides: Partial<Insertable<DecisoesProfissionaisTable>> & { profissional_id: string; quem_id: string },
+  overrides: Partial<Insertable<Tables['decisoes_profissionais']>> & {
+    profissional_id: string
+    quem_id: string
+  },
 ) =>
   insertRow<Decisao>(inserter, 'decisoes_profissionais', {
     ato: 'rejeitar',

@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { FiltroDeAuditoria } from '#domain/auditoria/contract.ts'
+import type { FiltroDeAuditoria, RegistroDeAuditoria } from '#domain/auditoria/contract.ts'
 import type { MotivoDeQuebra } from '#domain/auditoria/registro.ts'
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import { planEachTime } from '../database/db.ts'
 import { from } from '../tables.ts'
-import type { AuditoriaTable } from './table.ts'
 
-type Linha = Omit<AuditoriaTable, 'hash' | 'hash_anterior'> & { ator_nome: string | null }
+type Linha = Omit<RegistroDeAuditoria, 'quando'> & { quando: Date }
 
 /** The days of a filter are those of the office. */
 const ZONA = 'America/Sao_Paulo'

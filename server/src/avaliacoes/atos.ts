@@ -9,12 +9,11 @@ import {
 } from '#domain/avaliacoes/transicoes.ts'
 import type { Db, SessionDb } from '../database/db.ts'
 import { notificar } from '../notificacoes/queries.ts'
-import { from } from '../tables.ts'
+import { from, type Tables } from '../tables.ts'
 import { avisosDoAto } from './avisos.ts'
 import { segurarAvaliacao, segurarVencidas, type LinhaDeAvaliacao } from './queries.ts'
-import type { AvaliacoesTable } from './table.ts'
 
-type Colunas = Updateable<AvaliacoesTable>
+type Colunas = Updateable<Tables['avaliacoes']>
 
 export interface Pedido {
   id: string

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import { insertRows, type Inserter } from '../database/insert-rows.ts'
-import type { AvaliacoesTable } from './table.ts'
+import type { Tables } from '../tables.ts'
 
-export type Avaliacao = Selectable<AvaliacoesTable>
-export type AvaliacaoOverrides = Partial<Insertable<AvaliacoesTable>> & {
+export type Avaliacao = Selectable<Tables['avaliacoes']>
+export type AvaliacaoOverrides = Partial<Insertable<Tables['avaliacoes']>> & {
   paciente_id: string
   profissional_id: string
   agendamento_id: string

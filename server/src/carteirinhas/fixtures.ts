@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type pg from 'pg'
 import { insertRow } from '../database/insert-rows.ts'
-import type { CarteirinhasTable } from './table.ts'
+import type { Tables } from '../tables.ts'
 
-export type LinhaDeCarteirinha = Selectable<CarteirinhasTable>
+export type LinhaDeCarteirinha = Selectable<Tables['carteirinhas']>
 
 /** A card of the first plan of the list, without validity and photos; the principal one unless told. */
 export async function buildCarteirinha(
   owner: pg.Client,
-  overrides: Partial<Insertable<CarteirinhasTable>> & { usuario_id: string },
+  overrides: Partial<Insertable<Tables['carteirinhas']>> & { usuario_id: string },
 ): Promise<LinhaDeCarteirinha> {
   return insertRow(owner, 'carteirinhas', {
     id: randomUUID(),

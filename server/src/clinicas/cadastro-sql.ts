@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { StatusClinica } from '#domain/clinicas/clinica.ts'
 import type { FotoDaClinica } from '#domain/clinicas/contract.ts'
 import type { HorarioDaClinica, SalaDaClinica } from '#domain/clinicas/ficha.ts'
-import { from } from '../tables.ts'
+import { from, type Tables } from '../tables.ts'
 import { fotosDe, horariosDe, logoDe } from './queries.ts'
-import type { ClinicasTable } from './table.ts'
 import type { Selectable, Updateable } from 'kysely'
 
-export type Colunas = Omit<Selectable<ClinicasTable>, 'busca' | 'created_at' | 'updated_at'>
+export type Colunas = Omit<Selectable<Tables['clinicas']>, 'busca' | 'created_at' | 'updated_at'>
 
 export interface LinhaDeCadastro extends Colunas {
   horarios: HorarioDaClinica[]
@@ -64,7 +63,7 @@ export const insertClinica = (
 
 export const updateClinica = (
   id: string,
-  mudanca: Omit<Updateable<ClinicasTable>, 'id' | 'status' | 'dono_id' | 'created_at' | 'updated_at'>,
+  mudanca: Omit<Updateable<Tables['clinicas']>, 'id' | 'status' | 'dono_id' | 'created_at' | 'updated_at'>,
 ) => from.updateTable('clinicas').set(mudanca).where('id', '=', id)
 
 export const deleteClinica = (id: string) => from.deleteFrom('clinicas').where('id', '=', id)

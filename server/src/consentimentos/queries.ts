@@ -1,7 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Finalidade } from '#domain/consentimentos/consentimento.ts'
-import { from } from '../tables.ts'
-import type { ConsentimentosTable } from './table.ts'
+import { from, type Tables } from '../tables.ts'
 
 /** Everything that a person ever agreed to or took back, newest first. */
 export const findHistorico = (usuario_id: string) =>
@@ -28,5 +27,5 @@ export const findUltimo = (usuario_id: string, finalidade: Finalidade) =>
 export const lockPessoa = (usuario_id: string) =>
   from.selectFrom('usuarios').where('id', '=', usuario_id).select('id').forUpdate()
 
-export const insertConsentimento = (row: Insertable<ConsentimentosTable>) =>
+export const insertConsentimento = (row: Insertable<Tables['consentimentos']>) =>
   from.insertInto('consentimentos').values(row)

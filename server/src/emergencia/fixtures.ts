@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
 import { versaoDoConsentimento, type Contato } from '#domain/emergencia/cartao.ts'
 import { insertRows, type Inserter } from '../database/insert-rows.ts'
-import type { CartoesEmergenciaTable } from './table.ts'
+import type { Tables } from '../tables.ts'
 
-export type CartaoDeEmergencia = Selectable<CartoesEmergenciaTable>
-export type CartaoOverrides = Partial<Omit<Insertable<CartoesEmergenciaTable>, 'contatos'>> & {
+export type CartaoDeEmergencia = Selectable<Tables['cartoes_emergencia']>
+export type CartaoOverrides = Partial<Omit<Insertable<Tables['cartoes_emergencia']>, 'contatos'>> & {
   usuario_id: string
   contatos?: readonly Contato[]
 }

@@ -1,8 +1,7 @@
 import { sql, type Insertable } from 'kysely'
-import { from } from '../tables.ts'
-import type { CartoesEmergenciaTable } from './table.ts'
+import { from, type Tables } from '../tables.ts'
 
-type Escrito = Insertable<CartoesEmergenciaTable>
+type Escrito = Insertable<Tables['cartoes_emergencia']>
 
 const colunas = [
   'tipo_sanguineo',

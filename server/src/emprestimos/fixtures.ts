@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import { insertRow, type Inserter } from '../database/insert-rows.ts'
 import { hashDoCodigo, novoCodigo } from './codigo.ts'
-import type { EmprestimosTable } from './table.ts'
+import type { Tables } from '../tables.ts'
 
 const HORA = 3_600_000
 
-export type Emprestimo = Selectable<EmprestimosTable>
-type Overrides = Partial<Omit<Insertable<EmprestimosTable>, 'codigo_hash'>> & {
+export type Emprestimo = Selectable<Tables['emprestimos']>
+type Overrides = Partial<Omit<Insertable<Tables['emprestimos']>, 'codigo_hash'>> & {
   titular_id: string
   codigo?: string
 }

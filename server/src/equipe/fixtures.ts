@@ -4,15 +4,10 @@ import { declaracaoDeGuarda } from '#domain/equipe/cuidado.ts'
 import { permissoesDoPapel, semPermissoes } from '#domain/equipe/membro.ts'
 import type { PermissoesDaEquipe, PermissoesDoCuidado } from '#domain/equipe/permissoes.ts'
 import { insertRow, type Inserter } from '../database/insert-rows.ts'
-import type {
-  ConvitesTable,
-  MembrosClinicasTable,
-  PedidosVinculoTable,
-  VinculosCuidadoTable,
-} from './table.ts'
+import type { Tables } from '../tables.ts'
 
-export type MembroDeClinica = Selectable<MembrosClinicasTable>
-export type VinculoDeCuidado = Selectable<VinculosCuidadoTable>
+export type MembroDeClinica = Selectable<Tables['membros_clinicas']>
+export type VinculoDeCuidado = Selectable<Tables['vinculos_cuidado']>
 
 const DIA = 86_400_000
 const em = (dias: number) => new Date(Date.now() + dias * DIA).toISOString()
@@ -24,7 +19,7 @@ export const tudoDoCuidado: PermissoesDoCuidado = {
   cadastro: 'escrita',
 }
 
-type Membro = Partial<Omit<Insertable<MembrosClinicasTable>, 'permissoes'>> & {
+type Membro = Partial<Omit<Insertable<Tables['membros_clinicas']>, 'permissoes'>> & {
   clinica_id: string
   permissoes?: Partial<PermissoesDaEquipe>
 }
@@ -48,7 +43,7 @@ export function buildMembro(inserter: Inserter, overrides: Membro): Promise<Memb
   })
 }
 
-type Vinculo = Partial<Omit<Insertable<VinculosCuidadoTable>, 'permissoes'>> & {
+type Vinculo = Partial<Omit<Insertable<Tables['vinculos_cuidado']>, 'permissoes'>> & {
   permissoes?: PermissoesDoCuidado
 }
 
@@ -74,7 +69,7 @@ export function buildVinculo(inserter: Inserter, overrides: Vinculo): Promise<Vi
 /** An open invitation to one address, with the token of its link. */
 export async function buildConvite(
   inserter: Inserter,
-  overrides: Partial<Omit<Insertable<ConvitesTable>, 'token_hash'>> & { email: string },
+  overrides: Partial<Omit<Insertable<Tables['convites']>, 'token_hash'>> & { email: string },
 ): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url')
   const { id } = await insertRow<{ id: string }>(inserter, 'convites', {
@@ -89,8 +84,8 @@ export async function buildConvite(
 /** A professional's request to join a clinic, made yesterday and open for 29 more days. */
 export function buildPedidoDeVinculo(
   inserter: Inserter,
-  overrides: Partial<Insertable<PedidosVinculoTable>> & { clinica_id: string; usuario_id: string },
-): Promise<Selectable<PedidosVinculoTable>> {
+  overrides: Partial<Insertable<Tables['pedidos_vinculo']>> & { clinica_id: string; usuario_id: string },
+): Promise<Selectable<Tables['pedidos_vinculo']>> {
   const situacao = overrides.situacao ?? 'pendente'
   return insertRow(inserter, 'pedidos_vinculo', {
     id: randomUUID(),

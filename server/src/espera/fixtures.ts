@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import { insertRow, type Inserter } from '../database/insert-rows.ts'
-import type { ListaEsperaTable } from './table.ts'
+import type { Tables } from '../tables.ts'
 
-export type Espera = Selectable<ListaEsperaTable>
+export type Espera = Selectable<Tables['lista_espera']>
 
 const DIA_MS = 86_400_000
 const diaDaqui = (dias: number) => new Date(Date.now() + dias * DIA_MS).toISOString().slice(0, 10)
@@ -11,7 +11,7 @@ const diaDaqui = (dias: number) => new Date(Date.now() + dias * DIA_MS).toISOStr
 /** Somebody who waits for any hour of the next month, of the given professional or specialty. */
 export function buildEspera(
   inserter: Inserter,
-  overrides: Partial<Insertable<ListaEsperaTable>> & { paciente_id: string; criado_por: string },
+  overrides: Partial<Insertable<Tables['lista_espera']>> & { paciente_id: string; criado_por: string },
 ): Promise<Espera> {
   const [de, ate] = [diaDaqui(0), diaDaqui(30)]
   return insertRow(inserter, 'lista_espera', {

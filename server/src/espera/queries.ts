@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { diasDasVagas, type Periodo, type StatusEspera, type StatusOferta } from '#domain/espera/espera.ts'
-import { from } from '../tables.ts'
+import { from, type Tables } from '../tables.ts'
 import type { Insertable } from 'kysely'
-import type { ListaEsperaTable } from './table.ts'
 
 const DIA_MS = 86_400_000
 
@@ -179,7 +178,7 @@ export const findTomado = (profissional_id: string, servico_id: string | null, i
     and not exists (select from sessoes_de(array[${profissional_id}]::uuid[], ${inicio}, ${inicio}) s
                      where s.servico_id = ${servico_id}::uuid and s.inicio = ${inicio} and s.tomadas < s.vagas) as tomado`
 
-export const insertEspera = (espera: Insertable<ListaEsperaTable>) =>
+export const insertEspera = (espera: Insertable<Tables['lista_espera']>) =>
   from.insertInto('lista_espera').values(espera).returning('id')
 
 /** The open offer of an entry: whose agenda to hold before anything is touched. */

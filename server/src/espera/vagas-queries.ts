@@ -7,7 +7,7 @@ import type { Medidas } from '../agendamentos/entrada.ts'
 import { from } from '../tables.ts'
 
 /** The oldest that nobody looks at; a move may be taken back for a while, and its hour with it. @param fora those that failed a moment ago */
-export const lockVaga = (fora: readonly string[], agora: Date) => {
+export const lockVaga = (fora: readonly number[], agora: Date) => {
   let consulta = from
     .selectFrom('vagas')
     .select(['id', 'profissional_id', 'de', 'ate'])
@@ -18,7 +18,7 @@ export const lockVaga = (fora: readonly string[], agora: Date) => {
   return consulta.orderBy('id').limit(1).forUpdate().skipLocked()
 }
 
-export const deleteVaga = (id: string) => from.deleteFrom('vagas').where('id', '=', id)
+export const deleteVaga = (id: number) => from.deleteFrom('vagas').where('id', '=', id)
 
 /** An appointment as it stands: what an hour before it has to be like. Instants in epoch milliseconds. */
 export interface Antecipada extends Medidas {

@@ -32,9 +32,9 @@ const DIA_MS = 86_400_000
 export async function tratarVagas(sistema: SessionDb, agora: Date): Promise<number> {
   let ofertas = 0
   let falha: unknown
-  const fora: string[] = []
+  const fora: number[] = []
   for (;;) {
-    let vaga: string | undefined
+    let vaga: number | undefined
     try {
       const feitas = await sistema.transaction(async (db) => {
         const proxima = await db.first(lockVaga(fora, agora))
@@ -56,7 +56,7 @@ export async function tratarVagas(sistema: SessionDb, agora: Date): Promise<numb
 
 async function tratar(
   db: Db,
-  { id, profissional_id, de, ate }: { id: string; profissional_id: string; de: Date; ate: Date },
+  { id, profissional_id, de, ate }: { id: number; profissional_id: string; de: Date; ate: Date },
   agora: Date,
 ): Promise<number> {
   await db.rows(trancarProfissional(profissional_id))

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { insertRows, type Inserter } from '../database/insert-rows.ts'
-import type { TransacoesFinanceirasTable } from './table.ts'
+import type { Tables } from '../tables.ts'
 
-export type Transacao = Selectable<TransacoesFinanceirasTable>
-export type TransacaoOverrides = Partial<Omit<Insertable<TransacoesFinanceirasTable>, 'anexos'>> & {
+export type Transacao = Selectable<Tables['transacoes_financeiras']>
+export type TransacaoOverrides = Partial<Omit<Insertable<Tables['transacoes_financeiras']>, 'anexos'>> & {
   usuario_id: string
 }
 

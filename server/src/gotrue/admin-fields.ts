@@ -3,7 +3,7 @@ import { AuthError, validationFailed } from './errors.ts'
 import { refuseWeakPassword } from './password.ts'
 import { textOf } from './request.ts'
 import type { Service } from './service.ts'
-import type { UsersTable } from './table.ts'
+import type { AuthUsers } from './tables.generated.ts'
 
 const UNITS: Record<string, number> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1e3, m: 60e3, h: 3600e3 }
 
@@ -57,4 +57,4 @@ export async function passwordHashOf(
 export const missingAddress = () =>
   new AuthError(400, 'validation_failed', 'Cannot create a user without either an email or phone')
 
-export type UserChange = Updateable<UsersTable>
+export type UserChange = Updateable<AuthUsers>

@@ -14,7 +14,8 @@ import { createHasher } from './password.ts'
 import { createLimiter } from './rate-limits.ts'
 import type { Hooks, Service } from './service.ts'
 import type { AuthSettings } from './settings.ts'
-import type { Aal, Metadata } from './table.ts'
+import type { Metadata } from './metadata.ts'
+import type { Aal } from './table.ts'
 
 export interface AuthParts {
   pools: Pools

@@ -68,7 +68,10 @@ export async function completeEmailChange(
   const to = user.email_change
   if (!to) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
   const agreed = [
-    ...new Set([...user.email_change_agreed, kind === 'email_change_current' ? 'current' : 'new']),
+    ...new Set([
+      ...user.email_change_agreed,
+      kind === 'email_change_current' ? ('current' as const) : ('new' as const),
+    ]),
   ]
   if (!agreed.includes('new') || (asksOldMailbox(user) && !agreed.includes('current'))) {
     await changeUser(db, user.id, { email_change_agreed: agreed })

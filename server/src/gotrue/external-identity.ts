@@ -8,7 +8,8 @@ import type { ExternalClaims } from './oidc.ts'
 import { dropUnproven } from './redeem.ts'
 import { isEmail, mergedMetadata } from './request.ts'
 import type { Caller, Service } from './service.ts'
-import { auth, type Metadata } from './table.ts'
+import type { Metadata } from './metadata.ts'
+import { auth } from './table.ts'
 import { changeUser, findUserByEmail, isBanned, lockUser, saveIdentity, type UserRow } from './users.ts'
 
 export interface External {

@@ -14,13 +14,14 @@ import { isUuid } from './access-token.ts'
 import { sameBytes, unseal } from './secrets.ts'
 import type { Service } from './service.ts'
 import { sessionJson } from './sessions.ts'
-import { auth, type MfaChallengesTable } from './table.ts'
+import { auth } from './table.ts'
+import type { AuthMfaChallenges } from './tables.generated.ts'
 import { checkWebauthn, type StoredCredential } from './webauthn.ts'
 
 /** Attestations of some authenticators carry certificates. */
 const LONGEST_CREDENTIAL = 65_536
 
-type Challenge = Selectable<MfaChallengesTable>
+type Challenge = Selectable<AuthMfaChallenges>
 /** What a right answer leaves behind on the factor. */
 interface Proof {
   last_step?: number

@@ -12,10 +12,11 @@ import { requireFreshFactor } from './raise-session.ts'
 import { phoneOf, textOf, type Call, type Handler } from './request.ts'
 import { seal } from './secrets.ts'
 import type { Service } from './service.ts'
-import { auth, type FactorType, type MfaFactorsTable } from './table.ts'
+import { auth, type FactorType } from './table.ts'
+import type { AuthMfaFactors } from './tables.generated.ts'
 import { hasVerifiedFactor } from './users.ts'
 
-export type FactorSecrets = Selectable<MfaFactorsTable>
+export type FactorSecrets = Selectable<AuthMfaFactors>
 
 /** An enrolment that was not finished is forgotten after this. */
 export const UNVERIFIED_SECONDS = 300

@@ -5,13 +5,14 @@ import type { Pkce } from './request.ts'
 import { randomToken, sameBytes, sha256 } from './secrets.ts'
 import type { Service } from './service.ts'
 import type { Method } from './sessions.ts'
-import { auth, type FlowStateTable } from './table.ts'
+import { auth } from './table.ts'
+import type { AuthFlowState } from './tables.generated.ts'
 import type { Selectable } from 'kysely'
 
 /** Life of a flow, and of a code handed to the app. */
 const FLOW_SECONDS = 300
 
-export type FlowState = Selectable<FlowStateTable>
+export type FlowState = Selectable<AuthFlowState>
 
 /** A code for somebody who has proven the mailbox by a PKCE link: the app exchanges it with its verifier. */
 export async function issueCode(

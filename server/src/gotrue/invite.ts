@@ -9,7 +9,7 @@ import { validationFailed } from './errors.ts'
 import { redirectTarget } from './redirects.ts'
 import { emailOf, objectOf, type Handler } from './request.ts'
 import type { Service } from './service.ts'
-import type { Metadata } from './table.ts'
+import type { Metadata } from './metadata.ts'
 import { userJson } from './user-json.ts'
 import { changeUser, isConfirmed, lockUserByEmail, type UserRow } from './users.ts'
 

@@ -17,7 +17,7 @@ import { networkOf } from './rate-limits.ts'
 import { redirectTarget } from './redirects.ts'
 import { booleanOf, emailOf, objectOf, phoneOf, pkceOf, type Call, type Handler } from './request.ts'
 import type { Service } from './service.ts'
-import type { Metadata } from './table.ts'
+import type { Metadata } from './metadata.ts'
 import { changeUser, findUser, findUserByEmail, findUserByPhone } from './users.ts'
 
 /** `POST /otp`: a code, by mail with a link or by SMS. Known and unknown addresses get one answer, and the work comes after it. */

@@ -9,10 +9,11 @@ import { completePhoneChange } from './phone-change.ts'
 import { sameBytes, sha256 } from './secrets.ts'
 import type { Caller, Service } from './service.ts'
 import { endSessions } from './sessions.ts'
-import { auth, type OneTimeTokensTable, type TokenKind } from './table.ts'
+import { auth, type TokenKind } from './table.ts'
+import type { AuthOneTimeTokens } from './tables.generated.ts'
 import { changeUser, isBanned, lockUser, type UserRow } from './users.ts'
 
-export type TokenRow = Selectable<OneTimeTokensTable>
+export type TokenRow = Selectable<AuthOneTimeTokens>
 
 /** What each `type` of a verification may redeem. */
 export const kindsOfType: Record<string, TokenKind[]> = {

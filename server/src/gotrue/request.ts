@@ -1,6 +1,6 @@
 import { badJson, validationFailed } from './errors.ts'
 import type { Caller, Service } from './service.ts'
-import type { Metadata } from './table.ts'
+import type { Metadata } from './metadata.ts'
 
 /** A request as the endpoints see it: no web framework in it. */
 export interface Call {

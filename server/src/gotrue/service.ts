@@ -5,7 +5,7 @@ import type { Providers } from './oidc.ts'
 import type { Hasher } from './password.ts'
 import type { Limiter } from './rate-limits.ts'
 import type { AuthSettings } from './settings.ts'
-import type { Metadata } from './table.ts'
+import type { Metadata } from './metadata.ts'
 
 /** The account that a hook is told of. */
 export interface NewUser {

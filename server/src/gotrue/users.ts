@@ -1,6 +1,8 @@
 import { sql, type RawBuilder, type Updateable } from 'kysely'
 import type { Db } from '../database/db.ts'
-import { auth, type FactorType, type Metadata, type UsersTable } from './table.ts'
+import type { Metadata } from './metadata.ts'
+import { auth, type FactorType } from './table.ts'
+import type { AuthUsers } from './tables.generated.ts'
 import type { Selectable } from 'kysely'
 
 /** Times inside are text, as JSON of the database writes them. */
@@ -27,7 +29,7 @@ export interface FactorRow {
 }
 
 /** A user with what belongs to every answer about one. */
-export type UserRow = Selectable<UsersTable> & { identities: IdentityRow[]; factors: FactorRow[] }
+export type UserRow = Selectable<AuthUsers> & { identities: IdentityRow[]; factors: FactorRow[] }
 
 /** Columns of a UserRow, for a query in which `auth.users` is called `u`. */
 export const userColumns: RawBuilder<unknown> = sql.raw(`u.*,
@@ -48,7 +50,7 @@ export const lockUserByPhone = (phone: string) =>
   one(sql`u.phone = ${phone} and u.deleted_at is null`, sql`for update of u`)
 
 /** Writes some columns of a user and reads all of it again. */
-export async function changeUser(db: Db, id: string, change: Updateable<UsersTable>): Promise<UserRow> {
+export async function changeUser(db: Db, id: string, change: Updateable<AuthUsers>): Promise<UserRow> {
   if (Object.keys(change).length > 0)
     await db.affected(auth.updateTable('auth.users').set(change).where('id', '=', id))
   return db.only(findUser(id))

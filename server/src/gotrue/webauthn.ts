@@ -11,7 +11,7 @@ import { validationFailed } from './errors.ts'
 import type { FactorSecrets } from './factors.ts'
 import { objectOf, type Call } from './request.ts'
 import type { Service } from './service.ts'
-import type { MfaChallengesTable } from './table.ts'
+import type { AuthMfaChallenges } from './tables.generated.ts'
 import type { UserRow } from './users.ts'
 
 export interface WebauthnOptions {
@@ -61,7 +61,7 @@ export async function webauthnOptions(
 
 /** Checks what the authenticator signed. @returns the credential to keep, or null when anything is wrong */
 export async function checkWebauthn(
-  challenge: Selectable<MfaChallengesTable>,
+  challenge: Selectable<AuthMfaChallenges>,
   factor: FactorSecrets,
   response: Record<string, unknown>,
 ): Promise<StoredCredential | null> {

@@ -2,20 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { ConteudoTemplate } from '#domain/horarios/conteudo.ts'
 import { insertRows, type Inserter } from '../database/insert-rows.ts'
-import type {
-  ExcecoesHorariosTable,
-  IntervalosHorariosTable,
-  JanelasExcecaoTable,
-  TemplatesHorariosTable,
-  VersoesTemplateHorariosTable,
-} from './table.ts'
+import type { Tables } from '../tables.ts'
 
-export type Template = Selectable<TemplatesHorariosTable>
-export type Intervalo = Selectable<IntervalosHorariosTable>
-export type Excecao = Selectable<ExcecoesHorariosTable>
-export type Versao = Selectable<VersoesTemplateHorariosTable>
-export type IntervaloOverrides = Omit<Insertable<IntervalosHorariosTable>, 'template_id'>
-export type TemplateOverrides = Partial<Insertable<TemplatesHorariosTable>> & {
+export type Template = Selectable<Tables['templates_horarios']>
+export type Intervalo = Selectable<Tables['intervalos_horarios']>
+export type Excecao = Selectable<Tables['excecoes_horarios']>
+export type Versao = Selectable<Tables['versoes_template_horarios']>
+export type IntervaloOverrides = Omit<Insertable<Tables['intervalos_horarios']>, 'template_id'>
+export type TemplateOverrides = Partial<Insertable<Tables['templates_horarios']>> & {
   profissional_id: string
   intervalos?: readonly IntervaloOverrides[]
 }
@@ -105,7 +99,7 @@ export function conteudoDe(template: Template & { intervalos: readonly Intervalo
   }
 }
 
-export type VersaoOverrides = Partial<Omit<Insertable<VersoesTemplateHorariosTable>, 'conteudo'>> & {
+export type VersaoOverrides = Partial<Omit<Insertable<Tables['versoes_template_horarios']>, 'conteudo'>> & {
   template_id: string
   conteudo: ConteudoTemplate
 }
@@ -129,8 +123,8 @@ export async function buildTemplate(inserter: Inserter, overrides: TemplateOverr
   return (await buildTemplates(inserter, [overrides]))[0]!
 }
 
-export type JanelaDeExcecao = Omit<Insertable<JanelasExcecaoTable>, 'excecao_id'>
-export type ExcecaoOverrides = Partial<Omit<Insertable<ExcecoesHorariosTable>, 'de'>> & {
+export type JanelaDeExcecao = Omit<Insertable<Tables['janelas_excecao']>, 'excecao_id'>
+export type ExcecaoOverrides = Partial<Omit<Insertable<Tables['excecoes_horarios']>, 'de'>> & {
   profissional_id: string
   /** The first day; the only one without `ate`. */
   data: string

@@ -22,7 +22,7 @@ import {
   insertRegras,
   trancarRegras,
 } from './queries.ts'
-import type { LembretesTable } from './table.ts'
+import type { Tables } from '../tables.ts'
 
 const os = implement(lembretesContract).$context<Contexto>()
 
@@ -128,7 +128,7 @@ async function lidos(context: Contexto, linhas: readonly { titular_id: string | 
 }
 
 type Linha = Pick<
-  Selectable<LembretesTable>,
+  Selectable<Tables['lembretes']>,
   'id' | 'tipo' | 'situacao' | 'motivo' | 'enviar_em' | 'resolvido_em' | 'notificacoes'
 >
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import { insertRow, insertRows, type Inserter } from '../database/insert-rows.ts'
-import type { InscricoesPushTable, NotificacoesTable } from './table.ts'
+import type { Tables } from '../tables.ts'
 
-export type Notificacao = Selectable<NotificacoesTable>
-export type NotificacaoOverrides = Partial<Insertable<NotificacoesTable>> & { usuario_id: string }
+export type Notificacao = Selectable<Tables['notificacoes']>
+export type NotificacaoOverrides = Partial<Insertable<Tables['notificacoes']>> & { usuario_id: string }
 
 /** Unread notices about an appointment. */
 export function buildNotificacoes(
@@ -32,8 +32,8 @@ export async function buildNotificacao(
 /** A browser that takes messages for a person, with keys of its own that nobody can read with. */
 export function buildInscricao(
   inserter: Inserter,
-  overrides: Partial<Insertable<InscricoesPushTable>> & { usuario_id: string },
-): Promise<Selectable<InscricoesPushTable>> {
+  overrides: Partial<Insertable<Tables['inscricoes_push']>> & { usuario_id: string },
+): Promise<Selectable<Tables['inscricoes_push']>> {
   const id = overrides.id ?? randomUUID()
   return insertRow(inserter, 'inscricoes_push', {
     id,

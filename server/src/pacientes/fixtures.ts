@@ -1,14 +1,14 @@
 import type { Insertable, Selectable } from 'kysely'
 import { insertRow, type Inserter } from '../database/insert-rows.ts'
-import type { FichasProfissionaisTable } from './table.ts'
+import type { Tables } from '../tables.ts'
 
 /** What an office keeps of a patient: nothing, unless told otherwise. */
 export function buildFicha(
   inserter: Inserter,
-  overrides: Partial<Insertable<FichasProfissionaisTable>> & {
+  overrides: Partial<Insertable<Tables['fichas_profissionais']>> & {
     profissional_id: string
     paciente_id: string
   },
-): Promise<Selectable<FichasProfissionaisTable>> {
+): Promise<Selectable<Tables['fichas_profissionais']>> {
   return insertRow(inserter, 'fichas_profissionais', overrides)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import { insertRow, type Inserter } from '../database/insert-rows.ts'
-import type { CobrancasTable, ContasPixTable } from './table.ts'
+import type { Tables } from '../tables.ts'
 
 /** A random key, so that it is nobody's. */
 const conta = () => ({
@@ -14,16 +14,16 @@ const conta = () => ({
 /** The account of a professional or of a clinic, with half an hour to pay. */
 export function buildContaPix(
   inserter: Inserter,
-  overrides: Partial<Insertable<ContasPixTable>>,
-): Promise<Selectable<ContasPixTable>> {
+  overrides: Partial<Insertable<Tables['contas_pix']>>,
+): Promise<Selectable<Tables['contas_pix']>> {
   return insertRow(inserter, 'contas_pix', { id: randomUUID(), prazo_min: 30, ...conta(), ...overrides })
 }
 
 /** A charge of R$ 100 that waits to be paid for half an hour. */
 export function buildCobranca(
   inserter: Inserter,
-  overrides: Partial<Insertable<CobrancasTable>> & { agendamento_id: string },
-): Promise<Selectable<CobrancasTable>> {
+  overrides: Partial<Insertable<Tables['cobrancas']>> & { agendamento_id: string },
+): Promise<Selectable<Tables['cobrancas']>> {
   const { tipo: _, ...recebe } = conta()
   const id = randomUUID()
   return insertRow(inserter, 'cobrancas', {

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { Midia } from '#domain/posts/post.ts'
 import { insertRows, type Inserter } from '../database/insert-rows.ts'
-import type { ComentariosPostsTable, CurtidasPostsTable, PostsRedeTable } from './table.ts'
+import type { Tables } from '../tables.ts'
 
-export type Post = Selectable<PostsRedeTable>
-export type Comentario = Selectable<ComentariosPostsTable>
-export type PostOverrides = Partial<Omit<Insertable<PostsRedeTable>, 'midias'>> & {
+export type Post = Selectable<Tables['posts_rede']>
+export type Comentario = Selectable<Tables['comentarios_posts']>
+export type PostOverrides = Partial<Omit<Insertable<Tables['posts_rede']>, 'midias'>> & {
   autor_id: string
   midias?: readonly Midia[]
 }
-export type ComentarioOverrides = Partial<Insertable<ComentariosPostsTable>> & {
+export type ComentarioOverrides = Partial<Insertable<Tables['comentarios_posts']>> & {
   post_id: string
   autor_id: string
 }
-export type Curtida = Insertable<CurtidasPostsTable>
+export type Curtida = Insertable<Tables['curtidas_posts']>
 
 /** Published health tips of professionals. */
 export function buildPosts(inserter: Inserter, posts: readonly PostOverrides[]): Promise<Post[]> {

@@ -3,7 +3,6 @@ import type { Insertable, Selectable } from 'kysely'
 import { lerRegistro } from '#domain/profissionais/registro.ts'
 import { conselhoDe } from '#domain/referencia/conselhos.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
-import type { ClinicasTable } from '../clinicas/table.ts'
 import { insertRows, type Inserter } from '../database/insert-rows.ts'
 import {
   buildTemplates,
@@ -13,22 +12,17 @@ import {
 } from '../horarios/fixtures.ts'
 import { buildUsuarios, type Usuario, type UsuarioOverrides } from '../usuarios/fixtures.ts'
 import { especialidadeIds } from './especialidade-ids.ts'
-import type {
-  LocaisAtendimentoTable,
-  ProfissionaisTable,
-  ProfissionalEspecialidadesTable,
-  ServicosProfissionaisTable,
-} from './table.ts'
+import type { Tables } from '../tables.ts'
 
-export type Profissional = Selectable<ProfissionaisTable>
-export type ProfissionalEspecialidade = Selectable<ProfissionalEspecialidadesTable>
-export type Local = Selectable<LocaisAtendimentoTable>
-export type Servico = Selectable<ServicosProfissionaisTable>
-export type Clinica = Selectable<ClinicasTable>
+export type Profissional = Selectable<Tables['profissionais']>
+export type ProfissionalEspecialidade = Selectable<Tables['profissional_especialidades']>
+export type Local = Selectable<Tables['locais_atendimento']>
+export type Servico = Selectable<Tables['servicos_profissionais']>
+export type Clinica = Selectable<Tables['clinicas']>
 
 export type EspecialidadeOverrides = Partial<
   Omit<
-    Insertable<ProfissionalEspecialidadesTable>,
+    Insertable<Tables['profissional_especialidades']>,
     'profissional_id' | 'especialidade_id' | 'sub_especialidade_id'
   >
 > & { especialidade: string; sub_especialidade?: string | null }
@@ -36,12 +30,12 @@ export type EspecialidadeOverrides = Partial<
 export interface ProfissionalOverrides {
   usuario?: UsuarioOverrides
   /** Columns of `profissionais`; with `usuario_id` for a person who is there already. */
-  profissional?: Partial<Insertable<ProfissionaisTable>>
+  profissional?: Partial<Insertable<Tables['profissionais']>>
   /** The first one is the principal one. */
   especialidades?: readonly EspecialidadeOverrides[]
   /** The first one is the principal one; none when empty. */
-  locais?: readonly Partial<Omit<Insertable<LocaisAtendimentoTable>, 'profissional_id'>>[]
-  servicos?: readonly Partial<Omit<Insertable<ServicosProfissionaisTable>, 'profissional_id'>>[]
+  locais?: readonly Partial<Omit<Insertable<Tables['locais_atendimento']>, 'profissional_id'>>[]
+  servicos?: readonly Partial<Omit<Insertable<Tables['servicos_profissionais']>, 'profissional_id'>>[]
   /** Null: hours were never set up. */
   template?: Omit<TemplateOverrides, 'profissional_id'> | null
 }
@@ -191,7 +185,7 @@ export async function buildProfissional(inserter: Inserter, overrides: Profissio
 /** Open clinics in São Paulo. */
 export function buildClinicas(
   inserter: Inserter,
-  clinicas: readonly Partial<Insertable<ClinicasTable>>[],
+  clinicas: readonly Partial<Insertable<Tables['clinicas']>>[],
 ): Promise<Clinica[]> {
   const rows = clinicas.map((overrides) => ({
     id: randomUUID(),
@@ -213,7 +207,7 @@ export function buildClinicas(
 
 export async function buildClinica(
   inserter: Inserter,
-  overrides: Partial<Insertable<ClinicasTable>> = {},
+  overrides: Partial<Insertable<Tables['clinicas']>> = {},
 ): Promise<Clinica> {
   return (await buildClinicas(inserter, [overrides]))[0]!
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { DadosDoRecibo } from '#domain/recibos/recibo.ts'
 import { insertRow, type Inserter } from '../database/insert-rows.ts'
-import type { RecibosTable } from './table.ts'
+import type { Tables } from '../tables.ts'
 
 /** What a receipt of R$ 300 says. */
 export const dadosDeRecibo = (mais: Partial<DadosDoRecibo> = {}): DadosDoRecibo => ({
@@ -19,7 +19,7 @@ export const dadosDeRecibo = (mais: Partial<DadosDoRecibo> = {}): DadosDoRecibo 
   ...mais,
 })
 
-export type ReciboOverrides = Partial<Omit<Insertable<RecibosTable>, 'dados'>> & {
+export type ReciboOverrides = Partial<Omit<Insertable<Tables['recibos']>, 'dados'>> & {
   profissional_id: string
   agendamento_id: string
   dados?: DadosDoRecibo
@@ -29,7 +29,7 @@ export type ReciboOverrides = Partial<Omit<Insertable<RecibosTable>, 'dados'>> &
 export function buildRecibo(
   inserter: Inserter,
   { dados = dadosDeRecibo(), ...overrides }: ReciboOverrides,
-): Promise<Selectable<RecibosTable>> {
+): Promise<Selectable<Tables['recibos']>> {
   // As an object: the row travels as JSON.
   return insertRow(inserter, 'recibos', { id: randomUUID(), ...overrides, dados: dados as never })
 }

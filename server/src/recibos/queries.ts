@@ -12,10 +12,9 @@ import {
   type RecusaDoRecibo,
 } from '#domain/recibos/recibo.ts'
 import type { Db } from '../database/db.ts'
-import { from } from '../tables.ts'
-import type { RecibosTable } from './table.ts'
+import { from, type Tables } from '../tables.ts'
 
-export type LinhaDeRecibo = Selectable<RecibosTable>
+export type LinhaDeRecibo = Selectable<Tables['recibos']>
 
 export interface LinhaDeFatos {
   lado: 'paciente' | 'profissional'

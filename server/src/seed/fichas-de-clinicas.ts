@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
 import type { Estacionamento } from '#domain/clinicas/ficha.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
-import type { ClinicasTable } from '../clinicas/table.ts'
 import { insertRows, type Inserter } from '../database/insert-rows.ts'
 import { desenharFachada, desenharRecepcao } from './midia/clinicas.ts'
 import type { GuardarArquivo } from './midia/guardar.ts'
+import type { Tables } from '../tables.ts'
 
-export type ClinicaPlanejada = Insertable<ClinicasTable> & { id: string; nome_fantasia: string }
+export type ClinicaPlanejada = Insertable<Tables['clinicas']> & { id: string; nome_fantasia: string }
 
 const responsaveis = [
   'Cláudia Ferraz',

@@ -1,5 +1,6 @@
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { inicioDoMes, somarDias } from '#domain/formato/dia.ts'
+import type { FormaPagamento } from '#domain/financeiro/transacao.ts'
 import type { TransacaoOverrides } from '../financeiro/fixtures.ts'
 import type { Consulta } from './agenda.ts'
 import type { Mundo } from './mundo.ts'
@@ -15,7 +16,7 @@ type Gasto = readonly [
   maior: number,
   dia: number,
   chance: number,
-  forma: string,
+  forma: FormaPagamento,
 ]
 
 const doConsultorio: readonly Gasto[] = [
@@ -162,7 +163,7 @@ interface Dados {
   tipo: 'receita' | 'despesa'
   valor: number
   em: number
-  forma: string
+  forma: FormaPagamento
   agendamento_id?: string
   recorrente?: boolean
 }

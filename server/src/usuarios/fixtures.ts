@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { Endereco } from '#domain/usuarios/endereco.ts'
 import { insertRows, type Inserter } from '../database/insert-rows.ts'
-import type { PacientesTable, UsuariosTable } from './table.ts'
+import type { Tables } from '../tables.ts'
 
-export type Usuario = Selectable<UsuariosTable>
-export type Paciente = Selectable<PacientesTable>
-export type UsuarioOverrides = Partial<Omit<Insertable<UsuariosTable>, 'endereco'>> & {
+export type Usuario = Selectable<Tables['usuarios']>
+export type Paciente = Selectable<Tables['pacientes']>
+export type UsuarioOverrides = Partial<Omit<Insertable<Tables['usuarios']>, 'endereco'>> & {
   endereco?: Endereco | null
 }
-export type PacienteOverrides = Partial<Insertable<PacientesTable>> & { usuario?: UsuarioOverrides }
+export type PacienteOverrides = Partial<Insertable<Tables['pacientes']>> & { usuario?: UsuarioOverrides }
 
 let count = 0
 

@@ -1,0 +1,38 @@
+/** A type, and the file that has it. `X[]` is a list of `X`. */
+type Known = readonly [type: string, file: `#${'domain' | 'server'}/${string}`]
+
+/**
+ * Columns whose type the database cannot tell: what their JSON holds, and words without a check constraint of their own.
+ * The words of every other column come from its check constraint.
+ */
+export const columnTypes: Record<string, Known> = {
+  'auth.identities.identity_data': ['Metadata', '#server/gotrue/metadata.ts'],
+  'auth.mfa_challenges.webauthn_rp': ['RelyingParty', '#server/gotrue/metadata.ts'],
+  'auth.mfa_factors.webauthn_credential': ['Metadata', '#server/gotrue/metadata.ts'],
+  'auth.users.app_metadata': ['Metadata', '#server/gotrue/metadata.ts'],
+  'auth.users.user_metadata': ['Metadata', '#server/gotrue/metadata.ts'],
+
+  'arquivos.bucket': ['NomeDeBucket', '#domain/arquivos/buckets.ts'],
+  'arquivos.tipo': ['TipoDeArquivo', '#domain/arquivos/buckets.ts'],
+  'cartoes_emergencia.contatos': ['Contato[]', '#domain/emergencia/cartao.ts'],
+  'decisoes_profissionais.de': ['StatusProfissional', '#domain/profissionais/profissional.ts'],
+  'decisoes_profissionais.para': ['StatusProfissional', '#domain/profissionais/profissional.ts'],
+  'emprestimos.horas': ['HorasDoEmprestimo', '#domain/emprestimos/emprestimo.ts'],
+  'feriados.uf': ['Uf', '#domain/referencia/ufs.ts'],
+  'historico_agendamentos.de': ['StatusAgendamento', '#domain/agendamentos/agendamento.ts'],
+  'historico_agendamentos.para': ['StatusAgendamento', '#domain/agendamentos/agendamento.ts'],
+  'membros_clinicas.permissoes': ['PermissoesDaEquipe', '#domain/equipe/permissoes.ts'],
+  'posts_rede.midias': ['Midia[]', '#domain/posts/post.ts'],
+  'recibos.dados': ['DadosDoRecibo', '#domain/recibos/recibo.ts'],
+  'textos_legais.secoes': ['Secao[]', '#domain/sistema/contract.ts'],
+  'transacoes_financeiras.anexos': ['Midia[]', '#domain/posts/post.ts'],
+  'usuarios.endereco': ['Endereco', '#domain/usuarios/endereco.ts'],
+  'versoes_template_horarios.conteudo': ['ConteudoTemplate', '#domain/horarios/conteudo.ts'],
+  'versoes_template_horarios.decisoes': ['DecisaoAgendamento[]', '#domain/horarios/decisao.ts'],
+  'vinculos_cuidado.permissoes': ['PermissoesDoCuidado', '#domain/equipe/permissoes.ts'],
+  'vitrine_profissionais.genero': ['Genero', '#domain/usuarios/usuario.ts'],
+  'vitrine_profissionais.modalidades': ['Modalidade[]', '#domain/agendamentos/agendamento.ts'],
+}
+
+/** Columns that a trigger fills before the row is kept, though they have no default. */
+export const filledByTrigger: readonly string[] = ['agendamentos.ocupacao', 'recibos.numero']

@@ -26,22 +26,23 @@ describe('named statements', () => {
   const linhas = (nome: string) =>
     sql<object>`select nome, created_at, telefone from usuarios where nome = ${nome}`
 
-  test('W4 a connection asks once what a statement answers with, and reads every answer the same way', async () => {
-    const asked = vi.spyOn(Connection.prototype, 'describe')
+  test('W4 a connection has each statement parsed once, and reads every answer the same way', async () => {
+    const parsed = vi.spyOn(Connection.prototype, 'parse')
     const one = openPools(base.connection, { max: 1 })
     try {
       const db = dbFor(one, SISTEMA)
       const first = await db.rows(linhas('Ana'))
       expect(first).toEqual([{ nome: 'Ana', created_at: expect.any(Date), telefone: null }])
       // Who, and the query.
-      expect(asked).toHaveBeenCalledTimes(2)
+      expect(parsed).toHaveBeenCalledTimes(2)
       expect(await db.rows(linhas('Ana'))).toEqual(first)
       expect(await db.rows(linhas('Bia'))).toMatchObject([{ nome: 'Bia' }])
       expect(await db.rows(linhas('Caio'))).toEqual([])
       expect(await db.together([linhas('Ana'), linhas('Bia')])).toMatchObject([first, [{ nome: 'Bia' }]])
-      expect(asked).toHaveBeenCalledTimes(2)
+      expect(await db.transaction((db) => db.together([linhas('Ana'), linhas('Caio')]))).toEqual([first, []])
+      expect(parsed).toHaveBeenCalledTimes(2)
     } finally {
-      asked.mockRestore()
+      parsed.mockRestore()
       await one.end()
     }
   })
@@ -130,7 +131,7 @@ describe('who asks', () => {
   })
 })
 
-describe('one flush', () => {
+describe('one request', () => {
   test('DATA-01 a failed statement leaves nothing and frees the connection', async () => {
     const db = dbFor(base.pools, SISTEMA)
     await expect(
@@ -145,7 +146,7 @@ describe('one flush', () => {
     expect(base.pools.request.idleCount).toBe(base.pools.request.totalCount)
   })
 
-  test('DATA-01 after a failure each statement of the flush works again on the same connection', async () => {
+  test('DATA-01 after a failure each statement works again on the same connection', async () => {
     const one = openPools(base.connection, { max: 1 })
     try {
       const db = dbFor(one, SISTEMA)
@@ -170,7 +171,7 @@ describe('one flush', () => {
     }
   })
 
-  test('DATA-01 a rule that is only checked at the end of the flush still refuses it', async () => {
+  test('DATA-01 a rule that is only checked at the end of the transaction still refuses it', async () => {
     const db = dbFor(base.pools, SISTEMA)
     await base.owner.query(
       `create table adiada (n int unique deferrable initially deferred); alter table adiada owner to saude_sistema`,
@@ -193,6 +194,71 @@ describe('one flush', () => {
       await db.only(sql<{ endereco: unknown }>`select endereco from usuarios where id = ${ana}`),
     ).toEqual({ endereco: null })
   })
+
+  test('DATA-01 a value that cannot be sent leaves nothing of the statements beside it', async () => {
+    const circular: Record<string, unknown> = {}
+    circular.self = circular
+    const both = [
+      sql`update usuarios set nome = 'Outra' where id = ${ana}`,
+      sql`update usuarios set endereco = ${circular} where id = ${ana}`,
+    ]
+    await expect(dbFor(base.pools, SISTEMA).together(both)).rejects.toThrow(/circular/i)
+    expect(
+      await dbFor(base.pools, SISTEMA).rows(sql`select nome, endereco from usuarios where id = ${ana}`),
+    ).toEqual([{ nome: 'Ana', endereco: null }])
+  })
+
+  /** Statements that fail while they are parsed, bound, carried out and at the commit, and one that does not. */
+  const falhas = {
+    'of an unknown column': ['42703', () => sql`select coluna_que_nao_existe from usuarios`],
+    'of a value of another type': ['22P02', (n: number) => sql`select ${`x${n}`}::uuid`],
+    'of a character that no text holds': ['22021', (n: number) => sql`select ${`${n}\0`}::text`],
+    'of a broken rule': [
+      '23514',
+      (n: number) => sql`update usuarios set status = ${`s${n}`} where id = ${ana}`,
+    ],
+    'of a rule at the commit': ['23505', (n: number) => sql`insert into no_fim values (${n}), (${n})`],
+  } as const
+  const boa = (n: number) => sql<{ n: number }>`select ${n}::int as n from usuarios where id = ${ana}`
+  const lugares = ['first', 'between', 'last', 'alone'] as const
+
+  test.each(
+    Object.entries(falhas).flatMap(([nome, falha]) =>
+      lugares.map((lugar) => [nome, lugar, ...falha] as const),
+    ),
+  )(
+    'DATA-01 after a refusal %s, %s, everybody else is answered on connections that served before',
+    async (_nome, lugar, codigo, falha) => {
+      await base.owner.query(
+        'create table no_fim (n int unique deferrable initially deferred); alter table no_fim owner to saude_sistema',
+      )
+      const one = openPools(base.connection, { max: 1 })
+      try {
+        const db = dbFor(one, SISTEMA)
+        const pedido = (n: number) => {
+          const ruim = falha(n)
+          return {
+            first: [ruim, boa(n)],
+            between: [boa(n), ruim, boa(n)],
+            last: [boa(n), ruim],
+            alone: [ruim],
+          }[lugar]
+        }
+        // The first uses of each statement, and later ones.
+        for (let n = 0; n < 3; n++) {
+          await expect(db.together(pedido(n))).rejects.toMatchObject({ code: codigo })
+          expect(await db.rows(boa(n))).toEqual([{ n }])
+          await expect(db.transaction((db) => db.together(pedido(n)))).rejects.toMatchObject({ code: codigo })
+          expect(await db.transaction((db) => db.rows(boa(n)))).toEqual([{ n }])
+        }
+        expect(await db.rows(sql`select from no_fim`)).toEqual([])
+        expect(one.request.totalCount).toBe(1)
+      } finally {
+        await one.end()
+        await base.owner.query('drop table no_fim')
+      }
+    },
+  )
 
   test('DATA-01 a transaction that throws takes back what it wrote', async () => {
     const db = dbFor(base.pools, SISTEMA)

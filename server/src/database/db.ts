@@ -9,7 +9,6 @@ import {
 } from 'kysely'
 import type { PoolClient, QueryResult } from 'pg'
 import { DatabaseDown, DatabaseOverloaded, isConnectionLoss } from './errors.ts'
-import { flush, type Statement } from './flush.ts'
 import type { Pools } from './pools.ts'
 
 /** Who a statement runs as: the second wall reads it in every row policy. */
@@ -77,6 +76,8 @@ export function planEachTime<Q extends object>(query: Q): Q {
 }
 
 export interface Db {
+  /** Several statements that leave without waiting for each other, and their rows, in order. */
+  together<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<{ [K in keyof Q]: RowsOf<Q[K]> }>
   /** All rows, in the order of the query. */
   rows<T>(query: Query<T>): Promise<T[]>
   /** The first row, or undefined. */
@@ -87,9 +88,8 @@ export interface Db {
   affected(query: Query<unknown>): Promise<number>
 }
 
+/** Each call is a transaction of its own: who acts, the statements and the commit leave in one go. */
 export interface SessionDb extends Db {
-  /** Several independent reads in one round trip, seen in one transaction. */
-  together<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<{ [K in keyof Q]: RowsOf<Q[K]> }>
   /** Runs `work` in one transaction. Name its argument `db`, so that the outer one cannot be used by mistake. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
@@ -121,11 +121,28 @@ function nameOf(text: string): string {
   return name
 }
 
+interface Statement {
+  text: string
+  values: unknown[]
+  name?: string
+}
+
 function statementOf(query: Query<unknown>): Statement {
   const compiled = 'sql' in query ? query : (query as RawSql<unknown>).compile(compiler)
-  const statement: Statement = { text: compiled.sql, values: [...compiled.parameters] }
+  const statement: Statement = { text: compiled.sql, values: compiled.parameters.map(sendable) }
   if (!query[unnamed]) statement.name = nameOf(compiled.sql)
   return statement
+}
+
+/**
+ * What the driver would make of a value, made before anything is sent: of a value that it cannot send, the driver drops that statement
+ * alone, and the commit behind it would still be carried out.
+ */
+function sendable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sendable)
+  const isPlain =
+    typeof value === 'object' && value !== null && !(value instanceof Date) && !ArrayBuffer.isView(value)
+  return isPlain ? JSON.stringify(value) : value
 }
 
 const BEGIN: Statement = { text: 'begin', values: [] }
@@ -144,26 +161,21 @@ function actStatement({ papel, uid, perfil, ator, pedido }: Actor): Statement {
 
 /** A pooled database that acts for one actor; every statement of it runs under that actor's row policies. */
 export function dbFor(pools: Pools, actor: Actor): SessionDb {
-  /** Who, then the queries: one write, one answer, one transaction. */
-  async function run(queries: readonly Query<unknown>[]): Promise<QueryResult[]> {
-    const statements = [actStatement(actor), ...queries.map(statementOf)]
-    return withClient(pools, async (client) => (await flush(client, statements)).slice(1))
-  }
-
+  const act = actStatement(actor)
   return {
-    ...reading(async (query) => (await run([query]))[0]!),
-    async together(queries) {
-      const results = await run(queries)
-      return results.map((result) => result.rows) as never
-    },
+    ...asking((statements) =>
+      withClient(pools, async (client) => {
+        const [, , ...answers] = await inOneGo(client, [BEGIN, act, ...statements, COMMIT])
+        refuseRollback(answers.pop()!)
+        return answers
+      }),
+    ),
     transaction(work) {
       return withClient(pools, async (client) => {
-        const [, act] = await Promise.allSettled([client.query(BEGIN), client.query(actStatement(actor))])
         try {
-          if (act.status === 'rejected') throw act.reason
-          const outcome = await work(reading((query) => client.query(statementOf(query))))
-          const end = await client.query(COMMIT)
-          if (end.command !== 'COMMIT') throw new Error('the transaction was rolled back')
+          await inOneGo(client, [BEGIN, act])
+          const outcome = await work(asking((statements) => inOneGo(client, statements)))
+          refuseRollback(await client.query(COMMIT))
           return outcome
         } catch (error) {
           await client.query(ROLLBACK).catch(() => undefined)
@@ -174,16 +186,35 @@ export function dbFor(pools: Pools, actor: Actor): SessionDb {
   }
 }
 
-function reading(run: (query: Query<unknown>) => Promise<QueryResult>): Db {
+/**
+ * Sends statements one behind the other and waits for every answer, so that the connection is quiet again whatever became of them.
+ * @throws whatever the first that failed was refused with; PostgreSQL refuses those behind it until the transaction ends
+ */
+async function inOneGo(client: PoolClient, statements: readonly Statement[]): Promise<QueryResult[]> {
+  const asked = await Promise.allSettled(statements.map((statement) => client.query(statement)))
+  return asked.map((answer) => {
+    if (answer.status === 'rejected') throw answer.reason
+    return answer.value
+  })
+}
+
+/** PostgreSQL answers the commit of a transaction that failed by rolling it back, and not by an error. */
+function refuseRollback({ command }: QueryResult): void {
+  if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
+}
+
+function asking(send: (statements: Statement[]) => Promise<QueryResult[]>): Db {
+  const ask = async (query: Query<unknown>) => (await send([statementOf(query)]))[0]!
   return {
-    rows: async <T>(query: Query<T>) => (await run(query)).rows as T[],
-    first: async <T>(query: Query<T>) => (await run(query)).rows[0] as T | undefined,
+    together: async (queries) => (await send(queries.map(statementOf))).map((answer) => answer.rows) as never,
+    rows: async <T>(query: Query<T>) => (await ask(query)).rows as T[],
+    first: async <T>(query: Query<T>) => (await ask(query)).rows[0] as T | undefined,
     only: async <T>(query: Query<T>) => {
-      const { rows } = await run(query)
+      const { rows } = await ask(query)
       if (rows.length === 0) throw new Error('a row that must exist is missing')
       return rows[0] as T
     },
-    affected: async (query) => (await run(query)).rowCount ?? 0,
+    affected: async (query) => (await ask(query)).rowCount ?? 0,
   }
 }
 

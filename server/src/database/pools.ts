@@ -4,7 +4,7 @@ import { Turns } from './turns.ts'
 export type Connection = ClientConfig
 
 export interface Pools {
-  /** Short, authorised requests: pipelined, one flush each. */
+  /** Short, authorised requests: the statements of each are pipelined. */
   request: Pool
   /** Who waits for a connection of it. */
   turns: Turns

@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testStore } from './armazem/test-store.ts'
 import { testDatabase } from './database/test-database.ts'
 import { childServer } from './http/child-server.ts'
-import { loadReferencia } from './referencia/load.ts'
 import { restaurar } from './restaurar.ts'
 import { seedGrande } from './seed/grande.ts'
 import { backupComFoto, bancoVazio, conectar, fotografar, pastaDeProva } from './test-backup.ts'
@@ -15,7 +14,6 @@ const POR_SEGUNDO = 100
 test('R12 the data of the benchmark under 100 writes/s: equal to the snapshot, kept within 60 s, back within 180 s, and the server starts on it', async () => {
   const base = await testDatabase()
   onTestFinished(() => base.drop())
-  await loadReferencia(base.connection)
   await seedGrande(base.connection, { agora: new Date(), progresso: () => undefined })
   const { pasta, apagar } = await pastaDeProva()
   onTestFinished(apagar)

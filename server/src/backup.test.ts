@@ -12,7 +12,6 @@ import { testDatabase, type TestDatabase } from './database/test-database.ts'
 import { buildPedido } from './privacidade/fixtures.ts'
 import { apagarDoArmazem, executarExclusoes } from './privacidade/exclusao.ts'
 import { buildProfissional } from './profissionais/fixtures.ts'
-import { loadReferencia } from './referencia/load.ts'
 import { restaurar } from './restaurar.ts'
 import { clientFor } from './rpc/test-client.ts'
 import { backupComFoto, bancoVazio, conectar, fotografar, pastaDeProva } from './test-backup.ts'
@@ -25,7 +24,6 @@ const SEMANA = 7 * 86_400_000
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

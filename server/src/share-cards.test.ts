@@ -12,7 +12,6 @@ import { openPools } from './database/pools.ts'
 import { testDatabase, type TestDatabase } from './database/test-database.ts'
 import { buildPost, type PostOverrides } from './posts/fixtures.ts'
 import { buildProfissional } from './profissionais/fixtures.ts'
-import { loadReferencia } from './referencia/load.ts'
 import { shareCards } from './share-cards.ts'
 import { buildUsuario } from './usuarios/fixtures.ts'
 
@@ -45,7 +44,6 @@ async function appOver(pools: TestDatabase['pools']): Promise<FastifyInstance> {
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
   folder = await mkdtemp(join(tmpdir(), 'cartoes-'))
   await writeFile(join(folder, 'index.html'), index)
   app = await appOver(base.pools)

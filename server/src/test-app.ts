@@ -17,7 +17,6 @@ import { authSettings } from './gotrue/settings.ts'
 import type { Limiter } from './gotrue/rate-limits.ts'
 import { wideLimits } from './gotrue/test-auth.ts'
 import { listeningApp, type ListeningApp } from './http/test-app.ts'
-import { loadReferencia } from './referencia/load.ts'
 
 const SITE = 'http://app.exemplo.com.br'
 const SENHA = 'Correta#Cavalo9'
@@ -41,7 +40,6 @@ export async function testApp(
 ): Promise<TestApp> {
   const { poolSize = 8, mfaAdmin = false, ...parts } = given
   const base = await testDatabase({ poolSize })
-  await loadReferencia(base.connection)
   const agora = () => new Date()
   const auth = await createAuth({
     pools: base.pools,

@@ -5,7 +5,6 @@ import { ehPaciente, tiposUsuario } from '#domain/usuarios/usuario.ts'
 import { call } from '@orpc/server'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { clientFor } from '../rpc/test-client.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
@@ -15,7 +14,6 @@ let base: TestDatabase
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(() => base.empty('usuarios'))

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildAgendamento, type AgendamentoOverrides } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildVinculo } from '../equipe/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { as, buildCena, cliente, SEGUNDA, ZONA, type Cena } from './testing/cena.ts'
 
@@ -11,7 +10,6 @@ let cena: Cena
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

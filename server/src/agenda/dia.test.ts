@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { topicosDa } from '#domain/eventos/topicos.ts'
 import { buildAgendamento, type AgendamentoOverrides } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { AGORA, as, buildCena, cliente, SEGUNDA, type Cena } from './testing/cena.ts'
 
 let base: TestDatabase
@@ -10,7 +9,6 @@ let cena: Cena
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

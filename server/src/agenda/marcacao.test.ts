@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { AGORA, as, buildCena, cliente, type Cena } from './testing/cena.ts'
 
 let base: TestDatabase
@@ -9,7 +8,6 @@ let cena: Cena
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

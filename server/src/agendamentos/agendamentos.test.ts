@@ -4,7 +4,6 @@ import { statusAgendamento, statusProximos } from '#domain/agendamentos/agendame
 import { tiposUsuario } from '#domain/usuarios/usuario.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildProfissional, type ProfissionalCompleto } from '../profissionais/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/test-client.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { buildAgendamento, buildAgendamentos, type AgendamentoOverrides } from './fixtures.ts'
@@ -20,7 +19,6 @@ let helena: ProfissionalCompleto
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

@@ -3,7 +3,6 @@ import { statusAgendamento, type StatusAgendamento } from '#domain/agendamentos/
 import { atos, podeAgir, statusDoAto, type Ato } from '#domain/agendamentos/ato.ts'
 import { podeMudarStatus } from '#domain/agendamentos/rules.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 import { buildAgendamento, type AgendamentoOverrides } from './fixtures.ts'
 import { abrirAgenda, como, daqui, iso, novoPaciente, pedidoPara, recusado } from './testing/cena.ts'
@@ -16,7 +15,6 @@ let marina: Awaited<ReturnType<typeof novoPaciente>>
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

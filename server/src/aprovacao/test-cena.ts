@@ -7,7 +7,6 @@ import {
   type ProfissionalCompleto,
   type ProfissionalOverrides,
 } from '../profissionais/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/test-client.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 
@@ -22,7 +21,6 @@ export function cenaDeAprovacao() {
   let rita: { id: string }
   beforeAll(async () => {
     base = await testDatabase()
-    await loadReferencia(base.connection)
   })
   afterAll(() => base.drop())
   beforeEach(async () => {

@@ -6,7 +6,6 @@ import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
 import { buildPaciente, buildUsuario, buildUsuarios } from '../usuarios/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { semTrilha } from './sem-trilha.ts'
 
 interface Elo {
@@ -28,7 +27,6 @@ let sistema: SessionDb
 
 beforeAll(async () => {
   base = await testDatabase({ poolSize: 8 })
-  await loadReferencia(base.connection)
   admin = (await buildUsuario(base.owner, { tipo_usuario: 'administrador-geral' })).id
   sistema = dbFor(base.pools, SISTEMA)
 })

@@ -6,7 +6,6 @@ import { dbFor, SISTEMA } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildVinculo } from '../equipe/fixtures.ts'
 import { buildProfissional, type ProfissionalCompleto } from '../profissionais/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/test-client.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { vencerContestacoes } from './atos.ts'
@@ -26,7 +25,6 @@ let consulta: { id: string }
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

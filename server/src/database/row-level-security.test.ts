@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadReferencia } from '#server/referencia/load.ts'
 import { sqlState } from './errors.ts'
 import { atores, verbos, type Ator, type Verbo } from './row-policies-atores.ts'
 import { politica } from './row-policies.ts'
@@ -14,7 +13,6 @@ let cena: Cena
 
 beforeAll(async () => {
   db = await testDatabase()
-  await loadReferencia(db.connection)
   cena = await montarCena(db.owner)
 })
 afterAll(() => db.drop())

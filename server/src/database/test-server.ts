@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { loadReferencia } from '#server/referencia/load.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrations.ts'
 
@@ -12,13 +13,13 @@ declare module 'vitest' {
     pgHost: string
     pgPort: number
     pgUser: string
-    /** Migrated database, to be copied with `create database … template …` by each test file. */
+    /** Migrated database with the reference data of this year, to be copied with `create database … template …` by each test file. */
     pgTemplate: string
     pgVersion: 15 | 18
   }
 }
 
-/** One database server for the whole run, of the version in PG_VERSION, with a migrated template database. */
+/** One database server for the whole run, of the version in PG_VERSION, with a migrated template database that holds the reference data. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const version = testedVersion(process.env.PG_VERSION)
   const dataDir = await mkdtemp(join(tmpdir(), 'saude-testes-'))
@@ -37,7 +38,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await client.connect()
     await client.query('create database modelo')
     await client.end()
-    await migrate({ host, port, user, database: 'modelo', ssl: false })
+    const model = { host, port, user, database: 'modelo', ssl: false }
+    await migrate(model)
+    await loadReferencia(model)
     project.provide('pgHost', host)
     project.provide('pgPort', port)
     project.provide('pgUser', user)

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sqlState } from '../database/errors.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildVinculo, tudoDoCuidado } from '../equipe/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 import { novaCena, recusa } from './test-cena.ts'
 
@@ -12,7 +11,6 @@ let cena: Awaited<ReturnType<typeof novaCena>>
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

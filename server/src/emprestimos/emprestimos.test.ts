@@ -6,7 +6,6 @@ import { buildAgendamento, buildAnexo } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildCartao } from '../emergencia/fixtures.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 import { buildEmprestimo } from './fixtures.ts'
 import { novaCena, recusa, recusas, tudo } from './test-cena.ts'
@@ -16,7 +15,6 @@ let cena: Awaited<ReturnType<typeof novaCena>>
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

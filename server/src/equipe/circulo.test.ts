@@ -6,7 +6,6 @@ import { somarDias } from '#domain/formato/dia.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/test-client.ts'
 import { buildPaciente, type Usuario } from '../usuarios/fixtures.ts'
 import { avisarFimDosAcessos } from './fim-dos-acessos.ts'
@@ -19,7 +18,6 @@ const hoje = hojeDosAcessos(new Date())
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

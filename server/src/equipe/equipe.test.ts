@@ -6,7 +6,6 @@ import { somarDias } from '#domain/formato/dia.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildClinica, buildProfissional, type Clinica } from '../profissionais/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/test-client.ts'
 import { buildPaciente, buildUsuario, type Usuario } from '../usuarios/fixtures.ts'
 import { buildConta, buildMembro } from './fixtures.ts'
@@ -18,7 +17,6 @@ const hoje = hojeDosAcessos(new Date())
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { mutantesDoBanco, mutantesDoCodigo, type MutanteDoBanco } from './mutantes.ts'
 import { provas } from './provas.ts'
 
@@ -14,7 +13,6 @@ const MINIMO = 0.95
 let base: TestDatabase
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 

@@ -4,7 +4,6 @@ import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildExcecao } from '../horarios/fixtures.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/test-client.ts'
 import { clinicaComAgenda } from './cenas-de-prova.ts'
 import { buildConta, buildMembro } from './fixtures.ts'
@@ -15,7 +14,6 @@ let colega: Awaited<ReturnType<typeof buildProfissional>>
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildClinica, buildClinicas, buildProfissional, type Clinica } from '../profissionais/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/test-client.ts'
 import { buildUsuario, type Usuario } from '../usuarios/fixtures.ts'
 import { como as pessoa, recusado } from './cenas-de-prova.ts'
@@ -20,7 +19,6 @@ let quem: { id: string }
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

@@ -10,7 +10,6 @@ import { openPools } from '../database/pools.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildExcecao } from '../horarios/fixtures.ts'
 import { buildProfissional, type ProfissionalCompleto } from '../profissionais/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/test-client.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 import { expirarEsperas, tratarVagas } from './vagas.ts'
@@ -27,7 +26,6 @@ const as = (hora: number, qual = dia) => new Date(instanteDe(qual, hora * 60, ZO
 
 beforeAll(async () => {
   base = await testDatabase({ poolSize: 6 })
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

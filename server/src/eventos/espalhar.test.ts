@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { tentarEspalhar } from './espalhar-trial.ts'
 
 let base: TestDatabase
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { tentarEspalhar } from './espalhar-trial.ts'
 import { tentarPerda } from './perda-trial.ts'
 
@@ -8,7 +7,6 @@ let base: TestDatabase
 
 beforeAll(async () => {
   base = await testDatabase({ poolSize: 8 })
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 

@@ -10,7 +10,6 @@ import { montarCena, type Cena } from '../database/row-policies-scene.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { listeningApp, type ListeningApp } from '../http/test-app.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { abrirCanal, type Canal } from './canal.ts'
 import { escutar, escutarPronto, type Escuta } from './test-escuta.ts'
@@ -28,7 +27,6 @@ const escutas = new Map<Quem, Escuta>()
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
   cena = await montarCena(base.owner)
   for (const ator of atores)
     if (ator !== 'visitante') entrar(ator, cena.pessoas[ator]!, ator.replace('outro-', ''))

@@ -4,7 +4,6 @@ import { maximoDeFavoritos } from '#domain/favoritos/contract.ts'
 import { actorOf, dbFor } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/test-client.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { findMarcados, insertFavorito } from './queries.ts'
@@ -15,7 +14,6 @@ let helena: Awaited<ReturnType<typeof buildProfissional>>
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

@@ -4,7 +4,6 @@ import type { Sessao } from '#domain/acesso/sessao.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildPost } from '../posts/fixtures.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { listeningApp, type ListeningApp } from './test-app.ts'
 
@@ -20,7 +19,6 @@ export interface PeopledServer extends ListeningApp {
 /** A listening server over a database with reference data and one person of each profile. */
 export async function peopledServer(): Promise<PeopledServer> {
   const base = await testDatabase({ poolSize: 8 })
-  await loadReferencia(base.connection)
   const sessoes = new Map<string, Sessao>()
   for (const perfil of tiposUsuario) {
     const usuario = await buildUsuario(base.owner, { tipo_usuario: perfil })

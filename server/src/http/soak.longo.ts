@@ -1,12 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../database/test-database.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { trySoak } from './soak-trial.ts'
 
 test('R14 five minutes of everyday use: no failure, no slower, no fatter, nothing left open', async () => {
   const base = await testDatabase({ poolSize: 2 })
   onTestFinished(() => base.drop())
-  await loadReferencia(base.connection)
   const seconds = Number(process.env.SOAK_SEGUNDOS ?? 300)
   const figures = await trySoak(base, { seconds, people: 8, thinkMs: 100 })
   const { tally, p99, rss, handles } = figures

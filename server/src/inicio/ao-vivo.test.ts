@@ -6,7 +6,6 @@ import { escutarPronto } from '../eventos/test-escuta.ts'
 import { childServer, type ChildServer } from '../http/child-server.ts'
 import { percentile } from '../http/load.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 
 const DIA = 86_400_000
@@ -17,7 +16,6 @@ const servidores: ChildServer[] = []
 
 beforeAll(async () => {
   base = await testDatabase({ poolSize: 2 })
-  await loadReferencia(base.connection)
 })
 afterAll(async () => {
   await Promise.all(servidores.map((servidor) => servidor.terminate()))

@@ -9,7 +9,6 @@ import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildVinculo } from '../equipe/fixtures.ts'
 import { buildTransacao } from '../financeiro/fixtures.ts'
 import { buildProfissional, type ProfissionalCompleto } from '../profissionais/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/test-client.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 
@@ -29,7 +28,6 @@ let caio: ProfissionalCompleto
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

@@ -3,7 +3,6 @@ import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { como as comoPessoa } from '../agendamentos/testing/cena.ts'
 import { insertRow } from '../database/insert-rows.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 import { em, enviar, novaCena } from './test-cena.ts'
 
@@ -13,7 +12,6 @@ let helena: Awaited<ReturnType<typeof novaCena>>['helena']
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

@@ -8,7 +8,6 @@ import { dbFor, SISTEMA } from '../database/db.ts'
 import { openPools } from '../database/pools.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildVinculo } from '../equipe/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { enviarLembretes } from './remetente.ts'
 import { comLogin, em, enviar, HORA, novaCena } from './test-cena.ts'
@@ -19,7 +18,6 @@ let helena: Awaited<ReturnType<typeof novaCena>>['helena']
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

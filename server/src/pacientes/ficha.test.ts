@@ -6,7 +6,6 @@ import { buildMembro, buildVinculo } from '../equipe/fixtures.ts'
 import { buildCobranca } from '../pagamentos/fixtures.ts'
 import { buildClinica } from '../profissionais/fixtures.ts'
 import { buildRecibo, dadosDeRecibo } from '../recibos/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 
 let base: TestDatabase
@@ -14,7 +13,6 @@ let cena: Cena
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

@@ -4,7 +4,6 @@ import { buildAgendamento, buildAgendamentos, type AgendamentoOverrides } from '
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildMembro, buildVinculo } from '../equipe/fixtures.ts'
 import { buildClinica } from '../profissionais/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { buildPaciente, buildPacientes, buildUsuario } from '../usuarios/fixtures.ts'
 
 let base: TestDatabase
@@ -12,7 +11,6 @@ let cena: Cena
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { abrirAgenda, como, daqui, novoPaciente, pedidoPara, recusado } from '../agendamentos/testing/cena.ts'
 import { dbFor, SISTEMA, type SessionDb } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { buildContaPix } from './fixtures.ts'
 import { vencerCobrancas } from './vencimento.ts'
 
@@ -16,7 +15,6 @@ let chave: string
 
 beforeAll(async () => {
   base = await testDatabase({ poolSize: 8 })
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

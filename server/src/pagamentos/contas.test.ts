@@ -7,7 +7,6 @@ import { dbFor, SISTEMA } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildMembro } from '../equipe/fixtures.ts'
 import { buildEspera } from '../espera/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/test-client.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 import { buildContaPix } from './fixtures.ts'
@@ -20,7 +19,6 @@ let cena: Cena
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

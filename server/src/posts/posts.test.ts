@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { statusPost } from '#domain/posts/post.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildProfissional, type ProfissionalOverrides } from '../profissionais/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/test-client.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 import { buildComentario, buildCurtidas, buildPost, type PostOverrides } from './fixtures.ts'
@@ -13,7 +12,6 @@ let visitante: ReturnType<typeof clientFor>
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
   visitante = clientFor(base)
 })
 afterAll(() => base.drop())

@@ -4,7 +4,6 @@ import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildProfissional, type ProfissionalCompleto } from '../profissionais/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/test-client.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { executarExclusoes } from './exclusao.ts'
@@ -18,7 +17,6 @@ let helena: ProfissionalCompleto
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

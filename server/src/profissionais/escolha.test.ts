@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/test-client.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 import { buildProfissional } from './fixtures.ts'
@@ -9,7 +8,6 @@ import { buildProfissional } from './fixtures.ts'
 let base: TestDatabase
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 

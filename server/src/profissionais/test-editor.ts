@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/test-client.ts'
 import { buildUsuario, type Usuario } from '../usuarios/fixtures.ts'
 import { buildProfissional, type ProfissionalCompleto } from './fixtures.ts'
@@ -12,7 +11,6 @@ export function cenaDoEditor() {
   let ana: ProfissionalCompleto
   beforeAll(async () => {
     base = await testDatabase({ poolSize: 6 })
-    await loadReferencia(base.connection)
   })
   afterAll(() => base.drop())
   beforeEach(async () => {

@@ -6,7 +6,6 @@ import { abrirAgenda, como, recusado } from '../agendamentos/testing/cena.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildVinculo } from '../equipe/fixtures.ts'
 import { buildCobranca } from '../pagamentos/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 
 let base: TestDatabase
@@ -16,7 +15,6 @@ let consulta: string
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

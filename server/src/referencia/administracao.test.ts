@@ -10,7 +10,6 @@ let api: ReturnType<typeof clientFor>['referencia']
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
   const { id } = await buildUsuario(base.owner, { tipo_usuario: 'administrador-geral' })
   api = clientFor(base, {
     usuario_id: id,

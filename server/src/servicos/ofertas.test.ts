@@ -4,7 +4,6 @@ import type { ServicoEscrito } from '#domain/servicos/contract.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { buildMembro } from '../equipe/fixtures.ts'
 import { buildClinica, buildProfissional, type ProfissionalCompleto } from '../profissionais/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/test-client.ts'
 
 let base: TestDatabase
@@ -14,7 +13,6 @@ let clinica: { id: string }
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

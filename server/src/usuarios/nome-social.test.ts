@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { as, buildCena, cliente, type Cena } from '../agenda/testing/cena.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { buildUsuario } from './fixtures.ts'
 
 let base: TestDatabase
@@ -10,7 +9,6 @@ let cena: Cena
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
   cena = await buildCena(base)
   await buildAgendamento(base.owner, {
     paciente_id: cena.marina.id,

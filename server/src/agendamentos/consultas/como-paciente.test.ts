@@ -3,7 +3,6 @@ import { decidirAcesso } from '#domain/acesso/acesso.ts'
 import { dbFor, SISTEMA } from '../../database/db.ts'
 import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { enviarLembretes } from '../../lembretes/remetente.ts'
-import { loadReferencia } from '../../referencia/load.ts'
 import { buildPaciente } from '../../usuarios/fixtures.ts'
 import { buildAgendamento } from '../fixtures.ts'
 import { abrirAgenda, como, daqui, iso, pedidoPara } from '../testing/cena.ts'
@@ -16,7 +15,6 @@ let ruiPaciente: Awaited<ReturnType<typeof buildPaciente>>
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

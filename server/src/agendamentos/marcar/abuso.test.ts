@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maximoDeFuturos } from '#domain/agendamentos/politica.ts'
 import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
-import { loadReferencia } from '../../referencia/load.ts'
 import { buildAgendamentos } from '../fixtures.ts'
 import { abrirAgenda, como, daqui, iso, novoPaciente, pedidoPara, recusado } from '../testing/cena.ts'
 
@@ -13,7 +12,6 @@ let ana: typeof marina
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

@@ -3,7 +3,6 @@ import { permissoesDeCuidadoPadrao } from '#domain/equipe/cuidado.ts'
 import type { CampoExigido } from '#domain/usuarios/campo-exigido.ts'
 import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { buildVinculo } from '../../equipe/fixtures.ts'
-import { loadReferencia } from '../../referencia/load.ts'
 import { buildPaciente } from '../../usuarios/fixtures.ts'
 import { abrirAgenda, como, daqui, iso, pedidoPara, recusado } from '../testing/cena.ts'
 
@@ -14,7 +13,6 @@ let lia: typeof rita
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

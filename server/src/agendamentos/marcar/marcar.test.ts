@@ -4,7 +4,6 @@ import { permissoesDeCuidadoPadrao } from '#domain/equipe/cuidado.ts'
 import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { buildVinculo } from '../../equipe/fixtures.ts'
 import { buildExcecao } from '../../horarios/fixtures.ts'
-import { loadReferencia } from '../../referencia/load.ts'
 import { buildPaciente } from '../../usuarios/fixtures.ts'
 import { buildAgendamento } from '../fixtures.ts'
 import { abrirAgenda, como, daqui, iso, novoPaciente, pedidoPara, recusado } from '../testing/cena.ts'
@@ -18,7 +17,6 @@ let ana: typeof marina
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { childServer, type ChildServer } from '../../http/child-server.ts'
-import { loadReferencia } from '../../referencia/load.ts'
 import { buildPacientes } from '../../usuarios/fixtures.ts'
 import { abrirAgenda, daqui, pedidoPara, sobreposicoes } from '../testing/cena.ts'
 
@@ -19,7 +18,6 @@ const sessoes: Record<string, Sessao> = {}
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
   agendas = []
   for (let n = 0; n < CONEXOES; n++)
     agendas.push(await abrirAgenda(base, { usuario: { nome: `Profissional ${n}` } }))

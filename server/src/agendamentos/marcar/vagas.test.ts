@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
-import { loadReferencia } from '../../referencia/load.ts'
 import { buildPacientes } from '../../usuarios/fixtures.ts'
 import { buildAgendamento } from '../fixtures.ts'
 import { abrirAgenda, como, daqui, iso, novoPaciente, pedidoPara, recusado } from '../testing/cena.ts'
@@ -59,7 +58,6 @@ describe('DATA-04 a session of a group', { retry: 0 }, () => {
 
   beforeAll(async () => {
     base = await testDatabase()
-    await loadReferencia(base.connection)
   })
   afterAll(() => base.drop())
   beforeEach(async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { buildExcecao } from '../../horarios/fixtures.ts'
-import { loadReferencia } from '../../referencia/load.ts'
 import { abrirAgenda, como, daqui, iso, novoPaciente, pedidoPara, recusado } from '../testing/cena.ts'
 
 const MINUTO = 60_000
@@ -13,7 +12,6 @@ let ana: typeof marina
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

@@ -3,7 +3,6 @@ import { statusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { buildVinculo, tudoDoCuidado } from '../../equipe/fixtures.ts'
 import { buildProfissional, type ProfissionalCompleto } from '../../profissionais/fixtures.ts'
-import { loadReferencia } from '../../referencia/load.ts'
 import { buildPaciente, buildUsuario } from '../../usuarios/fixtures.ts'
 import { buildAgendamento, type AgendamentoOverrides } from '../fixtures.ts'
 import { como, recusado } from '../testing/cena.ts'
@@ -20,7 +19,6 @@ let helena: ProfissionalCompleto
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

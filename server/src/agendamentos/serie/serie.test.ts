@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { buildExcecao } from '../../horarios/fixtures.ts'
-import { loadReferencia } from '../../referencia/load.ts'
 import { buildAgendamento } from '../fixtures.ts'
 import { abrirAgenda, como, daqui, iso, novoPaciente, pedidoPara, recusado } from '../testing/cena.ts'
 
@@ -12,7 +11,6 @@ let marina: Awaited<ReturnType<typeof novoPaciente>>
 
 beforeAll(async () => {
   base = await testDatabase()
-  await loadReferencia(base.connection)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {

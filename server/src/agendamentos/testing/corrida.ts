@@ -3,7 +3,6 @@ import { Agent, request } from 'node:http'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { listeningApp, type ListeningApp } from '../../http/test-app.ts'
-import { loadReferencia } from '../../referencia/load.ts'
 import { buildPacientes } from '../../usuarios/fixtures.ts'
 
 export interface Resposta {
@@ -28,7 +27,6 @@ export interface Corrida {
 /** The whole server, listening, with patients who each have a connection of their own (R1). */
 export async function montarCorrida(quantos: number): Promise<Corrida> {
   const base = await testDatabase({ poolSize: 10 })
-  await loadReferencia(base.connection)
   const sessoes = new Map<string, Sessao>()
   const server = await listeningApp(base.pools, {
     sessaoDe: async (authorization) => sessoes.get(authorization ?? '') ?? null,

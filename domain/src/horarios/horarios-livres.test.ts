@@ -220,11 +220,10 @@ describe('FIND-06 the next availability', () => {
   })
 
   test('FIND-06 the days after the last slot asked for are not computed', () => {
-    const antes = performance.now()
-    for (let vez = 0; vez < 200; vez++) proximoHorario(entradaDe({ ate: '9999-12-31' }))
-    const cedo = performance.now() - antes
     expect(numeroDoDia('9999-12-31') - numeroDoDia('2026-11-23')).toBeGreaterThan(2_900_000)
-    expect(cedo).toBeLessThan(2000)
+    // Were they computed, these would be 580 million days, and the test would not end.
+    for (let vez = 0; vez < 200; vez++)
+      expect(proximoHorario(entradaDe({ ate: '9999-12-31' }))?.inicio).toBe(em('2026-11-23', h(8)))
   })
 })
 

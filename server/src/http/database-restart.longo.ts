@@ -14,7 +14,7 @@ test.each<[string, () => Promise<void>]>([
   ['restarted immediately', () => scene.signalled('SIGQUIT')],
   ['out of reach for 30 s', () => scene.outOfReach(30_000)],
 ])('R4 200 requests/s while the database is %s', async (how, outage) => {
-  const figures = await tryOutage(scene.server, scene.connection, scene.load, outage)
+  const figures = await tryOutage(scene.server, scene.connection, scene.load, outage, 2_500)
   const { pool } = await scene.server.state()
   console.log(
     `R4 ${how}: down ${Math.round(figures.downMs)} ms, good answer ${Math.round(figures.backMs)} ms after, while down ${JSON.stringify(figures.whileDown)}, otherwise ${JSON.stringify(figures.otherwise)}, slowest ${Math.round(figures.slowestMs)} ms, pool ${pool}`,

@@ -1,7 +1,8 @@
+import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChildServer } from './child-server.ts'
 import { floodAt, saturate } from './flood.ts'
-import { after, ms, percentile, tally, type Outcome } from './load.ts'
+import { after, ask, ms, percentile, tally, type Outcome } from './load.ts'
 
 export interface OverloadFigures {
   /** Answers per second that the server can give, before the flood. */
@@ -44,6 +45,30 @@ export async function tryOverload(
     tally: tally(flooded),
     refusedWithoutRetryAfter: refused.filter((outcome) => outcome.retryAfter === null).length,
   }
+}
+
+export interface SlowQueriesFigures {
+  outcomes: Outcome[]
+  /** Looks at the liveness, one after the other, while the queries run. */
+  alive: Outcome[]
+  /** Bytes of memory that the waiting took. */
+  growth: number
+}
+
+/** R5: many connections at once, each with a query of six seconds; a request waits four for a connection of the pool. */
+export async function trySlowQueries(
+  server: ChildServer,
+  { connections, looks }: { connections: number; looks: number },
+): Promise<SlowQueriesFigures> {
+  const agent = new Agent({ keepAlive: true })
+  const before = await server.state()
+  const slow = Promise.all(Array.from({ length: connections }, () => ask(`${server.url}/lenta/6000`, agent)))
+  const alive: Outcome[] = []
+  while (alive.length < looks) alive.push(await ask(`${server.url}/healthz`, agent))
+  const growth = (await server.state()).rss - before.rss
+  const outcomes = await slow
+  agent.destroy()
+  return { outcomes, alive, growth }
 }
 
 function perSecond(outcomes: readonly Outcome[], status: number): number {

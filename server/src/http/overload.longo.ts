@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../database/test-database.ts'
 import { childServer } from './child-server.ts'
-import { tryOverload } from './overload-trial.ts'
+import { ms, percentile, tally } from './load.ts'
+import { tryOverload, trySlowQueries } from './overload-trial.ts'
 
 test('R16 60 s at twice what the server can do: at least 80 % of it goes on, the rest is refused within a second', async () => {
   const base = await testDatabase()
@@ -27,4 +28,16 @@ test('R16 60 s at twice what the server can do: at least 80 % of it goes on, the
   expect(figures.refusedWithoutRetryAfter).toBe(0)
   expect(figures.goodput).toBeGreaterThan(0.8)
   expect(figures.refusedP99).toBeLessThan(1_000)
+})
+
+test('R5 500 connections on slow queries: liveness stays quick, and those who wait are told within 5 s', async () => {
+  const base = await testDatabase()
+  const server = await childServer(base.connection)
+  const { outcomes, alive } = await trySlowQueries(server, { connections: 500, looks: 40 })
+  await server.terminate()
+  await base.drop()
+  expect(tally(outcomes)).toEqual({ 200: 10, 503: 490 })
+  const refused = outcomes.filter((outcome) => outcome.status === 503)
+  expect(Math.max(...refused.map(ms))).toBeLessThan(5_500)
+  expect(percentile(alive.map(ms), 0.5)).toBeLessThan(100)
 })

@@ -58,7 +58,9 @@ export interface RestartFigures {
   /** Milliseconds in which the database took no connection, and from its first one to the first good answer. */
   downMs: number
   backMs: number
-  /** Kinds of answer while it was down, and outside of that. */
+  /** Kinds of answer before, of all, while it was down, and outside of that by at least two seconds. */
+  before: Record<string, number>
+  all: Record<string, number>
   whileDown: Record<string, number>
   otherwise: Record<string, number>
   refusedWithoutRetryAfter: number
@@ -72,21 +74,34 @@ export interface Load {
   acknowledged: Set<string>
 }
 
-/** R4: reads and writes at their hour around one outage; `outage` resolves when the cause is over, the database may still be starting. */
+/** So many good answers on end, and the server does as before. */
+const GOOD_ON_END = 50
+
+/**
+ * R4: reads and writes at their hour around one outage, and on until fifty on end were answered well.
+ * @param outage resolves when the cause is over; the database may still be starting
+ * @param watchMs how long the load goes on at least after the database takes connections again
+ */
 export async function tryOutage(
   server: ChildServer,
   database: ClientConfig,
   load: Load,
   outage: () => Promise<void>,
+  watchMs = 0,
 ): Promise<RestartFigures> {
   // Oldest connection first, so that none is left idle until the server closes it under a request.
   const agent = new Agent({ keepAlive: true, scheduling: 'fifo' })
   const outcomes: Promise<Outcome>[] = []
+  const ended: Outcome[] = []
+  const send = (outcome: Promise<Outcome>) => {
+    outcomes.push(outcome)
+    void outcome.then((each) => ended.push(each))
+  }
   const timer = setInterval(() => {
-    if (outcomes.length % 2) return void outcomes.push(ask(`${server.url}/api/posts/${load.post}`, agent))
+    if (outcomes.length % 2) return send(ask(`${server.url}/api/posts/${load.post}`, agent))
     const carga_id = randomUUID()
     const counted = ask(`${server.url}/api/posts/${load.post}/visualizacoes`, agent, { carga_id })
-    outcomes.push(
+    send(
       counted.then((outcome) => {
         if (outcome.status === 200) load.acknowledged.add(carga_id)
         return outcome
@@ -94,12 +109,17 @@ export async function tryOutage(
     )
   }, 1_000 / load.perSecond)
 
-  await sleep(700)
+  while (ended.length < GOOD_ON_END) await sleep(20)
   const began = performance.now()
   await outage()
   while (!(await accepts(database))) await sleep(10)
   const accepting = performance.now()
-  await sleep(2_500)
+  const isBack = () => {
+    const last = ended.slice(-GOOD_ON_END)
+    return last.every(({ sent, status }) => sent > accepting && status === 200)
+  }
+  await sleep(watchMs)
+  while (!isBack()) await sleep(20)
   clearInterval(timer)
   const all = await Promise.all(outcomes)
   agent.destroy()
@@ -112,6 +132,8 @@ export async function tryOutage(
   return {
     downMs: accepting - began,
     backMs: (firstGood?.ended ?? Infinity) - accepting,
+    before: kinds(all.filter(({ ended }) => ended < began)),
+    all: kinds(all),
     whileDown: kinds(all.filter(down)),
     otherwise: kinds(all.filter((outcome) => !down(outcome))),
     refusedWithoutRetryAfter: all.filter((outcome) => outcome.status === 503 && !outcome.retryAfter).length,

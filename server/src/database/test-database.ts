@@ -18,7 +18,16 @@ process.on('warning', (warning) => {
   if (/already executing a query/.test(warning.message)) throw warning
 })
 
-/** A database of its own for one test file, made from the migrated template. */
+/** The given tables, and every table that refers to one of them, near or far. */
+const REFERRING = `
+  with recursive referring as (
+    select name::regclass::oid as id from unnest($1::text[]) as name
+    union
+    select c.conrelid from pg_constraint c join referring r on c.confrelid = r.id where c.contype = 'f'
+  )
+  select id::regclass::text as tabela from referring`
+
+/** A database of its own for one test file, made from the migrated template: it holds the reference data and nothing else. */
 export async function testDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
   const [host, port, user] = [inject('pgHost'), inject('pgPort'), inject('pgUser')]
   const template = inject('pgTemplate')
@@ -29,16 +38,34 @@ export async function testDatabase(options: { poolSize?: number } = {}): Promise
   owner.on('error', () => undefined)
   await owner.connect()
   const pools = openPools(connection, { max: options.poolSize ?? 4 })
+  const known = new Map<string, string>()
   return {
     connection,
     pools,
     owner,
-    empty: async (...tables) => void (await owner.query(`truncate ${tables.join(', ')} cascade`)),
+    empty: async (...tables) => void (await owner.query(await emptying(tables))),
     async drop() {
       await pools.end()
       await owner.end()
       await maintenance(`drop database ${database} with (force)`)
     },
+  }
+
+  /** `truncate … cascade` makes a file anew for each of the 67 tables that refer to a person: about 100 ms each time. */
+  async function emptying(tables: string[]): Promise<string> {
+    const key = tables.join(', ')
+    const found = known.get(key)
+    if (found) return found
+    const { rows } = await owner.query<{ tabela: string }>(REFERRING, [tables])
+    const all = rows.map(({ tabela }) => tabela)
+    const statement = `
+      begin;
+      lock table ${all.join(', ')} in share row exclusive mode;
+      set local session_replication_role = replica;
+      ${all.map((tabela) => `delete from ${tabela};`).join('\n')}
+      commit`
+    known.set(key, statement)
+    return statement
   }
 
   async function maintenance(statement: string) {

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlState } from './errors.ts'
-import { atores, verbos, type Ator, type Verbo } from './row-policies-atores.ts'
-import { politica } from './row-policies.ts'
-import type { Linha } from './row-policies-linha.ts'
-import { montarCena, type Cena } from './row-policies-scene.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
+import { atores, verbos, type Ator, type Linha, type Verbo } from './testing/policy-words.ts'
+import { montarCena, politica, type Cena } from './testing/policy-world.ts'
 
 const REFUSED = '42501'
 

@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import type { Agendamento } from '#server/agendamentos/fixtures.ts'
+import type { Clinica, ProfissionalCompleto } from '#server/profissionais/fixtures.ts'
+import type { Paciente, Usuario } from '#server/usuarios/fixtures.ts'
+
+/** Who a walk acts as. The two owners own the rows of the scene; nobody else has to do with them, but for one bond of care. */
+export const atores = [
+  'visitante',
+  'paciente',
+  'outro-paciente',
+  'paciente-administrador',
+  'profissional',
+  'outro-profissional',
+  'profissional-administrador',
+  'administrador-geral',
+] as const
+export type Ator = (typeof atores)[number]
+
+export const verbos = ['select', 'insert', 'update', 'delete'] as const
+export type Verbo = (typeof verbos)[number]
+
+/** Who may do each verb to one kind of row; a verb that is not named is nobody's. */
+export type Permissoes = Partial<Record<Verbo, readonly Ator[]>>
+
+/**
+ * What row-level security lets each profile do, table by table and by kind of row, written by hand. The two sides of a
+ * consultation are `paciente` and `profissional`, who is active and verified; `outro-profissional` waits for approval.
+ */
+export type Politica = Record<string, Record<string, Permissoes>>
+
+/** One row of the scene and how a walk tries its verbs on it. */
+export interface Linha {
+  /** Columns that find the row. */
+  chave: Record<string, unknown>
+  /** A column that its owner may change, where there is one. */
+  altera: string
+  /** The values with which a new row for the same owner is tried; null copies the row under a new key. */
+  insere: Record<string, unknown> | null
+}
+
+/** Tables of a part of the scene, then kinds of row, as in the policy. */
+export type Linhas = Record<string, Record<string, Linha>>
+
+/** Two owners who have met, and five people who have nothing to do with them. */
+export interface Mundo {
+  paciente: Paciente
+  outroPaciente: Paciente
+  /** Looks after the outro-paciente. */
+  pacienteAdministrador: Paciente
+  profissional: ProfissionalCompleto
+  /** Waits for approval. */
+  outroProfissional: ProfissionalCompleto
+  /** Owns a clinic where both professionals attend. */
+  profissionalAdministrador: Usuario
+  /** Where the outro-profissional attends. */
+  daAdministradora: Clinica
+  administrador: Usuario
+  /** Of the paciente with the profissional, still to come. */
+  agendamento: Agendamento
+  /** A draft of the profissional. */
+  clinicaRascunho: Clinica
+}
+
+/** Lays down the rows that the policy of one capability speaks of. */
+export type MontarLinhas = (owner: pg.Client, mundo: Mundo) => Linhas | Promise<Linhas>
+
+export function linha(chave: Record<string, unknown>, altera: string, insere: Linha['insere'] = null): Linha {
+  return { chave, altera, insere }
+}
+
+export const todos = atores
+export const comSessao = atores.filter((ator) => ator !== 'visitante')
+export const administrador = ['administrador-geral'] as const
+/** Both professionals attend at a clinic of the profissional-administrador. */
+export const daClinica = ['profissional-administrador', 'administrador-geral'] as const
+export const somenteLeitura: Permissoes = { select: todos }
+/** Everybody reads it, and the administrator keeps it. */
+export const doAdministrador: Permissoes = { select: todos, insert: administrador, update: administrador }
+
+/** Every verb is theirs alone. */
+export const soDe = (...quem: Ator[]): Permissoes => ({
+  select: quem,
+  insert: quem,
+  update: quem,
+  delete: quem,
+})

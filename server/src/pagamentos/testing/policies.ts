@@ -1,0 +1,60 @@
+import { buildClinica } from '../../profissionais/fixtures.ts'
+import { buildCobranca, buildContaPix } from '../fixtures.ts'
+import {
+  administrador,
+  soDe,
+  linha,
+  type MontarLinhas,
+  type Politica,
+} from '../../database/testing/policy-words.ts'
+
+export const politica: Politica = {
+  // Where the money goes is for who receives it, and read by nobody else: a charge carries what its payer needs.
+  contas_pix: {
+    'of the profissional': {
+      select: ['profissional'],
+      insert: ['outro-profissional'],
+      update: ['profissional'],
+      delete: ['profissional'],
+    },
+    'of a draft of the profissional': soDe('profissional'),
+  },
+  // Made by the product. The payer says that they paid, and the receiver that it came.
+  cobrancas: {
+    'said to be paid': {
+      select: ['paciente', 'profissional', ...administrador],
+      update: ['paciente'],
+    },
+    'given back': {
+      select: ['paciente', 'profissional', ...administrador],
+      update: ['profissional', ...administrador],
+    },
+  },
+}
+
+export const linhas: MontarLinhas = async (owner, { profissional, outroProfissional, agendamento }) => {
+  const { id, profissional_id } = agendamento
+  const conta = { tipo: 'email', chave: 'a@exemplo.com.br', recebedor: 'HELENA', cidade: 'RECIFE' } as const
+  await buildContaPix(owner, { profissional_id, ...conta })
+  const daClinica = { status: 'rascunho', dono_id: profissional.usuario_id } as const
+  const [clinica, semConta] = [await buildClinica(owner, daClinica), await buildClinica(owner, daClinica)]
+  await buildContaPix(owner, { clinica_id: clinica.id, ...conta })
+  const informada = await buildCobranca(owner, { agendamento_id: id, situacao: 'informada' })
+  const devolvida = await buildCobranca(owner, { agendamento_id: id, situacao: 'devolvida' })
+  return {
+    contas_pix: {
+      'of the profissional': linha({ profissional_id }, 'cidade', {
+        profissional_id: outroProfissional.id,
+        ...conta,
+      }),
+      'of a draft of the profissional': linha({ clinica_id: clinica.id }, 'cidade', {
+        clinica_id: semConta.id,
+        ...conta,
+      }),
+    },
+    cobrancas: {
+      'said to be paid': linha({ id: informada.id }, 'motivo'),
+      'given back': linha({ id: devolvida.id }, 'motivo'),
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { insertRow } from '../../database/insert-rows.ts'
+import { buildRecibo, dadosDeRecibo } from '../fixtures.ts'
+import { linha, type MontarLinhas, type Politica } from '../../database/testing/policy-words.ts'
+
+export const politica: Politica = {
+  // The same two; a number, and the people named, are nobody's to write.
+  recibos: {
+    'of the two': {
+      select: ['paciente', 'profissional'],
+      insert: ['paciente'],
+      update: ['paciente', 'profissional'],
+    },
+  },
+}
+
+export const linhas: MontarLinhas = async (owner, { paciente, agendamento }) => {
+  const { paciente_id, profissional_id } = agendamento
+  const ids = { paciente_id, profissional_id }
+  const paga = await insertRow<{ id: string }>(owner, 'agendamentos', {
+    id: randomUUID(),
+    ...ids,
+    data_agendamento: '2026-01-20T12:00:00Z',
+    status: 'concluido',
+    valor: 300,
+    pagamento_status: 'pago',
+  })
+  const dados = dadosDeRecibo()
+  const recibo = await buildRecibo(owner, { agendamento_id: paga.id, profissional_id, dados })
+  // Cancelled, so that another one of the same appointment may come.
+  await owner.query("update recibos set cancelado_em = now(), motivo_cancelamento = 'Engano' where id = $1", [
+    recibo.id,
+  ])
+  return {
+    recibos: {
+      'of the two': linha({ id: recibo.id }, 'motivo_cancelamento', {
+        profissional_id,
+        agendamento_id: paga.id,
+        dados,
+        emitido_por: paciente.usuario_id,
+      }),
+    },
+  }
+}

@@ -32,7 +32,7 @@ interface Marcacao {
   servico_id: string | undefined
   modalidade: 'presencial' | 'teleconsulta' | 'domiciliar'
   inicio: number
-  valor: number | null
+  valor_centavos: number | null
   paciente_id: string
   usuario_id: string
 }
@@ -44,12 +44,12 @@ export async function prepararMarcacoes(pool: Pool): Promise<void> {
   const agora = new Date()
   const hoje = agora.toISOString().slice(0, 10)
   const periodo = { de: hoje, ate: somarDias(hoje, DIAS) }
-  const { rows: precos } = await pool.query<{ id: string; preco: number | null }>(
-    `select s.id, case when coalesce(c.mostra_preco, true) then s.preco::float8 end as preco from servicos_profissionais s
+  const { rows: precos } = await pool.query<{ id: string; preco_centavos: number | null }>(
+    `select s.id, case when coalesce(c.mostra_preco, true) then (s.preco * 100)::bigint end as preco_centavos from servicos_profissionais s
      join profissionais p on p.id = s.profissional_id
      left join conselhos_profissionais c on c.nome_especialidade = p.especialidade_principal`,
   )
-  const precoDe = new Map(precos.map(({ id, preco }) => [id, preco]))
+  const precoDe = new Map(precos.map(({ id, preco_centavos }) => [id, preco_centavos]))
   const { rows: quem } = await pool.query<{ id: string }>(
     'select profissional_id as id from vitrine_profissionais order by profissional_id limit $1',
     [PROFISSIONAIS],
@@ -77,7 +77,7 @@ export async function prepararMarcacoes(pool: Pool): Promise<void> {
         servico_id,
         modalidade: livre.modalidades[0]!,
         inicio: livre.inicio,
-        valor: precoDe.get(servico_id!) ?? null,
+        valor_centavos: precoDe.get(servico_id!) ?? null,
         paciente_id: paciente.id,
         usuario_id: paciente.usuario_id,
       })
@@ -137,7 +137,7 @@ export function w3Marcar(pool: Pool): Workload {
       }
     },
     request() {
-      const { profissional_id, servico_id, modalidade, inicio, valor, usuario_id } = proxima()
+      const { profissional_id, servico_id, modalidade, inicio, valor_centavos, usuario_id } = proxima()
       return {
         path: '/api/agendamentos',
         bearer: `paciente-${usuario_id}`,
@@ -147,7 +147,7 @@ export function w3Marcar(pool: Pool): Workload {
           servico_id,
           modalidade,
           inicio: new Date(inicio).toISOString(),
-          valor,
+          valor_centavos,
           motivo_consulta: MOTIVO,
         },
       }
@@ -193,7 +193,7 @@ async function marcarSemProduto(cliente: PoolClient, m: Marcacao): Promise<void>
         sala_id: null,
         modalidade: m.modalidade,
         plano_id: null,
-        valor: m.valor,
+        valor_centavos: m.valor_centavos,
         origem: 'app',
         serie_id: null,
         motivo_consulta: MOTIVO,
@@ -230,7 +230,7 @@ export async function corridaPorUmHorario(pool: Pool, product: Product): Promise
   for (let rodada = 0; rodada < RODADAS; rodada++) {
     const fila = filas.get(pool)!
     const corredores = fila.splice(-CORREDORES)
-    const { profissional_id, servico_id, modalidade, inicio, valor } = corredores[0]!
+    const { profissional_id, servico_id, modalidade, inicio, valor_centavos } = corredores[0]!
     const respostas = await Promise.all(
       corredores.map(async ({ usuario_id }) => {
         const comecou = performance.now()
@@ -239,7 +239,7 @@ export async function corridaPorUmHorario(pool: Pool, product: Product): Promise
           servico_id,
           modalidade,
           inicio: new Date(inicio).toISOString(),
-          valor,
+          valor_centavos,
           motivo_consulta: MOTIVO,
         }
         const ganhou = await product

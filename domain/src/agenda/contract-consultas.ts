@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { centavos } from '#domain/formato/centavos.ts'
 import { modalidadeSchema, statusPagamentoSchema } from '#domain/agendamentos/agendamento.ts'
 import { maximoDaSerie } from '#domain/agendamentos/serie/serie.ts'
 import { recusasDeAto } from '#domain/agendamentos/recusas.ts'
@@ -10,7 +11,6 @@ import { agendamentoDaAgenda } from './periodo.ts'
 const tags = ['Agenda']
 const instante = z.iso.datetime()
 const duracao = z.int().min(5).max(480)
-const reais = z.number().nonnegative().max(9_999_999)
 
 /** What takes an hour of whom, where. */
 const lugar = z.object({
@@ -69,7 +69,7 @@ export const marcacaoDaAgendaContract = {
     .input(
       lugar.extend({
         /** Null: the price of the service. */
-        valor: reais.nullable().default(null),
+        valor_centavos: centavos.max(999_999_900).nullable().default(null),
         observacoes: z.string().trim().max(2_000).default(''),
         motivo_consulta: z.string().trim().max(1_000).default(''),
         encaixe: z
@@ -140,7 +140,7 @@ export const marcacaoDaAgendaContract = {
         observacoes: z.string().trim().max(2_000).optional(),
         pagamento_status: statusPagamentoSchema.optional(),
         sala_id: z.uuid().nullable().optional(),
-        valor: reais.nullable().optional(),
+        valor_centavos: centavos.max(999_999_900).nullable().optional(),
         modalidade: modalidadeSchema.optional(),
       }),
     )

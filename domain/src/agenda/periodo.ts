@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { centavos } from '#domain/formato/centavos.ts'
 import { atos } from '#domain/agendamentos/ato.ts'
 import {
   modalidadeSchema,
@@ -69,8 +70,7 @@ export const agendamentoDaAgenda = z.object({
   modalidade: modalidadeSchema,
   /** Name of the health plan; null: paid by the patient. */
   convenio: z.string().nullable(),
-  /** Reais. */
-  valor: z.number().nullable(),
+  valor_centavos: centavos.nullable(),
   pagamento_status: statusPagamentoSchema,
   presenca: presencaSchema.nullable(),
   chegada_em: instante.nullable(),
@@ -158,8 +158,8 @@ export const periodoDaAgenda = z.object({
       cor: z.enum(coresServico).nullable(),
       duracao_min: z.int(),
       modalidades: z.array(modalidadeSchema),
-      /** Reais; null where none is told. */
-      valor: z.number().nullable(),
+      /** Null where none is told. */
+      valor_centavos: centavos.nullable(),
       /** Null: at every place. */
       local_ids: z.array(z.uuid()).nullable(),
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { centavos } from '#domain/formato/centavos.ts'
 import { camposExigidos } from '#domain/usuarios/campo-exigido.ts'
 import {
   origemSchema,
@@ -39,16 +40,15 @@ export const agendamentoDetalhe = agendamentoResumo.extend({
   /** Telephone of the place or clinic. */
   telefone: z.string().nullable(),
   convenio: z.string().nullable(),
-  /** Reais; null where no price was agreed. */
-  valor: z.number().nullable(),
+  /** Null where no price was agreed. */
+  valor_centavos: centavos.nullable(),
   pagamento_status: statusPagamentoSchema,
   /** The charge by Pix that matters most now (`pagamentos.daConsulta` has them all); null where none was made. */
   cobranca: z
     .object({
       id: z.uuid(),
       situacao: z.enum(situacoesCobranca),
-      /** Reais. */
-      valor: z.number(),
+      valor_centavos: centavos,
       expira_em: instante.nullable(),
       obrigatoria: z.boolean(),
     })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { centavos } from '#domain/formato/centavos.ts'
 import { errosDaChave } from '#domain/rpc/chave.ts'
 import { camposExigidos } from '#domain/usuarios/campo-exigido.ts'
 
@@ -62,7 +63,7 @@ export const recusasDeHorario = {
   PRECO_MUDOU: {
     status: 409,
     message: 'O preço deste serviço mudou. Confira o novo valor antes de confirmar.',
-    data: z.object({ valor: z.number().nullable() }),
+    data: z.object({ valor_centavos: centavos.nullable() }),
   },
   DADOS_FALTAM: {
     status: 409,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { centavos } from '#domain/formato/centavos.ts'
 import { modalidadeSchema } from '#domain/agendamentos/agendamento.ts'
 import { recusasDeAto, recusasDeHorario } from '#domain/agendamentos/recusas.ts'
 import { diasEntre } from '#domain/formato/dia.ts'
@@ -64,8 +65,8 @@ const oferta = z.object({
   servico: z.string().nullable(),
   local: z.string().nullable(),
   endereco: z.string().nullable(),
-  /** Reais; null where the price is told at the place, or the plan pays. */
-  valor: z.number().nullable(),
+  /** Null where the price is told at the place, or the plan pays. */
+  valor_centavos: centavos.nullable(),
   expira_em: instante,
   /** Milliseconds until then, by the server's clock: that of a device may be minutes off. */
   faltam_ms: z.int().nonnegative(),

@@ -93,9 +93,9 @@ const hora = { profissional_id: randomUUID(), modalidade: 'presencial', inicio: 
 export const corposDaMarcacao: Record<string, object> = {
   'POST /agendamentos/reservas': hora,
   'POST /agendamentos/reservas/qualquer': { ...hora, profissionais: [randomUUID()] },
-  'POST /agendamentos': { ...hora, valor: 300 },
+  'POST /agendamentos': { ...hora, valor_centavos: 30_000 },
   'POST /agendamentos/series/previa': { ...hora, frequencia: 'semanal', vezes: 2 },
-  'POST /agendamentos/series': { ...hora, inicios: [amanha], valor: 300 },
+  'POST /agendamentos/series': { ...hora, inicios: [amanha], valor_centavos: 30_000 },
   'PUT /profissionais/{id}/politica': {
     cancelar_ate_min: 60,
     remarcar_ate_min: 60,

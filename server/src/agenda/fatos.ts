@@ -6,6 +6,7 @@ import { dataLocal } from '#domain/formato/fuso.ts'
 import { diaDaAgenda, MINUTO, prepararAgenda } from '#domain/horarios/dia-da-agenda.ts'
 import type { EntradaHorarios } from '#domain/horarios/entrada.ts'
 import type { Db } from '../database/db.ts'
+import { centavos, comCentavos } from '../database/dinheiro.ts'
 import { entradaDe, findAgendas } from '../horarios/entrada.ts'
 import { ZONA_PADRAO } from './agendas-do-pedido.ts'
 
@@ -26,7 +27,7 @@ export interface Fatos {
     duracao_min: number
     intervalo_antes_min: number | null
     intervalo_depois_min: number | null
-    preco: number | null
+    preco_centavos: number | null
   } | null
 }
 
@@ -37,13 +38,13 @@ export const findFatos = (
   { servico_id, plano }: { servico_id: string | null; plano: string | null },
   inicio: number,
 ) => sql<Fatos>`
-  select paciente_id, paciente_usuario_id, paciente_nome, profissional_nome, especialidade, bloqueado, primeira_vez, servico, plano_id
+  select paciente_id, paciente_usuario_id, paciente_nome, profissional_nome, especialidade, bloqueado, primeira_vez, ${comCentavos('servico', 'preco')} as servico, plano_id
   from fatos_da_marcacao(profissional => ${profissional_id}::uuid, paciente => ${paciente_id}::uuid, qual_servico => ${servico_id}::uuid,
     chave_dele => null, inicio => ${new Date(inicio).toISOString()}::timestamptz, plano => ${plano}, fora => null, confia => true)`
 
 /** A service of a professional, as the team books it. */
 export const findServico = (profissional_id: string, id: string) => sql<NonNullable<Fatos['servico']>>`
-  select id, nome, duracao_min, intervalo_antes_min, intervalo_depois_min, preco::float8 as preco from servicos_profissionais
+  select id, nome, duracao_min, intervalo_antes_min, intervalo_depois_min, ${centavos('preco')} as preco_centavos from servicos_profissionais
   where id = ${id}::uuid and profissional_id = ${profissional_id}::uuid and situacao <> 'rascunho'`
 
 /** A place of a professional. */

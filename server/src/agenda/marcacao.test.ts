@@ -37,7 +37,7 @@ describe('APPT-07 booking from the agenda', () => {
       status: 'agendado',
       data_agendamento: as(9),
       duracao_min: 30,
-      valor: 300,
+      valor_centavos: 30_000,
       paciente_nome: 'Marina Duarte',
       servico: 'Consulta',
       sala: 'Sala 1',
@@ -376,20 +376,20 @@ describe('APPT-04 moving in the agenda', () => {
       versao,
       observacoes: 'Chega com a mãe',
       pagamento_status: 'pago',
-      valor: 250,
+      valor_centavos: 25_000,
       modalidade: 'teleconsulta',
     })
     expect(mudada).toMatchObject({
       observacoes: 'Chega com a mãe',
       pagamento_status: 'pago',
-      valor: 250,
+      valor_centavos: 25_000,
       modalidade: 'teleconsulta',
     })
-    await expect(leitora().agenda.editar({ id, versao, valor: 1 })).rejects.toMatchObject({
+    await expect(leitora().agenda.editar({ id, versao, valor_centavos: 1 })).rejects.toMatchObject({
       code: 'SEM_PERMISSAO',
     })
     await expect(
-      cliente(base, cena.marina.usuario_id, 'paciente').agenda.editar({ id, versao, valor: 1 }),
+      cliente(base, cena.marina.usuario_id, 'paciente').agenda.editar({ id, versao, valor_centavos: 1 }),
     ).rejects.toMatchObject({ code: 'SEM_PERMISSAO' })
   })
 })

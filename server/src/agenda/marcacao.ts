@@ -5,6 +5,7 @@ import type { AgendamentoDaAgenda } from '#domain/agenda/periodo.ts'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import type { Db } from '../database/db.ts'
+import { reais } from '../database/dinheiro.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { erroComum } from '../rpc/errors.ts'
 import type { Contexto } from '../rpc/context.ts'
@@ -256,7 +257,7 @@ export const marcacaoRouter = {
                   sala_id,
                   modalidade,
                   convenio_plano_id: fatos.plano_id,
-                  valor: input.valor ?? (plano ? null : (servico?.preco ?? null)),
+                  valor: reais(input.valor_centavos ?? (plano ? null : (servico?.preco_centavos ?? null))),
                   observacoes: input.observacoes,
                   motivo_consulta: input.motivo_consulta,
                   encaixe,

@@ -3,6 +3,7 @@ import { podeMudarHora } from '#domain/agendamentos/ato.ts'
 import type { StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { motivoPadraoDaMudanca } from '#domain/horarios/decisao.ts'
 import type { Db } from '../database/db.ts'
+import { reais } from '../database/dinheiro.ts'
 import { repetivel } from '../rpc/repetivel.ts'
 import { from } from '../tables.ts'
 import { avisarMudanca } from './avisos.ts'
@@ -226,7 +227,7 @@ export const mudancaRouter = {
       const atual = await trancarAtual(db, input, errors)
       zona = atual.zona ?? ZONA_PADRAO
       if (atual.status === 'cancelado') throw errors.MUDOU()
-      const { id, versao: _, sala_id = atual.sala_id, ...mudanca } = input
+      const { id, versao: _, sala_id = atual.sala_id, valor_centavos, ...mudanca } = input
       const { modalidade = atual.modalidade } = mudanca
       const lugar = {
         ...atual,
@@ -250,7 +251,11 @@ export const mudancaRouter = {
         from
           .updateTable('agendamentos')
           .where('id', '=', id)
-          .set({ ...semVazios(mudanca), sala_id }),
+          .set({
+            ...semVazios(mudanca),
+            ...(valor_centavos !== undefined && { valor: reais(valor_centavos) }),
+            sala_id,
+          }),
       )
       if (sala_id !== atual.sala_id) await db.affected(updateSalaDaSessao(id, sala_id))
     }

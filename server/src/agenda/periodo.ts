@@ -121,10 +121,9 @@ export const periodoRouter = {
       clinicas: clinicas.map(({ id, nome }) => ({ id, nome })),
       salas: clinicas.flatMap(({ id, salas }) => salas.map((sala) => ({ ...sala, clinica_id: id }))),
       locais,
-      servicos: servicos.map(({ cor, valor, ...servico }) => ({
+      servicos: servicos.map(({ cor, ...servico }) => ({
         ...servico,
         cor: corDe(cor),
-        valor: valor === null ? null : Number(valor),
       })),
       planos: horas.map(({ profissional_id, planos_aceitos }) => ({
         profissional_id,

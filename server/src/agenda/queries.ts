@@ -8,6 +8,7 @@ import type {
 } from '#domain/agendamentos/agendamento.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import type { ModoExcecao } from '#domain/horarios/conteudo.ts'
+import { centavos } from '../database/dinheiro.ts'
 
 export interface LinhaDeAgendamento {
   id: string
@@ -28,7 +29,7 @@ export interface LinhaDeAgendamento {
   cor: string | null
   modalidade: Modalidade
   convenio: string | null
-  valor: string | null
+  valor_centavos: number | null
   pagamento_status: StatusPagamento
   presenca: Presenca | null
   chegada_em: Date | null
@@ -85,7 +86,7 @@ export function findAgendamentos(sessao: Sessao, condicao: Condicao, limite = 2_
   escrita as (select clinicas_que_gerencio('agenda', 'escrita') as clinica_id)
   select a.id, a.versao, a.status, a.data_agendamento as inicio, a.duracao_min, a.intervalo_antes_min, a.intervalo_depois_min,
     a.profissional_id, a.paciente_id, d.usuario_id as titular_id, d.nome as paciente_nome, d.data_nascimento, d.sem_login,
-    a.servico_id, s.nome as servico, s.cor, a.modalidade, o.nome as convenio, a.valor, a.pagamento_status, a.presenca, a.chegada_em,
+    a.servico_id, s.nome as servico, s.cor, a.modalidade, o.nome as convenio, ${centavos('a.valor')} as valor_centavos, a.pagamento_status, a.presenca, a.chegada_em,
     a.inicio_real, a.fim_real, a.confirmado_pelo_paciente_em, a.aguarda_aprovacao, a.primeira_vez, a.encaixe, a.motivo_encaixe, a.origem,
     a.serie_id, a.sessao_id, s.vagas, a.reagendado_de, a.local_id, l.nome as local, l.zona, a.clinica_id, a.sala_id, r.nome as sala,
     left(a.observacoes, 140) as observacoes, left(a.motivo_consulta, 140) as motivo_consulta, a.remarcacoes, a.created_at,
@@ -155,9 +156,9 @@ export const findServicos = (ids: readonly string[]) => sql<{
   cor: string | null
   duracao_min: number
   modalidades: Modalidade[]
-  valor: string | null
+  valor_centavos: number | null
   local_ids: string[] | null
-}>`select id, profissional_id, nome, cor, duracao_min, modalidades, preco as valor, local_ids from servicos_profissionais
+}>`select id, profissional_id, nome, cor, duracao_min, modalidades, ${centavos('preco')} as valor_centavos, local_ids from servicos_profissionais
   where profissional_id = any (${ids}::uuid[]) and situacao in ('visivel', 'privado') order by ordem, nome, id`
 
 /** Clinics of the places of professionals, with their rooms. */

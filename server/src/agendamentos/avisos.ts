@@ -1,5 +1,5 @@
 import { formatarDataHora } from '#domain/formato/data.ts'
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { Aviso } from '../notificacoes/queries.ts'
 
 /** Whom an appointment is about and when it is: what its notices say. */
@@ -59,14 +59,19 @@ export function avisosDaMarcacao(
  */
 export function avisosDoSinal(
   consulta: Consulta,
-  { marcou, id, valor, expira_em }: { marcou: string | null; id: string; valor: number; expira_em: string },
+  {
+    marcou,
+    id,
+    valor_centavos,
+    expira_em,
+  }: { marcou: string | null; id: string; valor_centavos: number; expira_em: string },
 ): Aviso[] {
   const { paciente_usuario_id, zona } = consulta
   const ate = formatarDataHora(Date.parse(expira_em), zona)
   const aviso: Omit<Aviso, 'usuario_id'> = {
     tipo,
     titulo: 'Pague o sinal para garantir a consulta',
-    mensagem: `${formatarReais(valor)} por Pix até ${ate}. Depois disso, o horário de ${quando(consulta)} volta para a agenda.`,
+    mensagem: `${formatarCentavos(valor_centavos)} por Pix até ${ate}. Depois disso, o horário de ${quando(consulta)} volta para a agenda.`,
     link: `/consultas?pagar=${consulta.id}`,
     chave: `sinal:${id}`,
   }

@@ -72,8 +72,12 @@ async function oferecida() {
   expect(await tratarVagas(sistema(), new Date())).toBe(1)
   return (await minha()).oferta!
 }
-const aceitar = (oferta: { reserva_id: string; valor: number | null }) =>
-  dela().agendamentos.marcar({ reserva_id: oferta.reserva_id, valor: oferta.valor, motivo_consulta: '' })
+const aceitar = (oferta: { reserva_id: string; valor_centavos: number | null }) =>
+  dela().agendamentos.marcar({
+    reserva_id: oferta.reserva_id,
+    valor_centavos: oferta.valor_centavos,
+    motivo_consulta: '',
+  })
 
 describe('C12 an earlier hour for who has an appointment', () => {
   test('APPT-05 C12 accepting moves the same appointment: one row, its price, its history, its reminders, and not a move of the patient', async () => {
@@ -94,7 +98,7 @@ describe('C12 an earlier hour for who has an appointment', () => {
     await daHelena().agendamentos.cancelar({ id: doOtto.id, motivo: 'A pedido' })
     expect(await tratarVagas(sistema(), new Date())).toBe(1)
     const { oferta } = await minha()
-    expect(oferta).toMatchObject({ inicio: iso(daqui(10, 540)), valor: 250 })
+    expect(oferta).toMatchObject({ inicio: iso(daqui(10, 540)), valor_centavos: 25_000 })
     const { rows: avisos } = await corrida.base.owner.query(
       "select titulo, mensagem from notificacoes where tipo = 'lista-espera'",
     )
@@ -110,7 +114,7 @@ describe('C12 an earlier hour for who has an appointment', () => {
       status: 'reagendado',
       data_agendamento: iso(daqui(10, 540)),
       reagendado_de: iso(daqui(10)),
-      valor: 250,
+      valor_centavos: 25_000,
       local_id: helena.locais[0]!.id,
       aguarda_aprovacao: false,
     })
@@ -216,7 +220,11 @@ describe('C12 an earlier hour for who has an appointment', () => {
     await recusado(do_otto().espera.antecipar({ agendamento_id: consulta.id }), 'NAO_ENCONTRADO', 404)
     const oferta = await oferecida()
     await recusado(
-      do_otto().agendamentos.marcar({ reserva_id: oferta.reserva_id, valor: 250, motivo_consulta: '' }),
+      do_otto().agendamentos.marcar({
+        reserva_id: oferta.reserva_id,
+        valor_centavos: 25_000,
+        motivo_consulta: '',
+      }),
       'RESERVA_VENCIDA',
       410,
     )
@@ -269,7 +277,7 @@ describe('R1 an earlier hour at one instant', { retry: 0 }, () => {
           corrida.pede(
             bearer(marina()),
             '/agendamentos',
-            { reserva_id: oferta.reserva_id, valor: 250 },
+            { reserva_id: oferta.reserva_id, valor_centavos: 25_000 },
             chave,
           ),
         ),
@@ -291,7 +299,10 @@ describe('R1 an earlier hour at one instant', { retry: 0 }, () => {
     for (let rodada = 0; rodada < 4; rodada++) {
       const oferta = await oferecida()
       const aceite = () =>
-        corrida.pede(bearer(marina()), '/agendamentos', { reserva_id: oferta.reserva_id, valor: 250 })
+        corrida.pede(bearer(marina()), '/agendamentos', {
+          reserva_id: oferta.reserva_id,
+          valor_centavos: 25_000,
+        })
       const fim = () =>
         corrida.pede(bearer(marina()), `/agendamentos/${consulta.id}/cancelar`, { motivo: 'Viagem' })
       const respostas = await Promise.all(rodada % 2 ? [aceite(), fim()] : [fim(), aceite()])
@@ -315,7 +326,10 @@ describe('R1 an earlier hour at one instant', { retry: 0 }, () => {
     const oferta = await oferecida()
     const pedido = pedidoPara(helena, daqui(10))
     const [aceita, ...outras] = await Promise.all([
-      corrida.pede(bearer(marina()), '/agendamentos', { reserva_id: oferta.reserva_id, valor: 250 }),
+      corrida.pede(bearer(marina()), '/agendamentos', {
+        reserva_id: oferta.reserva_id,
+        valor_centavos: 25_000,
+      }),
       ...corrida.pacientes.slice(2).map((quem) => corrida.pede(bearer(quem), '/agendamentos', pedido)),
     ])
     const depois = await Promise.all(

@@ -121,7 +121,7 @@ describe('C12 the waiting list', () => {
     expect(oferta).toMatchObject({
       inicio: as(9).toISOString(),
       duracao_min: 30,
-      valor: 300,
+      valor_centavos: 30_000,
       local: 'Consultório',
     })
     expect(oferta!.faltam_ms).toBeGreaterThan(ofertaDura - 60_000)
@@ -144,12 +144,18 @@ describe('C12 the waiting list', () => {
     ).rejects.toThrow('agendamentos_um_por_horario')
     const { agendamentos } = como(ana!.usuario_id, 'paciente')
     await expect(
-      agendamentos.marcar({ reserva_id: oferta!.reserva_id, valor: 1, motivo_consulta: '' }),
+      agendamentos.marcar({ reserva_id: oferta!.reserva_id, valor_centavos: 1, motivo_consulta: '' }),
     ).rejects.toMatchObject({ code: 'PRECO_MUDOU' })
     await expect(
-      como(bia!.usuario_id, 'paciente').agendamentos.marcar({ reserva_id: oferta!.reserva_id, valor: 300 }),
+      como(bia!.usuario_id, 'paciente').agendamentos.marcar({
+        reserva_id: oferta!.reserva_id,
+        valor_centavos: 30_000,
+      }),
     ).rejects.toMatchObject({ code: 'RESERVA_VENCIDA' })
-    const marcada = await agendamentos.marcar({ reserva_id: oferta!.reserva_id, valor: oferta!.valor })
+    const marcada = await agendamentos.marcar({
+      reserva_id: oferta!.reserva_id,
+      valor_centavos: oferta!.valor_centavos,
+    })
     expect(marcada).toMatchObject({
       id: oferta!.reserva_id,
       data_agendamento: as(9).toISOString(),

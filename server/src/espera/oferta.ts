@@ -9,6 +9,7 @@ import { ofertaDura } from '#domain/espera/espera.ts'
 import { podeMudarEspera } from '#domain/espera/transicoes.ts'
 import { formatarDataHora, formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
 import type { Db } from '../database/db.ts'
+import { reais } from '../database/dinheiro.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { from } from '../tables.ts'
 import type { Escolha } from './escolha.ts'
@@ -61,7 +62,7 @@ export async function ofertar(
         profissional_id,
         especialidade: fatos.especialidade,
         data_agendamento: new Date(inicio),
-        valor: antecipa ? antecipa.valor : valorDe(fatos, null),
+        valor: reais(antecipa ? antecipa.valor_centavos : valorDe(fatos, null)),
         primeira_vez: fatos.primeira_vez,
         // An hour that the professional's side offers needs no second word of theirs.
         aguarda_aprovacao:

@@ -3,6 +3,7 @@ import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { diasDasVagas, type Periodo, type StatusEspera, type StatusOferta } from '#domain/espera/espera.ts'
 import { from, type Tables } from '../tables.ts'
 import type { Insertable } from 'kysely'
+import { centavos } from '../database/dinheiro.ts'
 
 const DIA_MS = 86_400_000
 
@@ -97,7 +98,7 @@ export interface LinhaDeEspera {
     servico: string | null
     local: string | null
     endereco: string | null
-    valor: number | null
+    valor_centavos: number | null
     expira_em: string
   } | null
 }
@@ -121,7 +122,7 @@ export const findEsperas = (ids: readonly string[], agora: Date) => sql<LinhaDeE
         'zona', coalesce(lo.zona, pl.zona, 'America/Sao_Paulo'), 'modalidade', a.modalidade, 'profissional_id', a.profissional_id,
         'profissional_nome', coalesce(ou.nome_social, ou.nome), 'servico_id', a.servico_id, 'servico', os.nome, 'local', lo.nome,
         'endereco', nullif(concat_ws(', ', nullif(concat_ws(', ', nullif(lo.logradouro, ''), nullif(lo.numero, '')), ''), nullif(lo.bairro, ''), lo.cidade), ''),
-        'valor', a.valor::float8, 'expira_em', o.expira_em)
+        'valor_centavos', ${centavos('a.valor')}, 'expira_em', o.expira_em)
        from ofertas_espera o join agendamentos a on a.id = o.agendamento_id
        join profissionais op on op.id = a.profissional_id join usuarios ou on ou.id = op.usuario_id
        left join servicos_profissionais os on os.id = a.servico_id

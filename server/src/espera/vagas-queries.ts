@@ -4,6 +4,7 @@ import { desfazerAte } from '#domain/agendamentos/politica.ts'
 import type { FatosDaMarcacao } from '#domain/agendamentos/marcar/rules.ts'
 import type { Periodo } from '#domain/espera/espera.ts'
 import type { Medidas } from '../agendamentos/entrada.ts'
+import { centavos, comCentavos } from '../database/dinheiro.ts'
 import { from } from '../tables.ts'
 
 /** The oldest that nobody looks at; a move may be taken back for a while, and its hour with it. @param fora those that failed a moment ago */
@@ -29,8 +30,7 @@ export interface Antecipada extends Medidas {
   ate: number
   zona: string
   plano: string | null
-  /** Reais. */
-  valor: number | null
+  valor_centavos: number | null
   aguarda_aprovacao: boolean
 }
 
@@ -69,7 +69,7 @@ const candidatos = (fonte: ReturnType<typeof sql>, profissional_id: string) => s
     (select json_build_object('id', a.id, 'inicio', extract(epoch from a.data_agendamento)::float8 * 1000,
         'de', extract(epoch from lower(a.ocupacao))::float8 * 1000, 'ate', extract(epoch from upper(a.ocupacao))::float8 * 1000,
         'duracao_min', a.duracao_min, 'intervalo_antes_min', a.intervalo_antes_min, 'intervalo_depois_min', a.intervalo_depois_min,
-        'zona', coalesce(l.zona, 'America/Sao_Paulo'), 'plano', o.nome, 'valor', a.valor::float8, 'aguarda_aprovacao', a.aguarda_aprovacao)
+        'zona', coalesce(l.zona, 'America/Sao_Paulo'), 'plano', o.nome, 'valor_centavos', ${centavos('a.valor')}, 'aguarda_aprovacao', a.aguarda_aprovacao)
        from agendamentos a left join locais_atendimento l on l.id = a.local_id left join operadoras_planos o on o.id = a.convenio_plano_id
       where a.id = e.antecipa_id) as antecipa,
     array(select extract(epoch from o.inicio)::float8 * 1000 from ofertas_espera o where o.espera_id = e.id and o.profissional_id = ${profissional_id}::uuid) as oferecidos
@@ -107,7 +107,10 @@ export const findFatosDe = (
 ) =>
   sql<{
     fatos: (FatosDaMarcacao & { lado: string; profissional_nome: string; especialidade: string }) | null
-  }>`select fatos_de_quem_espera(${espera_id}::uuid, ${profissional_id}::uuid, ${servico_id}::uuid, ${inicio}) as fatos`
+  }>`
+  select f || jsonb_build_object('servico', (select ${comCentavos('s', 'preco')} from nullif(f -> 'servico', 'null') s),
+    'valor_consulta_centavos', ${centavos(sql`(f ->> 'valor_consulta')::numeric`)}) as fatos
+  from fatos_de_quem_espera(${espera_id}::uuid, ${profissional_id}::uuid, ${servico_id}::uuid, ${inicio}) f`
 
 export const findVariasNoDia = (profissional_id: string) => sql<{ varias_no_dia: boolean }>`
   select coalesce((select p.varias_no_dia from politicas_agendamento p where p.profissional_id = ${profissional_id}::uuid), false) as varias_no_dia`

@@ -51,10 +51,14 @@ const primeira = async (id: string) => (await comoMarina().pagamentos.daConsulta
 describe('APPT-07 C4 a deposit by Pix', () => {
   test('APPT-07 C4 is told before, born with the booking, and shown as a code to its payer alone', async () => {
     const reserva = await comoMarina().agendamentos.reservar(pedidoPara(helena, daqui(3)))
-    expect(reserva.sinal_pix).toEqual({ valor: 100, prazo_min: 30, por_credito: false })
+    expect(reserva.sinal_pix).toEqual({ valor_centavos: 10_000, prazo_min: 30, por_credito: false })
     expect(await conta('cobrancas')).toBe(0)
-    const feita = await comoMarina().agendamentos.marcar({ reserva_id: reserva.id, valor: 300 })
-    expect(feita.cobranca).toMatchObject({ situacao: 'aguardando', valor: 100, obrigatoria: true })
+    const feita = await comoMarina().agendamentos.marcar({ reserva_id: reserva.id, valor_centavos: 30_000 })
+    expect(feita.cobranca).toMatchObject({
+      situacao: 'aguardando',
+      valor_centavos: 10_000,
+      obrigatoria: true,
+    })
     const { lado, cobrancas, pode_gerar } = await comoMarina().pagamentos.daConsulta({ id: feita.id })
     expect({ lado, pode_gerar, quantas: cobrancas.length }).toEqual({
       lado: 'paciente',
@@ -183,9 +187,9 @@ describe('APPT-07 C4 a deposit by Pix', () => {
     await comoHelena().pagamentos.valer(pix)
     const reserva = await comoMarina().agendamentos.reservar(pedidoPara(helena, daqui(4)))
     expect(reserva.sinal_pix).toMatchObject({ por_credito: true })
-    const nova = await comoMarina().agendamentos.marcar({ reserva_id: reserva.id, valor: 300 })
+    const nova = await comoMarina().agendamentos.marcar({ reserva_id: reserva.id, valor_centavos: 30_000 })
     expect(nova).toMatchObject({
-      cobranca: { situacao: 'recebida', valor: 100 },
+      cobranca: { situacao: 'recebida', valor_centavos: 10_000 },
       pagamento_status: 'parcial',
     })
     expect(await primeira(id)).toMatchObject({ situacao: 'usada', acoes: [] })
@@ -216,7 +220,7 @@ describe('APPT-07 C4 a deposit by Pix', () => {
       ...pedido,
       inicios: [3, 10, 17].map((dias) => new Date(daqui(dias)).toISOString()),
     })
-    expect(itens.map(({ cobranca }) => cobranca?.valor ?? null)).toEqual([100, null, null])
+    expect(itens.map(({ cobranca }) => cobranca?.valor_centavos ?? null)).toEqual([10_000, null, null])
     await comoMarina().agendamentos.reagendar({
       id: itens[0]!.id,
       inicio: new Date(daqui(4)).toISOString(),

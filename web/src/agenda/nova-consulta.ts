@@ -3,7 +3,6 @@ import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { datasDaSerie, type Frequencia } from '#domain/agendamentos/serie/serie.ts'
 import { formatarMinuto } from '#domain/formato/data.ts'
-import { paraCentavos } from '#domain/formato/dinheiro.ts'
 import { lerHora } from '#web/horarios/relogio.ts'
 import { dayOfDigits, digitsOfDay } from '#web/ui/day-digits.ts'
 import type { NovoEm } from './dialogos.ts'
@@ -27,7 +26,7 @@ export type Rascunho = {
   local_id: string
   sala_id: string
   plano: string
-  centavos: number | null
+  valor_centavos: number | null
   observacoes: string
   frequencia: Frequencia | ''
   vezes: number
@@ -63,7 +62,7 @@ export function rascunhoEm(em: NovoEm, periodo: PeriodoDaAgenda): Rascunho {
     local_id: '',
     sala_id: em.sala_id ?? '',
     plano: '',
-    centavos: null,
+    valor_centavos: null,
     observacoes: '',
     frequencia: '',
     vezes: 4,
@@ -98,7 +97,7 @@ export function comServico(rascunho: Rascunho, servico_id: string, periodo: Peri
     ...rascunho,
     servico_id,
     duracao: String(servico.duracao_min),
-    centavos: servico.valor === null ? null : paraCentavos(servico.valor),
+    valor_centavos: servico.valor_centavos,
     modalidade,
     local_id:
       modalidade === 'presencial' ? localDe(rascunho.profissional_id, servico.local_ids, periodo) : '',
@@ -151,7 +150,7 @@ export function lerRascunho(
       sala_id: rascunho.sala_id || null,
       inicios,
       ...(rascunho.plano && { plano: rascunho.plano }),
-      valor: rascunho.centavos === null ? null : rascunho.centavos / 100,
+      valor_centavos: rascunho.valor_centavos,
       observacoes: rascunho.observacoes.trim(),
       encaixe: rascunho.encaixe ? { motivo: rascunho.motivo_encaixe.trim() } : null,
       fora_do_horario: rascunho.fora_do_horario,

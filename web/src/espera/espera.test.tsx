@@ -61,7 +61,7 @@ const oferta = {
   servico: 'Consulta',
   local: 'Clínica Ipê',
   endereco: 'Rua Vergueiro, 1200',
-  valor: 300,
+  valor_centavos: 30_000,
   expira_em: '2026-12-01T12:15:00.000Z',
   faltam_ms: 14 * 60_000,
 } as const
@@ -213,7 +213,10 @@ describe('C12 one’s own places', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Vagou um horário para você')
     await userEvent.click(screen.getByRole('button', { name: /^Aceitar este horário/ }))
     expect(await screen.findByText('O tempo para confirmar terminou.')).toBeInTheDocument()
-    expect(pedidos).toEqual([{ reserva_id: id(8), valor: 300, motivo_consulta: '' }, `oferta-${id(7)}`])
+    expect(pedidos).toEqual([
+      { reserva_id: id(8), valor_centavos: 30_000, motivo_consulta: '' },
+      `oferta-${id(7)}`,
+    ])
   })
 
   test('C12 refusing says whether to stay; an offer whose time is over cannot be answered', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { centavos } from '#domain/formato/centavos.ts'
 import { inicioSchema } from '#domain/formato/inicio.ts'
 import { base } from '#domain/rpc/base.ts'
 import { camposExigidos } from '#domain/usuarios/campo-exigido.ts'
@@ -32,23 +33,23 @@ const reserva = z.object({
   inicio: instante,
   duracao_min: z.int(),
   local_id: z.uuid().nullable(),
-  /** Reais; null where the price is told at the place, or the plan pays. */
-  valor: z.number().nullable(),
+  /** Null where the price is told at the place, or the plan pays. */
+  valor_centavos: centavos.nullable(),
   politica: politicaSchema,
   /** The professional answers the request before it stands. */
   aguarda_aprovacao: z.boolean(),
   primeira_vez: z.boolean(),
   /** What the service asks for and the record of whom it is for lacks: booking refuses it (DADOS_FALTAM), holding does not. */
   faltam: z.array(z.enum(camposExigidos)),
-  /** The deposit that booking this asks for by Pix, in reais, and the minutes to pay it; null where none is. A credit may pay it at once. */
-  sinal_pix: z.object({ valor: z.number(), prazo_min: z.int(), por_credito: z.boolean() }).nullable(),
+  /** The deposit that booking this asks for by Pix, and the minutes to pay it; null where none is. A credit may pay it at once. */
+  sinal_pix: z.object({ valor_centavos: centavos, prazo_min: z.int(), por_credito: z.boolean() }).nullable(),
 })
 export type Reserva = z.infer<typeof reserva>
 
 const dadosDaMarcacao = z.object({
   motivo_consulta: z.string().trim().max(1_000).default(''),
-  /** Price in reais that the person saw; another one of the server is PRECO_MUDOU. */
-  valor: z.number().nonnegative().nullable(),
+  /** Price that the person saw; another one of the server is PRECO_MUDOU. */
+  valor_centavos: centavos.nullable(),
 })
 
 const ocorrencia = z.object({

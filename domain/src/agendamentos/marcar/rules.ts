@@ -4,8 +4,7 @@ import { maximoDeFuturos, politicaPadrao, type Politica } from '../politica.ts'
 /** A service as a booking sees it. */
 export interface ServicoDaMarcacao {
   id: string
-  /** Reais. */
-  preco: number | null
+  preco_centavos: number | null
   /** Whom the professional offers it to. */
   publico: 'todos' | 'primeira' | 'retorno'
   idade_min: number | null
@@ -35,8 +34,8 @@ export interface FatosDaMarcacao {
   /** Whether a service was asked for, and the one that was found. */
   servico: ServicoDaMarcacao | null
   mostra_preco: boolean
-  /** Reais; what a consultation costs where there are no services. */
-  valor_consulta: number | null
+  /** What a consultation costs where there are no services. */
+  valor_consulta_centavos: number | null
 }
 
 export type RecusaDaMarcacao = 'SERVICO_INDISPONIVEL' | 'BLOQUEADO' | 'UMA_POR_DIA' | 'MUITAS_MARCADAS'
@@ -70,13 +69,13 @@ export function politicaDe({ politica }: Pick<FatosDaMarcacao, 'politica'>): Pol
   return politica ?? politicaPadrao
 }
 
-/** Price in reais; null where a plan pays, where it may not be shown, or where there is none. */
+/** Price in cents; null where a plan pays, where it may not be shown, or where there is none. */
 export function valorDe(
-  { servico, mostra_preco, valor_consulta }: FatosDaMarcacao,
+  { servico, mostra_preco, valor_consulta_centavos }: FatosDaMarcacao,
   plano: string | null | undefined,
 ): number | null {
   if (plano != null || !mostra_preco) return null
-  return servico ? servico.preco : valor_consulta
+  return servico ? servico.preco_centavos : valor_consulta_centavos
 }
 
 /** Whether the professional answers the request before it stands. */

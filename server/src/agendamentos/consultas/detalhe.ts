@@ -7,6 +7,7 @@ import { escopoDeAgendamentos, type EscopoDeAgendamentos } from '#domain/agendam
 import { politicaPadrao, type Politica } from '#domain/agendamentos/politica.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import type { Db } from '../../database/db.ts'
+import { centavos, comCentavos } from '../../database/dinheiro.ts'
 import { insertAcessos } from '../../privacidade/queries.ts'
 import { exigirSessao, type Contexto } from '../../rpc/context.ts'
 import { noEscopo } from '../queries.ts'
@@ -52,8 +53,8 @@ export const findLinhasDeDetalhe = (
     a.paciente_id, p.usuario_id as titular_id, p.usuario_id = (select app_uid()) as proprio, a.servico_id, a.local_id, a.clinica_id,
     (select e.numero_registro from profissional_especialidades e where e.profissional_id = a.profissional_id
       order by e.principal desc, e.created_at limit 1) as registro,
-    k.endereco, k.sala, k.telefone, k.convenio, a.valor::float8 as valor, a.pagamento_status,
-    cobranca_da_consulta(a.id) as cobranca, a.presenca, a.chegada_em, a.inicio_real, a.fim_real,
+    k.endereco, k.sala, k.telefone, k.convenio, ${centavos('a.valor')} as valor_centavos, a.pagamento_status,
+    (select ${comCentavos('c', 'valor')} from cobranca_da_consulta(a.id) c) as cobranca, a.presenca, a.chegada_em, a.inicio_real, a.fim_real,
     a.confirmado_pelo_paciente_em, a.aguarda_aprovacao, a.encaixe, a.primeira_vez, a.origem, a.serie_id, a.reagendado_de, a.motivo_reagendamento,
     a.motivo_cancelamento, a.data_cancelamento, a.motivo_consulta, a.observacoes, coalesce(k.preparo, '') as preparo, k.documentos, a.perguntas,
     a.retorno_ate, a.created_at, a.remarcacoes,

@@ -33,7 +33,7 @@ describe('APPT-07 abuse and repetition', () => {
     )
     const erro = await recusado(comoMarina().reservar(pedidoPara(helena, daqui(3))), 'BLOQUEADO', 403)
     expect(JSON.stringify(erro)).not.toContain('Xingou')
-    expect(await comoAna().reservar(pedidoPara(helena, daqui(3)))).toMatchObject({ valor: 300 })
+    expect(await comoAna().reservar(pedidoPara(helena, daqui(3)))).toMatchObject({ valor_centavos: 30_000 })
   })
 
   test('APPT-07 C18 nobody holds more open appointments than the ceilings; a series counts once', async () => {

@@ -80,7 +80,12 @@ describe('DATA-04 APPT-07 a service that asks for data', () => {
     const reserva = await agendamentos.reservar(pedidoPara(helena, daqui(3)))
     expect(reserva.faltam).toEqual(['cpf', 'data_nascimento'])
     const campos = { campos: ['cpf', 'data_nascimento'] }
-    await recusado(agendamentos.marcar({ reserva_id: reserva.id, valor: 300 }), 'DADOS_FALTAM', 409, campos)
+    await recusado(
+      agendamentos.marcar({ reserva_id: reserva.id, valor_centavos: 30_000 }),
+      'DADOS_FALTAM',
+      409,
+      campos,
+    )
     await recusado(agendamentos.marcar(pedidoPara(helena, daqui(4))), 'DADOS_FALTAM', 409, campos)
     const { inicio: _, ...serie } = pedidoPara(helena, 0)
     const inicios = [iso(daqui(4)), iso(daqui(11))]
@@ -89,9 +94,11 @@ describe('DATA-04 APPT-07 a service that asks for data', () => {
     await completar(usuarios)
     const nova = await agendamentos.reservar(pedidoPara(helena, daqui(3)))
     expect(nova.faltam).toEqual([])
-    await expect(agendamentos.marcar({ reserva_id: nova.id, valor: 300 })).resolves.toMatchObject({
-      status: 'agendado',
-    })
+    await expect(agendamentos.marcar({ reserva_id: nova.id, valor_centavos: 30_000 })).resolves.toMatchObject(
+      {
+        status: 'agendado',
+      },
+    )
   })
 
   test('DATA-04 APPT-07 for somebody looked after, their record counts and is completed, which changes nothing that stands in it', async () => {
@@ -107,7 +114,9 @@ describe('DATA-04 APPT-07 a service that asks for data', () => {
       data_nascimento: '2016-03-25',
       genero: 'feminino',
     })
-    await expect(agendamentos.marcar({ reserva_id: reserva.id, valor: 300 })).resolves.toMatchObject({
+    await expect(
+      agendamentos.marcar({ reserva_id: reserva.id, valor_centavos: 30_000 }),
+    ).resolves.toMatchObject({
       paciente_nome: 'Lia Menezes',
     })
     const { rows } = await base.owner.query("select 1 from acessos_dados where motivo like 'Dados que%'")

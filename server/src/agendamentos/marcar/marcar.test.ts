@@ -42,7 +42,7 @@ describe('APPT-07 booking', () => {
       data_agendamento: iso(daqui(3)),
       lado: 'paciente',
       proprio: true,
-      valor: 300,
+      valor_centavos: 30_000,
       servico: 'Consulta',
       local: 'Consultório',
       endereco: 'Rua Vergueiro, 1200, Vila Mariana, São Paulo - SP',
@@ -108,7 +108,7 @@ describe('APPT-07 booking', () => {
       404,
     )
     const feita = await comoMarina().marcar({ ...pedido, chave_servico: chave })
-    expect(feita).toMatchObject({ servico: 'Consulta', valor: 300 })
+    expect(feita).toMatchObject({ servico: 'Consulta', valor_centavos: 30_000 })
   })
 
   test('APPT-07 whoever looks after somebody with the right to book, books for them; both are told', async () => {
@@ -141,7 +141,7 @@ describe('APPT-07 booking', () => {
     const pedido = pedidoPara(helena, daqui(3))
     await recusado(comoHelena().marcar(pedido), 'SEM_PERMISSAO', 403)
     await recusado(
-      comoMarina().marcar({ ...pedido, plano: 'Plano que não existe', valor: null }),
+      comoMarina().marcar({ ...pedido, plano: 'Plano que não existe', valor_centavos: null }),
       'HORARIO_INDISPONIVEL',
       409,
     )
@@ -207,8 +207,10 @@ describe('APPT-07 bad input: each a named error and a sentence', () => {
     const { servico_id: _, ...semServico } = pedido
     await recusado(comoMarina().marcar(semServico), 'SERVICO_INDISPONIVEL', 404)
     await recusado(comoMarina().marcar({ ...pedido, paciente_id: ana.id }), 'PACIENTE_NAO_ENCONTRADO', 404)
-    for (const valor of [1, null])
-      await recusado(comoMarina().marcar({ ...pedido, valor }), 'PRECO_MUDOU', 409, { valor: 300 })
+    for (const valor_centavos of [1, null])
+      await recusado(comoMarina().marcar({ ...pedido, valor_centavos }), 'PRECO_MUDOU', 409, {
+        valor_centavos: 30_000,
+      })
     expect(await conta('agendamentos')).toBe(0)
   })
 

@@ -46,7 +46,7 @@ export interface Vaga {
   hora: Hora
   horario: HorarioLivre
   sala_id: string | null
-  valor: number | null
+  valor_centavos: number | null
   aguarda_aprovacao: boolean
   antes_min: number
   depois_min: number
@@ -126,7 +126,7 @@ export async function vagaEm(
     sala_id,
     antes_min,
     depois_min,
-    valor: valorDe(fatos as FatosDaMarcacao, pedido.plano),
+    valor_centavos: valorDe(fatos as FatosDaMarcacao, pedido.plano),
     aguarda_aprovacao: !reserva?.aprovada && esperaAprovacao(fatos as FatosDaMarcacao),
   }
 }
@@ -181,7 +181,7 @@ export async function gravarVaga(db: Db, pedido: Pedido, vaga: Vaga, extras: Ext
 export function escreverVaga(
   db: Db,
   pedido: Pedido,
-  { fatos, horario, sala_id, valor, aguarda_aprovacao, antes_min, depois_min }: Vaga,
+  { fatos, horario, sala_id, valor_centavos, aguarda_aprovacao, antes_min, depois_min }: Vaga,
   { motivo_consulta = '', serie_id = null, reservado_por = null }: Extras = {},
 ): { id: string; escrita: Promise<unknown> } {
   const novo: NovoAgendamento = {
@@ -198,7 +198,7 @@ export function escreverVaga(
     sala_id,
     modalidade: pedido.modalidade,
     plano_id: pedido.plano === undefined ? null : fatos.plano_id,
-    valor,
+    valor_centavos,
     origem: 'app',
     serie_id,
     motivo_consulta,

@@ -99,18 +99,19 @@ export const marcacaoRouter = {
 
 interface Dados {
   motivo_consulta: string
-  valor: number | null
+  valor_centavos: number | null
 }
 
 async function marcarDeUmaVez(
   context: Contexto,
   db: Db,
   pedido: Pedido,
-  { motivo_consulta, valor }: Dados,
+  { motivo_consulta, valor_centavos }: Dados,
 ): Promise<AgendamentoDetalhe> {
   const vaga = await procurarVaga(db, pedido, { agora: context.agora() })
   exigirDados(vaga)
-  if (valor !== vaga.valor) throw recusar('PRECO_MUDOU', { valor: vaga.valor })
+  if (valor_centavos !== vaga.valor_centavos)
+    throw recusar('PRECO_MUDOU', { valor_centavos: vaga.valor_centavos })
   const { id, escrita } = escreverVaga(db, pedido, vaga, { motivo_consulta })
   const [, detalhe] = await Promise.all([escrita, contarMarcacao(context, db, id, vaga)])
   return detalhe
@@ -120,7 +121,7 @@ async function marcarDeUmaVez(
 async function marcarDaReserva(
   context: Contexto,
   db: Db,
-  { reserva, pedido, motivo_consulta, valor }: Dados & { reserva: LinhaDeReserva; pedido: Pedido },
+  { reserva, pedido, motivo_consulta, valor_centavos }: Dados & { reserva: LinhaDeReserva; pedido: Pedido },
 ): Promise<AgendamentoDetalhe> {
   const vaga = await procurarVaga(db, pedido, {
     agora: context.agora(),
@@ -133,7 +134,8 @@ async function marcarDaReserva(
     },
   })
   exigirDados(vaga)
-  if (valor !== reserva.valor) throw recusar('PRECO_MUDOU', { valor: reserva.valor })
+  if (valor_centavos !== reserva.valor_centavos)
+    throw recusar('PRECO_MUDOU', { valor_centavos: reserva.valor_centavos })
   const feita = await db.first(confirmarReserva(reserva.id, motivo_consulta, vaga.aguarda_aprovacao))
   if (!feita) throw recusar('RESERVA_VENCIDA')
   return contarMarcacao(context, db, feita.id, vaga)
@@ -195,7 +197,7 @@ export function reservaDe(vaga: Vaga, reserva: LinhaDeReserva): Reserva {
     inicio: emIso(vaga.horario.inicio),
     duracao_min: reserva.duracao_min,
     local_id: reserva.local_id,
-    valor: reserva.valor,
+    valor_centavos: reserva.valor_centavos,
     politica: politicaDe(vaga.fatos),
     aguarda_aprovacao: reserva.aguarda_aprovacao,
     primeira_vez: reserva.primeira_vez,

@@ -4,6 +4,7 @@ import type { Reserva } from '#domain/agendamentos/marcar/contract.ts'
 import type { FatosDaMarcacao, ServicoDaMarcacao } from '#domain/agendamentos/marcar/rules.ts'
 import type { Politica } from '#domain/agendamentos/politica.ts'
 import type { Ocupado, PedidoDeHorario } from '#domain/horarios/entrada.ts'
+import { centavos, comCentavos, reais } from '../../database/dinheiro.ts'
 
 /** The facts of a booking with the people, the service and the hours that they are about. */
 export type LinhaDeFatos = Omit<FatosDaMarcacao, 'servico'> & {
@@ -45,9 +46,12 @@ export interface PerguntaDeFatos {
  * neither for that patient nor in that agenda.
  */
 export const findFatos = (p: PerguntaDeFatos) => sql<LinhaDeFatos>`
-  select * from fatos_da_marcacao(${p.profissional_id}::uuid, ${p.paciente_id ?? null}::uuid, ${p.servico_id ?? null}::uuid,
+  select f.paciente_id, f.paciente_usuario_id, f.paciente_nome, f.profissional_usuario_id, f.profissional_nome, f.publico, f.lado, f.especialidade,
+    f.bloqueado, f.futuras, f.futuras_com_ele, f.no_dia, f.primeira_vez, f.primeiras_no_dia, f.primeira_max, f.idade, f.confirmacao, f.zona,
+    f.politica, f.mostra_preco, f.antes_min, f.depois_min, f.plano_id, ${centavos('f.valor_consulta')} as valor_consulta_centavos, ${comCentavos('f.servico', 'preco')} as servico
+  from fatos_da_marcacao(${p.profissional_id}::uuid, ${p.paciente_id ?? null}::uuid, ${p.servico_id ?? null}::uuid,
     ${p.chave_servico ?? null}::uuid, ${new Date(p.inicio).toISOString()}::timestamptz, ${p.plano ?? null}, ${p.fora ?? null}::uuid,
-    ${p.confia ?? false})`
+    ${p.confia ?? false}) f`
 
 /**
  * Holds the agenda until the end of the transaction, and takes away what is held no longer and what the same person held while choosing
@@ -118,7 +122,7 @@ export interface NovoAgendamento {
   sala_id: string | null
   modalidade: Modalidade
   plano_id: string | null
-  valor: number | null
+  valor_centavos: number | null
   origem: Origem
   serie_id: string | null
   motivo_consulta: string
@@ -140,7 +144,7 @@ export const insertAgendamento = (novo: NovoAgendamento, minutosDeReserva: numbe
     case when ${novo.modalidade} = 'presencial' then coalesce(${novo.local_id}::uuid, (select l.id from locais_atendimento l
       where l.profissional_id = ${novo.profissional_id}::uuid and l.ativo order by l.principal desc, l.created_at limit 1)) end,
     (select l.clinica_id from locais_atendimento l where l.id = ${novo.local_id}::uuid), ${novo.sala_id}::uuid, ${novo.modalidade},
-    ${novo.plano_id}::uuid, ${novo.valor}, ${novo.origem}, ${novo.serie_id}::uuid, ${novo.motivo_consulta}, ${novo.primeira_vez},
+    ${novo.plano_id}::uuid, ${reais(novo.valor_centavos)}, ${novo.origem}, ${novo.serie_id}::uuid, ${novo.motivo_consulta}, ${novo.primeira_vez},
     ${novo.aguarda_aprovacao}, ${novo.reservado_por}::uuid,
     case when ${novo.reservado_por}::uuid is not null then now() + make_interval(mins => ${minutosDeReserva}) end)`
 
@@ -155,7 +159,7 @@ export interface LinhaDeReserva {
   plano: string | null
   data_agendamento: Date
   duracao_min: number
-  valor: number | null
+  valor_centavos: number | null
   primeira_vez: boolean
   aguarda_aprovacao: boolean
   reserva_expira_em: Date
@@ -172,9 +176,10 @@ export interface LinhaDeReserva {
 
 export const findReserva = (id: string) => sql<LinhaDeReserva>`
   select r.id, r.paciente_id, r.profissional_id, r.servico_id, r.local_id, r.modalidade, o.nome as plano, r.data_agendamento, r.duracao_min,
-    r.valor::float8 as valor, r.primeira_vez, r.aguarda_aprovacao, r.reserva_expira_em, r.reserva_expira_em <= now() as vencida,
+    ${centavos('r.valor')} as valor_centavos, r.primeira_vez, r.aguarda_aprovacao, r.reserva_expira_em, r.reserva_expira_em <= now() as vencida,
     extract(epoch from lower(r.ocupacao))::float8 * 1000 as de, extract(epoch from upper(r.ocupacao))::float8 * 1000 as ate, r.created_at,
-    (select to_json(s) from sinal_da_reserva(r.id) s) as sinal_pix, consulta_que_antecipa(r.id) as antecipa_id
+    (select json_build_object('valor_centavos', ${centavos('s.valor')}, 'prazo_min', s.prazo_min, 'por_credito', s.por_credito)
+      from sinal_da_reserva(r.id) s) as sinal_pix, consulta_que_antecipa(r.id) as antecipa_id
   from minha_reserva(${id}::uuid) r left join operadoras_planos o on o.id = r.convenio_plano_id`
 
 export const soltarReserva = (id: string) => sql<{ id: string }>`select soltar_reserva(${id}::uuid) as id`

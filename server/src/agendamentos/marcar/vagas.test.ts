@@ -30,7 +30,7 @@ describe('R1 never more people than seats', { retry: 0 }, () => {
         await base.empty('agendamentos', 'notificacoes')
         const respostas = await Promise.all(
           pacientes.map(({ usuario_id }) =>
-            pede(`Bearer ${usuario_id}`, caminho, pedidoPara(helena, daqui(4), { valor: 80 })),
+            pede(`Bearer ${usuario_id}`, caminho, pedidoPara(helena, daqui(4), { valor_centavos: 8_000 })),
           ),
         )
         const perderam = respostas.filter(({ status }) => status !== 200)
@@ -70,7 +70,7 @@ describe('DATA-04 a session of a group', { retry: 0 }, () => {
   })
 
   const cliente = (n: number) => como(base, pacientes[n]!.usuario_id, 'paciente').agendamentos
-  const grupo = (inicio: number) => pedidoPara(helena, inicio, { valor: 80 })
+  const grupo = (inicio: number) => pedidoPara(helena, inicio, { valor_centavos: 8_000 })
   const consulta = (inicio: number) => ({
     ...pedidoPara(helena, inicio),
     servico_id: helena.servicos[1]!.id,
@@ -123,7 +123,7 @@ describe('DATA-04 a session of a group', { retry: 0 }, () => {
     await cliente(1).marcar(grupo(hora))
     const reserva = await cliente(2).reservar(grupo(hora))
     await recusado(cliente(3).marcar(grupo(hora)), 'HORARIO_OCUPADO', 409)
-    await cliente(2).marcar({ reserva_id: reserva.id, motivo_consulta: '', valor: 80 })
+    await cliente(2).marcar({ reserva_id: reserva.id, motivo_consulta: '', valor_centavos: 8_000 })
     expect(await sessoes(base)).toEqual([3])
   })
 

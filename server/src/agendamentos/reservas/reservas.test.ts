@@ -38,7 +38,7 @@ describe('APPT-07 holds', () => {
     expect(resta).toBeGreaterThan(9 * MINUTO)
     expect(resta).toBeLessThan(11 * MINUTO)
     expect(reserva).toMatchObject({
-      valor: 300,
+      valor_centavos: 30_000,
       duracao_min: 30,
       aguarda_aprovacao: false,
       primeira_vez: true,
@@ -48,17 +48,29 @@ describe('APPT-07 holds', () => {
     expect(await conta('eventos', `entidade_id = '${reserva.id}'`)).toBe(0)
     expect(await conta('historico_agendamentos')).toBe(0)
     await recusado(comoAna().marcar(pedidoPara(helena, daqui(3))), 'HORARIO_OCUPADO', 409)
-    await recusado(comoAna().marcar({ reserva_id: reserva.id, valor: 300 }), 'RESERVA_VENCIDA', 410)
-    const feita = await comoMarina().marcar({ reserva_id: reserva.id, valor: 300 })
+    await recusado(
+      comoAna().marcar({ reserva_id: reserva.id, valor_centavos: 30_000 }),
+      'RESERVA_VENCIDA',
+      410,
+    )
+    const feita = await comoMarina().marcar({ reserva_id: reserva.id, valor_centavos: 30_000 })
     expect(feita).toMatchObject({ id: reserva.id, status: 'agendado', local: 'Consultório' })
     expect(await conta('historico_agendamentos', "ato = 'marcar'")).toBe(1)
-    await recusado(comoMarina().marcar({ reserva_id: reserva.id, valor: 300 }), 'RESERVA_VENCIDA', 410)
+    await recusado(
+      comoMarina().marcar({ reserva_id: reserva.id, valor_centavos: 30_000 }),
+      'RESERVA_VENCIDA',
+      410,
+    )
   })
 
   test('APPT-07 C3 C4 one that was left and whose time is over is free for others at once, and cannot be booked any more', async () => {
     const reserva = await comoMarina().reservar(pedidoPara(helena, daqui(3)))
     await vencer()
-    await recusado(comoMarina().marcar({ reserva_id: reserva.id, valor: 300 }), 'RESERVA_VENCIDA', 410)
+    await recusado(
+      comoMarina().marcar({ reserva_id: reserva.id, valor_centavos: 30_000 }),
+      'RESERVA_VENCIDA',
+      410,
+    )
     expect(await comoAna().marcar(pedidoPara(helena, daqui(3)))).toMatchObject({ status: 'agendado' })
     expect(await conta('agendamentos')).toBe(1)
   })
@@ -90,7 +102,7 @@ describe('APPT-07 holds', () => {
 
   test('APPT-07 C3 what changed meanwhile is asked again: a day that was closed, a professional who left, a patient who is blocked', async () => {
     const reserva = await comoMarina().reservar(pedidoPara(helena, daqui(3)))
-    const confirma = () => comoMarina().marcar({ reserva_id: reserva.id, valor: 300 })
+    const confirma = () => comoMarina().marcar({ reserva_id: reserva.id, valor_centavos: 30_000 })
     await buildExcecao(base.owner, { profissional_id: helena.id, data: iso(daqui(3)).slice(0, 10) })
     await recusado(confirma(), 'HORARIO_INDISPONIVEL', 409)
     await base.owner.query('delete from excecoes_horarios')
@@ -102,6 +114,6 @@ describe('APPT-07 holds', () => {
     await base.owner.query('delete from bloqueios_pacientes')
     // The price that was shown is the price.
     await base.owner.query('update servicos_profissionais set preco = 400')
-    expect(await confirma()).toMatchObject({ valor: 300 })
+    expect(await confirma()).toMatchObject({ valor_centavos: 30_000 })
   })
 })

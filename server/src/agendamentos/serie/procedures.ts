@@ -106,7 +106,7 @@ export const serieRouter = {
 
   marcarSerie: os.marcarSerie.handler(async ({ input, context }) => {
     exigirRota(context, '/agendar')
-    const { inicios, motivo_consulta, valor, ...comum } = input
+    const { inicios, motivo_consulta, valor_centavos, ...comum } = input
     const emOrdem = [...new Set(inicios)].toSorted((a, b) => a - b)
     let atual: Pedido = { ...comum, inicio: emOrdem[0]! }
     return comAlternativas(
@@ -123,7 +123,8 @@ export const serieRouter = {
               serie: feitas.length > 0,
             })
             exigirDados(vaga)
-            if (valor !== vaga.valor) throw recusar('PRECO_MUDOU', { valor: vaga.valor })
+            if (valor_centavos !== vaga.valor_centavos)
+              throw recusar('PRECO_MUDOU', { valor_centavos: vaga.valor_centavos })
             feitas.push({ id: await gravarVaga(db, atual, vaga, { motivo_consulta, serie_id }), vaga })
           }
           return { serie_id, itens: await contarSerie(context, db, feitas) }

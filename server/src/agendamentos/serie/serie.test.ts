@@ -26,7 +26,7 @@ const conta = async () =>
 
 describe('APPT-07 a series', () => {
   const pedido = () => {
-    const { valor: _, ...resto } = pedidoPara(helena, daqui(3))
+    const { valor_centavos: _, ...resto } = pedidoPara(helena, daqui(3))
     return resto
   }
 
@@ -81,7 +81,11 @@ describe('APPT-07 a series', () => {
   test('APPT-07 C15 all of the chosen dates or none, each a row of its own, one word to both sides', async () => {
     const { inicio: _, ...comum } = pedido()
     const serie = (dias: number[]) =>
-      comoMarina().marcarSerie({ ...comum, inicios: dias.map((dia) => iso(daqui(dia))), valor: 300 })
+      comoMarina().marcarSerie({
+        ...comum,
+        inicios: dias.map((dia) => iso(daqui(dia))),
+        valor_centavos: 30_000,
+      })
     const ana = await novoPaciente(base, 'Ana Souza')
     const tomado = { profissional_id: helena.id, data_agendamento: iso(daqui(17)) }
     await buildAgendamento(base.owner, { paciente_id: ana.id, ...tomado })
@@ -123,13 +127,13 @@ describe('APPT-07 qualquer profissional', () => {
       profissional_id: caio.id,
       profissional_nome: 'Caio Ramos',
       servico_id: caio.servicos[0]!.id,
-      valor: 300,
+      valor_centavos: 30_000,
     })
     await comoMarina().soltarReserva({ id: comCaio.id })
     await deAna(caio.id, 6, '2026-11-02T10:00Z')
     const comHelena = await qualquer()
     expect(comHelena.profissional_id).toBe(helena.id)
-    const feita = await comoMarina().marcar({ reserva_id: comHelena.id, valor: 300 })
+    const feita = await comoMarina().marcar({ reserva_id: comHelena.id, valor_centavos: 30_000 })
     expect(feita.profissional_nome).toBe('Helena Prado')
   })
 

@@ -58,7 +58,7 @@ export const pedidoPara = (
   servico_id: profissional.servicos[0]!.id,
   modalidade: 'presencial' as const,
   inicio: iso(inicio),
-  valor: 300,
+  valor_centavos: 30_000,
   ...mais,
 })
 

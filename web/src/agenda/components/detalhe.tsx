@@ -24,7 +24,7 @@ import {
 } from '#domain/agendamentos/agendamento.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { formatarDataHora, formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { rotulosCampoExigido } from '#domain/usuarios/campo-exigido.ts'
 import { SalaDaConsulta } from '#web/agendamentos/sala/sala-da-consulta.tsx'
 import { destino } from '#web/lib/endereco.ts'
@@ -187,7 +187,7 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
         </Dado>
         <Dado icone={BadgeDollarSign} nome={palavras.pagamento}>
           {[
-            consulta.valor === null ? null : formatarReais(consulta.valor),
+            consulta.valor_centavos === null ? null : formatarCentavos(consulta.valor_centavos),
             rotulosStatusPagamento[consulta.pagamento_status],
           ]
             .filter(Boolean)

@@ -5,7 +5,6 @@ import {
   statusPagamento,
   type StatusPagamento,
 } from '#domain/agendamentos/agendamento.ts'
-import { paraCentavos } from '#domain/formato/dinheiro.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -33,7 +32,7 @@ export function EditarConsulta({ consulta, observacoes, salas, aoFechar }: Edita
   const [texto, setTexto] = useState(observacoes)
   const [pagamento, setPagamento] = useState<StatusPagamento>(consulta.pagamento_status)
   const [sala, setSala] = useState(consulta.sala_id ?? '')
-  const [centavos, setCentavos] = useState(consulta.valor === null ? null : paraCentavos(consulta.valor))
+  const [centavos, setCentavos] = useState(consulta.valor_centavos)
   const editar = useEditar()
   const toast = useToast()
   return (
@@ -48,7 +47,7 @@ export function EditarConsulta({ consulta, observacoes, salas, aoFechar }: Edita
             versao: consulta.versao,
             observacoes: texto,
             pagamento_status: pagamento,
-            valor: centavos === null ? null : centavos / 100,
+            valor_centavos: centavos,
             ...((sala || null) === consulta.sala_id ? {} : { sala_id: sala || null }),
           },
           {

@@ -1,7 +1,7 @@
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { useReceber } from '#web/recibos/hooks.ts'
 import { formatarHora } from '#domain/formato/data.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
@@ -159,11 +159,11 @@ export function FecharDiaDialog({ periodo, aoFechar }: FecharProps) {
                     {aReceberDe(consulta) && desfechoDe(consulta) === 'veio' ? (
                       <Checkbox
                         className="basis-full"
-                        label={palavras.pagoNoLocal(formatarReais(consulta.valor ?? 0))}
+                        label={palavras.pagoNoLocal(formatarCentavos(consulta.valor_centavos ?? 0))}
                         checked={pagas[consulta.id] ?? false}
                         onChange={(event) => setPagas({ ...pagas, [consulta.id]: event.target.checked })}
                       />
-                    ) : consulta.pagamento_status === 'pendente' && consulta.valor !== null ? (
+                    ) : consulta.pagamento_status === 'pendente' && consulta.valor_centavos !== null ? (
                       <Badge tone="warning" size="sm">
                         {palavras.aReceber}
                       </Badge>
@@ -198,5 +198,5 @@ function Falha({ children }: { children: string }) {
 }
 
 /** Paid by the patient, and not yet. */
-const aReceberDe = ({ valor, convenio, pagamento_status }: AgendamentoDaAgenda) =>
-  valor !== null && valor > 0 && convenio === null && pagamento_status === 'pendente'
+const aReceberDe = ({ valor_centavos, convenio, pagamento_status }: AgendamentoDaAgenda) =>
+  valor_centavos !== null && valor_centavos > 0 && convenio === null && pagamento_status === 'pendente'

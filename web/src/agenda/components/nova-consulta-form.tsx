@@ -387,7 +387,10 @@ function Onde({ rascunho, periodo, aoMudar }: Omit<ParteProps, 'erros'> & { peri
         />
       </Field>
       <Field label={palavras.valor} optional>
-        <MoneyInput value={rascunho.centavos} onValueChange={(centavos) => aoMudar({ centavos })} />
+        <MoneyInput
+          value={rascunho.valor_centavos}
+          onValueChange={(valor_centavos) => aoMudar({ valor_centavos })}
+        />
       </Field>
     </div>
   )

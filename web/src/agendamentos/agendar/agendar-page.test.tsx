@@ -58,7 +58,7 @@ describe('APPT-07 from a start of the finder to the appointment', () => {
     expect(marcar.mock.calls[0]![0]).toEqual({
       reserva_id: id(50),
       motivo_consulta: 'Dor no joelho',
-      valor: 200,
+      valor_centavos: 20_000,
     })
     expect(endereco()).toBe(`/agendar?marcada=${id(60)}`)
     expect(screen.getByText('Exames anteriores')).toBeInTheDocument()
@@ -93,10 +93,12 @@ describe('APPT-07 from a start of the finder to the appointment', () => {
   test('APPT-07 C4 the deposit and its time are told before, and after booking what is to be paid comes first', async () => {
     const cobranca = { ...cobrancaPix(), agendamento_id: id(60) }
     const { id: cobranca_id, situacao, valor, expira_em, obrigatoria } = cobranca
-    const marcada = consulta({ cobranca: { id: cobranca_id, situacao, valor, expira_em, obrigatoria } })
+    const marcada = consulta({
+      cobranca: { id: cobranca_id, situacao, valor_centavos: valor * 100, expira_em, obrigatoria },
+    })
     await abrir(doBuscador, {
       agendamentos: {
-        reservar: () => reserva({ sinal_pix: { valor: 80, prazo_min: 30, por_credito: false } }),
+        reservar: () => reserva({ sinal_pix: { valor_centavos: 8_000, prazo_min: 30, por_credito: false } }),
         marcar: () => marcada,
         detalhe: () => marcada,
       },
@@ -300,9 +302,10 @@ describe('APPT-07 C24 every refusal has its cause and its next step, and takes n
 
   test('APPT-07 a price that changed is shown, and confirmed only when it is agreed to', async () => {
     const valores: (number | null)[] = []
-    const marcar = (pedido: { valor: number | null }) => {
-      valores.push(pedido.valor)
-      if (pedido.valor === 200) throw recusa('PRECO_MUDOU', 409, 'O preço mudou.', { valor: 250 })
+    const marcar = (pedido: { valor_centavos: number | null }) => {
+      valores.push(pedido.valor_centavos)
+      if (pedido.valor_centavos === 20_000)
+        throw recusa('PRECO_MUDOU', 409, 'O preço mudou.', { valor_centavos: 25_000 })
       return consulta()
     }
     await abrir(doBuscador, { agendamentos: { marcar } })
@@ -313,7 +316,7 @@ describe('APPT-07 C24 every refusal has its cause and its next step, and takes n
     expect(await screen.findByText(/Novo valor: R\$ 250,00/)).toBeInTheDocument()
     await clicar(confirmar)
     await screen.findByRole('heading', { name: 'Consulta marcada' })
-    expect(valores).toEqual([200, 250])
+    expect(valores).toEqual([20_000, 25_000])
   })
 })
 
@@ -347,7 +350,7 @@ test('APPT-07 C15 a series shows every date with its conflict and what could be 
   await clicar(/^Confirmar 2 consultas/)
   expect(await screen.findByRole('heading', { name: '2 consultas marcadas' })).toBeInTheDocument()
   expect(marcarSerie).toHaveBeenCalledWith(
-    expect.objectContaining({ inicios: [NOVE, outro], valor: 200, servico_id: id(2) }),
+    expect.objectContaining({ inicios: [NOVE, outro], valor_centavos: 20_000, servico_id: id(2) }),
     expect.objectContaining({ chave: expect.any(String) }),
   )
 })

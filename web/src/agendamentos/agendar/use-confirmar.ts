@@ -20,7 +20,7 @@ export type Confirmacao = {
   confirmando: boolean
   /** An attempt of before a reload, of which nobody knows yet how it ended. */
   retomando: boolean
-  recusa: (RecusaDaReserva & { valor?: number | null }) | null
+  recusa: (RecusaDaReserva & { valor_centavos?: number | null }) | null
   confirmar: (pedido: Pedido) => void
   /** Sends what got no answer once more. */
   repetir: () => void
@@ -69,8 +69,8 @@ export function useConfirmar(
         setRetomando(false)
         if (reserva_id) usadas.current.delete(reserva_id)
       }
-      const valor = codigoDe(cause) === 'PRECO_MUDOU' ? precoDe(cause) : undefined
-      setRecusa({ ...recusaDe(cause), ...(valor === undefined ? {} : { valor }) })
+      const valor_centavos = codigoDe(cause) === 'PRECO_MUDOU' ? precoDe(cause) : undefined
+      setRecusa({ ...recusaDe(cause), ...(valor_centavos === undefined ? {} : { valor_centavos }) })
     }
     ocupado.current = false
     setConfirmando(false)
@@ -114,8 +114,8 @@ async function pedir({ chave, pedido }: Tentativa): Promise<AgendamentoDetalhe[]
 }
 
 function precoDe(cause: unknown): number | null {
-  const { valor } = (cause as { data?: { valor?: unknown } }).data ?? {}
-  return typeof valor === 'number' ? valor : null
+  const { valor_centavos } = (cause as { data?: { valor_centavos?: unknown } }).data ?? {}
+  return typeof valor_centavos === 'number' ? valor_centavos : null
 }
 
 /** What was sent without an answer, of this person and this tab only. */

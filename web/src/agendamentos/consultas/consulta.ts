@@ -3,7 +3,7 @@ import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import type { EventoIcs } from '#domain/agendamentos/consultas/ics.ts'
 import type { Politica } from '#domain/agendamentos/politica.ts'
 import { formatarData, formatarDiaEHora } from '#domain/formato/data.ts'
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { iniciais } from '#domain/formato/iniciais.ts'
 import { plural } from '#domain/formato/plural.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -37,8 +37,8 @@ export function onde({ local, modalidade }: AgendamentoDetalhe): string {
   return local ?? rotulosModalidade[modalidade]
 }
 
-export const preco = ({ valor, convenio }: AgendamentoDetalhe) =>
-  convenio ?? (valor === null ? textos.semPreco : formatarReais(valor))
+export const preco = ({ valor_centavos, convenio }: AgendamentoDetalhe) =>
+  convenio ?? (valor_centavos === null ? textos.semPreco : formatarCentavos(valor_centavos))
 
 /** Where a map finds the place; null where there is no place to go to. */
 export function linkDoMapa({ modalidade, local, endereco }: AgendamentoDetalhe): string | null {

@@ -78,7 +78,7 @@ describe('the list', () => {
     const cobranca = {
       id: ID.replace('7b', '5c'),
       situacao: 'aguardando' as const,
-      valor: 80,
+      valor_centavos: 8_000,
       expira_em: new Date(Date.now() + 23.5 * 60_000).toISOString(),
       obrigatoria: true,
     }
@@ -123,7 +123,13 @@ describe('the list', () => {
     [8, false],
   ])('APPT-07 C4 released %s days ago: "Paguei depois do prazo" stands there: %s', async (dias, pode) => {
     const antes = new Date(Date.now() - dias * 86_400_000).toISOString()
-    const cobranca = { id: ID, situacao: 'vencida' as const, valor: 80, expira_em: antes, obrigatoria: true }
+    const cobranca = {
+      id: ID,
+      situacao: 'vencida' as const,
+      valor_centavos: 8_000,
+      expira_em: antes,
+      obrigatoria: true,
+    }
     const consulta = consultaDe({ status: 'cancelado', acoes: [], data_cancelamento: antes, cobranca })
     await abrir({ listar: () => ({ itens: [consulta], proximo: null }) })
     const linha = within(await screen.findByRole('article'))

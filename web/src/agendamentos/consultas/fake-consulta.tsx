@@ -37,7 +37,7 @@ export const consultaDe = (dados: Partial<AgendamentoDetalhe> = {}): Agendamento
   sala: null,
   telefone: '+5592987654321',
   convenio: null,
-  valor: 250,
+  valor_centavos: 25_000,
   pagamento_status: 'pendente',
   cobranca: null,
   presenca: null,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import type { EsperaDaPessoa, OfertaDeEspera } from '#domain/espera/contract.ts'
 import { formatarDataHora, formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { FormAlert } from '#web/acesso/components/form-alert.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +38,11 @@ export function Oferta({
     if (aceitar.isPending) return
     setFalha(null)
     try {
-      await aceitar.mutateAsync({ reserva_id: oferta.reserva_id, valor: oferta.valor, motivo_consulta: '' })
+      await aceitar.mutateAsync({
+        reserva_id: oferta.reserva_id,
+        valor_centavos: oferta.valor_centavos,
+        motivo_consulta: '',
+      })
       avisar({
         tone: 'success',
         title: antecipa ? palavras.adiantada : palavras.aceita,
@@ -63,7 +67,9 @@ export function Oferta({
                 oferta.servico,
                 rotulosModalidade[oferta.modalidade],
                 oferta.local,
-                oferta.valor === null ? null : palavras.valor(formatarReais(oferta.valor)),
+                oferta.valor_centavos === null
+                  ? null
+                  : palavras.valor(formatarCentavos(oferta.valor_centavos)),
               ]
                 .filter(Boolean)
                 .join(' · ')}

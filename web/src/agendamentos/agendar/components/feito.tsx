@@ -236,8 +236,8 @@ const mesmoAtendimento = ({ profissional_id, servico_id }: AgendamentoDetalhe) =
     : { profissional: profissional_id, ...(servico_id && { servico: servico_id }) }
 
 /** Something is to be paid, and not by a plan. */
-const pagaDoBolso = ({ valor, convenio, status }: AgendamentoDetalhe) =>
-  (valor ?? 0) > 0 && convenio === null && status !== 'cancelado'
+const pagaDoBolso = ({ valor_centavos, convenio, status }: AgendamentoDetalhe) =>
+  (valor_centavos ?? 0) > 0 && convenio === null && status !== 'cancelado'
 
 function Dado({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (

@@ -2,7 +2,7 @@ import { Check, QrCode, ReceiptText } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import { recusaDaPolitica, type Politica } from '#domain/agendamentos/politica.ts'
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { sinalEmPalavras } from '#domain/servicos/servico.ts'
 import { plural } from '#domain/formato/plural.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
@@ -25,8 +25,8 @@ import { localDe } from './resumo.tsx'
 type Props = {
   marcacao: Marcacao
   reserva: Guardada
-  /** Price in reais that is agreed to; null where none is told. */
-  valor: number | null
+  /** Price that is agreed to; null where none is told. */
+  valor_centavos: number | null
   anotacoes: Anotacoes
   confirmando: boolean
   /** With the starts of the series, or null for one appointment. */
@@ -39,7 +39,7 @@ type Props = {
 export function PassoConfirmar({
   marcacao,
   reserva,
-  valor,
+  valor_centavos,
   anotacoes,
   confirmando,
   onConfirmar,
@@ -130,7 +130,7 @@ export function PassoConfirmar({
         ) : null}
       </dl>
       <Preco
-        valor={valor}
+        valor_centavos={valor_centavos}
         plano={resolvida.plano}
         mostra={perfil?.mostra_preco ?? true}
         sinal={servico?.sinal ?? null}
@@ -174,23 +174,23 @@ function Dado({ titulo, largo, children }: { titulo: string; largo?: boolean; ch
 
 /** What it costs, before anything is booked; nothing is promised that the council forbids. */
 type PrecoProps = {
-  valor: number | null
+  valor_centavos: number | null
   plano: string | null
   mostra: boolean
   sinal: number | null
   pix: Guardada['sinal_pix']
 }
 
-function Preco({ valor, plano, mostra, sinal, pix }: PrecoProps) {
+function Preco({ valor_centavos, plano, mostra, sinal, pix }: PrecoProps) {
   const coberto = plano !== null && plano !== particular
-  const preco = mostra && !coberto ? valor : null
+  const preco = mostra && !coberto ? valor_centavos : null
   return (
     <section aria-labelledby="confirmar-preco" className="rounded-lg bg-subtle p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id="confirmar-preco" className="font-semibold">
           {confirmar.preco}
         </h3>
-        {preco === null ? null : <p className="text-2xl titulo tabular-nums">{formatarReais(preco)}</p>}
+        {preco === null ? null : <p className="text-2xl titulo tabular-nums">{formatarCentavos(preco)}</p>}
       </div>
       <p className="mt-1 text-sm text-ink-2">
         {coberto
@@ -203,9 +203,9 @@ function Preco({ valor, plano, mostra, sinal, pix }: PrecoProps) {
               ? confirmar.precoNoLocal
               : confirmar.precoDoConselho}
       </p>
-      {pix ? <SinalPorPix {...pix} resto={preco !== null && preco > pix.valor} /> : null}
+      {pix ? <SinalPorPix {...pix} resto={preco !== null && preco > pix.valor_centavos} /> : null}
       {preco === null || sinal === null || pix ? null : (
-        <p className="mt-1 text-sm">{sinalEmPalavras(formatarReais(sinal))}</p>
+        <p className="mt-1 text-sm">{sinalEmPalavras(formatarCentavos(sinal))}</p>
       )}
       {preco === null ? null : (
         <p className="mt-2 flex items-start gap-2 text-sm">
@@ -220,8 +220,8 @@ function Preco({ valor, plano, mostra, sinal, pix }: PrecoProps) {
 type SinalProps = NonNullable<Guardada['sinal_pix']> & { resto: boolean }
 
 /** The deposit, and for how long the hour waits for it, before anything is booked (C4). */
-function SinalPorPix({ valor, prazo_min, por_credito, resto }: SinalProps) {
-  const reais = formatarReais(valor)
+function SinalPorPix({ valor_centavos, prazo_min, por_credito, resto }: SinalProps) {
+  const reais = formatarCentavos(valor_centavos)
   return (
     <p className="mt-3 flex items-start gap-2.5 rounded-lg bg-surface p-3 text-sm">
       <QrCode aria-hidden size={18} className="mt-0.5 shrink-0 text-primary" />

@@ -32,15 +32,16 @@ export function PassosFinais({
   const { recusa } = confirmacao
   const guardada = reserva.estado === 'guardada' ? reserva.reserva : null
   // The price that the server named last, for the hold that it was about.
-  const [preco, setPreco] = useState<{ reserva_id: string; valor: number | null } | null>(null)
-  const novo = recusa?.valor !== undefined && guardada ? recusa.valor : undefined
-  if (novo !== undefined && (preco?.reserva_id !== guardada!.id || preco.valor !== novo))
-    setPreco({ reserva_id: guardada!.id, valor: novo })
-  const valor = guardada && preco?.reserva_id === guardada.id ? preco.valor : (guardada?.valor ?? null)
+  const [preco, setPreco] = useState<{ reserva_id: string; valor_centavos: number | null } | null>(null)
+  const novo = recusa?.valor_centavos !== undefined && guardada ? recusa.valor_centavos : undefined
+  if (novo !== undefined && (preco?.reserva_id !== guardada!.id || preco.valor_centavos !== novo))
+    setPreco({ reserva_id: guardada!.id, valor_centavos: novo })
+  const valor_centavos =
+    guardada && preco?.reserva_id === guardada.id ? preco.valor_centavos : (guardada?.valor_centavos ?? null)
 
   const confirmar = (inicios: readonly string[] | null) => {
     if (!guardada) return
-    const dados = { motivo_consulta: anotacoes.motivo, valor }
+    const dados = { motivo_consulta: anotacoes.motivo, valor_centavos }
     const pedido = pedidoDaSerie(marcacao)
     if (inicios === null || !pedido)
       return confirmacao.confirmar({ tipo: 'uma', corpo: { reserva_id: guardada.id, ...dados } })
@@ -87,7 +88,7 @@ export function PassosFinais({
           key={guardada.id}
           marcacao={marcacao}
           reserva={guardada}
-          valor={valor}
+          valor_centavos={valor_centavos}
           anotacoes={anotacoes}
           confirmando={confirmacao.confirmando}
           onConfirmar={confirmar}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -36,9 +36,11 @@ export function Recusa({ marcacao, recusa, onRepetir }: Props) {
             {palavras.titulos[falha.code] ?? palavras.titulo}
           </h2>
           <p className="mt-0.5">{falha.mensagem}</p>
-          {recusa.valor === undefined ? null : (
+          {recusa.valor_centavos === undefined ? null : (
             <p className="mt-1 font-semibold">
-              {recusa.valor === null ? palavras.semPreco : palavras.novoPreco(formatarReais(recusa.valor))}
+              {recusa.valor_centavos === null
+                ? palavras.semPreco
+                : palavras.novoPreco(formatarCentavos(recusa.valor_centavos))}
             </p>
           )}
           {falha.pedido ? <p className="mt-1 text-xs text-muted select-all">{falha.pedido}</p> : null}

@@ -167,9 +167,9 @@ const devendoSinal = ({ cobranca, lado }: AgendamentoDetalhe) =>
 
 /** What is to be paid by Pix, or could be (C4). */
 function Pagar({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
-  const { id, cobranca, lado, valor, convenio, status } = consulta
+  const { id, cobranca, lado, valor_centavos, convenio, status } = consulta
   const livre =
-    noDetalhe && cobranca === null && (valor ?? 0) > 0 && convenio === null && status !== 'cancelado'
+    noDetalhe && cobranca === null && (valor_centavos ?? 0) > 0 && convenio === null && status !== 'cancelado'
   const { data } = usePagamento(id, livre && lado === 'paciente')
   const [agora] = useState(() => Date.now())
   if (lado !== 'paciente') return null

@@ -2,7 +2,7 @@ import { Check, QrCode, ReceiptText } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import { recusaDaPolitica, type Politica } from '#domain/agendamentos/politica.ts'
-import { formatarCentavos } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos, formatarReais } from '#domain/formato/dinheiro.ts'
 import { sinalEmPalavras } from '#domain/servicos/servico.ts'
 import { plural } from '#domain/formato/plural.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
@@ -205,7 +205,7 @@ function Preco({ valor_centavos, plano, mostra, sinal, pix }: PrecoProps) {
       </p>
       {pix ? <SinalPorPix {...pix} resto={preco !== null && preco > pix.valor_centavos} /> : null}
       {preco === null || sinal === null || pix ? null : (
-        <p className="mt-1 text-sm">{sinalEmPalavras(formatarCentavos(sinal))}</p>
+        <p className="mt-1 text-sm">{sinalEmPalavras(formatarReais(sinal))}</p>
       )}
       {preco === null ? null : (
         <p className="mt-2 flex items-start gap-2 text-sm">

@@ -35,6 +35,8 @@ export async function benchDatabase(
     await seedGrande(connection, { agora: new Date(), progresso: log })
     await writeFile(made, JSON.stringify({ wanted, made: Date.now() }))
   }
+  // Functions and policies of today over the data of before.
+  else await migrate(connection)
   return { connection, server }
 }
 

@@ -6,8 +6,8 @@ import { BackupError, rowsFile, type Manifest } from './manifest.ts'
 import { columnsOf, nameOf, speakPlainly, sumOf } from './tables.ts'
 
 /**
- * Fills an empty database from a folder: the schema of the backup, every row in one transaction, and each table counted again. What the
- * program has migrated since is left to its next start.
+ * Fills an empty database from a folder: the tables of the backup, every row in one transaction, each table counted again, and
+ * then what the program has migrated since, with its functions and policies.
  * @throws {BackupError} for a database that is not empty, a program older than the backup, or a table that is not what it was
  */
 export async function loadDatabase(
@@ -17,7 +17,7 @@ export async function loadDatabase(
 ): Promise<void> {
   await checkProgram(manifest)
   await refuseUsed(connection)
-  await migrate(connection, undefined, manifest.migrations.length)
+  await migrate(connection, { last: manifest.migrations.length })
   const client = new Client({ ...connection, application_name: 'app-da-saude restauração' })
   client.on('error', () => undefined)
   await client.connect()
@@ -30,6 +30,7 @@ export async function loadDatabase(
   } finally {
     await client.end()
   }
+  await migrate(connection)
 }
 
 async function checkProgram({ migrations }: Manifest): Promise<void> {
@@ -59,8 +60,7 @@ async function refuseUsed(connection: Connection): Promise<void> {
 
 async function fill(client: Client, folder: string, { tables, sequences }: Manifest): Promise<void> {
   const names = tables.map(nameOf)
-  // The rows are consistent as they are: nothing is to happen because they come, and no order is the right one for every reference.
-  for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+  // The rows are consistent as they are. No trigger is there yet, and no order is the right one for every reference.
   const references = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and conparentid = 0`)
@@ -83,7 +83,6 @@ async function fill(client: Client, folder: string, { tables, sequences }: Manif
   // Made again, each looks at all rows: a backup that lost some of them is refused.
   for (const { table, name, definition } of references.rows)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
-  for (const name of names) await client.query(`alter table ${name} enable trigger user`)
   for (const table of tables) {
     const { rows, checksum } = await sumOf(client, table)
     if (rows !== table.rows || checksum !== table.checksum)

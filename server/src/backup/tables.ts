@@ -27,14 +27,14 @@ export interface Sequence {
 const OURS = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
   and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`
 
-/** Every table that no extension brought, in a fixed order. */
+/** Every table that no extension brought, in a fixed order; not the mark of what the program makes anew at its start. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select n.nspname as schema, c.relname as name,
       array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and ${OURS}
+    where c.relkind = 'r' and c.oid <> 'public.rotinas'::regclass and ${OURS}
     group by 1, 2 order by 1, 2`)
   return rows
 }

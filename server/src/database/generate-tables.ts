@@ -39,7 +39,7 @@ export async function generateTables(connection: Connection, schema: 'public' | 
     const metadata = await generator.introspector.introspect({
       db,
       includePattern: `${schema}.*`,
-      excludePattern: 'public.migracoes',
+      excludePattern: 'public.{migracoes,rotinas}',
     })
     metadata.tables = metadata.tables.filter(({ isView }) => !isView)
     const { checks, computed } = await rulesOf(pool, schema)

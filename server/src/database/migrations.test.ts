@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { letrasSimples } from '#domain/pagamentos/br-code.ts'
 import { migrate, readMigrations } from './migrations.ts'
 import type { Connection } from './pools.ts'
 
@@ -25,14 +24,17 @@ beforeEach(async () => {
   await maintenance(`create database ${database}`)
   connection = { host, port, user: 'postgres', database }
   folder = await mkdtemp(join(tmpdir(), 'migracoes-'))
+  await mkdir(join(folder, 'migrations'))
+  await mkdir(join(folder, 'sql/um'), { recursive: true })
 })
 afterEach(async () => {
   await rm(folder, { recursive: true })
   await maintenance(`drop database ${connection.database} with (force)`)
 })
 
-const file = (name: string, sql: string) => writeFile(join(folder, name), sql)
-const run = () => migrate(connection, pathToFileURL(`${folder}/`))
+const file = (name: string, sql: string) => writeFile(join(folder, 'migrations', name), sql)
+const routine = (name: string, sql: string) => writeFile(join(folder, 'sql/um', name), sql)
+const run = () => migrate(connection, { folder: pathToFileURL(`${folder}/`) })
 
 async function query(text: string) {
   const client = new Client(connection)
@@ -47,13 +49,18 @@ test('DATA-01 two servers that start at once migrate once, and a third has nothi
   expect(await migrate(connection)).toEqual([])
 })
 
-test('DATA-01 a migration that fails leaves nothing of itself and keeps those before it', async () => {
+test('DATA-01 a migration that fails leaves the database as it was, functions and all', async () => {
   await file('0001_um.sql', 'create table um (n int)')
-  await file('0002_dois.sql', 'create table dois (n int); select 1/0')
-  await expect(run()).rejects.toThrow(/migration 2 \(dois\): division by zero/)
+  await routine('um.sql', 'create function um() returns int language sql as $$ select 1 $$')
+  await run()
+  await file('0002_dois.sql', 'create table dois (n int)')
+  await file('0003_tres.sql', 'create table tres (n int); select 1/0')
+  await expect(run()).rejects.toThrow(/migration 3 \(tres\): division by zero/)
   expect(
-    await query(`select to_regclass('um') is not null as um, to_regclass('dois') is null as sem_dois`),
-  ).toEqual([{ um: true, sem_dois: true }])
+    await query(
+      `select um(), to_regclass('dois') as dois, to_regclass('tres') as tres, max(numero) as numero from migracoes`,
+    ),
+  ).toEqual([{ um: 1, dois: null, tres: null, numero: 1 }])
 })
 
 test('DATA-01 an edited migration and a database from the future are refused', async () => {
@@ -63,7 +70,7 @@ test('DATA-01 an edited migration and a database from the future are refused', a
   await file('0001_um.sql', 'create table um (n bigint)')
   await expect(run()).rejects.toThrow(/migration 1 \(um\) was edited/)
   await file('0001_um.sql', 'create table um (n int)')
-  await rm(join(folder, '0002_dois.sql'))
+  await rm(join(folder, 'migrations/0002_dois.sql'))
   await expect(run()).rejects.toThrow(/newer than this program/)
 })
 
@@ -73,54 +80,64 @@ test('DATA-01 a gap in the numbers and an empty folder are refused', async () =>
   await expect(run()).rejects.toThrow(/expected migration 1/)
 })
 
-test('APPT-07 C4 the Pix key of a clinic’s record becomes its account, and stays one key where there was an account', async () => {
-  await migrate(connection, undefined, 45)
-  const comConta = randomUUID()
-  await query(
-    `insert into ufs (codigo, nome, zona, ddds) values ('SP', 'São Paulo', 'America/Sao_Paulo', '{11}')`,
+test('DATA-01 functions, views, triggers, policies and grants are made anew when a text of them changes, and with a new migration', async () => {
+  await file('0001_um.sql', 'create table um (n int)')
+  const made = (n: number) => `
+    create function dobro(x int) returns int language sql as $$ select triplo(x) - x $$;
+    create function triplo(x int) returns int language sql as $$ select ${n} * x $$;
+    create view todos as select dobro(n) as n from um;
+    create function pular() returns trigger language plpgsql as $$ begin return null; end $$;
+    create trigger pular before insert on um for each row when (new.n > ${n}) execute function pular();`
+  await routine('dobro.sql', made(3))
+  await routine(
+    'politicas.sql',
+    'alter table um enable row level security; grant select (n) on um to saude_app; create policy p on um to saude_app using (dobro(n) > 2)',
   )
-  await query(`
-    with chaves (id, nome, razao, cidade, tipo, chave) as (values
-      ('${randomUUID()}'::uuid, 'Clínica São João & Filhos', 'S', 'São José do Rio Preto', 'telefone', '+5581987654321'),
-      ('${comConta}', 'Clínica Maré', 'M', 'Recife', 'cnpj', '11222333000181'),
-      ('${randomUUID()}', '診療所', 'Saúde Ltda.', '東京', 'aleatoria', '123e4567-e89b-12d3-a456-426655440000'),
-      ('${randomUUID()}', 'Clínica Sol', 'S', 'Recife', 'email', 'recebe+sol@exemplo.com.br'),
-      ('${randomUUID()}', 'Clínica Lua', 'L', 'Recife', 'email', 'joão@exemplo.com.br')),
-    novas as (insert into clinicas (id, nome_fantasia, razao_social, cidade, uf, latitude, longitude, zona)
-      select id, nome, razao, cidade, 'SP', -23, -46, 'America/Sao_Paulo' from chaves returning id)
-    insert into clinicas_privado (clinica_id, pix_tipo, pix_chave) select c.id, c.tipo, c.chave from chaves c join novas using (id)`)
-  await query(`insert into contas_pix (clinica_id, tipo, chave, recebedor, cidade)
-    values ('${comConta}', 'email', 'nova@exemplo.com.br', 'MARE', 'OLINDA')`)
-  await migrate(connection)
-  const contas = await query(
-    'select tipo, chave, recebedor, cidade, prazo_min from contas_pix order by tipo, chave',
+  expect(await run()).toEqual([1])
+  await query('insert into um values (1), (5)')
+  expect(await query('select n from todos')).toEqual([{ n: 2 }])
+
+  await routine('dobro.sql', made(6))
+  await routine('politicas.sql', 'alter table um enable row level security; grant insert on um to saude_app')
+  expect(await run()).toEqual([])
+  await query('insert into um values (5), (7)')
+  expect(await query('select n from todos order by n')).toEqual([{ n: 5 }, { n: 25 }])
+  expect(
+    await query(`select has_column_privilege('saude_app', 'um', 'n', 'select') as le,
+      has_table_privilege('saude_app', 'um', 'insert') as escreve, (select count(*)::int from pg_policies) as politicas`),
+  ).toEqual([{ le: false, escreve: true, politicas: 0 }])
+
+  await file('0002_dois.sql', 'alter table um alter column n type bigint')
+  await routine('dobro.sql', made(6).replace('dobro(n) as n', 'n'))
+  expect(await run()).toEqual([2])
+  expect(await query('select n from todos order by n')).toEqual([{ n: '1' }, { n: '5' }])
+})
+
+test('DATA-01 a function whose body does not hold, and a file that does not run, are refused by name', async () => {
+  await file('0001_um.sql', 'create table um (n int)')
+  await routine('um.sql', 'create function um() returns int language sql as $$ select n from dois $$')
+  await expect(run()).rejects.toThrow(/^um\(\): relation "dois" does not exist/)
+  await routine('um.sql', 'create view um as select n from dois')
+  await expect(run()).rejects.toThrow(/um\/um\.sql: relation "dois" does not exist/)
+  expect(await query(`select to_regclass('um') as um`)).toEqual([{ um: null }])
+})
+
+test('R11 what a migration made for a table stays, and nobody may call a function unless it says so', async () => {
+  await file(
+    '0001_um.sql',
+    `create function cabe(n int) returns boolean language sql immutable as $$ select n < 9 $$;
+     comment on function cabe(int) is 'base: whether a number fits';
+     create table um (n int check (cabe(n)))`,
   )
-  const padrao = { prazo_min: 30 }
-  expect(contas).toEqual([
-    {
-      tipo: 'aleatoria',
-      chave: '123e4567-e89b-12d3-a456-426655440000',
-      recebedor: 'SAUDE LTDA',
-      cidade: 'BRASIL',
-      ...padrao,
-    },
-    { tipo: 'email', chave: 'nova@exemplo.com.br', recebedor: 'MARE', cidade: 'OLINDA', ...padrao },
-    {
-      tipo: 'email',
-      chave: 'recebe+sol@exemplo.com.br',
-      recebedor: 'CLINICA SOL',
-      cidade: 'RECIFE',
-      ...padrao,
-    },
-    {
-      tipo: 'telefone',
-      chave: '+5581987654321',
-      recebedor: 'CLINICA SAO JOAO FILHOS',
-      cidade: 'SAO JOSE DO RIO',
-      ...padrao,
-    },
+  await routine('um.sql', 'create function um() returns int language sql as $$ select 1 $$')
+  await run()
+  await routine('um.sql', 'create function dois() returns int language sql as $$ select 2 $$')
+  await run()
+  expect(
+    await query(`select p.proname, has_function_privilege('saude_app', p.oid, 'execute') as chama
+      from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname in ('cabe', 'um', 'dois') order by 1`),
+  ).toEqual([
+    { proname: 'cabe', chama: false },
+    { proname: 'dois', chama: false },
   ])
-  for (const { recebedor, cidade } of contas)
-    expect([letrasSimples(recebedor), letrasSimples(cidade)]).toEqual([recebedor, cidade])
-  expect(await query(`select to_regclass('clinicas_privado') as tabela`)).toEqual([{ tabela: null }])
 })

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { Client } from 'pg'
+import { Client, type DatabaseError } from 'pg'
 import type { Connection } from './pools.ts'
+import { areCurrent, createRoutines, dropRoutines, readRoutines } from './routines.ts'
 
-const FOLDER = new URL('../../migrations/', import.meta.url)
+const SERVER = new URL('../../', import.meta.url)
 
 /** Key of the advisory lock that a second server waits on while the first one migrates. */
 const LOCK = 7_236_418
+
+/** A server that still answers requests may hold what this one asks for: Postgres then ends one of the two. */
+const DEADLOCK = '40P01'
+const TRIES = 5
 
 export interface Migration {
   number: number
@@ -19,13 +24,21 @@ export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-/** The numbered files of `server/migrations`, in order. @throws {MigrationError} on a gap or a doubled number */
-export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  if (files.length === 0) throw new MigrationError(`no migration found in ${folder.pathname}`)
+interface Source {
+  /** Has `migrations/` and `sql/`. */
+  folder?: URL
+  /** Number of the last migration to apply, and then nothing of `sql/`: a backup of that time is to be loaded. */
+  last?: number
+}
+
+/** The numbered files of `migrations/`, in order. @throws {MigrationError} on a gap or a doubled number */
+export async function readMigrations(folder: URL = SERVER): Promise<Migration[]> {
+  const inside = new URL('migrations/', folder)
+  const files = (await readdir(inside)).filter((file) => file.endsWith('.sql')).sort()
+  if (files.length === 0) throw new MigrationError(`no migration found in ${inside.pathname}`)
   const migrations = await Promise.all(
     files.map(async (file) => {
-      const sql = await readFile(new URL(file, folder), 'utf8')
+      const sql = await readFile(new URL(file, inside), 'utf8')
       return {
         number: Number(file.slice(0, 4)),
         name: file.slice(5, -4),
@@ -43,13 +56,18 @@ export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]>
 }
 
 /**
- * Brings the database to the newest schema: each file in a transaction of its own, under one advisory lock.
+ * Brings the database to the newest schema under one advisory lock, in one transaction: drops what `sql/` made, applies the migrations
+ * that are missing, and makes `sql/` again. A migration therefore meets tables and the functions that they rest on, and nothing else.
+ * Where no text changed nothing is touched.
  * @param connection a login that owns the database or may create roles and tables in it
- * @param last number of the last one to apply; all of them when left out
  * @returns the numbers applied now; empty when there was nothing to do
  * @throws {MigrationError} when a released file was edited, or the database is newer than this program
+ * @throws {RoutineError} when a file of `sql/` does not run
  */
-export async function migrate(connection: Connection, folder?: URL, last?: number): Promise<number[]> {
+export async function migrate(
+  connection: Connection,
+  { folder = SERVER, last }: Source = {},
+): Promise<number[]> {
   const migrations = await readMigrations(folder)
   const client = new Client(connection)
   client.on('error', () => undefined)
@@ -58,40 +76,57 @@ export async function migrate(connection: Connection, folder?: URL, last?: numbe
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(
       `create table if not exists public.migracoes
-         (numero int primary key, nome text not null, soma text not null, aplicada_em timestamptz not null default now())`,
+         (numero int primary key, nome text not null, soma text not null, aplicada_em timestamptz not null default now());
+       create table if not exists public.rotinas (arquivo text primary key, soma text not null)`,
     )
-    const { rows } = await client.query<{ numero: number; nome: string; soma: string }>(
-      'select numero, nome, soma from public.migracoes order by numero',
+    const missing = (await findMissing(client, migrations)).filter(
+      ({ number }) => last === undefined || number <= last,
     )
-    const applied: number[] = []
-    for (const row of rows) {
-      const file = migrations[row.numero - 1]
-      if (!file)
-        throw new MigrationError(`the database is at migration ${row.numero}, newer than this program`)
-      if (file.checksum !== row.soma)
-        throw new MigrationError(`migration ${row.numero} (${row.nome}) was edited after it ran`)
-    }
-    for (const migration of migrations.slice(rows.length, last)) {
+    const routines = last === undefined ? await readRoutines(new URL('sql/', folder)) : []
+    if (missing.length === 0 && (last !== undefined || (await areCurrent(client, routines)))) return []
+    for (let tries = 1; ; tries++) {
       await client.query('begin')
       try {
-        await client.query(migration.sql)
-        await client.query('insert into public.migracoes (numero, nome, soma) values ($1, $2, $3)', [
-          migration.number,
-          migration.name,
-          migration.checksum,
-        ])
+        await dropRoutines(client)
+        for (const migration of missing) await apply(client, migration)
+        if (last === undefined) await createRoutines(client, routines)
         await client.query('commit')
+        return missing.map(({ number }) => number)
       } catch (error) {
         await client.query('rollback')
-        throw new MigrationError(
-          `migration ${migration.number} (${migration.name}): ${(error as Error).message}`,
-          { cause: error },
-        )
+        if (codeOf(error) !== DEADLOCK || tries === TRIES) throw error
       }
-      applied.push(migration.number)
     }
-    return applied
   } finally {
     await client.end()
   }
 }
+
+async function findMissing(client: Client, migrations: Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ numero: number; nome: string; soma: string }>(
+    'select numero, nome, soma from public.migracoes order by numero',
+  )
+  for (const row of rows) {
+    const file = migrations[row.numero - 1]
+    if (!file) throw new MigrationError(`the database is at migration ${row.numero}, newer than this program`)
+    if (file.checksum !== row.soma)
+      throw new MigrationError(`migration ${row.numero} (${row.nome}) was edited after it ran`)
+  }
+  return migrations.slice(rows.length)
+}
+
+async function apply(client: Client, { number, name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query(sql)
+  } catch (error) {
+    throw new MigrationError(`migration ${number} (${name}): ${(error as Error).message}`, { cause: error })
+  }
+  await client.query('insert into public.migracoes (numero, nome, soma) values ($1, $2, $3)', [
+    number,
+    name,
+    checksum,
+  ])
+}
+
+const codeOf = (error: unknown) =>
+  (error as DatabaseError).code ?? ((error as Error).cause as DatabaseError | undefined)?.code

@@ -1,0 +1,17 @@
+-- Messages on their way out. They are written in the transaction of what they tell, and delivered afterwards.
+create table mensagens_saida (
+  id uuid primary key default gen_random_uuid(),
+  canal text not null check (canal in ('email', 'sms', 'whatsapp')),
+  destino text not null,
+  assunto text not null default '',
+  texto text not null,
+  html text not null default '',
+  situacao text not null default 'pendente' check (situacao in ('pendente', 'enviada', 'falhou')),
+  tentativas int not null default 0,
+  tentar_em timestamptz not null default now(),
+  erro text,
+  criada_em timestamptz not null default now(),
+  enviada_em timestamptz
+);
+create index mensagens_saida_fila on mensagens_saida (tentar_em) where situacao = 'pendente';
+create index mensagens_saida_recentes on mensagens_saida (criada_em desc);

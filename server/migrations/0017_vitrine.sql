@@ -1,0 +1,62 @@
+-- What the public sees of a professional, in one row that holds no private column: the finder reads nothing else.
+-- Triggers keep it, on the tables that it is made from. A professional who is not active and verified has no row.
+create table vitrine_profissionais (
+  profissional_id uuid primary key references profissionais on delete cascade,
+  nome text not null,
+  genero text not null,
+  avatar_url text,
+  especialidade text not null,
+  tema text not null,
+  sub_especialidade text,
+  especialidades text[] not null,
+  sub_especialidades text[] not null,
+  registros text[] not null,
+  biografia text not null,
+  areas_interesse text[] not null,
+  idiomas text[] not null,
+  planos text[] not null,
+  modalidades text[] not null,
+  atende_criancas boolean not null,
+  atende_idosos boolean not null,
+  acessibilidade text[] not null,
+  bairro text not null,
+  cidade text not null,
+  uf text not null,
+  zona text not null,
+  -- longitude, latitude: the order of the point index
+  posicao point,
+  duracao_min int not null,
+  preco numeric(10, 2),
+  preco_a_partir boolean not null,
+  mostra_preco boolean not null,
+  nota_media numeric(3, 2),
+  avaliacoes_total int not null,
+  verificado_em timestamptz not null,
+  busca_nome text not null,
+  busca_especialidade text not null,
+  busca_areas text not null,
+  busca_texto text not null
+);
+create index vitrine_cidade on vitrine_profissionais (cidade, uf);
+create index vitrine_posicao on vitrine_profissionais using gist (posicao);
+-- Keys that all ascend, so that a page begins where the last one ended by one comparison of rows.
+create index vitrine_ordem on vitrine_profissionais ((-coalesce(nota_media, 0)), (-avaliacoes_total), profissional_id);
+-- One index for text, specialty, area and plan together: a search by several of them meets inside the index, not in the rows.
+create index vitrine_busca on vitrine_profissionais using gin (busca_texto gin_trgm_ops, especialidades, sub_especialidades, planos);
+
+-- When each professional of the showcase is free next: the first starts that the slot engine found, kept until something that they
+-- depend on changes. The engine is the domain's and runs in the server. What is here says when its answer is out of date.
+create sequence vitrine_versoes;
+
+create table vitrine_horarios (
+  profissional_id uuid primary key references vitrine_profissionais on delete cascade,
+  zona text not null default 'America/Sao_Paulo',
+  antecedencia_min int not null default 0,
+  -- Ascending. One may be booked until antecedencia_min before it.
+  inicios timestamptz[] not null default '{}',
+  -- Grows with every change, and over deletion too: an answer found for an older version is never kept.
+  versao bigint not null default nextval('vitrine_versoes'),
+  -- From this instant on the starts must be found anew.
+  refazer_em timestamptz not null default '-infinity'
+);
+create index vitrine_horarios_refazer on vitrine_horarios (refazer_em);

@@ -1,0 +1,42 @@
+-- The whole check of a request in one question: the session lives, its person is neither banned nor gone, and what they may do here.
+create function sessao_ativa(sessao uuid, pessoa uuid, agora timestamptz)
+returns table (aal text, tem_fator boolean, tipo_usuario text, status text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select s.aal,
+         exists (select from auth.mfa_factors f where f.user_id = pessoa and f.status = 'verified'),
+         c.tipo_usuario, c.status
+    from auth.sessions s
+    join auth.users u on u.id = s.user_id
+    left join usuarios c on c.id = u.id
+   where s.id = sessao and s.user_id = pessoa
+     and (s.not_after is null or s.not_after > agora)
+     and u.deleted_at is null and (u.banned_until is null or u.banned_until <= agora)
+$$;
+grant execute on function sessao_ativa(uuid, uuid, timestamptz) to saude_auth;
+
+-- What somebody may see has changed: their streams end, and who may comes back with the topics of now.
+create function eventos_de_acesso() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  pessoa uuid := to_jsonb(new) ->> tg_argv[0];
+begin
+  perform anunciar('acesso', pessoa, array['usuario/' || pessoa]);
+  return null;
+end $$;
+create constraint trigger eventos_ao_mudar after update on usuarios deferrable initially deferred for each row
+  when (old.tipo_usuario is distinct from new.tipo_usuario or old.status is distinct from new.status)
+  execute function eventos_de_acesso('id');
+create constraint trigger eventos_ao_mudar after update on auth.users deferrable initially deferred for each row
+  when (old.banned_until is distinct from new.banned_until or old.deleted_at is distinct from new.deleted_at)
+  execute function eventos_de_acesso('id');
+create constraint trigger eventos_ao_mudar after update on auth.mfa_factors deferrable initially deferred for each row
+  when (old.status is distinct from new.status) execute function eventos_de_acesso('user_id');
+
+create function eventos_de_sessao() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform anunciar('sessao', old.id, array['sessao/' || old.id]);
+  return null;
+end $$;
+create constraint trigger eventos_ao_terminar after delete on auth.sessions
+  deferrable initially deferred for each row execute function eventos_de_sessao();

@@ -1,0 +1,28 @@
+-- What the list of accounts tells of logins, which stand where the product itself does not reach.
+create function contas_de(ids uuid[])
+  returns table (id uuid, ultimo_acesso timestamptz, confirmado boolean, duas_etapas boolean, sessoes int)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select u.id, greatest(u.last_sign_in_at, (select max(coalesce(s.refreshed_at, s.created_at)) from auth.sessions s where s.user_id = u.id)),
+    u.email_confirmed_at is not null or u.phone_confirmed_at is not null,
+    exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'),
+    (select count(*)::int from auth.sessions s where s.user_id = u.id and (s.not_after is null or s.not_after > now()))
+  from auth.users u where u.id = any (ids) $$;
+grant execute on function contas_de(uuid[]) to saude_sistema;
+
+create function contas_sem_confirmacao() returns setof uuid language sql stable security definer set search_path = public, pg_temp
+  as $$ select id from auth.users where email_confirmed_at is null and phone_confirmed_at is null $$;
+grant execute on function contas_sem_confirmacao() to saude_sistema;
+
+create function encerrar_sessoes_de(quem uuid) returns int language plpgsql security definer set search_path = public, pg_temp as $$
+declare quantas int;
+begin
+  delete from auth.sessions where user_id = quem;
+  get diagnostics quantas = row_count;
+  return quantas;
+end $$;
+grant execute on function encerrar_sessoes_de(uuid) to saude_sistema;
+
+-- How many people used the product since: sessions that were opened or turned over.
+create function pessoas_ativas(desde timestamptz) returns int language sql stable security definer set search_path = public, pg_temp
+  as $$ select count(distinct user_id)::int from auth.sessions where coalesce(refreshed_at, created_at) >= desde $$;
+grant execute on function pessoas_ativas(timestamptz) to saude_sistema;

@@ -1,0 +1,34 @@
+-- The agenda as its professional and the team of a clinic keep it: who may see and write which, quick records, the private feed, running late.
+
+-- An agenda is seen by its professional, and at a clinic by who holds the area there; who holds it in writing keeps it there.
+create function ve_agenda(profissional uuid, clinica uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select app_admin() or coalesce(profissional = meu_profissional_id(), false)
+      or exists (select from profissionais_que_gerencio('agenda') g where g.profissional_id = profissional and g.clinica_id = clinica)
+$$;
+grant execute on function ve_agenda(uuid, uuid) to saude_app, saude_sistema;
+
+create function gere_agenda(profissional uuid, clinica uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select app_admin() or coalesce(profissional = meu_profissional_id(), false)
+      or exists (select from agendas_que_escrevo() g where g.profissional_id = profissional and g.clinica_id = clinica)
+$$;
+grant execute on function gere_agenda(uuid, uuid) to saude_app, saude_sistema;
+
+-- Keeps it at one clinic at least: for what belongs to the agenda as a whole.
+create function gere_alguma_agenda(profissional uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select app_admin() or coalesce(profissional = meu_profissional_id(), false)
+      or exists (select from agendas_que_escrevo() g where g.profissional_id = profissional)
+$$;
+grant execute on function gere_alguma_agenda(uuid) to saude_app, saude_sistema;
+
+-- A closed day is closed at every place: a team closes it only where all of them are places that it keeps.
+create function fecha_agenda(profissional uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select app_admin() or coalesce(profissional = meu_profissional_id(), false)
+      or (exists (select from locais_atendimento l where l.profissional_id = profissional and l.ativo)
+          and not exists (select from locais_atendimento l where l.profissional_id = profissional and l.ativo
+                             and (l.clinica_id is null or not gere_agenda(profissional, l.clinica_id))))
+$$;
+grant execute on function fecha_agenda(uuid) to saude_app, saude_sistema;

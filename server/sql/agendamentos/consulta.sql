@@ -1,0 +1,87 @@
+-- What an appointment says of its place, room, plan and service, to whom it concerns: also of a private service, and of a professional who is
+-- no longer shown.
+create function complemento_da_consulta(alvo uuid) returns table (
+  servico text, preparo text, documentos text, local text, zona text, endereco text, telefone text, sala text, convenio text)
+language plpgsql stable security definer rows 1 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+begin
+  return query
+  select s.nome, s.preparo, s.documentos, l.nome, l.zona,
+    nullif(concat_ws(', ', nullif(concat_ws(', ', nullif(l.logradouro, ''), nullif(l.numero, ''), nullif(l.complemento, '')), ''), nullif(l.bairro, ''),
+      l.cidade || ' - ' || l.uf), ''),
+    c.telefone, r.nome, o.nome
+  from agendamentos a
+  left join servicos_profissionais s on s.id = a.servico_id
+  left join locais_atendimento l on l.id = a.local_id
+  left join clinicas c on c.id = coalesce(a.clinica_id, l.clinica_id)
+  left join salas_clinicas r on r.id = a.sala_id
+  left join operadoras_planos o on o.id = a.convenio_plano_id
+  where a.id = alvo and a.reserva_expira_em is null;
+end
+$$;
+grant execute on function complemento_da_consulta(uuid) to saude_app, saude_sistema;
+
+-- Who is on both sides of an appointment, by what clock it is meant, and what of the agenda it takes: for who may act on it.
+create function partes_da_consulta(alvo uuid) returns table (
+  lado text, paciente_usuario_id uuid, paciente_nome text, profissional_usuario_id uuid, profissional_nome text, zona text, de float8, ate float8, plano text)
+language plpgsql stable security definer rows 1 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+begin
+  return query
+  select meu_lado(a.paciente_id, a.profissional_id, a.clinica_id), pa.usuario_id, fa.nome_completo, pr.usuario_id, fr.nome_completo,
+    coalesce((select l.zona from locais_atendimento l where l.id = a.local_id),
+      (select t.zona from templates_horarios t where t.profissional_id = a.profissional_id and t.ativo order by t.vigente_de nulls first limit 1),
+      (select l.zona from locais_atendimento l where l.profissional_id = a.profissional_id order by l.principal desc, l.created_at limit 1),
+      'America/Sao_Paulo'),
+    extract(epoch from lower(a.ocupacao))::float8 * 1000, extract(epoch from upper(a.ocupacao))::float8 * 1000,
+    (select o.nome from operadoras_planos o where o.id = a.convenio_plano_id)
+  from agendamentos a
+  join pacientes pa on pa.id = a.paciente_id join profiles fa on fa.user_id = pa.usuario_id
+  join profissionais pr on pr.id = a.profissional_id join profiles fr on fr.user_id = pr.usuario_id
+  where a.id = alvo and a.reserva_expira_em is null;
+end
+$$;
+grant execute on function partes_da_consulta(uuid) to saude_app, saude_sistema;
+
+-- Names, service and place of appointments that were read before, under the policies: the professional's to whom they are shown, or on their own side.
+create function resumos_das_consultas(ids uuid[]) returns table (
+  id uuid, servico text, titular_id uuid, paciente_nome text, profissional_nome text, profissional_id uuid, profissional_avatar_url text, tema text,
+  local text, zona text)
+language plpgsql stable security definer rows 10 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+begin
+  return query
+  select a.id, s.nome, p.usuario_id, fp.nome_completo, fr.nome_completo, pr.id, fr.avatar_url, v.tema, l.nome, l.zona
+  from agendamentos a
+  join pacientes p on p.id = a.paciente_id
+  join profiles fp on fp.user_id = p.usuario_id
+  left join profissionais pr on pr.id = a.profissional_id and (pr.status_profissional = 'ativo' and pr.verificado or pr.usuario_id = app_uid() or app_admin()
+    or pr.id in (select g.profissional_id from profissionais_que_gerencio('agenda') g))
+  left join profiles fr on fr.user_id = pr.usuario_id
+  left join vitrine_profissionais v on v.profissional_id = pr.id
+  left join servicos_profissionais s on s.id = a.servico_id
+  left join locais_atendimento l on l.id = a.local_id
+  where a.id = any (ids) and a.reserva_expira_em is null;
+end
+$$;
+grant execute on function resumos_das_consultas(uuid[]) to saude_app, saude_sistema;
+
+-- Who was told of a consultation by which way, and whether it arrived: never what was said. For those who may see the consultation.
+create function avisos_da_consulta(alvo uuid) returns table (id uuid, quando timestamptz, titulo text, para text, canal text, estado text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select e.id, n.created_at, n.titulo,
+    case when n.usuario_id = p.usuario_id then 'paciente' when n.usuario_id = r.usuario_id then 'profissional' else 'outra' end,
+    e.canal, case when m.situacao = 'falhou' then 'falhou' when m.situacao = 'pendente' and e.estado = 'enviada' then 'pendente' else e.estado end
+  from agendamentos a
+  join pacientes p on p.id = a.paciente_id
+  join profissionais r on r.id = a.profissional_id
+  join notificacoes n on n.created_at >= a.created_at and position(a.id::text in n.chave) > 0
+    and (n.usuario_id in (p.usuario_id, r.usuario_id)
+      or n.usuario_id in (select v.cuidador_id from vinculos_cuidado v where v.pessoa_id = p.usuario_id and acesso_vale(v.status, v.inicio, v.fim)))
+  join entregas_notificacao e on e.notificacao_id = n.id
+  left join mensagens_saida m on m.id = e.mensagem_id
+  where a.id = alvo and (meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) is not null
+    or a.paciente_id in (select c.paciente_id from pessoas_que_cuido('agenda') c))
+  order by n.created_at desc, e.canal limit 60
+$$;
+grant execute on function avisos_da_consulta(uuid) to saude_app;

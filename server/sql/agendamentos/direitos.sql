@@ -1,0 +1,40 @@
+-- Whose appointments somebody may make and change: the own ones and those of the people looked after with a grant to write in their agenda …
+create function pessoas_por_quem_marco() returns setof uuid language sql stable security definer rows 3 set search_path = public, pg_temp as $$
+  select id from pacientes where usuario_id = app_uid()
+  union all
+  select p.id from vinculos_cuidado v join pacientes p on p.usuario_id = v.pessoa_id
+   where v.cuidador_id = app_uid() and app_perfil() = 'paciente-administrador'
+     and acesso_vale(v.status, v.inicio, v.fim) and permite(v.permissoes, 'agenda', 'escrita')
+$$;
+grant execute on function pessoas_por_quem_marco() to saude_app, saude_sistema;
+
+-- The people for whom somebody books: themselves and whom they care for.
+create function usuarios_por_quem_marco() returns setof uuid
+language sql stable security definer rows 3 set search_path = public, pg_temp as $$
+  select usuario_id from pacientes where id in (select pessoas_por_quem_marco())
+$$;
+grant execute on function usuarios_por_quem_marco() to saude_app;
+
+-- … and the agendas that somebody keeps for professionals of their clinics, each where the grant counts.
+create function agendas_que_escrevo() returns table (profissional_id uuid, clinica_id uuid)
+language sql stable security definer rows 10 set search_path = public, pg_temp as $$
+  select p.id, dele.clinica_id
+    from membros_clinicas meu
+    join membros_clinicas dele on dele.clinica_id = meu.clinica_id and not dele.delegacao and dele.status in ('ativo', 'suspenso')
+                               and (dele.fim is null or dele.fim > now())
+    join profissionais p on p.usuario_id = dele.usuario_id
+   where meu.usuario_id = app_uid() and app_perfil() = 'profissional-administrador'
+     and acesso_vale(meu.status, meu.inicio, meu.fim) and permite(meu.permissoes, 'agenda', 'escrita')
+$$;
+grant execute on function agendas_que_escrevo() to saude_app, saude_sistema;
+
+-- On which side of an appointment the person who asks may act; null where they may not.
+create function meu_lado(paciente uuid, profissional uuid, clinica uuid) returns text
+language sql stable security definer set search_path = public, pg_temp as $$
+  select case
+    when profissional = meu_profissional_id() then 'profissional'
+    when paciente in (select pessoas_por_quem_marco()) then 'paciente'
+    when app_admin() or (profissional, clinica) in (select g.profissional_id, g.clinica_id from agendas_que_escrevo() g) then 'profissional'
+  end
+$$;
+grant execute on function meu_lado(uuid, uuid, uuid) to saude_app, saude_sistema;

@@ -1,0 +1,32 @@
+create function ocupa(a agendamentos) returns boolean language sql immutable as $$
+  select a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado') and not a.encaixe
+$$;
+grant execute on function ocupa(agendamentos) to saude_app, saude_sistema;
+
+create function agendamentos_ocupacao() returns trigger language plpgsql as $$
+begin
+  new.ocupacao := tstzrange(
+    new.data_agendamento - make_interval(mins => new.intervalo_antes_min),
+    new.data_agendamento + make_interval(mins => new.duracao_min + new.intervalo_depois_min));
+  return new;
+end $$;
+create trigger agendamentos_ocupacao before insert or update of data_agendamento, duracao_min, intervalo_antes_min, intervalo_depois_min, ocupacao
+  on agendamentos for each row execute function agendamentos_ocupacao();
+
+create function agendamentos_versao() returns trigger language plpgsql as $$
+begin
+  if (new.data_agendamento, new.duracao_min, new.status) is distinct from (old.data_agendamento, old.duracao_min, old.status) then
+    new.versao := old.versao + 1;
+  end if;
+  return new;
+end $$;
+create trigger agendamentos_versao before update on agendamentos for each row execute function agendamentos_versao();
+
+-- An appointment at a place of a clinic is an appointment of that clinic.
+create function agendamentos_clinica() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  new.clinica_id := (select clinica_id from locais_atendimento where id = new.local_id);
+  return new;
+end $$;
+create trigger agendamentos_clinica before insert or update of local_id on agendamentos for each row
+  when (new.clinica_id is null and new.local_id is not null) execute function agendamentos_clinica();

@@ -1,0 +1,101 @@
+create function emprestimo_aberto(alvo uuid) returns table (id uuid, titular_id uuid, nome text, data_nascimento date, partes text[],
+  tomado_em timestamptz, fim timestamptz)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select e.id, u.id, coalesce(u.nome_social, u.nome), u.data_nascimento, e.partes, e.tomado_em, e.fim
+    from emprestimos e join usuarios u on u.id = e.titular_id
+   where e.id = alvo and e.titular_id = titular_do_emprestimo(alvo, null)
+$$;
+grant execute on function emprestimo_aberto(uuid) to saude_app;
+
+-- The loans that stand for who asks.
+create function emprestimos_que_tomei() returns table (id uuid, titular_id uuid, nome text, partes text[], fim timestamptz)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select e.id, u.id, coalesce(u.nome_social, u.nome), e.partes, e.fim
+    from emprestimos e join usuarios u on u.id = e.titular_id
+   where e.profissional_id = meu_profissional_id() and e.encerrado_em is null and e.fim > now()
+     and e.titular_id = titular_do_emprestimo(e.id, null)
+   order by e.fim
+$$;
+grant execute on function emprestimos_que_tomei() to saude_app;
+
+-- The emergency card without the telephones of others.
+create function saude_emprestada(alvo uuid) returns table (tipo_sanguineo text, alergias text[], medicamentos text[], condicoes text[],
+  observacoes text, doador boolean, peso_kg double precision, altura_cm smallint, gestante boolean, medido_em date, updated_at timestamptz)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select c.tipo_sanguineo, c.alergias, c.medicamentos, c.condicoes, c.observacoes, c.doador, c.peso_kg, c.altura_cm, c.gestante, c.medido_em,
+         c.updated_at
+    from cartoes_emergencia c where c.usuario_id = titular_do_emprestimo(alvo, 'saude')
+$$;
+grant execute on function saude_emprestada(uuid) to saude_app;
+
+-- Consultations, the latest first, before a place in that order: when, with whom and what for, and nothing that was written about them.
+create function consultas_emprestadas(alvo uuid, antes timestamptz, antes_id uuid, quantas int) returns table (id uuid,
+  data_agendamento timestamptz, zona text, status text, presenca text, modalidade text, especialidade text, servico text, profissional text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select a.id, a.data_agendamento, coalesce(l.zona, 'America/Sao_Paulo'), a.status, a.presenca, a.modalidade, a.especialidade, s.nome, f.nome_completo
+    from pacientes p
+    join agendamentos a on a.paciente_id = p.id and a.reserva_expira_em is null
+    join profissionais r on r.id = a.profissional_id
+    left join profiles f on f.user_id = r.usuario_id
+    left join servicos_profissionais s on s.id = a.servico_id
+    left join locais_atendimento l on l.id = a.local_id
+   where p.usuario_id = titular_do_emprestimo(alvo, 'consultas')
+     and (antes is null or (a.data_agendamento, a.id) < (antes, antes_id))
+   order by a.data_agendamento desc, a.id desc limit least(quantas, 100)
+$$;
+grant execute on function consultas_emprestadas(uuid, timestamptz, uuid, int) to saude_app;
+
+-- Files of the consultations, the latest first, before a place in that order; or one of them.
+create function documentos_emprestados(alvo uuid, um uuid, antes timestamptz, antes_id uuid, quantos int) returns table (id uuid, nome text,
+  caminho text, formato text, tamanho int, enviado_em timestamptz, data_agendamento timestamptz, zona text, especialidade text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select x.id, x.nome, x.caminho, x.formato, x.tamanho, x.enviado_em, a.data_agendamento, coalesce(l.zona, 'America/Sao_Paulo'), a.especialidade
+    from pacientes p
+    join agendamentos a on a.paciente_id = p.id
+    join anexos_agendamentos x on x.agendamento_id = a.id
+    left join locais_atendimento l on l.id = a.local_id
+   where p.usuario_id = titular_do_emprestimo(alvo, 'documentos') and (um is null or x.id = um)
+     -- A place travels in milliseconds.
+     and (antes is null or (date_trunc('milliseconds', x.enviado_em), x.id) < (antes, antes_id))
+   order by date_trunc('milliseconds', x.enviado_em) desc, x.id desc limit least(quantos, 100)
+$$;
+grant execute on function documentos_emprestados(uuid, uuid, timestamptz, uuid, int) to saude_app;
+
+-- For who lends: each loan that was taken or waits to be, who took it, and every reading by them while it stood.
+create function emprestimos_que_fiz() returns table (id uuid, titular_id uuid, nome text, partes text[], horas int, codigo_ate timestamptz,
+  tomado_em timestamptz, fim timestamptz, encerrado_em timestamptz, aberto boolean, quem text, registro text, especialidade text,
+  perfil_id uuid, leituras jsonb)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select e.id, u.id, coalesce(u.nome_social, u.nome), e.partes, e.horas, e.codigo_ate, e.tomado_em, e.fim, e.encerrado_em,
+         e.encerrado_em is null and e.fim > now() and ainda_empresta(e.titular_id, e.emprestado_por) and profissional_publico(e.profissional_id),
+         f.nome_completo,
+         coalesce((select x.numero_registro from profissional_especialidades x where x.profissional_id = r.id
+                    order by x.conferido desc, x.principal desc, x.id limit 1), r.crm),
+         r.especialidade_principal, case when profissional_publico(r.id) then r.id end,
+         coalesce((select jsonb_agg(jsonb_build_object('em', d.em, 'motivo', d.motivo) order by d.id desc)
+                     from (select a.id, a.em, a.motivo from acessos_dados a
+                            where a.titular_id = e.titular_id and a.quem_id = r.usuario_id and a.motivo like 'Prontuário emprestado:%'
+                              and a.em >= e.tomado_em and a.em < least(e.fim, e.encerrado_em)
+                            order by a.id desc limit 100) d), '[]')
+    from emprestimos e
+    join usuarios u on u.id = e.titular_id
+    left join profissionais r on r.id = e.profissional_id
+    left join profiles f on f.user_id = r.usuario_id
+   where (e.titular_id = app_uid() or e.titular_id in (select pessoas_cujo_prontuario_empresto()))
+     and (e.tomado_em is not null or (e.encerrado_em is null and e.codigo_ate > now()))
+   order by e.created_at desc, e.id limit 40
+$$;
+grant execute on function emprestimos_que_fiz() to saude_app;
+
+-- Whose record may be lent: the person's own, then those of whose guardian they are; and whether there is a card to lend.
+create function prontuarios_que_empresto() returns table (id uuid, nome text, proprio boolean, tem_cartao boolean, consultas int, documentos int)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select u.id, coalesce(u.nome_social, u.nome), u.id = app_uid(), u.id = app_uid() and exists (select from cartoes_emergencia c where c.usuario_id = u.id),
+         (select count(*)::int from pacientes p join agendamentos a on a.paciente_id = p.id and a.reserva_expira_em is null where p.usuario_id = u.id),
+         (select count(*)::int from pacientes p join agendamentos a on a.paciente_id = p.id join anexos_agendamentos x on x.agendamento_id = a.id
+           where p.usuario_id = u.id)
+    from usuarios u
+   where u.id = app_uid() or u.id in (select pessoas_cujo_prontuario_empresto())
+   order by u.id <> app_uid(), coalesce(u.nome_social, u.nome)
+$$;
+grant execute on function prontuarios_que_empresto() to saude_app;

@@ -1,0 +1,3 @@
+select proteger('ceps', '');
+
+select proteger('limites_de_uso', '');

@@ -1,0 +1,1 @@
+select proteger('eventos', '');

@@ -1,0 +1,76 @@
+create function se_lembra(a agendamentos) returns boolean language sql immutable as $$
+  select a.reserva_expira_em is null and not a.aguarda_aprovacao and a.status in ('agendado', 'confirmado', 'reagendado')
+$$;
+grant execute on function se_lembra(agendamentos) to saude_app, saude_sistema;
+
+-- The reminders that an appointment gets now: as domain/src/lembretes/lembrete.ts says, none whose time is past, none that its rule switched off.
+create function lembretes_de(dono uuid, servico uuid, inicio timestamptz) returns table (tipo text, enviar_em timestamptz)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select t.tipo, inicio - t.antes
+    from (values ('72h', interval '72 hours'), ('24h', interval '24 hours'), ('2h', interval '2 hours')) t (tipo, antes)
+   where inicio - t.antes > now()
+     and coalesce((select r.ativo from regras_lembretes r
+                    where r.profissional_id = dono and r.tipo = t.tipo and (r.servico_id = servico or r.servico_id is null)
+                    order by r.servico_id is null limit 1), true)
+$$;
+grant execute on function lembretes_de(uuid, uuid, timestamptz) to saude_sistema;
+
+-- Every way in which an appointment becomes one, moves or ends comes through here.
+create function agendamentos_lembretes() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  viva boolean := se_lembra(new);
+  vivia boolean := tg_op = 'UPDATE' and se_lembra(old);
+begin
+  if viva and vivia and new.data_agendamento = old.data_agendamento then
+    -- The hour stayed: what is due stays due.
+    update lembretes set versao = new.versao where agendamento_id = new.id and situacao = 'pendente' and versao <> new.versao;
+    return null;
+  end if;
+  if vivia then
+    update lembretes set situacao = 'dispensado', motivo = case when viva then 'mudou' else 'encerrada' end, resolvido_em = now()
+     where agendamento_id = new.id and situacao = 'pendente';
+    -- Written already, and waiting for the end of somebody's quiet hours: it would speak of what is no more.
+    update entregas_notificacao e set estado = 'dispensada' from lembretes l
+     where l.agendamento_id = new.id and l.situacao = 'enviado' and e.notificacao_id = any (l.notificacoes)
+       and e.estado in ('pendente', 'adiada') and e.mensagem_id is null;
+  end if;
+  if viva then
+    insert into lembretes as l (agendamento_id, versao, tipo, enviar_em)
+    select new.id, new.versao, d.tipo, d.enviar_em from lembretes_de(new.profissional_id, new.servico_id, new.data_agendamento) d
+    on conflict (agendamento_id, versao, tipo) do update
+      set situacao = 'pendente', motivo = null, resolvido_em = null, enviar_em = excluded.enviar_em, ajustado = false
+      where l.situacao = 'dispensado';
+  end if;
+  return null;
+end $$;
+create trigger lembretes_ao_marcar after insert on agendamentos for each row
+  when (new.reserva_expira_em is null and new.data_agendamento > now()) execute function agendamentos_lembretes();
+create trigger lembretes_ao_mudar after update on agendamentos for each row
+  when ((old.status, old.data_agendamento, old.versao, old.reserva_expira_em, old.aguarda_aprovacao)
+        is distinct from (new.status, new.data_agendamento, new.versao, new.reserva_expira_em, new.aguarda_aprovacao))
+  execute function agendamentos_lembretes();
+
+-- Whom a reminder is for: the patient, who looks after them as their guardian, and who booked for them, while that access lasts.
+create function quem_e_lembrado(paciente uuid, marcou uuid) returns setof uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select u.id from pacientes p join usuarios u on u.id = p.usuario_id
+   where p.id = paciente and u.status = 'ativo' and exists (select from auth.users a where a.id = u.id)
+  union
+  select v.cuidador_id from pacientes p
+    join vinculos_cuidado v on v.pessoa_id = p.usuario_id
+    join usuarios u on u.id = v.cuidador_id and u.tipo_usuario = 'paciente-administrador' and u.status = 'ativo'
+   where p.id = paciente and acesso_vale(v.status, v.inicio, v.fim) and permite(v.permissoes, 'agenda', 'leitura')
+     and (v.responsavel or v.cuidador_id = marcou)
+$$;
+grant execute on function quem_e_lembrado(uuid, uuid) to saude_sistema;
+
+-- The channels of the last reminders that a person answered, the newest first: within a day of coming by it they confirmed, cancelled or moved.
+create function respostas_a_lembretes(pessoa uuid) returns setof text language sql stable security definer rows 5 set search_path = public, pg_temp as $$
+  select e.canal from notificacoes n join entregas_notificacao e on e.notificacao_id = n.id
+   where n.usuario_id = pessoa and (app_uid() is null or pessoa = app_uid()) and n.tipo = 'lembrete' and e.aberta_em is not null
+     and exists (select from historico_agendamentos h
+                  where h.agendamento_id = case when n.chave like 'lembrete:%' then split_part(n.chave, ':', 2)::uuid end and h.ator = pessoa
+                    and h.ato in ('confirmar', 'cancelar', 'reagendar') and h.quando between e.aberta_em and e.aberta_em + interval '1 day')
+   order by e.aberta_em desc limit 5
+$$;
+grant execute on function respostas_a_lembretes(uuid) to saude_app, saude_sistema;

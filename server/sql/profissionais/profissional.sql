@@ -1,0 +1,8 @@
+create function meu_profissional_id() returns uuid language sql stable security definer set search_path = public
+  as $$ select id from profissionais where usuario_id = app_uid() $$;
+grant execute on function meu_profissional_id() to saude_app, saude_sistema;
+
+-- True when the professional may be shown to anyone: active and verified (FIND-02).
+create function profissional_publico(alvo uuid) returns boolean language sql stable security definer set search_path = public
+  as $$ select exists (select from profissionais where id = alvo and status_profissional = 'ativo' and verificado) $$;
+grant execute on function profissional_publico(uuid) to saude_app, saude_sistema;

@@ -1,0 +1,78 @@
+create function vitrine_atualizar(ids uuid[]) returns void language sql security definer set search_path = public as $$
+  delete from vitrine_profissionais v where v.profissional_id = any (ids)
+    and not exists (select from profissionais p join usuarios u on u.id = p.usuario_id and u.status = 'ativo'
+                    where p.id = v.profissional_id and p.status_profissional = 'ativo' and p.verificado);
+  insert into vitrine_profissionais select * from vitrine_fonte f where f.profissional_id = any (ids)
+  on conflict (profissional_id) do update set
+    nome = excluded.nome, genero = excluded.genero, avatar_url = excluded.avatar_url, especialidade = excluded.especialidade,
+    tema = excluded.tema, sub_especialidade = excluded.sub_especialidade, especialidades = excluded.especialidades,
+    sub_especialidades = excluded.sub_especialidades, registros = excluded.registros, biografia = excluded.biografia,
+    areas_interesse = excluded.areas_interesse, idiomas = excluded.idiomas, planos = excluded.planos,
+    modalidades = excluded.modalidades, atende_criancas = excluded.atende_criancas, atende_idosos = excluded.atende_idosos,
+    acessibilidade = excluded.acessibilidade, bairro = excluded.bairro, cidade = excluded.cidade, uf = excluded.uf,
+    zona = excluded.zona, posicao = excluded.posicao, duracao_min = excluded.duracao_min, preco = excluded.preco,
+    preco_a_partir = excluded.preco_a_partir, mostra_preco = excluded.mostra_preco, nota_media = excluded.nota_media,
+    avaliacoes_total = excluded.avaliacoes_total, verificado_em = excluded.verificado_em, busca_nome = excluded.busca_nome,
+    busca_especialidade = excluded.busca_especialidade, busca_areas = excluded.busca_areas, busca_texto = excluded.busca_texto
+$$;
+
+-- Once for a statement, however many rows it wrote. A change names the professional in its new row, its old one, or both.
+create function vitrine_acompanha_profissional() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if tg_op = 'INSERT' then perform vitrine_atualizar(array(select id from novas));
+  else perform vitrine_atualizar(array(select id from velhas)); end if;
+  return null;
+end $$;
+create trigger vitrine_i after insert on profissionais referencing new table as novas for each statement execute function vitrine_acompanha_profissional();
+create trigger vitrine_u after update on profissionais referencing old table as velhas for each statement execute function vitrine_acompanha_profissional();
+
+create function vitrine_acompanha_usuario() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  perform vitrine_atualizar(array(select p.id from profissionais p join velhas v on v.id = p.usuario_id));
+  return null;
+end $$;
+create trigger vitrine_u after update on usuarios referencing old table as velhas for each statement execute function vitrine_acompanha_usuario();
+
+create function vitrine_acompanha_parte() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if tg_op = 'INSERT' then perform vitrine_atualizar(array(select distinct profissional_id from novas));
+  elsif tg_op = 'DELETE' then perform vitrine_atualizar(array(select distinct profissional_id from velhas));
+  else perform vitrine_atualizar(array(select profissional_id from novas union select profissional_id from velhas)); end if;
+  return null;
+end $$;
+
+-- The finder shows words, colours and prices of these rows: a change of them reaches it by itself.
+create function vitrine_acompanha_referencia() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_table_name = 'sub_especialidades' then
+    perform vitrine_atualizar(array(
+      select distinct x.profissional_id from profissional_especialidades x
+        join novas n on n.id = x.sub_especialidade_id join velhas v on v.id = n.id where to_jsonb(n) is distinct from to_jsonb(v)));
+  else
+    perform vitrine_atualizar(array(
+      select v.profissional_id from vitrine_profissionais v
+       where (v.especialidades || v.especialidade) && array(
+         select u.nome
+           from (select to_jsonb(n) as n, to_jsonb(o) as o from novas n join velhas o using (id)) m
+          cross join lateral (values (coalesce(m.n ->> 'nome_especialidade', m.n ->> 'nome')), (coalesce(m.o ->> 'nome_especialidade', m.o ->> 'nome'))) as u (nome)
+          where m.n is distinct from m.o and u.nome is not null)));
+  end if;
+  return null;
+end $$;
+create trigger vitrine_u after update on especialidades referencing old table as velhas new table as novas
+  for each statement execute function vitrine_acompanha_referencia();
+create trigger vitrine_u after update on sub_especialidades referencing old table as velhas new table as novas
+  for each statement execute function vitrine_acompanha_referencia();
+create trigger vitrine_u after update on conselhos_profissionais referencing old table as velhas new table as novas
+  for each statement execute function vitrine_acompanha_referencia();
+
+-- The parts that the showcase is made of.
+do $$
+declare tabela text;
+begin
+  foreach tabela in array array['profissional_especialidades', 'servicos_profissionais', 'locais_atendimento', 'avaliacoes'] loop
+    execute format('create trigger vitrine_i after insert on %I referencing new table as novas for each statement execute function vitrine_acompanha_parte()', tabela);
+    execute format('create trigger vitrine_u after update on %I referencing old table as velhas new table as novas for each statement execute function vitrine_acompanha_parte()', tabela);
+    execute format('create trigger vitrine_d after delete on %I referencing old table as velhas for each statement execute function vitrine_acompanha_parte()', tabela);
+  end loop;
+end $$;

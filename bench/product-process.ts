@@ -14,7 +14,6 @@ const pools = openPools(connection, { max: 8 })
 const auth = await benchAuth(pools)
 const app = await buildApp({
   pools,
-  agora: () => new Date(),
   production: true,
   siteUrl: 'http://127.0.0.1',
   trustedProxies: 0,

@@ -21,7 +21,6 @@ export async function benchAuth(pools: Pools): Promise<Auth> {
     }),
     mailer: { queue: async () => undefined, wake: () => undefined },
     sms: { name: 'nenhum', queue: async () => undefined, wake: () => undefined },
-    agora: () => new Date(),
   })
   await auth.service.db
     .transaction((db) => auth.createUser(db, { email: EMAIL, password: PASSWORD, withoutHooks: true }))

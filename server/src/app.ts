@@ -36,7 +36,6 @@ import { leitorDeConfiguracoes, type LeitorDeConfiguracoes } from './sistema/con
 
 export interface AppParts {
   pools: Pools
-  agora: () => Date
   /** What the sign-in page is told: Google set up or not, logins of the demonstration. */
   entrada?: Partial<Omit<Contexto['config'], 'producao'>>
   /** Other sites that a map loads its parts from; none by default. */
@@ -153,7 +152,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await app.register(procedures(parts))
   if (parts.canal) await app.register(rotaDosEventos(parts.canal, parts.sessaoDe))
-  await app.register(rotaDoFeed(dbFor(parts.pools, VISITANTE), parts.agora))
+  await app.register(rotaDoFeed(dbFor(parts.pools, VISITANTE), parts.pools.agora))
   await serveDocsPage(app, openApiDocument)
   for (const plugin of parts.plugins ?? []) await app.register(plugin)
   if (parts.web) await serveWebApp(app, parts.web)
@@ -162,6 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 function procedures(parts: AppParts) {
+  const { agora } = parts.pools
   const config: Contexto['config'] = {
     google: false,
     mapa: null,
@@ -191,10 +191,10 @@ function procedures(parts: AppParts) {
   })
 
   const limiter =
-    parts.limiter ?? createLimiter(dbFor(parts.pools, AUTH), randomBytes(32).toString('hex'), parts.agora)
-  const signer = parts.signer ?? addressSigner(randomBytes(32).toString('hex'), parts.agora)
+    parts.limiter ?? createLimiter(dbFor(parts.pools, AUTH), randomBytes(32).toString('hex'), agora)
+  const signer = parts.signer ?? addressSigner(randomBytes(32).toString('hex'), agora)
   const configuracoes = parts.configuracoes ?? leitorDeConfiguracoes(dbFor(parts.pools, SISTEMA), 0)
-  const answers = keepAnswers(respostasDoBuscador(parts), parts.agora)
+  const answers = keepAnswers(respostasDoBuscador(parts.pools), agora)
 
   return async (app: FastifyInstance) => {
     app.decorateRequest('keepAs', null)
@@ -216,7 +216,7 @@ function procedures(parts: AppParts) {
         armazem: parts.armazem,
         enderecoDoArquivo: signer.addressOf,
         sessao,
-        agora: parts.agora,
+        agora,
         config,
         cepUrl: parts.cepUrl ?? null,
         push: parts.push ?? null,

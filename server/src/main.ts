@@ -63,6 +63,7 @@ async function start(): Promise<void> {
     const armazem = await openStore(settings)
     const pools = openPools(connection, {
       max: settings.poolSize,
+      agora,
       log: (error) => app.log.warn({ err: error }, 'connection lost'),
     })
     stops.unshift(() => pools.end())
@@ -73,7 +74,6 @@ async function start(): Promise<void> {
     const login = await abrirLogin({
       settings,
       pools,
-      agora,
       configuracoes,
       observar,
       log: (error) => app.log.error({ err: error }, 'unexpected error beside the requests'),
@@ -99,7 +99,6 @@ async function start(): Promise<void> {
       : null
     const entregador = criarEntregador({
       pools,
-      agora,
       mensageiro: login.mensageiro,
       push,
       siteUrl: settings.siteUrl,
@@ -121,7 +120,6 @@ async function start(): Promise<void> {
       canal,
       push,
       correio: { local: login.mensageiro.local, acordar: login.mensageiro.mailer.wake },
-      agora,
       entrada: {
         google: settings.google !== null,
         demonstracao: settings.demo ? [...demoLogins] : [],

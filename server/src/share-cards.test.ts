@@ -27,7 +27,6 @@ const failures: unknown[] = []
 async function appOver(pools: TestDatabase['pools']): Promise<FastifyInstance> {
   return buildApp({
     pools,
-    agora: () => new Date(),
     production: false,
     siteUrl,
     trustedProxies: 0,

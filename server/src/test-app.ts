@@ -36,14 +36,13 @@ export interface TestApp extends ListeningApp {
 
 /** The whole server but the web app, over a database of its own with reference data, really listening and really signing people in. */
 export async function testApp(
-  given: Partial<AppParts> & { poolSize?: number; mfaAdmin?: boolean } = {},
+  given: Partial<AppParts> & { poolSize?: number; mfaAdmin?: boolean; agora?: () => Date } = {},
 ): Promise<TestApp> {
-  const { poolSize = 8, mfaAdmin = false, ...parts } = given
-  const base = await testDatabase({ poolSize })
-  const agora = () => new Date()
+  const { poolSize = 8, mfaAdmin = false, agora: relogio, ...parts } = given
+  const base = await testDatabase({ poolSize, agora: relogio })
+  const { agora } = base.pools
   const auth = await createAuth({
     pools: base.pools,
-    agora,
     hooks: hooksDeConta(agora),
     settings: authSettings({
       siteUrl: SITE,

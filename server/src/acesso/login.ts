@@ -25,12 +25,11 @@ export interface Login {
 export async function abrirLogin(parts: {
   settings: Settings
   pools: Pools
-  agora: () => Date
   configuracoes: { ler(): Promise<Configuracoes> }
   observar: Observar
   log: (error: unknown) => void
 }): Promise<Login> {
-  const { settings, pools, agora, log } = parts
+  const { settings, pools, log } = parts
   const authSettings = await authSettingsFrom(settings)
   const mensageiro = criarMensageiro({
     pools,
@@ -44,8 +43,7 @@ export async function abrirLogin(parts: {
     settings: authSettings,
     mailer: mensageiro.mailer,
     sms: mensageiro.sms,
-    agora,
-    hooks: hooksDeConta(agora, async () => (await parts.configuracoes.ler()).cadastro.aberto),
+    hooks: hooksDeConta(pools.agora, async () => (await parts.configuracoes.ler()).cadastro.aberto),
     log,
   })
   const pararMensagens = mensageiro.iniciar(parts.observar)

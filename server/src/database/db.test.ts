@@ -4,7 +4,7 @@ import { Connection } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { actorOf, dbFor, SISTEMA, sistemaEm, VISITANTE } from './db.ts'
 import { DatabaseDown, DatabaseOverloaded } from './errors.ts'
-import { openPools } from './pools.ts'
+import { comRelogio, openPools } from './pools.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 
 let base: TestDatabase
@@ -128,6 +128,30 @@ describe('who asks', () => {
       }),
     )
     for (const { id, rows } of answers) expect(rows).toEqual([{ id }])
+  })
+})
+
+describe('the clock', () => {
+  const lido = () => sql<{ lido: string }>`select current_setting('app.agora') as lido`
+
+  test('DATA-10 every transaction brings the instant of the given clock, and a later one sorts later though the clock stands', async () => {
+    const parado = comRelogio(base.pools, () => new Date('2028-02-29T02:59:59.999Z'))
+    const db = dbFor(parado, SISTEMA)
+    const [antes, depois] = [await db.only(lido()), await db.transaction((db) => db.only(lido()))]
+    expect(antes.lido).toMatch(/^2028-02-29T02:59:59\.999\d{3}Z$/)
+    expect(depois.lido > antes.lido).toBe(true)
+  })
+
+  test('DATA-10 a clock that was set back is followed', async () => {
+    await dbFor(
+      comRelogio(base.pools, () => new Date('2030-01-01T00:00:00Z')),
+      SISTEMA,
+    ).only(lido())
+    const antes = await dbFor(
+      comRelogio(base.pools, () => new Date('2026-12-31T23:00:00Z')),
+      SISTEMA,
+    ).only(lido())
+    expect(antes.lido).toBe('2026-12-31T23:00:00.000000Z')
   })
 })
 

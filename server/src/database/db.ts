@@ -149,23 +149,41 @@ const BEGIN: Statement = { text: 'begin', values: [] }
 const COMMIT: Statement = { text: 'commit', values: [] }
 const ROLLBACK: Statement = { text: 'rollback', values: [] }
 
-function actStatement({ papel, uid, perfil, ator, pedido }: Actor): Statement {
+function actStatement({ papel, uid, perfil, ator, pedido }: Actor, agora: Date): Statement {
+  const quem = ator ? `${ator.usuario_id} ${ator.perfil}` : ''
   return {
     name: 'agir_como',
     text:
       "select set_config('role', $1, true), set_config('app.uid', $2, true), set_config('app.perfil', $3, true), " +
-      "set_config('app.ator', $4, true), set_config('app.pedido', $5, true)",
-    values: [papel, uid ?? '', perfil ?? '', ator ? `${ator.usuario_id} ${ator.perfil}` : '', pedido ?? ''],
+      "set_config('app.ator', $4, true), set_config('app.pedido', $5, true), set_config('app.agora', $6, true)",
+    values: [papel, uid ?? '', perfil ?? '', quem, pedido ?? '', instanteDaTransacao(agora)],
   }
 }
 
+let ultimo = 0
+
+/**
+ * The instant of a transaction, in ISO with microseconds. Of one process they only grow, also while the clock stands still: what is
+ * written later sorts later.
+ */
+function instanteDaTransacao(agora: Date): string {
+  const inicio = agora.getTime() * 1000
+  // A clock that was set back, by a test or by the machine, is followed.
+  ultimo = inicio <= ultimo && ultimo < inicio + MICROS_DO_MESMO_INSTANTE ? ultimo + 1 : inicio
+  const [ate] = new Date(Math.floor(ultimo / 1000)).toISOString().split('Z')
+  return `${ate}${String(ultimo % 1000).padStart(3, '0')}Z`
+}
+
+/** So long after an instant its later transactions may be dated: 100 000 of them in one instant of a clock that stands. */
+const MICROS_DO_MESMO_INSTANTE = 100_000
+
 /** A pooled database that acts for one actor; every statement of it runs under that actor's row policies. */
 export function dbFor(pools: Pools, actor: Actor): SessionDb {
-  const act = actStatement(actor)
+  const act = () => actStatement(actor, pools.agora())
   return {
     ...asking((statements) =>
       withClient(pools, async (client) => {
-        const [, , ...answers] = await inOneGo(client, [BEGIN, act, ...statements, COMMIT])
+        const [, , ...answers] = await inOneGo(client, [BEGIN, act(), ...statements, COMMIT])
         refuseRollback(answers.pop()!)
         return answers
       }),
@@ -173,7 +191,7 @@ export function dbFor(pools: Pools, actor: Actor): SessionDb {
     transaction(work) {
       return withClient(pools, async (client) => {
         try {
-          await inOneGo(client, [BEGIN, act])
+          await inOneGo(client, [BEGIN, act()])
           const outcome = await work(asking((statements) => inOneGo(client, statements)))
           refuseRollback(await client.query(COMMIT))
           return outcome

@@ -10,6 +10,8 @@ export interface Pools {
   turns: Turns
   /** How many requests may wait for a connection before the next is refused. */
   maxWaiting: number
+  /** The clock of the product: `app_agora()` of every transaction reads it. */
+  agora: () => Date
   end(): Promise<void>
 }
 
@@ -18,16 +20,22 @@ types.setTypeParser(20, Number)
 // 1082: a date is a calendar day without a zone, so it stays 'YYYY-MM-DD'.
 types.setTypeParser(1082, (value) => value)
 
+/** The same connections under another clock. */
+export function comRelogio(pools: Pools, agora: () => Date): Pools {
+  return { ...pools, agora }
+}
+
 /** The role that a pooled connection starts as. It has no right at all, so a statement that forgot to say who it acts for is refused. */
 const IDLE_ROLE = 'saude_conexao'
 
 /**
  * Opens the pools on a migrated database.
+ * @param agora the clock of what runs on them; that of the machine when left out
  * @param log told of connections lost while idle or checked out; without these listeners the process would end.
  */
 export function openPools(
   connection: Connection,
-  options: { max: number; log?: (error: Error) => void },
+  options: { max: number; agora?: () => Date; log?: (error: Error) => void },
 ): Pools {
   const request = new Pool({
     ...connection,
@@ -43,5 +51,11 @@ export function openPools(
   const log = options.log ?? (() => undefined)
   request.on('error', log)
   request.on('connect', (client) => client.on('error', log))
-  return { request, turns: new Turns(options.max), maxWaiting: options.max * 40, end: () => request.end() }
+  return {
+    request,
+    turns: new Turns(options.max),
+    maxWaiting: options.max * 40,
+    agora: options.agora ?? (() => new Date()),
+    end: () => request.end(),
+  }
 }

@@ -28,7 +28,9 @@ const REFERRING = `
   select id::regclass::text as tabela from referring`
 
 /** A database of its own for one test file, made from the migrated template: it holds the reference data and nothing else. */
-export async function testDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
+export async function testDatabase(
+  options: { poolSize?: number; agora?: (() => Date) | undefined } = {},
+): Promise<TestDatabase> {
   const [host, port, user] = [inject('pgHost'), inject('pgPort'), inject('pgUser')]
   const template = inject('pgTemplate')
   const database = `t_${randomUUID().replaceAll('-', '')}`
@@ -37,7 +39,10 @@ export async function testDatabase(options: { poolSize?: number } = {}): Promise
   const owner = new Client({ ...connection, pipeline: true } as ClientConfig)
   owner.on('error', () => undefined)
   await owner.connect()
-  const pools = openPools(connection, { max: options.poolSize ?? 4 })
+  const pools = openPools(connection, {
+    max: options.poolSize ?? 4,
+    ...(options.agora && { agora: options.agora }),
+  })
   const known = new Map<string, string>()
   return {
     connection,

@@ -22,7 +22,6 @@ export interface AuthParts {
   settings: AuthSettings
   mailer: Mailer
   sms: SmsSender
-  agora: () => Date
   hooks?: Hooks
   /** Told of errors of work that no request waits for. */
   log?: (error: unknown) => void
@@ -64,7 +63,8 @@ export interface NewAccount {
 
 /** The auth service over what it is handed; nothing of it is global. */
 export async function createAuth(parts: AuthParts): Promise<Auth> {
-  const { settings, agora } = parts
+  const { settings } = parts
+  const { agora } = parts.pools
   const log = parts.log ?? (() => undefined)
   const running = new Set<Promise<void>>()
   const db = dbFor(parts.pools, AUTH)

@@ -19,7 +19,6 @@ const auth = await createAuth({
     keys: [await newKey()],
     password: { memoryKiB: 8192, passes: 1 },
   }),
-  agora: () => new Date(),
   mailer: { queue: async () => undefined, wake: () => undefined },
   sms: { name: 'nenhum', queue: async () => undefined, wake: () => undefined },
 })

@@ -115,7 +115,7 @@ describe('refresh tokens', () => {
     const pools = openPools(t.base.connection, { max: 8 })
     try {
       const { settings, mailer, sms } = t.auth.service
-      const second = await createAuth({ pools, settings, mailer, sms, agora: () => new Date() })
+      const second = await createAuth({ pools, settings, mailer, sms })
       const { refresh_token } = await signIn()
       const call = {
         body: { refresh_token },

@@ -2,6 +2,7 @@ import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js'
 import Fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { comRelogio } from '../database/pools.ts'
 import { createAuth, type Auth } from './auth.ts'
 import { newKey } from './keys.ts'
 import type { Mail, Sms } from './messages.ts'
@@ -73,9 +74,8 @@ export async function testAuth(given: Given = {}, hooks: Hooks = {}): Promise<Te
     limits: { ...wideLimits, ...given.limits },
   })
   const auth = await createAuth({
-    pools: base.pools,
+    pools: comRelogio(base.pools, () => new Date(Date.now() + offset * 1000)),
     settings,
-    agora: () => new Date(Date.now() + offset * 1000),
     mailer: { queue: async (_db, mail) => void mails.push(mail), wake: () => undefined },
     sms: {
       name: 'teste',

@@ -153,7 +153,6 @@ describe('rotation of keys', () => {
       settings: { ...t.auth.service.settings, keys },
       mailer: t.auth.service.mailer,
       sms: t.auth.service.sms,
-      agora: () => new Date(),
     })
   const kidOf = (token: string) =>
     (JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as { kid: string }).kid

@@ -36,7 +36,6 @@ const pools = openPools(connection, { max: poolSize })
 const canal = abrirCanal({ connection, pools, limites: { porEndereco: 5_000 }, pulsoMs: 2_000 })
 const app = await buildApp({
   pools,
-  agora: () => new Date(),
   production: false,
   siteUrl: 'http://127.0.0.1',
   trustedProxies: 0,

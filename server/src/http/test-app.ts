@@ -27,7 +27,6 @@ export async function listeningApp(pools: Pools, parts: Partial<AppParts> = {}):
   const logs: LogLine[] = []
   const app = await buildApp({
     pools,
-    agora: () => new Date(),
     production: false,
     siteUrl: 'http://127.0.0.1',
     trustedProxies: 0,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { titulosNeutros } from '#domain/notificacoes/palavras.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { insertRow } from '../database/insert-rows.ts'
+import { comRelogio } from '../database/pools.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { criarMensageiro, type Mensagem } from '../mensagens/mensageiro.ts'
 import { transportePush } from '../mensagens/push.ts'
@@ -51,8 +52,7 @@ function montar({ local = false } = {}) {
     minutosSms: 10,
   })
   const entregador = criarEntregador({
-    pools: base.pools,
-    agora: () => agora,
+    pools: comRelogio(base.pools, () => agora),
     mensageiro: {
       enfileirar: mensageiro.enfileirar,
       mailer: { ...mensageiro.mailer, wake: () => undefined },

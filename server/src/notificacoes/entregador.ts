@@ -53,13 +53,13 @@ export interface Entregador {
  */
 export function criarEntregador(parts: {
   pools: Pools
-  agora: () => Date
   mensageiro: Pick<Mensageiro, 'enfileirar' | 'mailer'>
   push: Push | null
   siteUrl: string
   log: (error: unknown) => void
 }): Entregador {
-  const { agora, mensageiro, push, siteUrl, log } = parts
+  const { mensageiro, push, siteUrl, log } = parts
+  const { agora } = parts.pools
   const sistema = dbFor(parts.pools, SISTEMA)
 
   async function entregar(): Promise<number> {

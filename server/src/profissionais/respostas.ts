@@ -8,13 +8,8 @@ const HORA = 3_600_000
 const MINUTO = 60_000
 
 /** The answers of the finder that every visitor asks for: the directory as it opens, and what there is to filter by. */
-export function respostasDoBuscador({
-  pools,
-  agora,
-}: {
-  pools: Pools
-  agora: () => Date
-}): Map<string, KeepableAnswer> {
+export function respostasDoBuscador(pools: Pools): Map<string, KeepableAnswer> {
+  const { agora } = pools
   const db = dbFor(pools, VISITANTE)
   const diretorio = () => ({ ordem: ordemPadrao, perto: null, cursor: null, agora: agora() })
   return new Map([

@@ -4,7 +4,7 @@ import type { Sessao } from '#domain/acesso/sessao.ts'
 import { addressSigner } from '../armazem/address.ts'
 import { testStore } from '../armazem/test-store.ts'
 import { actorOf, AUTH, dbFor, SISTEMA, sistemaEm } from '../database/db.ts'
-import type { Pools } from '../database/pools.ts'
+import { comRelogio, type Pools } from '../database/pools.ts'
 import { createLimiter } from '../gotrue/rate-limits.ts'
 import { router } from '../router.ts'
 import { leitorDeConfiguracoes } from '../sistema/configuracoes.ts'
@@ -13,17 +13,18 @@ import { limitarPor } from '../limits.ts'
 
 /**
  * The procedures in process, asked by `sessao` (null: a visitor), with the errors that a browser would get.
- * @param agora the hour that the procedures see; the real one when left out
+ * @param agora the hour that procedures and database see; that of the database's pools when left out
  * @param chave the `Idempotency-Key` of every request
  */
 export function clientFor(
-  { pools }: { pools: Pools },
+  base: { pools: Pools },
   sessao: Sessao | null = null,
-  agora: () => Date = () => new Date(),
+  agora: () => Date = base.pools.agora,
   chave: string | null = null,
 ): RouterClient<typeof router> {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const pedido = randomUUID()
+  const pools = comRelogio(base.pools, agora)
   return createRouterClient(router, {
     context: {
       db: dbFor(pools, actorOf(sessao, pedido)),

@@ -97,7 +97,6 @@ async function comLogins(connection: Connection, settings: Settings): Promise<vo
   try {
     const auth = await createAuth({
       pools,
-      agora: () => new Date(),
       settings: await authSettingsFrom(settings),
       mailer: { queue: async () => undefined, wake: () => undefined },
       sms: { name: 'nenhum', queue: async () => undefined, wake: () => undefined },

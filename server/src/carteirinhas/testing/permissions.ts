@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Permissao } from './permissao.ts'
+import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
 /** Of the pages of patients. */
 const quemTem = (status: number) => ({
@@ -8,10 +8,13 @@ const quemTem = (status: number) => ({
   'paciente-administrador': status,
   demais: 403,
 })
+
 /** A card of somebody else is not there. */
 const deAlguem: Permissao = { oculto: quemTem(404), inexistente: quemTem(404), malformado: 400 }
 
-export const permissoesDasCarteirinhas: Record<string, Permissao> = {
+const dados = { plano: 'Amil', numero: '123', validade: null, titular: null }
+
+export const permissoes: Record<string, Permissao> = {
   'GET /carteirinhas': { 'sem id': quemTem(200) },
   'GET /carteirinhas/planos': { 'sem id': quemTem(200) },
   // Of somebody who is not there.
@@ -31,9 +34,7 @@ export const permissoesDasCarteirinhas: Record<string, Permissao> = {
   },
 }
 
-const dados = { plano: 'Amil', numero: '123', validade: null, titular: null }
-
-export const corposDasCarteirinhas: Record<string, object> = {
+export const corpos: Record<string, object> = {
   'POST /carteirinhas': { ...dados, pessoa_id: randomUUID(), principal: false },
   'PUT /carteirinhas/{id}': dados,
   'POST /carteirinhas/{id}/foto/endereco': { lado: 'frente' },

@@ -1,7 +1,4 @@
-import type pg from 'pg'
-import { buildAgendamento } from '../agendamentos/fixtures.ts'
-import { buildCobranca } from '../pagamentos/fixtures.ts'
-import { semServicos, type Permissao } from './permissao.ts'
+import { type Permissao, semServicos } from '../../acesso/testing/permission-words.ts'
 
 /** Where one's money goes; administrador-geral has no account of their own. */
 const minhaConta: Permissao = { 'sem id': { ...semServicos, 'administrador-geral': 404, demais: 200 } }
@@ -19,7 +16,7 @@ const deAlguem = (aoAdministrador: number): Permissao => ({
   malformado: 400,
 })
 
-export const permissoesDosPagamentos: Record<string, Permissao> = {
+export const permissoes: Record<string, Permissao> = {
   'GET /pagamentos/conta': minhaConta,
   'PUT /pagamentos/conta': minhaConta,
   'DELETE /pagamentos/conta': minhaConta,
@@ -43,7 +40,7 @@ export const permissoesDosPagamentos: Record<string, Permissao> = {
   'POST /pagamentos/{id}/credito': deAlguem(409),
 }
 
-export const corposDosPagamentos: Record<string, object> = {
+export const corpos: Record<string, object> = {
   'PUT /pagamentos/conta': {
     tipo: 'email',
     chave: 'recebe@exemplo.com.br',
@@ -52,30 +49,4 @@ export const corposDosPagamentos: Record<string, object> = {
   },
   'POST /agendamentos/{id}/pagamento': { quanto: 'restante' },
   'POST /pagamentos/{id}/nao-recebido': { motivo: 'Não está no extrato' },
-}
-
-/** A charge of somebody else for each act that administrador-geral may do, so that the order of the acts is no matter. */
-export async function montarPagamentos(
-  owner: pg.Client,
-  dois: { paciente_id: string; profissional_id: string },
-): Promise<Record<string, { oculto: string }>> {
-  const { id: agendamento_id } = await buildAgendamento(owner, {
-    ...dois,
-    status: 'concluido',
-    data_agendamento: new Date(Date.now() - 2 * 86_400_000),
-  })
-  const ids: Record<string, { oculto: string }> = {
-    '/agendamentos/{id}/pagamento': { oculto: agendamento_id },
-  }
-  const encerrada_em = new Date().toISOString()
-  const cobrancas = [
-    [{ situacao: 'informada' }, ['informe', 'desistencia', 'nao-recebido']],
-    [{ situacao: 'vencida', encerrada_em }, ['recebimento']],
-    [{ situacao: 'recebida' }, ['devolucao', 'credito']],
-  ] as const
-  for (const [cobranca, atos] of cobrancas) {
-    const { id } = await buildCobranca(owner, { agendamento_id, ...cobranca })
-    for (const ato of atos) ids[`/pagamentos/{id}/${ato}`] = { oculto: id }
-  }
-  return ids
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Permissao } from './permissao.ts'
+import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
 /** Lending is of the pages of patients; what is another's is not there. */
 const quemEmpresta = (status: number) => ({
@@ -8,6 +8,7 @@ const quemEmpresta = (status: number) => ({
   'paciente-administrador': status,
   demais: 403,
 })
+
 /** Reading is of professionals; a loan that somebody else took is not there. */
 const quemLe = (status: number) => ({
   visitante: 401,
@@ -15,9 +16,10 @@ const quemLe = (status: number) => ({
   'profissional-administrador': status,
   demais: 403,
 })
+
 const leitura: Permissao = { oculto: quemLe(404), inexistente: quemLe(404), malformado: 400 }
 
-export const permissoesDosEmprestimos: Record<string, Permissao> = {
+export const permissoes: Record<string, Permissao> = {
   'GET /emprestimos': { 'sem id': quemEmpresta(200) },
   // Of somebody who is not there.
   'POST /emprestimos': { 'sem id': quemEmpresta(404) },
@@ -36,7 +38,7 @@ export const permissoesDosEmprestimos: Record<string, Permissao> = {
   'POST /emprestimos/{id}/documento': leitura,
 }
 
-export const corposDosEmprestimos: Record<string, object> = {
+export const corpos: Record<string, object> = {
   'POST /emprestimos': { pessoa_id: randomUUID(), partes: ['consultas'], horas: 24 },
   'POST /emprestimos/tomada': { codigo: 'ABCD-2345' },
   'POST /emprestimos/{id}/documento': { documento_id: randomUUID() },

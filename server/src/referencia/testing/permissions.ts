@@ -1,34 +1,30 @@
-import type { Permissao } from './permissao.ts'
+import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
 /** What `/sistema` shows and does (ROUTE-15): the general administrator's, and nobody else's. */
 const daAdministracao: Permissao = { 'sem id': { visitante: 401, 'administrador-geral': 200, demais: 403 } }
+
 /** A row by its key, tried with one that is not there. */
 const deUmaLinha: Permissao = {
   inexistente: { visitante: 401, 'administrador-geral': 404, demais: 403 },
   malformado: { visitante: 401, 'administrador-geral': 400, demais: 403 },
 }
-/** A line of the audit has a number: a key of another kind is malformed. */
-const semNumero = { visitante: 401, 'administrador-geral': 400, demais: 403 }
 
-/** HOME-07 and the page `/sistema`. */
-export const permissoesDoSistema: Record<string, Permissao> = {
-  // What everybody accepts is read by everybody.
-  'GET /termos': { 'sem id': 200 },
-  'GET /sistema/configuracoes': daAdministracao,
+const especialidade = { tema: 'neutra', sinonimos: [], duracao_min: 30, ativo: true }
 
-  'PUT /sistema/configuracoes': daAdministracao,
-  'GET /sistema/mensagens': daAdministracao,
-  'POST /sistema/mensagens/{id}/reenvio': deUmaLinha,
-  'GET /sistema/trabalhos': daAdministracao,
-  'GET /sistema/acessos': daAdministracao,
-  'GET /sistema/textos': daAdministracao,
-  // A version that is there already is not written anew.
-  'POST /sistema/textos': { 'sem id': { visitante: 401, 'administrador-geral': 409, demais: 403 } },
-  'GET /auditoria': daAdministracao,
-  'GET /auditoria/estado': daAdministracao,
-  'GET /auditoria/exportacao': daAdministracao,
-  'POST /auditoria/conferencia': daAdministracao,
-  'GET /auditoria/{id}': { malformado: semNumero, inexistente: semNumero },
+const conselho = {
+  codigo_conselho: 'CBOO',
+  nome_completo: 'Conselho Brasileiro de Óptica',
+  padrao_registro: 'CBOO e número',
+  exemplo_registro: 'CBOO 123',
+  mostra_preco: true,
+  ativo: true,
+}
+
+const feriado = { data: '2027-03-01', nome: 'Aniversário', tipo: 'facultativo', uf: null, cidade: '' }
+
+const categoria = { cor: '#123456', icone: 'Gift', ativo: true }
+
+export const permissoes: Record<string, Permissao> = {
   'GET /referencia/especialidades': daAdministracao,
   'POST /referencia/especialidades': daAdministracao,
   'PUT /referencia/especialidades/{id}': deUmaLinha,
@@ -50,27 +46,7 @@ export const permissoesDoSistema: Record<string, Permissao> = {
   'PUT /referencia/planos/{id}': deUmaLinha,
 }
 
-const especialidade = { tema: 'neutra', sinonimos: [], duracao_min: 30, ativo: true }
-const conselho = {
-  codigo_conselho: 'CBOO',
-  nome_completo: 'Conselho Brasileiro de Óptica',
-  padrao_registro: 'CBOO e número',
-  exemplo_registro: 'CBOO 123',
-  mostra_preco: true,
-  ativo: true,
-}
-const feriado = { data: '2027-03-01', nome: 'Aniversário', tipo: 'facultativo', uf: null, cidade: '' }
-const categoria = { cor: '#123456', icone: 'Gift', ativo: true }
-
-/** Bodies that each of these operations takes. */
-export const corposDoSistema: Record<string, object> = {
-  'PUT /sistema/configuracoes': { chave: 'cadastro', valor: { aberto: true }, versao: null },
-  'POST /sistema/textos': {
-    versao: '2026-11',
-    resumo: 'Nada mudou',
-    secoes: [{ titulo: 'Uma', texto: 'Só' }],
-  },
-  'POST /auditoria/conferencia': { de: 1 },
+export const corpos: Record<string, object> = {
   'POST /referencia/especialidades': { ...especialidade, nome: 'Optometria' },
   'PUT /referencia/especialidades/{id}': especialidade,
   'POST /referencia/especialidades/{id}/sub-especialidades': { nome: 'Lentes', sinonimos: [] },

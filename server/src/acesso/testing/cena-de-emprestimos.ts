@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { buildEmprestimo } from '../emprestimos/fixtures.ts'
+import { buildEmprestimo } from '../../emprestimos/fixtures.ts'
 
 /** A record lent whole between two who have nothing to do with who asks. */
 export async function montarEmprestimo(owner: pg.Client, titular_id: string, profissional_id: string) {

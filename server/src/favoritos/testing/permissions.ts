@@ -1,4 +1,4 @@
-import type { Permissao } from './permissao.ts'
+import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
 /** Of the pages of patients. */
 const quemTem = (status: number) => ({
@@ -8,7 +8,7 @@ const quemTem = (status: number) => ({
   demais: 403,
 })
 
-export const permissoesDosFavoritos: Record<string, Permissao> = {
+export const permissoes: Record<string, Permissao> = {
   'GET /favoritos': { 'sem id': quemTem(200) },
   'GET /favoritos/ids': { 'sem id': quemTem(200) },
   'PUT /favoritos/{id}': {

@@ -41,3 +41,23 @@ export const coisaDeProfissional = (aoProprio: number, aoAdministrador: number):
   inexistente: { ...semServicos, demais: 404 },
   malformado: 400,
 })
+
+/** A row of somebody else, one that is not there, and no id at all. */
+export const deOutraPessoa: Permissao = {
+  oculto: { visitante: 401, demais: 404 },
+  inexistente: { visitante: 401, demais: 404 },
+  malformado: 400,
+}
+
+export const soAdministrador = { visitante: 401, 'administrador-geral': 200, demais: 403 } as const
+
+/** The pages of patients: for those who only are one, and for those who look after others too. */
+export const soPacientes = { visitante: 401, paciente: 200, 'paciente-administrador': 200, demais: 403 }
+
+/** Of one's own profile as a professional. */
+export const soProfissionais = (status: number) => ({
+  visitante: 401,
+  profissional: status,
+  'profissional-administrador': status,
+  demais: 403,
+})

@@ -1,4 +1,10 @@
-import { coisaDeProfissional, listaPropria, semServicos, type Permissao } from './permissao.ts'
+import { conteudoInicial } from '#domain/horarios/conteudo.ts'
+import {
+  coisaDeProfissional,
+  listaPropria,
+  type Permissao,
+  semServicos,
+} from '../../acesso/testing/permission-words.ts'
 
 /** A request of hours of another professional. */
 const pedidoDeHorarios: Permissao = {
@@ -7,7 +13,16 @@ const pedidoDeHorarios: Permissao = {
   malformado: 400,
 }
 
-export const permissoesDosHorarios: Record<string, Permissao> = {
+const conteudo = conteudoInicial('Padrão', 'America/Sao_Paulo', null)
+
+export const permissoes: Record<string, Permissao> = {
+  'GET /profissionais/{id}/horarios': {
+    publico: 200,
+    oculto: 404,
+    proprio: 404,
+    inexistente: 404,
+    malformado: 400,
+  },
   // ROUTE-07: one's own hours, and for administrador-geral those of the professional who is named. What is tried here is a template that was
   // never published: what a version must be like is refused with 409.
   'GET /horarios': listaPropria,
@@ -39,4 +54,23 @@ export const permissoesDosHorarios: Record<string, Permissao> = {
   'GET /horarios/aprovacoes': { 'sem id': { ...semServicos, demais: 200 } },
   'GET /horarios/aprovacoes/{id}': pedidoDeHorarios,
   'POST /horarios/aprovacoes/{id}': pedidoDeHorarios,
+}
+
+export const corpos: Record<string, object> = {
+  'POST /horarios/templates': { nome: 'Outros' },
+  'POST /horarios/previa': {},
+  'POST /horarios/por-que-nao': {
+    data: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+    minuto: 600,
+  },
+  'PUT /horarios/templates/{id}/rascunho': { versao: 'outra', conteudo },
+  'POST /horarios/templates/{id}/copia': { nome: 'Cópia' },
+  'PUT /horarios/templates/{id}/arquivo': { arquivado: false },
+  'POST /horarios/templates/{id}/restauracao': { numero: 1 },
+  'POST /horarios/templates/{id}/publicacao': { versao: 'outra' },
+  'POST /horarios/excecoes': {
+    excecao: { periodos: [{ de: '2035-01-02', ate: '2035-01-02' }], modo: 'fecha', janelas: [] },
+  },
+  'PUT /horarios/feriados/{data}': { nome: 'Natal', fecha: true },
+  'POST /horarios/aprovacoes/{id}': { decisao: 'recusar', motivo: 'Falta a sala' },
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Permissao } from './permissao.ts'
+import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
 /** ROUTE-07: who sees patients, and administrador-geral; paciente-administrador opens the page and may only look. */
 const deQuemAtende = (status: number, aoAdministrador = status) => ({
@@ -8,14 +8,6 @@ const deQuemAtende = (status: number, aoAdministrador = status) => ({
   'profissional-administrador': status,
   'administrador-geral': aoAdministrador,
   demais: 403,
-})
-
-/** An appointment by its id: of another agenda it is as good as missing, but for administrador-geral. */
-const consulta = (status: number): Permissao => ({
-  proprio: deQuemAtende(status),
-  oculto: deQuemAtende(404, status),
-  inexistente: deQuemAtende(404),
-  malformado: 400,
 })
 
 const paciente: Permissao = {
@@ -29,7 +21,21 @@ const olha: Permissao = {
   'sem id': { visitante: 401, paciente: 403, administrador: 403, clinica: 403, demais: 200 },
 }
 
-export const permissoesDaAgenda: Record<string, Permissao> = {
+/** An appointment by its id: of another agenda it is as good as missing, but for administrador-geral. */
+const consulta = (status: number): Permissao => ({
+  proprio: deQuemAtende(status),
+  oculto: deQuemAtende(404, status),
+  inexistente: deQuemAtende(404),
+  malformado: 400,
+})
+
+const ninguem = {
+  profissional_id: randomUUID(),
+  paciente_id: randomUUID(),
+  inicios: ['2027-01-04T12:00:00Z'],
+}
+
+export const permissoes: Record<string, Permissao> = {
   'GET /agenda': olha,
   'GET /agenda/contagens': olha,
   'GET /agenda/profissionais': { 'sem id': deQuemAtende(200) },
@@ -64,13 +70,7 @@ export const permissoesDaAgenda: Record<string, Permissao> = {
   'DELETE /agenda/feed': { 'sem id': deQuemAtende(200, 409) },
 }
 
-const ninguem = {
-  profissional_id: randomUUID(),
-  paciente_id: randomUUID(),
-  inicios: ['2027-01-04T12:00:00Z'],
-}
-
-export const corposDaAgenda: Record<string, object> = {
+export const corpos: Record<string, object> = {
   'POST /agenda/conferencia': ninguem,
   'POST /agenda/agendamentos': ninguem,
   'POST /agenda/agendamentos/{id}/mudanca': { versao: 0 },

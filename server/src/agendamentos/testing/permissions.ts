@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Permissao } from './permissao.ts'
+import { type Permissao, soPacientes } from '../../acesso/testing/permission-words.ts'
 
 /** Patients book (ROUTE-06, /agendar); what is sent is about nobody. */
 const marca = (status: number): Permissao => ({
@@ -19,19 +19,52 @@ const ato = (aoAdministrador: number): Permissao => ({
   malformado: 400,
 })
 
-export const permissoesDaMarcacao: Record<string, Permissao> = {
+const asMinhasConsultas: Permissao = {
+  'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
+}
+
+/** APPT-08: a consultation outside of one's scope is as good as missing; the two profiles without a home have no scope. */
+const consultaDeAlguem: Permissao = {
+  oculto: { visitante: 401, administrador: 403, clinica: 403, 'administrador-geral': 200, demais: 404 },
+  inexistente: { visitante: 401, administrador: 403, clinica: 403, demais: 404 },
+  malformado: 400,
+}
+
+/** What was written about somebody is answered by them, and their room is said by them. */
+const deQuemAtende: Permissao = {
+  oculto: { visitante: 401, profissional: 404, 'profissional-administrador': 404, demais: 403 },
+  inexistente: { visitante: 401, profissional: 404, 'profissional-administrador': 404, demais: 403 },
+  malformado: 400,
+}
+
+/** What is attached is for the two sides, and as good as missing for everybody else, the administrador-geral too. */
+const anexoDeAlguem: Permissao = {
+  oculto: { visitante: 401, demais: 404 },
+  inexistente: { visitante: 401, demais: 404 },
+  malformado: 400,
+}
+
+const amanha = new Date(Date.now() + 86_400_000).toISOString()
+
+const hora = { profissional_id: randomUUID(), modalidade: 'presencial', inicio: amanha }
+
+export const permissoes: Record<string, Permissao> = {
+  // HOME-02, APPT-08: the five profiles that `/` is for (ROUTE-05); which rows, the test says.
+  'GET /agendamentos/proximos': {
+    'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
+  },
+  'GET /agendamentos/proxima': {
+    'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
+  },
+  // APPT-07, ROUTE-06: what the page of booking reads is for patients; whom they may book for, the test of `equipe` says.
+  'GET /agendamentos/qualquer/horarios': { 'sem id': soPacientes },
+  'GET /agendamentos/para-quem': { 'sem id': soPacientes },
   'POST /agendamentos/reservas': marca(404),
   'POST /agendamentos/reservas/qualquer': marca(409),
   'POST /agendamentos': marca(404),
   'POST /agendamentos/series/previa': marca(404),
   'POST /agendamentos/series': marca(404),
   'DELETE /agendamentos/reservas/{id}': {
-    oculto: { visitante: 401, paciente: 404, 'paciente-administrador': 404, demais: 403 },
-    inexistente: { visitante: 401, paciente: 404, 'paciente-administrador': 404, demais: 403 },
-    malformado: 400,
-  },
-  // Filled in for those whose record one may write, and of nobody else.
-  'PUT /pacientes/{id}/dados-que-faltam': {
     oculto: { visitante: 401, paciente: 404, 'paciente-administrador': 404, demais: 403 },
     inexistente: { visitante: 401, paciente: 404, 'paciente-administrador': 404, demais: 403 },
     malformado: 400,
@@ -71,26 +104,28 @@ export const permissoesDaMarcacao: Record<string, Permissao> = {
   'POST /agendamentos/{id}/desfazer': ato(409),
   'PUT /agendamentos/{id}/perguntas': ato(403),
   'GET /agendamentos/{id}/horarios': ato(200),
+  'GET /agendamentos': asMinhasConsultas,
+  'GET /agendamentos/filtros': asMinhasConsultas,
+  'GET /agendamentos/{id}': consultaDeAlguem,
+  'GET /agendamentos/{id}/historico': consultaDeAlguem,
+  'GET /agendamentos/{id}/avisos': consultaDeAlguem,
+  'GET /agendamentos/{id}/sala': consultaDeAlguem,
+  // The room is of who attends, and of nobody who directs them.
+  'PUT /agendamentos/{id}/sala': deQuemAtende,
+  'GET /agendamentos/minha-sala': {
+    'sem id': { visitante: 401, profissional: 200, 'profissional-administrador': 200, demais: 403 },
+  },
+  'PUT /agendamentos/minha-sala': {
+    'sem id': { visitante: 401, profissional: 200, 'profissional-administrador': 200, demais: 403 },
+  },
+  'GET /agendamentos/{id}/anexos': consultaDeAlguem,
+  // Asked without saying of which consultation.
+  'POST /agendamentos/anexos': { 'sem id': { visitante: 401, demais: 400 } },
+  'GET /agendamentos/anexos/{id}/endereco': anexoDeAlguem,
+  'DELETE /agendamentos/anexos/{id}': anexoDeAlguem,
 }
 
-/** The last words of the addresses of acts. */
-export const atosDaConsulta = [
-  'confirmar',
-  'cancelar',
-  'reagendar',
-  'chegada',
-  'ausencia',
-  'inicio',
-  'conclusao',
-  'desfazer',
-  'perguntas',
-  'horarios',
-] as const
-
-const amanha = new Date(Date.now() + 86_400_000).toISOString()
-const hora = { profissional_id: randomUUID(), modalidade: 'presencial', inicio: amanha }
-
-export const corposDaMarcacao: Record<string, object> = {
+export const corpos: Record<string, object> = {
   'POST /agendamentos/reservas': hora,
   'POST /agendamentos/reservas/qualquer': { ...hora, profissionais: [randomUUID()] },
   'POST /agendamentos': { ...hora, valor_centavos: 30_000 },
@@ -106,4 +141,6 @@ export const corposDaMarcacao: Record<string, object> = {
   'POST /agendamentos/{id}/cancelar': { motivo: 'Viagem' },
   'POST /agendamentos/{id}/reagendar': { motivo: 'Viagem', inicio: '2001-01-01T10:00:00Z' },
   'PUT /agendamentos/{id}/perguntas': { perguntas: ['Posso correr?'] },
+  'PUT /agendamentos/{id}/sala': { endereco: 'https://video.exemplo.com.br/sala' },
+  'PUT /agendamentos/minha-sala': { endereco: 'https://video.exemplo.com.br/sala' },
 }

@@ -1,4 +1,4 @@
-import type { Permissao } from './permissao.ts'
+import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
 /** ROUTE-08: who sees patients, who looks after somebody, and administrador-geral. */
 const deQuemVe = (status: number, circulo = status, plataforma = status) => ({
@@ -17,7 +17,7 @@ const doConsultorio: Permissao = {
   malformado: 400,
 }
 
-export const permissoesDosPacientes: Record<string, Permissao> = {
+export const permissoes: Record<string, Permissao> = {
   'POST /pacientes/busca': { 'sem id': deQuemVe(200) },
   'POST /pacientes/exportacao': { 'sem id': deQuemVe(200, 403, 403) },
   // The platform's own administration identifies anybody.
@@ -40,7 +40,7 @@ export const permissoesDosPacientes: Record<string, Permissao> = {
   'DELETE /pacientes/{id}/arquivo': doConsultorio,
 }
 
-export const corposDosPacientes: Record<string, object> = {
+export const corpos: Record<string, object> = {
   'POST /pacientes/busca': {},
   'POST /pacientes/exportacao': {},
   'PUT /pacientes/{id}/etiquetas': { etiquetas: ['Gestante'] },

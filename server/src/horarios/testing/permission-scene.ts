@@ -1,28 +1,5 @@
 import type pg from 'pg'
-import { conteudoInicial } from '#domain/horarios/conteudo.ts'
-import { buildExcecao, buildTemplate } from './fixtures.ts'
-
-const conteudo = conteudoInicial('Padrão', 'America/Sao_Paulo', null)
-
-/** What the walk over every operation sends to those of hours. */
-export const corposDeHorarios: Record<string, object> = {
-  'POST /horarios/templates': { nome: 'Outros' },
-  'POST /horarios/previa': {},
-  'POST /horarios/por-que-nao': {
-    data: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
-    minuto: 600,
-  },
-  'PUT /horarios/templates/{id}/rascunho': { versao: 'outra', conteudo },
-  'POST /horarios/templates/{id}/copia': { nome: 'Cópia' },
-  'PUT /horarios/templates/{id}/arquivo': { arquivado: false },
-  'POST /horarios/templates/{id}/restauracao': { numero: 1 },
-  'POST /horarios/templates/{id}/publicacao': { versao: 'outra' },
-  'POST /horarios/excecoes': {
-    excecao: { periodos: [{ de: '2035-01-02', ate: '2035-01-02' }], modo: 'fecha', janelas: [] },
-  },
-  'PUT /horarios/feriados/{data}': { nome: 'Natal', fecha: true },
-  'POST /horarios/aprovacoes/{id}': { decisao: 'recusar', motivo: 'Falta a sala' },
-}
+import { buildExcecao, buildTemplate } from '../fixtures.ts'
 
 const dosTemplates = ['rascunho', 'copia', 'arquivo', 'restauracao', 'publicacao', 'pedido', 'despublicacao']
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listaPropria, type Identidade, type Permissao } from './permissao.ts'
+import { type Identidade, type Permissao } from '../../acesso/testing/permission-words.ts'
 
 /** Of patients, as `/consultas` is. */
 const dePacientes = (status: number) => ({
@@ -36,7 +36,7 @@ const naAgendaDeOutro = (aoAdministrador: number): Permissao => ({
   malformado: 400,
 })
 
-export const permissoesDaEspera: Record<string, Permissao> = {
+export const permissoes: Record<string, Permissao> = {
   'GET /espera': { 'sem id': dePacientes(200) },
   // Asked for a professional who is not there.
   'POST /espera': { 'sem id': dePacientes(404) },
@@ -50,27 +50,13 @@ export const permissoesDaEspera: Record<string, Permissao> = {
   // Asked for an hour beyond every horizon.
   'POST /agenda/espera/{id}/oferta': naAgendaDeOutro(409),
   'PUT /agenda/espera/{id}/prioridade': naAgendaDeOutro(200),
-
-  // Reminders are set where hours are.
-  'GET /lembretes': listaPropria,
-  'GET /lembretes/regras': listaPropria,
-  'PUT /lembretes/regras': listaPropria,
-  'POST /lembretes/simulacao': listaPropria,
-  // Whoever sees the appointment sees what was told of it.
-  'GET /agendamentos/{id}/lembretes': {
-    oculto: { visitante: 401, 'administrador-geral': 200, demais: 404 },
-    inexistente: { visitante: 401, demais: 404 },
-    malformado: 400,
-  },
 }
 
-export const corposDaEspera: Record<string, object> = {
+export const corpos: Record<string, object> = {
   'POST /espera': { profissional_id: randomUUID(), de: '2026-12-01', ate: '2026-12-02' },
   'POST /espera/horarios': { profissional_id: randomUUID(), inicio: '2099-01-01T12:00:00Z' },
   'POST /espera/antecipacoes': { agendamento_id: randomUUID() },
   'POST /espera/{id}/recusa': { oferta_id: randomUUID(), continuar: true },
   'POST /agenda/espera/{id}/oferta': { inicio: '2099-01-01T12:00:00Z' },
   'PUT /agenda/espera/{id}/prioridade': { prioridade: 'alta', motivo: 'Pós-operatório' },
-  'PUT /lembretes/regras': { regras: [] },
-  'POST /lembretes/simulacao': { regras: [] },
 }

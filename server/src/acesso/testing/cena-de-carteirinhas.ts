@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { buildCarteirinha } from '../carteirinhas/fixtures.ts'
+import { buildCarteirinha } from '../../carteirinhas/fixtures.ts'
 
 /** A card of somebody who has nothing to do with who asks. */
 export async function montarCarteirinha(owner: pg.Client, usuario_id: string) {

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { declaracaoDeGuarda, permissoesDeCuidadoPadrao } from '#domain/equipe/cuidado.ts'
-import { permissoesDoPapel } from '#domain/equipe/membro.ts'
 import type { TipoUsuario } from '#domain/usuarios/usuario.ts'
-import { buildAgendamento } from '../agendamentos/fixtures.ts'
-import { buildMembro, buildPedidoDeVinculo, buildVinculo } from '../equipe/fixtures.ts'
-import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
-import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
-import type { Relacao } from './permissoes.ts'
+import { buildAgendamento } from '../../agendamentos/fixtures.ts'
+import { buildMembro, buildPedidoDeVinculo, buildVinculo } from '../../equipe/fixtures.ts'
+import { buildClinica, buildProfissional } from '../../profissionais/fixtures.ts'
+import { buildPaciente, buildUsuario } from '../../usuarios/fixtures.ts'
+import type { Relacao } from './permission-words.ts'
 
 interface Cena {
   ids: Record<string, Partial<Record<Relacao, string>>>
@@ -137,34 +134,4 @@ export async function montarConcessoes(
     }
   }
   return cena
-}
-
-const daqui = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)
-const acesso = { papel: 'recepcao', permissoes: permissoesDoPapel.recepcao, ate: daqui(30) }
-const cuidado = { permissoes: permissoesDeCuidadoPadrao, ate: daqui(30) }
-/** What each operation of teams and circles is sent. */
-export const corposDaEquipe: Record<string, object> = {
-  'POST /equipe/membros': { clinica_id: randomUUID(), email: 'nova@exemplo.com.br', ...acesso },
-  'PUT /equipe/membros/{id}': acesso,
-  'POST /equipe/membros/{id}/status': { para: 'suspenso' },
-  'POST /equipe/membros/{id}/delegacao': { ...acesso, de: daqui(1), ate: daqui(9) },
-  'POST /equipe/circulo/dependentes': {
-    nome: 'Lia Menezes',
-    data_nascimento: '2020-02-03',
-    relacao: 'filho',
-    declaracao_versao: declaracaoDeGuarda.versao,
-  },
-  'POST /equipe/circulo/vinculos': {
-    pessoa_id: randomUUID(),
-    email: 'nova@exemplo.com.br',
-    relacao: 'irmao',
-    ...cuidado,
-  },
-  'PUT /equipe/circulo/vinculos/{id}': cuidado,
-  'POST /equipe/circulo/vinculos/{id}/status': { para: 'suspenso' },
-  'POST /equipe/pedidos': { clinica_id: randomUUID(), mensagem: 'Atendo às terças.' },
-  'POST /equipe/pedidos/{id}/aceite': acesso,
-  'POST /equipe/pedidos/{id}/recusa': { motivo: 'A equipe está completa.' },
-  'POST /convites/consulta': { token: 'x'.repeat(43) },
-  'POST /convites/resposta': { token: 'x'.repeat(43), aceita: true },
 }

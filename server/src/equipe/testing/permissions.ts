@@ -1,23 +1,7 @@
-import type { Permissao } from './permissao.ts'
-
-/** A row of somebody else, one that is not there, and no id at all. */
-const deOutraPessoa: Permissao = {
-  oculto: { visitante: 401, demais: 404 },
-  inexistente: { visitante: 401, demais: 404 },
-  malformado: 400,
-}
-
-const semAcesso: Permissao = {
-  'acesso vencido': { visitante: 401, demais: 404 },
-  'acesso suspenso': { visitante: 401, demais: 404 },
-}
-
-const soProfissionais = (resposta: number) => ({
-  visitante: 401,
-  profissional: resposta,
-  'profissional-administrador': resposta,
-  demais: 403,
-})
+import { randomUUID } from 'node:crypto'
+import { declaracaoDeGuarda, permissoesDeCuidadoPadrao } from '#domain/equipe/cuidado.ts'
+import { permissoesDoPapel } from '#domain/equipe/membro.ts'
+import { deOutraPessoa, soProfissionais, type Permissao } from '../../acesso/testing/permission-words.ts'
 
 /** A member of a clinic: of who manages it, and not there for a manager of another, or of this one until yesterday. */
 const deUmaEquipe: Permissao = {
@@ -31,8 +15,18 @@ const deUmaEquipe: Permissao = {
   malformado: 400,
 }
 
-/** The rows of the table of permissions about teams, circles of care and their invitations. */
-export const permissoesDaEquipe: Record<string, Permissao> = {
+const semAcesso: Permissao = {
+  'acesso vencido': { visitante: 401, demais: 404 },
+  'acesso suspenso': { visitante: 401, demais: 404 },
+}
+
+const daqui = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)
+
+const acesso = { papel: 'recepcao', permissoes: permissoesDoPapel.recepcao, ate: daqui(30) }
+
+const cuidado = { permissoes: permissoesDeCuidadoPadrao, ate: daqui(30) }
+
+export const permissoes: Record<string, Permissao> = {
   // Point 4: teams are of who manages clinics, the circle of who looks after others; what is another's is not there.
   'GET /equipe': { 'sem id': { visitante: 401, 'profissional-administrador': 200, demais: 403 } },
   'POST /equipe/membros': { 'sem id': { visitante: 401, 'profissional-administrador': 404, demais: 403 } },
@@ -80,4 +74,30 @@ export const permissoesDaEquipe: Record<string, Permissao> = {
   // A link is for whoever holds it; who answers has an account. One that nobody made is not there.
   'POST /convites/consulta': { 'sem id': 404 },
   'POST /convites/resposta': { 'sem id': { visitante: 401, demais: 409 } },
+}
+
+export const corpos: Record<string, object> = {
+  'POST /equipe/membros': { clinica_id: randomUUID(), email: 'nova@exemplo.com.br', ...acesso },
+  'PUT /equipe/membros/{id}': acesso,
+  'POST /equipe/membros/{id}/status': { para: 'suspenso' },
+  'POST /equipe/membros/{id}/delegacao': { ...acesso, de: daqui(1), ate: daqui(9) },
+  'POST /equipe/circulo/dependentes': {
+    nome: 'Lia Menezes',
+    data_nascimento: '2020-02-03',
+    relacao: 'filho',
+    declaracao_versao: declaracaoDeGuarda.versao,
+  },
+  'POST /equipe/circulo/vinculos': {
+    pessoa_id: randomUUID(),
+    email: 'nova@exemplo.com.br',
+    relacao: 'irmao',
+    ...cuidado,
+  },
+  'PUT /equipe/circulo/vinculos/{id}': cuidado,
+  'POST /equipe/circulo/vinculos/{id}/status': { para: 'suspenso' },
+  'POST /equipe/pedidos': { clinica_id: randomUUID(), mensagem: 'Atendo às terças.' },
+  'POST /equipe/pedidos/{id}/aceite': acesso,
+  'POST /equipe/pedidos/{id}/recusa': { motivo: 'A equipe está completa.' },
+  'POST /convites/consulta': { token: 'x'.repeat(43) },
+  'POST /convites/resposta': { token: 'x'.repeat(43), aceita: true },
 }

@@ -1,12 +1,25 @@
 import type pg from 'pg'
-import { buildAgendamento } from '../agendamentos/fixtures.ts'
+import { buildAgendamento } from '../../agendamentos/fixtures.ts'
 import { montarCarteirinha } from './cena-de-carteirinhas.ts'
 import { montarEmprestimo } from './cena-de-emprestimos.ts'
-import { montarPagamentos } from './permissoes-dos-pagamentos.ts'
-import { buildRecibo, dadosDeRecibo } from '../recibos/fixtures.ts'
-import { atosDaConsulta } from './permissoes-da-marcacao.ts'
+import { montarPagamentos } from './cena-de-pagamentos.ts'
+import { buildRecibo, dadosDeRecibo } from '../../recibos/fixtures.ts'
 
 const HORA = 3_600_000
+
+/** The last words of the addresses of acts. */
+const atosDaConsulta = [
+  'confirmar',
+  'cancelar',
+  'reagendar',
+  'chegada',
+  'ausencia',
+  'inicio',
+  'conclusao',
+  'desfazer',
+  'perguntas',
+  'horarios',
+] as const
 
 /** An open appointment of somebody else's tomorrow for each act, so that the order of the acts is no matter, an hour that they hold, and what they lend. */
 export async function montarConsultas(

@@ -1,0 +1,28 @@
+import { type Permissao, soAdministrador } from '../../acesso/testing/permission-words.ts'
+
+/** An account, there or not: nobody but administrador-geral learns which. */
+const contaDeAlguem: Permissao = {
+  oculto: soAdministrador,
+  inexistente: { ...soAdministrador, 'administrador-geral': 404 },
+  malformado: 400,
+}
+
+export const permissoes: Record<string, Permissao> = {
+  // ROUTE-11: administrador-geral only. The id of a card, a part or a report is one of a list.
+  'GET /administracao/indicadores/{indicador}': { publico: soAdministrador, malformado: 400 },
+  'GET /administracao/situacao': { 'sem id': soAdministrador },
+  'GET /administracao/situacao/{servico}': { publico: soAdministrador, malformado: 400 },
+  'GET /administracao/atividade': { 'sem id': soAdministrador },
+  'GET /administracao/relatorios/{relatorio}': { publico: soAdministrador, malformado: 400 },
+  'GET /administracao/contas': { 'sem id': soAdministrador },
+  'GET /administracao/contas/{id}': contaDeAlguem,
+  'PUT /administracao/contas/{id}/tipo': contaDeAlguem,
+  'PUT /administracao/contas/{id}/status': contaDeAlguem,
+  'POST /administracao/contas/{id}/sessoes': contaDeAlguem,
+}
+
+export const corpos: Record<string, object> = {
+  'PUT /administracao/contas/{id}/tipo': { tipo: 'paciente-administrador', motivo: 'Pediu por telefone' },
+  'PUT /administracao/contas/{id}/status': { status: 'suspenso', motivo: 'Denúncia confirmada' },
+  'POST /administracao/contas/{id}/sessoes': { motivo: 'Aparelho perdido' },
+}

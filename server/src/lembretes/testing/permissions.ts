@@ -1,0 +1,20 @@
+import { listaPropria, type Permissao } from '../../acesso/testing/permission-words.ts'
+
+export const permissoes: Record<string, Permissao> = {
+  // Reminders are set where hours are.
+  'GET /lembretes': listaPropria,
+  'GET /lembretes/regras': listaPropria,
+  'PUT /lembretes/regras': listaPropria,
+  'POST /lembretes/simulacao': listaPropria,
+  // Whoever sees the appointment sees what was told of it.
+  'GET /agendamentos/{id}/lembretes': {
+    oculto: { visitante: 401, 'administrador-geral': 200, demais: 404 },
+    inexistente: { visitante: 401, demais: 404 },
+    malformado: 400,
+  },
+}
+
+export const corpos: Record<string, object> = {
+  'PUT /lembretes/regras': { regras: [] },
+  'POST /lembretes/simulacao': { regras: [] },
+}

@@ -31,6 +31,8 @@ export interface TestApp extends ListeningApp {
   recebidos: string
   /** Gives a person of `usuarios` a login and returns the bearer of a session. */
   entrar(usuario: { id: string; email: string | null }): Promise<string>
+  /** The bearer of another session of somebody who has a login. */
+  entrarDeNovo(usuario: { email: string | null }): Promise<string>
   stop(): Promise<void>
 }
 
@@ -74,6 +76,16 @@ export async function testApp(
     plugins: [async (app) => auth.plugin(app), serveFiles(armazem, signer)],
     ...parts,
   })
+  async function entrarDeNovo({ email }: { email: string | null }): Promise<string> {
+    const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apikey: 'publica' },
+      body: JSON.stringify({ email, password: SENHA }),
+    })
+    const { access_token } = (await answer.json()) as { access_token?: string }
+    if (!access_token) throw new Error(`could not sign in as ${email}: ${answer.status}`)
+    return access_token
+  }
   return {
     ...server,
     base,
@@ -86,15 +98,9 @@ export async function testApp(
       await auth.service.db.transaction((db) =>
         auth.createUser(db, { id, email: email!, password: SENHA, withoutHooks: true }),
       )
-      const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', apikey: 'publica' },
-        body: JSON.stringify({ email, password: SENHA }),
-      })
-      const { access_token } = (await answer.json()) as { access_token?: string }
-      if (!access_token) throw new Error(`could not sign in as ${email}: ${answer.status}`)
-      return access_token
+      return entrarDeNovo({ email })
     },
+    entrarDeNovo,
     async stop() {
       await server.close()
       await canal.parar()

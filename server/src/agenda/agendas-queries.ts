@@ -53,16 +53,6 @@ export const findProfissionaisPorNome = (nome: string) => sql<Omit<LinhaDaAgenda
   from profissionais p join usuarios u on u.id = p.usuario_id
   where sem_acentos(u.nome) like ${patternOf(nome)} and u.status = 'ativo' order by u.nome, p.id limit 20`
 
-/** Whether the person who asks keeps an agenda, there, and whether they see it at all. */
-export const gereAgenda = (profissional_id: string, clinica_id: string | null) => sql<{
-  gere: boolean
-  ve: boolean
-}>`
-  select p.id is not null and gere_agenda(x.id, ${clinica_id}::uuid) as gere,
-    p.id is not null and (gere_alguma_agenda(x.id) or exists (
-      select from profissionais_que_gerencio('agenda') g where g.profissional_id = x.id)) as ve
-  from (select ${profissional_id}::uuid as id) x left join profissionais p on p.id = x.id`
-
 /**
  * Of whose data a line is left that their owner can see, one a day for each reader and reason: an agenda refreshes itself.
  * @param titulares keys of `usuarios`; null, repeated and the own one do not count

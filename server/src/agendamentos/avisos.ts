@@ -1,4 +1,6 @@
-import { formatarDataHora } from '#domain/formato/data.ts'
+import { desfazerAte } from '#domain/agendamentos/politica.ts'
+import { formatarDataHora, formatarDiaEHora } from '#domain/formato/data.ts'
+import { plural } from '#domain/formato/plural.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { Aviso } from '../notificacoes/queries.ts'
 
@@ -51,6 +53,52 @@ export function avisosDaMarcacao(
       chave,
     },
   ]
+}
+
+/** The patient's side of what those who keep an agenda booked. @param outras further dates of the same series */
+export function avisosDeQuemMarcouPorEle(
+  { id, inicio, zona, profissional_nome }: Pick<Consulta, 'id' | 'inicio' | 'zona' | 'profissional_nome'>,
+  ouvintes: readonly string[],
+  outras: number,
+): Aviso[] {
+  const mais = outras > 0 ? ` e mais ${plural(outras, 'data', 'datas')}` : ''
+  return ouvintes.map((usuario_id) => ({
+    usuario_id,
+    tipo,
+    titulo: 'Consulta marcada para você',
+    mensagem: `${profissional_nome} marcou uma consulta para ${formatarDiaEHora(inicio, zona)}${mais}. Confirme a presença ou peça outro horário.`,
+    link: paraPaciente({ id }),
+    chave: `agenda-marcar:${id}`,
+  }))
+}
+
+/** The patient's side of a move by those who keep the agenda, a minute later, when it can no longer be taken back. */
+export function avisosDeQuemMudouPorEle(
+  { id, inicio, zona, versao }: Pick<Consulta, 'id' | 'inicio' | 'zona' | 'versao'>,
+  ouvintes: readonly string[],
+  {
+    era,
+    motivo,
+    profissional,
+    agora,
+  }: { era: number; motivo: string; profissional: string | null; agora: Date },
+): Aviso[] {
+  const hora =
+    era === inicio
+      ? `A consulta de ${formatarDiaEHora(inicio, zona)} continua no mesmo horário`
+      : `A consulta de ${formatarDiaEHora(era, zona)} passou para ${formatarDiaEHora(inicio, zona)}`
+  const com = profissional === null ? '' : `, agora com ${profissional}`
+  return ouvintes.map((usuario_id) => ({
+    usuario_id,
+    tipo,
+    prioridade: 'alta',
+    titulo: profissional === null ? 'Sua consulta mudou de horário' : 'Sua consulta mudou de profissional',
+    mensagem: `${hora}${com}.${motivo === '' ? '' : ` Motivo: ${motivo}`}`,
+    link: paraPaciente({ id }),
+    // By this name taking the move back takes the notice back.
+    chave: chaveDoAto(era === inicio ? 'mudar' : 'reagendar', { id, versao }),
+    enviar_em: new Date(agora.getTime() + desfazerAte).toISOString(),
+  }))
 }
 
 /**

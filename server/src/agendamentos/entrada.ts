@@ -4,7 +4,7 @@
  */
 export { avisosDaMarcacao, avisosDoAto, chaveDoAto, novidades, type Consulta } from './avisos.ts'
 export { exigirAto, exigirConsultas, tomarConsulta } from './consulta-tomada.ts'
-export { findAto, lockConsultas, updateConsulta, type LinhaDeAto } from './queries-consulta.ts'
+export { findAto, findOuvintes, lockConsultas, updateConsulta, type LinhaDeAto } from './queries-consulta.ts'
 export { findDetalhe } from './consultas/detalhe.ts'
 export {
   comAlternativas,
@@ -16,6 +16,30 @@ export {
   type Hora,
   type Medidas,
 } from './marcar/hora.ts'
-export { findFatos, insertAgendamento, tomarAgenda } from './marcar/queries.ts'
-export { gravarVaga, pedidoDeHorario, procurarVaga, type Pedido, type Vaga } from './marcar/marcar.ts'
+export { insertAgendamento, tomarAgenda } from './marcar/queries.ts'
+export { pedidoDeHorario } from './marcar/vaga.ts'
 export { HoraRecusada, recusaDaEscrita, recusar } from './recusas.ts'
+export {
+  clinicaDoLocal,
+  comConflitos,
+  conflitoDaLinha,
+  decidirHora,
+  exigirGerencia,
+  exigirSala,
+  foraDasHoras,
+  intervalosDe,
+  lerHoras,
+  lugarDe,
+  recusaDosConflitos,
+} from './marcar/lugar.ts'
+export { marcar } from './marcar/marcar.ts'
+export {
+  findConflitos,
+  findLocal,
+  findLocalNaClinica,
+  findServico,
+  type Lugar,
+} from './marcar/queries-lugar.ts'
+export { mover } from './mover/mover.ts'
+export { procurarNaAgenda, tomarNaAgenda } from './mover/na-agenda.ts'
+export { updateSalaDaSessao } from './mover/queries.ts'

@@ -7,7 +7,9 @@ import { anexosRouter } from './anexos/procedures.ts'
 import { andamentoRouter } from './andamento/procedures.ts'
 import { cancelarRouter } from './cancelar/procedures.ts'
 import { consultasRouter } from './consultas/procedures.ts'
-import { marcacaoRouter } from './marcar/procedures.ts'
+import { marcarRouter } from './marcar/procedures.ts'
+import { politicaRouter } from './politica/procedures.ts'
+import { reservasRouter } from './reservas/procedures.ts'
 import { reservarComQualquerRouter } from './qualquer/procedures-reservar.ts'
 import { salaRouter } from './sala/procedures.ts'
 import { serieRouter } from './serie/procedures.ts'
@@ -31,7 +33,9 @@ export const agendamentosRouter = os.router({
     return resumo
   }),
 
-  ...marcacaoRouter,
+  ...reservasRouter,
+  ...marcarRouter,
+  ...politicaRouter,
   ...serieRouter,
   ...reservarComQualquerRouter,
   ...qualquerRouter,

@@ -98,3 +98,6 @@ export const findProxima = (escopo: EscopoDeAgendamentos, agora: Date, paciente_
     limite: 1,
     paciente_id,
   })
+
+/** The caller's own record as a professional. */
+export const findMeuProfissional = sql<{ id: string | null }>`select meu_profissional_id() as id`

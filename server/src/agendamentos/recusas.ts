@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server'
+import { recusasDaAgenda } from '#domain/agendamentos/marcar/conflito.ts'
 import { recusasDeAto, recusasDeHorario } from '#domain/agendamentos/recusas.ts'
 import { brokenConstraint } from '../database/errors.ts'
 
@@ -8,6 +9,15 @@ export type CodigoDeRecusa = keyof typeof recusas
 /** A refusal of booking or of an act, with the status and the sentence of the contract. Only for procedures whose contract names it. */
 export function recusar(code: CodigoDeRecusa, data?: unknown): ORPCError<string, unknown> {
   const { status, message } = recusas[code]
+  return new ORPCError(code, { status, message, data, defined: true })
+}
+
+/** The same for procedures of the agenda, which have sentences of their own. */
+export function recusarNaAgenda(
+  code: keyof typeof recusasDaAgenda,
+  data?: unknown,
+): ORPCError<string, unknown> {
+  const { status, message } = recusasDaAgenda[code]
   return new ORPCError(code, { status, message, data, defined: true })
 }
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { regrasDoCanal } from '#domain/agendamentos/canal.ts'
 import {
   esperaAprovacao,
   recusaDaMarcacao,
@@ -8,13 +10,13 @@ import {
 import { ofertaDura } from '#domain/espera/espera.ts'
 import { podeMudarEspera } from '#domain/espera/transicoes.ts'
 import { formatarDataHora, formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
+import { insertAgendamento } from '../agendamentos/entrada.ts'
 import type { Db } from '../database/db.ts'
-import { reais } from '../database/dinheiro.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { from } from '../tables.ts'
 import type { Escolha } from './escolha.ts'
 import { lockEspera, updateEspera } from './queries.ts'
-import { findFatosDe, findOnde, findSala, type Candidato } from './vagas-queries.ts'
+import { findFatosDe, findSala, findZonaDoLocal, type Candidato } from './vagas-queries.ts'
 
 const MINUTO = 60_000
 
@@ -49,29 +51,32 @@ export async function ofertar(
   const termina = new Date(inicio + (hora.duracao_min + hora.intervalo_depois_min) * MINUTO)
   if (hora.sala_id && !junta && (await db.only(findSala(hora.sala_id, comeca, termina))).sala === null)
     return 'SALA_OCUPADA'
-  const onde = await db.only(findOnde(profissional_id, local_id, hora.modalidade === 'presencial'))
+  const { zona: doLocal } = await db.only(findZonaDoLocal(profissional_id, local_id))
   const expira_em = new Date(Math.min(agora.getTime() + ofertaDura, inicio))
-  const { id: agendamento_id } = await db.only(
-    from
-      .insertInto('agendamentos')
-      .values({
-        ...hora,
-        local_id: onde.local_id,
-        clinica_id: onde.clinica_id,
-        paciente_id: candidato.paciente_id,
-        profissional_id,
-        especialidade: fatos.especialidade,
-        data_agendamento: new Date(inicio),
-        valor: reais(antecipa ? antecipa.valor_centavos : valorDe(fatos, null)),
-        primeira_vez: fatos.primeira_vez,
-        // An hour that the professional's side offers needs no second word of theirs.
-        aguarda_aprovacao:
-          oferecido_por === null && (esperaAprovacao(fatos) || (antecipa?.aguarda_aprovacao ?? false)),
-        reserva_expira_em: expira_em,
-        reservado_por: candidato.criado_por,
-        marcado_por: null,
-      })
-      .returning('id'),
+  const agendamento_id = randomUUID()
+  await db.affected(
+    insertAgendamento({
+      ...hora,
+      id: agendamento_id,
+      paciente_id: candidato.paciente_id,
+      profissional_id,
+      especialidade: fatos.especialidade,
+      inicio,
+      local_id,
+      no_principal: true,
+      plano_id: null,
+      valor_centavos: antecipa ? antecipa.valor_centavos : valorDe(fatos, null),
+      origem: regrasDoCanal['lista-espera'].origem,
+      serie_id: null,
+      motivo_consulta: '',
+      observacoes: '',
+      primeira_vez: fatos.primeira_vez,
+      // An hour that the professional's side offers needs no second word of theirs.
+      aguarda_aprovacao:
+        oferecido_por === null && (esperaAprovacao(fatos) || (antecipa?.aguarda_aprovacao ?? false)),
+      motivo_encaixe: null,
+      reserva: { para: candidato.criado_por, ate: expira_em, do_produto: true },
+    }),
   )
   const oferta = await db.only(
     from
@@ -87,7 +92,7 @@ export async function ofertar(
       .returning('id'),
   )
   await db.affected(updateEspera(candidato.id, 'ofertado', agora))
-  const relogio = onde.zona ?? zona
+  const relogio = doLocal ?? zona
   await notificar(db, {
     usuario_id: candidato.criado_por,
     tipo: 'lista-espera',

@@ -115,15 +115,13 @@ export const findFatosDe = (
 export const findVariasNoDia = (profissional_id: string) => sql<{ varias_no_dia: boolean }>`
   select coalesce((select p.varias_no_dia from politicas_agendamento p where p.profissional_id = ${profissional_id}::uuid), false) as varias_no_dia`
 
-/** Where it takes place: that of the window, or the main place of who attends; elsewhere than at a place only the clinic counts. */
-export const findOnde = (profissional_id: string, local_id: string | null, presencial: boolean) => sql<{
-  local_id: string | null
-  clinica_id: string | null
+/** The zone of the place of a window, or of the main place of the professional; null without places. */
+export const findZonaDoLocal = (profissional_id: string, local_id: string | null) => sql<{
   zona: string | null
 }>`
-  select case when ${presencial} then l.id end as local_id, case when ${presencial} or ${local_id}::uuid is not null then l.clinica_id end as clinica_id, l.zona
+  select l.zona
   from (select 1) um left join lateral (
-    select x.id, x.clinica_id, x.zona from locais_atendimento x where x.profissional_id = ${profissional_id}::uuid
+    select x.zona from locais_atendimento x where x.profissional_id = ${profissional_id}::uuid
        and (x.id = ${local_id}::uuid or ${local_id}::uuid is null and x.ativo)
      order by x.principal desc, x.created_at limit 1) l on true`
 

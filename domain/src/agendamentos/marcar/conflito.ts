@@ -20,6 +20,28 @@ export const conflito = z.object({
 })
 export type Conflito = z.infer<typeof conflito>
 
+/** What an `encaixe` does not excuse: it shares the time of the professional and the room, and never that of the patient. */
+export function semDesculpa<C extends { com: DonoDoConflito }>(
+  conflitos: readonly C[],
+  encaixe: boolean,
+): C[] {
+  return conflitos.filter(({ com }) => !encaixe || com === 'paciente')
+}
+
+/** Whom a broken exclusion constraint of `agendamentos` speaks of; null for any other error. */
+export function donoDaRestricao(restricao: string | undefined): DonoDoConflito | null {
+  switch (restricao) {
+    case 'agendamentos_um_por_horario':
+      return 'profissional'
+    case 'agendamentos_um_por_paciente':
+      return 'paciente'
+    case 'agendamentos_um_por_sala':
+      return 'sala'
+    default:
+      return null
+  }
+}
+
 export const foraDoHorarioDaAgenda = z.object({
   /** A type of `Motivo` of the slot engine. */
   motivo: z.string(),

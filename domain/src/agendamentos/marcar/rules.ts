@@ -50,6 +50,13 @@ export function recusaDaMarcacao(fatos: FatosDaMarcacao): RecusaDaMarcacao | nul
   return null
 }
 
+/** Why those who keep the agenda may not book this; null when they may. The conditions for patients do not bind them. */
+export function recusaDaEquipe({
+  bloqueado,
+}: Pick<FatosDaMarcacao, 'bloqueado'>): 'PACIENTE_BLOQUEADO' | null {
+  return bloqueado ? 'PACIENTE_BLOQUEADO' : null
+}
+
 function serve(
   { publico, idade_min, idade_max }: ServicoDaMarcacao,
   { primeira_vez, idade }: FatosDaMarcacao,
@@ -76,6 +83,14 @@ export function valorDe(
 ): number | null {
   if (plano != null || !mostra_preco) return null
   return servico ? servico.preco_centavos : valor_consulta_centavos
+}
+
+/** Price of what those who keep the agenda book: the one that they say, else that of the service unless a plan pays. */
+export function valorDaEquipe(
+  { servico }: Pick<FatosDaMarcacao, 'servico'>,
+  { valor_centavos, plano }: { valor_centavos: number | null; plano: string | null | undefined },
+): number | null {
+  return valor_centavos ?? (plano ? null : (servico?.preco_centavos ?? null))
 }
 
 /** Whether the professional answers the request before it stands. */

@@ -6,7 +6,7 @@ import { erroComum } from '../../rpc/errors.ts'
 import { novidades } from '../avisos.ts'
 import { avisar, consultaDe, depois, exigirAto, exigirConsultas, tomarConsulta } from '../consulta-tomada.ts'
 import { os } from '../contract.ts'
-import { contarSinal } from '../marcar/procedures.ts'
+import { contarSinal } from '../marcar/resposta.ts'
 import { lockConsultas, updateConsulta } from '../queries-consulta.ts'
 import { recusar } from '../recusas.ts'
 

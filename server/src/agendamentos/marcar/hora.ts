@@ -9,7 +9,7 @@ import { podeComecar } from '#domain/horarios/por-que-nao.ts'
 import type { Db } from '../../database/db.ts'
 import { entradaDe, findAgendas, type LinhaDeAgenda } from '../../horarios/entrada.ts'
 import type { Contexto } from '../../rpc/context.ts'
-import { HoraRecusada, recusar } from '../recusas.ts'
+import { HoraRecusada, recusaDaEscrita, recusar } from '../recusas.ts'
 
 const MINUTO = 60_000
 const DIA_MS = 86_400_000
@@ -39,9 +39,15 @@ export function conferirAlcance(inicio: number, agora: Date): void {
   if (inicio > agora.getTime() + ALCANCE_MS) throw new HoraRecusada('horizonte')
 }
 
-/** The agenda of the days around an hour, as the transaction sees it; undefined for a professional whom who asks may not see. */
+/** The dates that any zone may call the day of an instant. */
+export const diasEmVolta = (inicio: number) => ({
+  de: somarDias(utc(inicio), -1),
+  ate: somarDias(utc(inicio), 1),
+})
+
+/** The agenda of the days around an hour, as the transaction sees it; undefined for a professional whom the caller may not see. */
 export const lerAgendaDaHora = (db: Db, profissional_id: string, inicio: number) =>
-  db.first(findAgendas([profissional_id], { de: somarDias(utc(inicio), -1), ate: somarDias(utc(inicio), 1) }))
+  db.first(findAgendas([profissional_id], diasEmVolta(inicio)))
 
 /** The agenda without one taken time: an appointment does not stand in its own way. */
 export function semOcupado(agenda: LinhaDeAgenda, sem: Ocupado | undefined): LinhaDeAgenda {
@@ -125,7 +131,8 @@ export async function comAlternativas<T>(
 ): Promise<T> {
   try {
     return await work()
-  } catch (error) {
+  } catch (erro) {
+    const error = recusaDaEscrita(erro)
     if (!(error instanceof HoraRecusada)) throw error
     const alternativas = await findAlternativas(context, await hora())
     throw OCUPADO.has(error.motivo)

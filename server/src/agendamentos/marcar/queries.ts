@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Modalidade, Origem } from '#domain/agendamentos/agendamento.ts'
-import type { Reserva } from '#domain/agendamentos/marcar/contract.ts'
 import type { FatosDaMarcacao, ServicoDaMarcacao } from '#domain/agendamentos/marcar/rules.ts'
-import type { Politica } from '#domain/agendamentos/politica.ts'
 import type { Ocupado, PedidoDeHorario } from '#domain/horarios/entrada.ts'
 import { centavos, comCentavos, reais } from '../../database/dinheiro.ts'
 
@@ -106,6 +104,15 @@ export const findSalaLivre = (
   sql<{ sala_id: string | null }>`select sala_livre(${salas}::uuid[],
     tstzrange(${new Date(de).toISOString()}::timestamptz, ${new Date(ate).toISOString()}::timestamptz), ${fora}::uuid) as sala_id`
 
+/** The same for those who keep agendas: professionals, patient and rooms are held, in this order for everybody. */
+export const trancarParaMarcar = (
+  profissionais: readonly string[],
+  paciente_id: string | null,
+  salas: readonly (string | null)[],
+) =>
+  sql`select trancar_para_marcar(${profissionais}::uuid[], ${paciente_id}::uuid, ${salas.filter((id) => id !== null)}::uuid[])`
+
+/** A row of `agendamentos` as every channel writes it. */
 export interface NovoAgendamento {
   id: string
   paciente_id: string
@@ -119,6 +126,8 @@ export interface NovoAgendamento {
   servico_id: string | null
   /** Where the window of the hours lies. What does not happen there takes only its clinic from it. */
   local_id: string | null
+  /** An appointment in person whose hours name no place is at the main one. */
+  no_principal: boolean
   sala_id: string | null
   modalidade: Modalidade
   plano_id: string | null
@@ -126,94 +135,39 @@ export interface NovoAgendamento {
   origem: Origem
   serie_id: string | null
   motivo_consulta: string
+  observacoes: string
   primeira_vez: boolean
   aguarda_aprovacao: boolean
-  /** Not null: only held, for that person. */
-  reservado_por: string | null
+  /** Why it is squeezed in; null where it is not. */
+  motivo_encaixe: string | null
+  /** Set: only held, for that person. `do_produto` is a hold that the product made for them. */
+  reserva: { para: string; ate: Date | { minutos: number }; do_produto: boolean } | null
 }
 
-/** Minutes that an hour is held (`reservaDura`), by the clock of the database. */
-export const insertAgendamento = (novo: NovoAgendamento, minutosDeReserva: number) => sql`
+/** The one insert of an appointment, or of the hold that may become one. */
+export function insertAgendamento(novo: NovoAgendamento) {
+  const { reserva } = novo
+  // The column is the product's alone; whoever acts is its default.
+  const doProduto = reserva?.do_produto
+  const ate =
+    reserva === null
+      ? sql`null`
+      : reserva.ate instanceof Date
+        ? sql`${reserva.ate.toISOString()}::timestamptz`
+        : // By the clock of the database, as the hold is looked at.
+          sql`now() + make_interval(mins => ${reserva.ate.minutos})`
+  return sql`
   insert into agendamentos (id, paciente_id, profissional_id, especialidade, data_agendamento, duracao_min, intervalo_antes_min,
     intervalo_depois_min, servico_id, local_id, clinica_id, sala_id, modalidade, convenio_plano_id, valor, origem, serie_id, motivo_consulta,
-    primeira_vez, aguarda_aprovacao, reservado_por, reserva_expira_em)
+    observacoes, primeira_vez, aguarda_aprovacao, encaixe, motivo_encaixe, reservado_por, reserva_expira_em${doProduto ? sql`, marcado_por` : sql``})
   values (${novo.id}::uuid, ${novo.paciente_id}::uuid, ${novo.profissional_id}::uuid, ${novo.especialidade},
     ${new Date(novo.inicio).toISOString()}::timestamptz, ${novo.duracao_min}, ${novo.intervalo_antes_min}, ${novo.intervalo_depois_min},
     ${novo.servico_id}::uuid,
-    -- Hours that name no place are those of the main one.
-    case when ${novo.modalidade} = 'presencial' then coalesce(${novo.local_id}::uuid, (select l.id from locais_atendimento l
-      where l.profissional_id = ${novo.profissional_id}::uuid and l.ativo order by l.principal desc, l.created_at limit 1)) end,
+    case when ${novo.modalidade} = 'presencial' or not ${novo.no_principal} then coalesce(${novo.local_id}::uuid,
+      (select l.id from locais_atendimento l where ${novo.no_principal} and l.profissional_id = ${novo.profissional_id}::uuid and l.ativo
+        order by l.principal desc, l.created_at limit 1)) end,
     (select l.clinica_id from locais_atendimento l where l.id = ${novo.local_id}::uuid), ${novo.sala_id}::uuid, ${novo.modalidade},
-    ${novo.plano_id}::uuid, ${reais(novo.valor_centavos)}, ${novo.origem}, ${novo.serie_id}::uuid, ${novo.motivo_consulta}, ${novo.primeira_vez},
-    ${novo.aguarda_aprovacao}, ${novo.reservado_por}::uuid,
-    case when ${novo.reservado_por}::uuid is not null then now() + make_interval(mins => ${minutosDeReserva}) end)`
-
-/** What somebody holds. */
-export interface LinhaDeReserva {
-  id: string
-  paciente_id: string
-  profissional_id: string
-  servico_id: string | null
-  local_id: string | null
-  modalidade: Modalidade
-  plano: string | null
-  data_agendamento: Date
-  duracao_min: number
-  valor_centavos: number | null
-  primeira_vez: boolean
-  aguarda_aprovacao: boolean
-  reserva_expira_em: Date
-  /** Its time is over. */
-  vencida: boolean
-  /** The stored range, epoch milliseconds. */
-  de: number
-  ate: number
-  created_at: Date
-  sinal_pix: Reserva['sinal_pix']
-  /** The appointment that it would move; null where it becomes one of its own. */
-  antecipa_id: string | null
+    ${novo.plano_id}::uuid, ${reais(novo.valor_centavos)}, ${novo.origem}, ${novo.serie_id}::uuid, ${novo.motivo_consulta}, ${novo.observacoes},
+    ${novo.primeira_vez}, ${novo.aguarda_aprovacao}, ${novo.motivo_encaixe !== null}, ${novo.motivo_encaixe},
+    ${reserva?.para ?? null}::uuid, ${ate}${doProduto ? sql`, null` : sql``})`
 }
-
-export const findReserva = (id: string) => sql<LinhaDeReserva>`
-  select r.id, r.paciente_id, r.profissional_id, r.servico_id, r.local_id, r.modalidade, o.nome as plano, r.data_agendamento, r.duracao_min,
-    ${centavos('r.valor')} as valor_centavos, r.primeira_vez, r.aguarda_aprovacao, r.reserva_expira_em, r.reserva_expira_em <= now() as vencida,
-    extract(epoch from lower(r.ocupacao))::float8 * 1000 as de, extract(epoch from upper(r.ocupacao))::float8 * 1000 as ate, r.created_at,
-    (select json_build_object('valor_centavos', ${centavos('s.valor')}, 'prazo_min', s.prazo_min, 'por_credito', s.por_credito)
-      from sinal_da_reserva(r.id) s) as sinal_pix, consulta_que_antecipa(r.id) as antecipa_id
-  from minha_reserva(${id}::uuid) r left join operadoras_planos o on o.id = r.convenio_plano_id`
-
-export const soltarReserva = (id: string) => sql<{ id: string }>`select soltar_reserva(${id}::uuid) as id`
-
-export const confirmarReserva = (id: string, motivo: string, aguarda_aprovacao: boolean) =>
-  sql<{ id: string }>`select confirmar_reserva(${id}::uuid, ${motivo}, ${aguarda_aprovacao}) as id`
-
-/** The hour that was offered to the person for a move: theirs, once, and no hold any more. Nothing when its time is over. */
-export const tomarAntecipacao = (reserva_id: string) =>
-  sql<{
-    inicio: Date
-    local_id: string | null
-    clinica_id: string | null
-    sala_id: string | null
-    aguarda_aprovacao: boolean
-  }>`select * from tomar_antecipacao(${reserva_id}::uuid)`
-
-/** Of the given professionals, who is asked first: fewest booked in 14 days, then the oldest last booking (complaint 16). */
-export const findOrdemDeEscolha = (ids: readonly string[]) => sql<{ profissional_id: string }>`
-  select profissional_id from ordem_de_escolha(${ids}::uuid[])`
-
-export const findPolitica = (profissional_id: string) => sql<{
-  visivel: boolean
-  politica: Politica | null
-}>`
-  select exists (select from profissionais p where p.id = ${profissional_id}::uuid) as visivel,
-    (select json_build_object('cancelar_ate_min', x.cancelar_ate_min, 'remarcar_ate_min', x.remarcar_ate_min,
-        'max_remarcacoes', x.max_remarcacoes, 'varias_no_dia', x.varias_no_dia, 'texto', x.texto)
-      from politicas_agendamento x where x.profissional_id = ${profissional_id}::uuid) as politica`
-
-export const upsertPolitica = (profissional_id: string, p: Politica) => sql`
-  insert into politicas_agendamento (profissional_id, cancelar_ate_min, remarcar_ate_min, max_remarcacoes, varias_no_dia, texto)
-  values (${profissional_id}::uuid, ${p.cancelar_ate_min}, ${p.remarcar_ate_min}, ${p.max_remarcacoes}, ${p.varias_no_dia}, ${p.texto})
-  on conflict (profissional_id) do update set cancelar_ate_min = excluded.cancelar_ate_min, remarcar_ate_min = excluded.remarcar_ate_min,
-    max_remarcacoes = excluded.max_remarcacoes, varias_no_dia = excluded.varias_no_dia, texto = excluded.texto, updated_at = now()`
-
-export const findMeuProfissional = sql<{ id: string | null }>`select meu_profissional_id() as id`

@@ -1,26 +1,24 @@
-import { sql } from 'kysely'
 import { maisProximos } from '#domain/agendamentos/marcar/rules.ts'
 import { emIso } from '#domain/formato/instante.ts'
 import type { Db } from '../../database/db.ts'
 import { exigirRota } from '../../rpc/context.ts'
 import { conferirAlcance, findAlternativas, lerAgendaDaHora } from '../marcar/hora.ts'
-import { reservaDe } from '../marcar/procedures.ts'
-import { findFatos, findOrdemDeEscolha, findReserva, tomarAgenda } from '../marcar/queries.ts'
-import { gravarVaga, pedidoDeHorario, vagaEm, type Pedido, type Vaga } from '../marcar/marcar.ts'
+import { reservar } from '../marcar/marcar.ts'
+import { findFatos, tomarAgenda } from '../marcar/queries.ts'
+import { reservaDe } from '../reservas/procedures.ts'
+import { findReserva } from '../reservas/queries.ts'
+import { findOrdemDeEscolha, trancarTodas } from './queries.ts'
+import { pedidoDeHorario, vagaEm, type Pedido, type Vaga } from '../marcar/vaga.ts'
 import { os } from '../contract.ts'
 import { pedidoDe } from './procedures.ts'
-import { HoraRecusada, recusar } from '../recusas.ts'
+import { HoraRecusada, recusaDaEscrita, recusar } from '../recusas.ts'
 
 /** Of so many of those named, free hours are offered in place of one that nobody has. */
 const CONSULTADOS = 6
 
-/** All of the agendas, in one order, so that two choices never wait for each other in a circle. */
-const trancarTodas = (ids: readonly string[]) => sql`
-  select trancar_agenda(x.id) from (select distinct id from unnest(${ids}::uuid[]) id order by id) x`
-
 export const reservarComQualquerRouter = {
   reservarComQualquer: os.reservarComQualquer.handler(async ({ input, context }) => {
-    const { usuario_id } = exigirRota(context, '/agendar')
+    exigirRota(context, '/agendar')
     const { profissionais, ...comum } = input
     const agora = context.agora()
     const escolhe = async (db: Db) => {
@@ -47,7 +45,7 @@ export const reservarComQualquerRouter = {
     try {
       return await context.db.transaction(async (db) => {
         const { pedido, vaga } = await escolhe(db)
-        const id = await gravarVaga(db, pedido, vaga, { reservado_por: usuario_id })
+        const id = await reservar(context, db, 'paciente', pedido, vaga)
         return {
           ...reservaDe(vaga, await db.only(findReserva(id))),
           profissional_id: pedido.profissional_id,
@@ -55,7 +53,8 @@ export const reservarComQualquerRouter = {
           servico_id: servicoDe(vaga),
         }
       })
-    } catch (error) {
+    } catch (erro) {
+      const error = recusaDaEscrita(erro)
       if (!(error instanceof HoraRecusada)) throw error
       const pedido = pedidoDeHorario({ ...comum, local_id: null }, null)
       const outras = await Promise.all(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   diasDeQualquer,
   maximoDeQualquer,
@@ -16,24 +15,9 @@ import { findCartoes } from '../../profissionais/queries.ts'
 import { exigirRota } from '../../rpc/context.ts'
 import { erroComum } from '../../rpc/errors.ts'
 import { os } from '../contract.ts'
+import { findParaQuem } from './queries.ts'
 
 const ZONA_PADRAO = 'America/Sao_Paulo'
-
-/** Whom the person may book for beside themselves: those whose appointments they may change. */
-const findParaQuem = sql<{
-  usuario_id: string
-  paciente_id: string
-  nome: string
-  avatar_url: string | null
-  relacao: string
-}>`
-  select c.usuario_id, c.paciente_id, coalesce(f.nome_completo, '') as nome, f.avatar_url, v.relacao
-    from pessoas_que_cuido('agenda') c
-    join vinculos_cuidado v on v.pessoa_id = c.usuario_id and v.cuidador_id = app_uid() and v.status = 'ativo'
-     and v.permissoes ->> 'agenda' = 'escrita'
-    left join profiles f on f.user_id = c.usuario_id
-   where c.paciente_id is not null
-   order by f.nome_completo, c.paciente_id`
 
 export const qualquerRouter = {
   livresDeQualquer: os.livresDeQualquer.handler(async ({ input, context }) => {

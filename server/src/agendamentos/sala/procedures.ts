@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { SalaDaConsulta } from '#domain/agendamentos/sala/contract.ts'
 import { diasSemPresencial } from '#domain/agendamentos/sala/presencial.ts'
 import { momentosDaSala } from '#domain/agendamentos/sala/sala.ts'
@@ -7,33 +6,9 @@ import type { Db } from '../../database/db.ts'
 import { exigirRota, type Contexto } from '../../rpc/context.ts'
 import { erroComum } from '../../rpc/errors.ts'
 import { findDetalhe } from '../consultas/detalhe.ts'
-import { findMeuProfissional } from '../marcar/queries.ts'
 import { os } from '../contract.ts'
-
-const findSala = (id: string) =>
-  sql<{
-    inicio: Date
-    duracao_min: number
-    propria: boolean
-    existe: boolean
-    so_desta: boolean
-    endereco: string | null
-    zona: string
-    sem_presencial_desde: Date | null
-  }>`select * from sala_da_consulta(${id}::uuid)`
-
-const findMinhaSala = sql<{ endereco: string }>`
-  select endereco from salas_de_video where profissional_id = meu_profissional_id() and agendamento_id is null`
-
-/** @param agendamento_id null: of every teleconsulta */
-const upsertSala = (agendamento_id: string | null, endereco: string) => sql`
-  insert into salas_de_video (profissional_id, agendamento_id, endereco)
-  values (meu_profissional_id(), ${agendamento_id}::uuid, ${endereco})
-  on conflict (profissional_id, agendamento_id) do update set endereco = excluded.endereco, updated_at = now()`
-
-const deleteSala = (agendamento_id: string | null) => sql`
-  delete from salas_de_video
-   where profissional_id = meu_profissional_id() and agendamento_id is not distinct from ${agendamento_id}::uuid`
+import { findMeuProfissional } from '../queries.ts'
+import { deleteSala, findMinhaSala, findSala, upsertSala } from './queries.ts'
 
 const guardar = (db: Db, agendamento_id: string | null, endereco: string | null) =>
   db.affected(endereco === null ? deleteSala(agendamento_id) : upsertSala(agendamento_id, endereco))

@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import { statusQueOcupam } from '#domain/agendamentos/agendamento.ts'
 import { maisProximos } from '#domain/agendamentos/marcar/rules.ts'
 import type { Ocorrencia } from '#domain/agendamentos/marcar/contract.ts'
 import { politicaDe } from '#domain/agendamentos/marcar/rules.ts'
@@ -10,17 +7,19 @@ import { dataLocal, horaLocal, instanteDe } from '#domain/formato/fuso.ts'
 import { emIso } from '#domain/formato/instante.ts'
 import { horariosLivres } from '#domain/horarios/horarios-livres.ts'
 import { podeComecar } from '#domain/horarios/por-que-nao.ts'
-import type { Db } from '../../database/db.ts'
 import { entradaDe, findAgendas, type LinhaDeAgenda } from '../../horarios/entrada.ts'
-import { exigirRota, type Contexto } from '../../rpc/context.ts'
+import { exigirRota } from '../../rpc/context.ts'
 import { erroComum } from '../../rpc/errors.ts'
 import { repetivel } from '../../rpc/repetivel.ts'
 import { findDetalhe } from '../consultas/detalhe.ts'
 import { comAlternativas, semOcupado } from '../marcar/hora.ts'
-import { contarMarcacao, exigirDados, horaPedida } from '../marcar/procedures.ts'
+import { exigirDados, exigirPreco, marcar } from '../marcar/marcar.ts'
+import { horaPedida } from '../marcar/procedures.ts'
+import { responderMarcada } from '../marcar/resposta.ts'
 import { findFatos, findMinhasReservas } from '../marcar/queries.ts'
-import { gravarVaga, pedidoDeHorario, procurarVaga, type Pedido, type Vaga } from '../marcar/marcar.ts'
+import { pedidoDeHorario, type Pedido } from '../marcar/vaga.ts'
 import { os } from '../contract.ts'
+import { findDoPaciente } from './queries.ts'
 import { recusar } from '../recusas.ts'
 
 const MINUTO = 60_000
@@ -28,18 +27,6 @@ const MINUTO = 60_000
 const ALCANCE_DIAS = 370
 /** Days on both sides of a date that does not go, in which others are looked for. */
 const EM_VOLTA = 3
-
-/** What the patient has around the dates of a series. */
-const findDoPaciente = (paciente_id: string, de: string, ate: string) => sql<{
-  profissional_id: string
-  inicio: number
-  de: number
-  ate: number
-}>`
-  select a.profissional_id, extract(epoch from a.data_agendamento)::float8 * 1000 as inicio,
-    extract(epoch from lower(a.ocupacao))::float8 * 1000 as de, extract(epoch from upper(a.ocupacao))::float8 * 1000 as ate
-  from agendamentos a where a.paciente_id = ${paciente_id}::uuid and a.status = any (${[...statusQueOcupam]}::text[])
-    and a.data_agendamento >= ${de}::date - 1 and a.data_agendamento < ${ate}::date + 2`
 
 /** Recurring consultations (complaint 15): a look at every date, then all or none. */
 export const serieRouter = {
@@ -114,33 +101,26 @@ export const serieRouter = {
       () => horaPedida(context, atual),
       () =>
         repetivel(context, 'marcarSerie', input, async (db) => {
-          const serie_id = randomUUID()
-          const feitas: { id: string; vaga: Vaga }[] = []
-          for (const inicio of emOrdem) {
-            atual = { ...comum, inicio }
-            const vaga = await procurarVaga(db, atual, {
-              agora: context.agora(),
-              serie: feitas.length > 0,
-            })
-            exigirDados(vaga)
-            if (valor_centavos !== vaga.valor_centavos)
-              throw recusar('PRECO_MUDOU', { valor_centavos: vaga.valor_centavos })
-            feitas.push({ id: await gravarVaga(db, atual, vaga, { motivo_consulta, serie_id }), vaga })
-          }
-          return { serie_id, itens: await contarSerie(context, db, feitas) }
+          const itens = await marcar(context, db, 'paciente', {
+            pedidos: emOrdem.map((inicio) => ({ ...comum, inicio })),
+            serie: true,
+            motivo_consulta,
+            conferir(vaga) {
+              exigirDados(vaga)
+              exigirPreco(valor_centavos, vaga)
+            },
+            aoProcurar: (pedido) => {
+              atual = pedido
+            },
+            async responder(ids, primeira) {
+              await responderMarcada(context, db)(ids, primeira)
+              return findDetalhe(context, db, ids, 'Consulta marcada')
+            },
+          })
+          return { serie_id: itens[0]!.serie_id!, itens }
         }),
     )
   }),
-}
-
-async function contarSerie(context: Contexto, db: Db, feitas: readonly { id: string; vaga: Vaga }[]) {
-  await contarMarcacao(context, db, feitas[0]!.id, feitas[0]!.vaga, feitas.length)
-  return findDetalhe(
-    context,
-    db,
-    feitas.map(({ id }) => id),
-    'Consulta marcada',
-  )
 }
 
 const duracaoDe = ({ templates }: LinhaDeAgenda) => templates[0]?.duracao_min ?? 30

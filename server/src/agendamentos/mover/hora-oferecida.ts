@@ -1,16 +1,14 @@
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
-import type { FatosDaMarcacao } from '#domain/agendamentos/marcar/rules.ts'
-import { politicaDe } from '#domain/agendamentos/marcar/rules.ts'
-import { desfazerAte } from '#domain/agendamentos/politica.ts'
+import { reagendada } from '#domain/agendamentos/mover/rules.ts'
 import type { Db } from '../../database/db.ts'
 import type { Contexto } from '../../rpc/context.ts'
-import { avisar, consultaDe, depois, exigirAto, tomarConsulta } from '../consulta-tomada.ts'
-import { updateConsulta } from '../queries-consulta.ts'
-import { novidades } from '../avisos.ts'
+import { depois, exigirAto, tomarConsulta } from '../consulta-tomada.ts'
 import { comMedidas, conferirAlcance, horariosDe, lerAgendaDaHora, semContar } from '../marcar/hora.ts'
-import { pedidoDeHorario } from '../marcar/marcar.ts'
-import { findFatos, tomarAntecipacao, type LinhaDeReserva } from '../marcar/queries.ts'
-import { HoraRecusada, recusaDaEscrita, recusar } from '../recusas.ts'
+import { pedidoDeHorario } from '../marcar/vaga.ts'
+import { HoraRecusada, recusar } from '../recusas.ts'
+import { tomarAntecipacao, type LinhaDeReserva } from '../reservas/queries.ts'
+import { conferirPaciente, lerFatos } from './hora-livre.ts'
+import { mover, type Destino } from './mover.ts'
 
 const motivo = 'Horário antes, oferecido pela lista de espera'
 
@@ -24,6 +22,15 @@ export async function antecipar(
   db: Db,
   reserva: LinhaDeReserva & { antecipa_id: string },
 ): Promise<AgendamentoDetalhe> {
+  await mover(context, db, procurarHoraOferecida(context, db, reserva))
+  return depois(context, db, reserva.antecipa_id, 'Consulta adiantada')
+}
+
+async function procurarHoraOferecida(
+  context: Contexto,
+  db: Db,
+  reserva: LinhaDeReserva & { antecipa_id: string },
+): Promise<Destino> {
   const { id, antecipa_id } = reserva
   const agora = context.agora()
   const inicio = reserva.data_agendamento.getTime()
@@ -33,18 +40,8 @@ export async function antecipar(
   const { ato, linha } = tomada
   // As it stands now that it is held.
   const daqui = await exigirAto(db, antecipa_id)
-  const fatos = await db.only(
-    findFatos({
-      profissional_id: ato.profissional_id,
-      paciente_id: ato.paciente_id,
-      servico_id: ato.servico_id ?? undefined,
-      inicio,
-      fora: antecipa_id,
-      confia: true,
-    }),
-  )
-  if (fatos.bloqueado) throw recusar('BLOQUEADO')
-  if (fatos.no_dia > 0 && !politicaDe(fatos as FatosDaMarcacao).varias_no_dia) throw recusar('UMA_POR_DIA')
+  const fatos = await lerFatos(db, ato, inicio)
+  conferirPaciente(fatos)
   const agenda = await lerAgendaDaHora(db, ato.profissional_id, inicio)
   if (!agenda) throw new HoraRecusada('sem-template')
   const { duracao_min, intervalo_antes_min, intervalo_depois_min, modalidade } = daqui
@@ -64,33 +61,23 @@ export async function antecipar(
   )
   const tomado = await db.first(tomarAntecipacao(id))
   if (!tomado) throw recusar('RESERVA_VENCIDA')
-  await db
-    .affected(
-      updateConsulta(antecipa_id).set({
-        status: 'reagendado',
-        reagendado_de: linha.data_agendamento,
-        data_agendamento: tomado.inicio,
-        motivo_reagendamento: motivo,
-        ...(modalidade === 'presencial' && { local_id: tomado.local_id, clinica_id: tomado.clinica_id }),
-        sala_id: tomado.sala_id,
-        encaixe: false,
-        motivo_encaixe: null,
-        presenca: null,
-        chegada_em: null,
-        confirmado_pelo_paciente_em: null,
-        aguarda_aprovacao: tomado.aguarda_aprovacao,
-      }),
-    )
-    .catch((error: unknown) => {
-      throw recusaDaEscrita(error)
-    })
-  const consulta = consultaDe(tomada, linha.versao + 1, inicio)
-  await avisar(context, db, 'reagendar', consulta, {
+  return {
+    como: 'oferecido',
     lado: 'paciente',
-    novidade: {
-      ...novidades.antecipar(consulta, linha.data_agendamento.getTime()),
-      enviar_em: agora.getTime() + desfazerAte,
+    ato: { ...daqui, inicio: linha.data_agendamento, versao: linha.versao },
+    inicio,
+    zona: ato.zona,
+    motivo,
+    passaPara: null,
+    levaSessao: false,
+    avisar: true,
+    campos: {
+      ...reagendada(daqui, { inicio: tomado.inicio, motivo, anota: null }),
+      ...(modalidade === 'presencial' && { local_id: tomado.local_id, clinica_id: tomado.clinica_id }),
+      sala_id: tomado.sala_id,
+      encaixe: false,
+      motivo_encaixe: null,
+      aguarda_aprovacao: tomado.aguarda_aprovacao,
     },
-  })
-  return depois(context, db, antecipa_id, 'Consulta adiantada')
+  }
 }

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { DonoDoConflito } from '#domain/agendamentos/marcar/conflito.ts'
+import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
+import type { LinhaDeFatos } from './queries.ts'
+
+const MINUTO = 60_000
+
+/** What an appointment would take: instants in epoch milliseconds. */
+export interface Lugar {
+  profissional_id: string
+  clinica_id: string | null
+  paciente_id: string | null
+  sala_id: string | null
+  inicio: number
+  duracao_min: number
+  intervalo_antes_min: number
+  intervalo_depois_min: number
+  /** The appointment that moves gives up its own time. */
+  exceto: string | null
+  /** What for, how and where: a patient of a group joins the session that is there, and its other patients are no conflict. */
+  servico_id: string | null
+  modalidade: Modalidade
+  local_id: string | null
+}
+
+export interface LinhaDeConflito {
+  com: DonoDoConflito
+  agendamento_id: string | null
+  inicio: Date
+  fim: Date
+  quem: string | null
+}
+
+const iso = (instante: number) => new Date(instante).toISOString()
+
+/** What stands there, of the professional, the patient or the room; holds that still run count. */
+export const findConflitos = (lugar: Lugar, agora: Date) => sql<LinhaDeConflito>`
+  select com, agendamento_id, inicio, fim, quem from conflitos_da_agenda(${lugar.profissional_id}::uuid, ${lugar.clinica_id}::uuid,
+    ${lugar.paciente_id}::uuid, ${lugar.sala_id}::uuid, ${iso(lugar.inicio - lugar.intervalo_antes_min * MINUTO)}::timestamptz,
+    ${iso(lugar.inicio + (lugar.duracao_min + lugar.intervalo_depois_min) * MINUTO)}::timestamptz, ${lugar.exceto}::uuid, ${agora.toISOString()}::timestamptz,
+    (select x.sessao from sessao_com_vaga(${lugar.profissional_id}::uuid, ${lugar.servico_id}::uuid, ${iso(lugar.inicio)}::timestamptz, ${lugar.duracao_min},
+      ${lugar.intervalo_antes_min}, ${lugar.intervalo_depois_min}, ${lugar.modalidade}, ${lugar.local_id}::uuid, ${lugar.exceto}::uuid) x))`
+
+/** Whether the caller keeps an agenda at a clinic, whether they see it at all, and whether it is their own. */
+export const gereAgenda = (profissional_id: string, clinica_id: string | null) => sql<{
+  gere: boolean
+  ve: boolean
+  propria: boolean
+}>`
+  select p.id is not null and gere_agenda(x.id, ${clinica_id}::uuid) as gere,
+    p.id is not null and (gere_alguma_agenda(x.id) or exists (
+      select from profissionais_que_gerencio('agenda') g where g.profissional_id = x.id)) as ve,
+    coalesce(x.id = meu_profissional_id(), false) as propria
+  from (select ${profissional_id}::uuid as id) x left join profissionais p on p.id = x.id`
+
+/** A service of a professional, as the team books it. */
+export const findServico = (profissional_id: string, id: string) => sql<
+  Pick<
+    NonNullable<LinhaDeFatos['servico']>,
+    'id' | 'nome' | 'duracao_min' | 'intervalo_antes_min' | 'intervalo_depois_min'
+  >
+>`
+  select id, nome, duracao_min, intervalo_antes_min, intervalo_depois_min from servicos_profissionais
+  where id = ${id}::uuid and profissional_id = ${profissional_id}::uuid and situacao <> 'rascunho'`
+
+interface Local {
+  id: string
+  clinica_id: string | null
+  zona: string
+}
+
+/** A place of a professional. */
+export const findLocal = (profissional_id: string, id: string) =>
+  sql<Local>`select id, clinica_id, zona from locais_atendimento where id = ${id}::uuid and profissional_id = ${profissional_id}::uuid and ativo`
+
+/** The place at which a professional attends in a clinic, the main one first. */
+export const findLocalNaClinica = (profissional_id: string, clinica_id: string) => sql<Local>`
+  select id, clinica_id, zona from locais_atendimento
+  where profissional_id = ${profissional_id}::uuid and clinica_id = ${clinica_id}::uuid and ativo order by principal desc, nome, id limit 1`
+
+/** A room in use at a clinic. */
+export const findSala = (id: string, clinica_id: string | null) => sql<{ id: string }>`
+  select id from salas_clinicas where id = ${id}::uuid and clinica_id = ${clinica_id}::uuid and ativa`

@@ -1,0 +1,71 @@
+import type { Updateable } from 'kysely'
+import type { Lado } from '#domain/agendamentos/ato.ts'
+import { desfazerAte } from '#domain/agendamentos/politica.ts'
+import type { Db } from '../../database/db.ts'
+import { notificar } from '../../notificacoes/queries.ts'
+import { exigirSessao, type Contexto } from '../../rpc/context.ts'
+import { avisosDeQuemMudouPorEle, avisosDoAto, novidades } from '../avisos.ts'
+import { findOuvintes, updateConsulta, type LinhaDeAto } from '../queries-consulta.ts'
+import type { Tables } from '../../tables.ts'
+import { updateSalaDaSessao } from './queries.ts'
+
+/** Where, when and with whom an appointment will be: found and decided, with its agendas and its row held. */
+export interface Destino {
+  /** Out of the free hours, an hour that was offered, or as those who keep the agenda say. */
+  como: 'livre' | 'oferecido' | 'na-agenda'
+  lado: Lado
+  /** As it stands. */
+  ato: LinhaDeAto
+  /** Epoch milliseconds. */
+  inicio: number
+  /** IANA zone by whose clock the new hour is told. */
+  zona: string
+  motivo: string
+  /** Name of the professional to whom it is handed over; null where it stays. */
+  passaPara: string | null
+  /** Columns as they become. */
+  campos: Updateable<Tables['agendamentos']>
+  /** The other patients of its session go to that room too. */
+  levaSessao: boolean
+  /** Whether anybody is told. */
+  avisar: boolean
+}
+
+/**
+ * Moves, stretches or hands over an appointment, on every channel. Finds, locks and decides: `procurar`, by the rules of the channel
+ * (`hora-livre.ts`, `hora-oferecida.ts`, `na-agenda.ts`). Writes: one update. Tells: the other side, a minute later. What follows from the row
+ * without a word here stands in `consequencias.ts`.
+ * @throws HoraRecusada, a refusal of the contract, or a broken wall of the database, for `comAlternativas` or `comConflitos`
+ */
+export async function mover(context: Contexto, db: Db, procurar: Promise<Destino>): Promise<Destino> {
+  const destino = await procurar
+  const { ato, campos } = destino
+  await db.affected(updateConsulta(ato.id).set(campos))
+  if (destino.levaSessao) await db.affected(updateSalaDaSessao(ato.id, campos.sala_id ?? null))
+  if (destino.avisar) await contar(context, db, destino)
+  return destino
+}
+
+/** Whoever did not act hears of it a minute later, when it can no longer be taken back. */
+async function contar(
+  context: Contexto,
+  db: Db,
+  { como, lado, ato, inicio, zona, motivo, passaPara }: Destino,
+): Promise<void> {
+  const agora = context.agora()
+  const era = ato.inicio.getTime()
+  const consulta = { ...ato, versao: ato.versao + 1, inicio, zona }
+  if (como === 'na-agenda') {
+    const ouvintes = await db.rows(findOuvintes(ato.paciente_id))
+    const ids = ouvintes.map(({ usuario_id }) => usuario_id)
+    const mudanca = { era, motivo, profissional: passaPara, agora }
+    return notificar(db, ...avisosDeQuemMudouPorEle(consulta, ids, mudanca)).then(() => undefined)
+  }
+  const palavras =
+    como === 'oferecido'
+      ? novidades.antecipar(consulta, era)
+      : novidades.reagendar(consulta, lado, era, motivo)
+  const novidade = { ...palavras, enviar_em: agora.getTime() + desfazerAte }
+  const { usuario_id: ator } = exigirSessao(context)
+  await notificar(db, ...avisosDoAto('reagendar', consulta, { ator, lado, novidade }))
+}

@@ -1,0 +1,154 @@
+import { regrasDoCanal } from '#domain/agendamentos/canal.ts'
+import type { MudancaNaAgenda } from '#domain/agendamentos/mover/mudanca.ts'
+import { ficaEncaixe, podeMudar, reagendada, temPagamento } from '#domain/agendamentos/mover/rules.ts'
+import { motivoPadraoDaMudanca } from '#domain/horarios/decisao.ts'
+import type { Db } from '../../database/db.ts'
+import type { Contexto } from '../../rpc/context.ts'
+import { erroComum } from '../../rpc/errors.ts'
+import {
+  clinicaDoLocal,
+  decidirHora,
+  exigirGerencia,
+  exigirSala,
+  foraDasHoras,
+  lerHoras,
+} from '../marcar/lugar.ts'
+import { findLocalNaClinica, type Lugar } from '../marcar/queries-lugar.ts'
+import { trancarParaMarcar } from '../marcar/queries.ts'
+import { findAto, lockConsultas, type LinhaDeAto } from '../queries-consulta.ts'
+import { recusar, recusarNaAgenda } from '../recusas.ts'
+import type { Destino } from './mover.ts'
+import { findNomeEEspecialidade, findPixInformado, findServicoIgual } from './queries.ts'
+
+/**
+ * Another hour, length, place, room or professional, as those who keep the agenda say. They may squeeze it in, and go past the published hours.
+ * @param aoOlhar learns what the appointment would take, so that a refusal can be read anew
+ * @throws NAO_ENCONTRADO, SEM_PERMISSAO, MUDOU, TRANSICAO_RECUSADA, the refusals of place, room, professional and hour
+ */
+export async function procurarNaAgenda(
+  context: Contexto,
+  db: Db,
+  pedido: MudancaNaAgenda,
+  aoOlhar: (lugar: Lugar, zona: string) => void,
+): Promise<Destino> {
+  const agora = context.agora()
+  const { ato, canal } = await tomarNaAgenda(db, pedido)
+  const inicio = pedido.inicio ?? ato.inicio.getTime()
+  const profissional_id = pedido.profissional_id ?? ato.profissional_id
+  const mudaHora = inicio !== ato.inicio.getTime()
+  const passa = profissional_id !== ato.profissional_id
+  if (!podeMudar({ ...ato, inicio: ato.inicio.getTime(), agora: agora.getTime() }, mudaHora))
+    throw recusar('TRANSICAO_RECUSADA', { status: ato.status })
+
+  const { local_id, servico_id } = passa
+    ? await destinoDa(db, ato, profissional_id)
+    : { ...ato, ...(pedido.local_id !== undefined && { local_id: pedido.local_id }) }
+  const onde = local_id === ato.local_id ? ato : await clinicaDoLocal(db, profissional_id, local_id)
+  if (onde.clinica_id !== ato.clinica_id) await exigirGerencia(db, profissional_id, onde.clinica_id)
+  const salaQueFica = onde.clinica_id === ato.clinica_id ? ato.sala_id : null
+  const sala_id = pedido.sala_id === undefined ? salaQueFica : pedido.sala_id
+  if (sala_id !== ato.sala_id) await exigirSala(db, sala_id, onde.clinica_id)
+
+  const espremida = pedido.encaixe !== null && regrasDoCanal[canal].encaixe
+  const encaixe = ficaEncaixe(ato.encaixe, { deNovo: espremida, mudaHora, passa })
+  const duracao_min = pedido.duracao_min ?? ato.duracao_min
+  const intervalos = {
+    intervalo_antes_min: espremida ? 0 : ato.intervalo_antes_min,
+    intervalo_depois_min: espremida ? 0 : ato.intervalo_depois_min,
+  }
+  const lugar: Lugar = {
+    profissional_id,
+    clinica_id: onde.clinica_id,
+    paciente_id: ato.paciente_id,
+    sala_id,
+    inicio,
+    duracao_min,
+    ...intervalos,
+    exceto: ato.id,
+    servico_id,
+    modalidade: ato.modalidade,
+    local_id,
+  }
+  const zona = onde.zona ?? ato.zona
+  aoOlhar(lugar, zona)
+  const { entrada } = await lerHoras(db, profissional_id, [inicio], agora)
+  const passaDasHoras = pedido.fora_do_horario && regrasDoCanal[canal].foraDoHorario
+  const olhaHoras = (mudaHora || passa || duracao_min > ato.duracao_min) && !passaDasHoras
+  const fora = olhaHoras ? foraDasHoras(entrada, lugar, ato.plano) : null
+  await decidirHora(db, lugar, { agora, zona, encaixe, mesmaHora: !mudaHora, fora })
+
+  const outro = passa ? await db.only(findNomeEEspecialidade(profissional_id)) : null
+  return {
+    como: 'na-agenda',
+    lado: 'profissional',
+    ato,
+    inicio,
+    zona,
+    motivo: pedido.motivo,
+    passaPara: outro?.nome ?? null,
+    levaSessao: sala_id !== ato.sala_id && !mudaHora && !passa,
+    // A patient who comes as before has nothing to learn of another room or length.
+    avisar: pedido.avisar && (mudaHora || passa),
+    campos: {
+      duracao_min,
+      ...intervalos,
+      local_id,
+      clinica_id: onde.clinica_id,
+      sala_id,
+      encaixe,
+      motivo_encaixe: encaixe ? (pedido.encaixe?.motivo ?? ato.motivo_encaixe) : null,
+      ...(outro && { profissional_id, servico_id, especialidade: outro.especialidade }),
+      ...(mudaHora && {
+        ...reagendada(ato, {
+          inicio: new Date(inicio),
+          motivo: pedido.motivo || motivoPadraoDaMudanca,
+          anota: pedido.motivo || null,
+        }),
+        // Another hour is the professional's answer to a request.
+        aguarda_aprovacao: false,
+      }),
+    },
+  }
+}
+
+/** An appointment that those who keep its agenda change, with its agendas and its row held. @throws NAO_ENCONTRADO, SEM_PERMISSAO, MUDOU */
+export async function tomarNaAgenda(
+  db: Db,
+  {
+    id,
+    versao,
+    profissional_id,
+    sala_id,
+  }: {
+    id: string
+    versao: number
+    profissional_id?: string | undefined
+    sala_id?: string | null | undefined
+  },
+) {
+  const visto = await db.first(findAto(id))
+  if (!visto) throw erroComum('NAO_ENCONTRADO')
+  const canal = await exigirGerencia(db, visto.profissional_id, visto.clinica_id)
+  const profissionais = [...new Set([visto.profissional_id, profissional_id ?? visto.profissional_id])]
+  await db.rows(trancarParaMarcar(profissionais, visto.paciente_id, [visto.sala_id, sala_id ?? null]))
+  const presas = await db.rows(lockConsultas([id]))
+  const ato = presas.length > 0 ? await db.first(findAto(id)) : undefined
+  if (!ato) throw erroComum('NAO_ENCONTRADO')
+  if (ato.versao !== versao || ato.profissional_id !== visto.profissional_id) throw recusar('MUDOU')
+  return { ato, canal }
+}
+
+/** Where and as what an appointment goes on with another professional of its clinic. @throws PAGAMENTO_FEITO, LOCAL_INDISPONIVEL */
+async function destinoDa(
+  db: Db,
+  { id, clinica_id, servico_id, pagamento_status }: LinhaDeAto,
+  para: string,
+): Promise<{ local_id: string; servico_id: string | null }> {
+  await exigirGerencia(db, para, clinica_id)
+  if (temPagamento(pagamento_status, await db.only(findPixInformado(id))))
+    throw recusarNaAgenda('PAGAMENTO_FEITO')
+  const local = clinica_id === null ? undefined : await db.first(findLocalNaClinica(para, clinica_id))
+  if (!local) throw recusarNaAgenda('LOCAL_INDISPONIVEL')
+  const servico = servico_id === null ? undefined : await db.first(findServicoIgual(servico_id, para))
+  return { local_id: local.id, servico_id: servico?.id ?? null }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+
+/** Of the given professionals, who is asked first: fewest booked in 14 days, then the oldest last booking (complaint 16). */
+export const findOrdemDeEscolha = (ids: readonly string[]) => sql<{ profissional_id: string }>`
+  select profissional_id from ordem_de_escolha(${ids}::uuid[])`
+
+/** All of the agendas, in one order, so that two choices never wait for each other in a circle. */
+export const trancarTodas = (ids: readonly string[]) => sql`
+  select trancar_agenda(x.id) from (select distinct id from unnest(${ids}::uuid[]) id order by id) x`
+
+/** Whom the person may book for beside themselves: those whose appointments they may change. */
+export const findParaQuem = sql<{
+  usuario_id: string
+  paciente_id: string
+  nome: string
+  avatar_url: string | null
+  relacao: string
+}>`
+  select c.usuario_id, c.paciente_id, coalesce(f.nome_completo, '') as nome, f.avatar_url, v.relacao
+    from pessoas_que_cuido('agenda') c
+    join vinculos_cuidado v on v.pessoa_id = c.usuario_id and v.cuidador_id = app_uid() and v.status = 'ativo'
+     and v.permissoes ->> 'agenda' = 'escrita'
+    left join profiles f on f.user_id = c.usuario_id
+   where c.paciente_id is not null
+   order by f.nome_completo, c.paciente_id`

@@ -1,0 +1,52 @@
+import type { Reserva } from '#domain/agendamentos/marcar/contract.ts'
+import { politicaDe } from '#domain/agendamentos/marcar/rules.ts'
+import { emIso } from '#domain/formato/instante.ts'
+import { exigirRota } from '../../rpc/context.ts'
+import { erroComum } from '../../rpc/errors.ts'
+import { os } from '../contract.ts'
+import { comAlternativas } from '../marcar/hora.ts'
+import { reservar } from '../marcar/marcar.ts'
+import { horaPedida } from '../marcar/procedures.ts'
+import { procurarVaga, type Vaga } from '../marcar/vaga.ts'
+import { findReserva, soltarReserva, type LinhaDeReserva } from './queries.ts'
+
+/** Hours that are held while somebody chooses. */
+export const reservasRouter = {
+  reservar: os.reservar.handler(async ({ input, context }) => {
+    exigirRota(context, '/agendar')
+    return comAlternativas(
+      context,
+      () => horaPedida(context, input),
+      () =>
+        context.db.transaction(async (db) => {
+          const vaga = await procurarVaga(db, 'paciente', input, { agora: context.agora() })
+          const id = await reservar(context, db, 'paciente', input, vaga)
+          return reservaDe(vaga, await db.only(findReserva(id)))
+        }),
+    )
+  }),
+
+  soltarReserva: os.soltarReserva.handler(async ({ input, context }) => {
+    exigirRota(context, '/agendar')
+    const solta = await context.db.first(soltarReserva(input.id))
+    if (!solta) throw erroComum('NAO_ENCONTRADO')
+    return solta
+  }),
+}
+
+/** A hold as its person gets it. */
+export function reservaDe(vaga: Vaga, reserva: LinhaDeReserva): Reserva {
+  return {
+    id: reserva.id,
+    expira_em: reserva.reserva_expira_em.toISOString(),
+    inicio: emIso(vaga.inicio),
+    duracao_min: reserva.duracao_min,
+    local_id: reserva.local_id,
+    valor_centavos: reserva.valor_centavos,
+    politica: politicaDe(vaga.fatos),
+    aguarda_aprovacao: reserva.aguarda_aprovacao,
+    primeira_vez: reserva.primeira_vez,
+    faltam: vaga.fatos.servico?.faltam ?? [],
+    sinal_pix: reserva.sinal_pix,
+  }
+}

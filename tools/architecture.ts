@@ -149,6 +149,8 @@ function checkWeb(from: string, to: { side: string; folder: string }): string | 
     return 'lib knows no capability'
   if (from === 'rpc' && to.side === 'web' && !['rpc', 'lib', 'ui'].includes(to.folder))
     return 'rpc knows no capability'
+  if (from === 'form' && to.side === 'web' && !['form', 'rpc', 'lib', 'ui'].includes(to.folder))
+    return 'form knows no capability'
   if (to.side === 'web' && to.folder === 'app' && from !== 'app') return 'only app knows app'
   return undefined
 }

@@ -1,9 +1,9 @@
-import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { DadosDaClinica, HorarioDaClinica } from '#domain/clinicas/ficha.ts'
 import { recusasDaClinica } from '#domain/clinicas/regras.ts'
 import { mascararCnpj } from '#domain/formato/cnpj.ts'
 import { formatarMinuto } from '#domain/formato/data.ts'
 import { digitosTelefone } from '#domain/referencia/telefone.ts'
+import { checkWith } from '#web/form/refusals.ts'
 
 /** One stretch of a weekday as it stands in the fields: 'HH:MM', or '' while nothing is chosen; '00:00' closes at midnight. */
 export type Faixa = { dia: number; inicio: string; fim: string }
@@ -70,22 +70,12 @@ export function campoDoFormulario(campo: string): string {
   return doFormulario[nome] ?? nome
 }
 
-/** Sentences by the path of their field as the form holds its errors. */
-export function aninhar<T extends object>(
-  recusas: readonly (readonly [campo: string, message: string])[],
-): FieldErrors<T> {
-  const errors: Record<string, unknown> = {}
-  for (const [campo, message] of recusas) {
-    const partes = campoDoFormulario(campo).split('.')
-    let onde = errors
-    for (const parte of partes.slice(0, -1)) onde = (onde[parte] ??= {}) as Record<string, unknown>
-    onde[partes.at(-1)!] = { type: 'recusa', message }
-  }
-  return errors as FieldErrors<T>
-}
-
 /** The rules of the domain, beside the fields. */
-export const conferir: Resolver<Formulario> = (valores) => {
-  const errors = aninhar<Formulario>(Object.entries(recusasDaClinica(dadosDe(valores))))
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: valores, errors: {} }
-}
+export const conferir = checkWith<Formulario>((valores) =>
+  Object.fromEntries(
+    Object.entries(recusasDaClinica(dadosDe(valores))).map(([campo, frase]) => [
+      campoDoFormulario(campo),
+      frase,
+    ]),
+  ),
+)

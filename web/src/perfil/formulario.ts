@@ -1,4 +1,3 @@
-import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { DadosAlterados, DadosPessoais } from '#domain/usuarios/contract.ts'
 import {
   recusaCns,
@@ -14,6 +13,7 @@ import { enderecoOuNulo, enderecoVazio, type Endereco } from '#domain/usuarios/e
 import type { Genero } from '#domain/usuarios/usuario.ts'
 import { digitosTelefone } from '#domain/referencia/telefone.ts'
 import { lerDia } from '#domain/formato/data.ts'
+import { checkWith } from '#web/form/refusals.ts'
 import { digitsOfDay } from '#web/ui/day-digits.ts'
 import { hojeEmSaoPaulo } from '#web/usuarios/meus-dados.ts'
 
@@ -77,28 +77,17 @@ export function alteracaoDe(valores: Formulario, versao: string): DadosAlterados
 }
 
 /** PERSON-01: the rules of the domain, beside the fields. */
-export const conferir: Resolver<Formulario> = (valores) => {
-  const errors: FieldErrors<Formulario> = {}
-  const dizer = (message: string | null) => (message ? { type: 'recusa', message } : undefined)
-  const nome = dizer(recusaNome(valores.nome))
-  const nome_social = dizer(recusaNomeSocial(valores.nome_social))
-  const telefone = dizer(recusaTelefone(valores.telefone))
-  const cpf = dizer(recusaCpf(valores.cpf))
-  const cns = dizer(recusaCns(valores.cns))
-  const nascimento = dizer(recusaNascimento(diaDigitado(valores.nascimento), hojeEmSaoPaulo()))
-  if (nome) errors.nome = nome
-  if (nome_social) errors.nome_social = nome_social
-  if (telefone) errors.telefone = telefone
-  if (cpf) errors.cpf = cpf
-  if (cns) errors.cns = cns
-  if (nascimento) errors.nascimento = nascimento
-  const partes = Object.entries(recusasEndereco(valores.endereco)).map(([parte, message]) => [
-    parte,
-    dizer(message),
-  ])
-  if (partes.length > 0) errors.endereco = Object.fromEntries(partes)
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: valores, errors: {} }
-}
+export const conferir = checkWith<Formulario>(({ endereco, ...valores }) => ({
+  nome: recusaNome(valores.nome),
+  nome_social: recusaNomeSocial(valores.nome_social),
+  telefone: recusaTelefone(valores.telefone),
+  cpf: recusaCpf(valores.cpf),
+  cns: recusaCns(valores.cns),
+  nascimento: recusaNascimento(diaDigitado(valores.nascimento), hojeEmSaoPaulo()),
+  ...Object.fromEntries(
+    Object.entries(recusasEndereco(endereco)).map(([parte, frase]) => [`endereco.${parte}`, frase]),
+  ),
+}))
 
 /** The form's name of a field that the server refused. */
 export function campoDoServidor(campo: string): string {

@@ -258,14 +258,6 @@ export const textos = {
     form: {
       nome: 'Nome do local',
       nomeDica: 'Como os pacientes o reconhecem: "Consultório Centro".',
-      cep: 'CEP',
-      logradouro: 'Rua',
-      numero: 'Número',
-      complemento: 'Complemento',
-      bairro: 'Bairro',
-      cidade: 'Cidade',
-      uf: 'Estado',
-      escolha: 'Escolha',
       acessibilidade: 'Acessibilidade',
       recusas: {
         nome: 'Dê um nome ao local, como Consultório Centro.',
@@ -273,9 +265,6 @@ export const textos = {
         cidade: 'Informe a cidade.',
         uf: 'Escolha o estado.',
       },
-      procurando: 'Procurando o endereço...',
-      encontrado: 'Endereço preenchido. Confira e informe o número.',
-      inexistente: 'Não encontramos este CEP. Confira ou preencha o endereço.',
     },
     feito: {
       criado: 'Local criado',

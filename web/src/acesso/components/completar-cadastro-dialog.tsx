@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Stethoscope, UserRound } from 'lucide-react'
-import { useId, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useId } from 'react'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import type { TipoCadastro } from '#domain/usuarios/usuario.ts'
+import { Form } from '#web/form/form.tsx'
+import { MaskedField } from '#web/form/masked-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
 import { client } from '#web/rpc/client.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Masked, phonePattern } from '#web/ui/masked.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { mensagens, textos } from '../messages.ts'
@@ -38,15 +39,10 @@ export function CompletarCadastroDialog({ tipo, aoVoltar, aoFalhar }: CompletarC
   const sessao = useSessao()
   const toast = useToast()
   const formId = useId()
-  const [falha, setFalha] = useState<string | null>(null)
-  const { register, control, handleSubmit, setError, formState } = useForm<DadosParaCompletar>({
+  const form = useAppForm<DadosParaCompletar>({
     resolver: zodResolver(completarSchema),
     defaultValues: { tipo_usuario: tipo, telefone: '', termos: false, marketing: false },
-  })
-  const { errors, isSubmitting } = formState
-
-  const concluir = handleSubmit(async ({ telefone, tipo_usuario, marketing }) => {
-    try {
+    async send({ telefone, tipo_usuario, marketing }) {
       await client.acesso.completar({
         telefone,
         tipo_usuario,
@@ -55,22 +51,27 @@ export function CompletarCadastroDialog({ tipo, aoVoltar, aoFalhar }: CompletarC
       })
       await sessao.recarregar()
       toast({ title: mensagens.contaCriada, tone: 'success' })
-    } catch (error) {
+    },
+    onRefused(error) {
       const { mensagem, campos } = falhaDe(error)
       switch (codigoDe(error)) {
         case 'TELEFONE_EM_USO':
-          return setError('telefone', { message: mensagem }, { shouldFocus: true })
         case 'ENTRADA_INVALIDA':
-          return setError('telefone', { message: campos.telefone ?? mensagem }, { shouldFocus: true })
+          form.setError('telefone', { message: campos.telefone ?? mensagem }, { shouldFocus: true })
+          return true
         case 'EMAIL_EM_USO':
-          return aoFalhar(mensagem)
+          void aoFalhar(mensagem)
+          return true
         case 'ERRO_INESPERADO':
-          return aoFalhar()
+          void aoFalhar()
+          return true
         default:
-          setFalha(mensagem)
+          return false
       }
-    }
+    },
   })
+  const { register, control, failure, formState } = form
+  const { errors, isSubmitting } = formState
 
   return (
     <Dialog
@@ -91,33 +92,15 @@ export function CompletarCadastroDialog({ tipo, aoVoltar, aoFalhar }: CompletarC
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          setFalha(null)
-          void concluir(event)
-        }}
-      >
-        <Field label={cadastro.telefone} error={errors.telefone?.message}>
-          <Controller
-            control={control}
-            name="telefone"
-            render={({ field }) => (
-              <Masked
-                pattern={phonePattern}
-                autoComplete="tel-national"
-                placeholder="(00) 00000-0000"
-                ref={field.ref}
-                name={field.name}
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            )}
-          />
-        </Field>
+      <Form id={formId} form={form} className="grid gap-4">
+        <MaskedField
+          control={control}
+          name="telefone"
+          mask="telefone"
+          label={cadastro.telefone}
+          autoComplete="tel-national"
+          placeholder="(00) 00000-0000"
+        />
         <Field group label={cadastro.tipo}>
           <RadioCards options={tipos} register={register('tipo_usuario')} />
         </Field>
@@ -126,8 +109,8 @@ export function CompletarCadastroDialog({ tipo, aoVoltar, aoFalhar }: CompletarC
           marketing={register('marketing')}
           erro={errors.termos?.message}
         />
-        {falha ? <FormAlert>{falha}</FormAlert> : null}
-      </form>
+        {failure ? <FormAlert>{failure}</FormAlert> : null}
+      </Form>
     </Dialog>
   )
 }

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { Form } from '#web/form/form.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { mensagemDoLink } from '../link-failures.ts'
 import { mensagens, textos } from '../messages.ts'
 import type { DadosDeReset, resetSchema } from '../schemas.ts'
@@ -22,39 +21,26 @@ type MailRequestFormProps = {
 /** One address, to which a mail with a link is asked for. */
 export function MailRequestForm({ schema, rotulo, enviar, aoEnviar }: MailRequestFormProps) {
   const sessao = useSessao()
-  const [falha, setFalha] = useState<string | null>(null)
-  const { register, handleSubmit, formState } = useForm<DadosDeReset>({
+  const form = useAppForm<DadosDeReset>({
     resolver: zodResolver(schema),
     defaultValues: { email: '' },
+    send: ({ email }) => aoEnviar(email),
+    messageOf: (error) => mensagemDoLink(error, mensagens.erroInesperado),
   })
-
-  const submit = handleSubmit(async ({ email }) => {
-    try {
-      await aoEnviar(email)
-    } catch (error) {
-      setFalha(mensagemDoLink(error, mensagens.erroInesperado))
-    }
-  })
+  const { control, failure, formState } = form
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        setFalha(null)
-        void submit(event)
-      }}
-      className="grid w-full gap-4 text-left"
-    >
-      <Field label={rotulo ?? textos.login.email} error={formState.errors.email?.message}>
-        <Input
-          {...register('email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          onFocus={() => sessao.preparar()}
-        />
-      </Field>
-      {falha ? <FormAlert>{falha}</FormAlert> : null}
+    <Form form={form} className="grid w-full gap-4 text-left">
+      <TextField
+        control={control}
+        name="email"
+        label={rotulo ?? textos.login.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        onFocus={() => sessao.preparar()}
+      />
+      {failure ? <FormAlert>{failure}</FormAlert> : null}
       <Button
         type="submit"
         size="lg"
@@ -64,6 +50,6 @@ export function MailRequestForm({ schema, rotulo, enviar, aoEnviar }: MailReques
       >
         {enviar}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { regrasSenha } from '#domain/acesso/senha.ts'
+import { FormField } from '#web/form/form-field.tsx'
+import { Form } from '#web/form/form.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { PasswordChecklist } from '#web/ui/password-checklist.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { linkNaoVale, mensagemDoLink } from '../link-failures.ts'
@@ -21,35 +22,26 @@ type NewPasswordFormProps = {
 
 /** LOGIN-07: a password and its confirmation, with the live checklist. */
 export function NewPasswordForm({ rotulos, aoSalvar, aoPerderLink }: NewPasswordFormProps) {
-  const [falha, setFalha] = useState<string | null>(null)
-  const { register, control, handleSubmit, formState } = useForm<DadosDeNovaSenha>({
+  const form = useAppForm<DadosDeNovaSenha>({
     resolver: zodResolver(novaSenhaSchema),
     defaultValues: { senha: '', confirmacao: '' },
+    send: (dados) => aoSalvar(dados.senha),
+    onRefused(error) {
+      const perdido = linkNaoVale(error)
+      if (perdido) aoPerderLink()
+      return perdido
+    },
+    messageOf: (error) => mensagemDoLink(error, mensagens.erroAoAlterarSenha),
   })
-  const { errors, isSubmitting } = formState
+  const { register, control, failure, formState } = form
+  const { isSubmitting } = formState
   const senha = useWatch({ control, name: 'senha' })
 
-  const salvar = handleSubmit(async (dados) => {
-    try {
-      await aoSalvar(dados.senha)
-    } catch (error) {
-      if (linkNaoVale(error)) aoPerderLink()
-      else setFalha(mensagemDoLink(error, mensagens.erroAoAlterarSenha))
-    }
-  })
-
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        setFalha(null)
-        void salvar(event)
-      }}
-      className="grid gap-4"
-    >
-      <Field label={rotulos.senha} error={errors.senha?.message}>
+    <Form form={form} className="grid gap-4">
+      <FormField control={control} name="senha" label={rotulos.senha}>
         <PasswordField {...register('senha')} autoComplete="new-password" />
-      </Field>
+      </FormField>
       <PasswordChecklist
         rules={regrasSenha.map(({ regra, rotulo, cumpre }) => ({
           id: regra,
@@ -57,13 +49,13 @@ export function NewPasswordForm({ rotulos, aoSalvar, aoPerderLink }: NewPassword
           met: cumpre(senha),
         }))}
       />
-      <Field label={rotulos.confirmacao} error={errors.confirmacao?.message}>
+      <FormField control={control} name="confirmacao" label={rotulos.confirmacao}>
         <PasswordField {...register('confirmacao')} autoComplete="new-password" />
-      </Field>
-      {falha ? <FormAlert>{falha}</FormAlert> : null}
+      </FormField>
+      {failure ? <FormAlert>{failure}</FormAlert> : null}
       <Button type="submit" size="lg" block loading={isSubmitting} loadingText={textos.novaSenha.salvando}>
         {rotulos.salvar}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { Form } from '#web/form/form.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { mensagemDeLogin } from '../auth-failures.ts'
 import { mensagens, textos } from '../messages.ts'
@@ -20,31 +19,31 @@ type ResetCardProps = { email: string; className?: string; aoFechar: () => void 
 export function ResetCard({ email, className, aoFechar }: ResetCardProps) {
   const sessao = useSessao()
   const toast = useToast()
-  const [falha, setFalha] = useState<string | null>(null)
-  const { register, handleSubmit, formState } = useForm<DadosDeReset>({
+  const form = useAppForm<DadosDeReset>({
     resolver: zodResolver(resetSchema),
     defaultValues: { email },
-  })
-
-  const enviar = handleSubmit(async (dados) => {
-    setFalha(null)
-    try {
+    async send(dados) {
       await sessao.pedirNovaSenha(dados.email)
       toast({ title: mensagens.emailDeResetEnviado, tone: 'success', duration: 5000 })
       aoFechar()
-    } catch (error) {
-      setFalha(mensagemDeLogin(error))
-    }
+    },
+    messageOf: mensagemDeLogin,
   })
+  const { control, failure, formState } = form
 
   return (
     <Card as="section" variant="well" padding="sm" radius="lg" className={className}>
       <CardHeader title={reset.titulo} description={reset.descricao} />
-      <form noValidate onSubmit={(event) => void enviar(event)} className="mt-3 grid gap-3">
-        <Field label={textos.login.email} error={formState.errors.email?.message}>
-          <Input {...register('email')} type="email" autoComplete="email" inputMode="email" />
-        </Field>
-        {falha ? <FormAlert>{falha}</FormAlert> : null}
+      <Form form={form} className="mt-3 grid gap-3">
+        <TextField
+          control={control}
+          name="email"
+          label={textos.login.email}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+        />
+        {failure ? <FormAlert>{failure}</FormAlert> : null}
         <div className="flex justify-end gap-2">
           <Button variant="ghost" size="sm" onClick={aoFechar}>
             {reset.cancelar}
@@ -53,7 +52,7 @@ export function ResetCard({ email, className, aoFechar }: ResetCardProps) {
             {reset.enviar}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

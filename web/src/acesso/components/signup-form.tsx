@@ -2,13 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { Stethoscope, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { regrasSenha } from '#domain/acesso/senha.ts'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
+import { FormField } from '#web/form/form-field.tsx'
+import { Form } from '#web/form/form.tsx'
+import { MaskedField } from '#web/form/masked-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Masked, phonePattern } from '#web/ui/masked.tsx'
 import { PasswordChecklist } from '#web/ui/password-checklist.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
@@ -34,9 +37,8 @@ const tipos = [
 export function SignupForm({ retorno, aoCriar }: { retorno?: string; aoCriar: () => void }) {
   const sessao = useSessao()
   const toast = useToast()
-  const [falha, setFalha] = useState<string | null>(null)
   const [reset, setReset] = useState(false)
-  const form = useForm<DadosDeCadastro>({
+  const form = useAppForm<DadosDeCadastro>({
     resolver: zodResolver(cadastroSchema),
     defaultValues: {
       tipo_usuario: 'paciente',
@@ -47,15 +49,7 @@ export function SignupForm({ retorno, aoCriar }: { retorno?: string; aoCriar: ()
       termos: false,
       marketing: false,
     },
-  })
-  const { register, control, handleSubmit, getValues } = form
-  const { errors, isSubmitting } = form.formState
-  const dono = usePreenchimento(form)
-  const senha = useWatch({ control, name: 'senha' })
-
-  const criar = handleSubmit(async ({ email, senha, nome, telefone, tipo_usuario, marketing }) => {
-    setFalha(null)
-    try {
+    async send({ email, senha, nome, telefone, tipo_usuario, marketing }) {
       const dentro = await sessao.cadastrar({
         email,
         senha,
@@ -74,63 +68,55 @@ export function SignupForm({ retorno, aoCriar }: { retorno?: string; aoCriar: ()
         duration: 3000,
       })
       if (!dentro) aoCriar()
-    } catch (error) {
-      setFalha(mensagemDeCadastro(error))
+    },
+    onRefused(error) {
       setReset(jaTemConta(error))
-    }
+      return false
+    },
+    messageOf: mensagemDeCadastro,
   })
+  const { register, control, failure, getValues } = form
+  const { errors, isSubmitting } = form.formState
+  const dono = usePreenchimento(form)
+  const senha = useWatch({ control, name: 'senha' })
 
   return (
     <>
       <h1 className="text-3xl titulo max-md:sr-only">{cadastro.titulo}</h1>
       <p className="mt-1 mb-6 text-muted max-md:sr-only">{cadastro.descricao}</p>
 
-      <form
-        noValidate
-        onSubmit={(event) => {
-          setFalha(null)
-          void criar(event)
-        }}
-        className="grid gap-4"
-      >
+      <Form form={form} className="grid gap-4">
         <Field group label={cadastro.tipo}>
           <RadioCards options={tipos} register={register('tipo_usuario')} />
         </Field>
-        <Field label={cadastro.nome} error={errors.nome?.message}>
-          <Input
-            {...register('nome')}
-            autoComplete="name"
-            maxLength={300}
-            onFocus={() => sessao.preparar()}
-          />
-        </Field>
-        <Field label={cadastro.telefone} optional error={errors.telefone?.message}>
-          <Controller
-            control={control}
-            name="telefone"
-            render={({ field }) => (
-              <Masked
-                pattern={phonePattern}
-                autoComplete="tel-national"
-                ref={field.ref}
-                name={field.name}
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            )}
-          />
-        </Field>
-        <Field
+        <TextField
+          control={control}
+          name="nome"
+          label={cadastro.nome}
+          autoComplete="name"
+          maxLength={300}
+          onFocus={() => sessao.preparar()}
+        />
+        <MaskedField
+          control={control}
+          name="telefone"
+          mask="telefone"
+          label={cadastro.telefone}
+          optional
+          autoComplete="tel-national"
+        />
+        <TextField
+          control={control}
+          name="email"
           label={textos.login.email}
-          error={errors.email?.message}
           hint={dono?.tem_login ? <PhoneOwnerHint email={dono.email} retorno={retorno} /> : undefined}
-        >
-          <Input {...register('email')} type="email" autoComplete="username" inputMode="email" />
-        </Field>
-        <Field label={textos.login.senha} error={errors.senha?.message}>
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+        />
+        <FormField control={control} name="senha" label={textos.login.senha}>
           <PasswordField {...register('senha')} autoComplete="new-password" />
-        </Field>
+        </FormField>
         <PasswordChecklist
           rules={regrasSenha.map(({ regra, rotulo, cumpre }) => ({
             id: regra,
@@ -143,11 +129,11 @@ export function SignupForm({ retorno, aoCriar }: { retorno?: string; aoCriar: ()
           marketing={register('marketing')}
           erro={errors.termos?.message}
         />
-        {falha ? <FormAlert>{falha}</FormAlert> : null}
+        {failure ? <FormAlert>{failure}</FormAlert> : null}
         <Button type="submit" size="lg" block loading={isSubmitting} loadingText={cadastro.criando}>
           {cadastro.criar}
         </Button>
-      </form>
+      </Form>
 
       {reset ? (
         <ResetCard email={getValues('email')} className="mt-4" aoFechar={() => setReset(false)} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
-import { useNaoSalvo } from '#web/perfil/use-nao-salvo.ts'
+import { useUnsaved } from '#web/form/use-unsaved.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { NovoEm } from '../dialogos.ts'
@@ -15,7 +15,7 @@ type NovaProps = { em: NovoEm; periodo: PeriodoDaAgenda; aoFechar: () => void }
 export function NovaConsultaDialog({ em, periodo, aoFechar }: NovaProps) {
   const [sujo, setSujo] = useState(false)
   const [perguntando, setPerguntando] = useState(false)
-  useNaoSalvo(sujo, () => undefined)
+  useUnsaved(sujo)
   const sair = () => (sujo ? setPerguntando(true) : aoFechar())
   return (
     <>

@@ -1,10 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { Controller, FormProvider, useForm, type Path } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { primeiroNascimento, limiteNome } from '#domain/usuarios/dados-pessoais.ts'
 import type { DadosPessoais } from '#domain/usuarios/contract.ts'
 import { generos, rotulosGenero } from '#domain/usuarios/usuario.ts'
 import { FormAlert } from '#web/acesso/components/form-alert.tsx'
+import { EnderecoCampos } from '#web/enderecos/endereco-campos.tsx'
+import { FormField } from '#web/form/form-field.tsx'
+import { Form } from '#web/form/form.tsx'
+import { MaskedField } from '#web/form/masked-field.tsx'
+import { SelectField } from '#web/form/select-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { useUnsaved } from '#web/form/use-unsaved.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import { hojeEmSaoPaulo, useAlterarDados } from '#web/usuarios/meus-dados.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,8 +20,6 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Masked, phonePattern } from '#web/ui/masked.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import {
   alteracaoDe,
@@ -25,10 +31,8 @@ import {
   type Formulario,
 } from '../formulario.ts'
 import { mensagens, textos } from '../messages.ts'
-import { useNaoSalvo } from '../use-nao-salvo.ts'
 import { Conflito } from './conflito.tsx'
 import { ParaAtender } from './para-atender.tsx'
-import { EnderecoCampos } from './endereco-campos.tsx'
 
 const { campos, edicao } = textos
 const opcoesDeGenero = generos.map((genero) => ({ value: genero, label: rotulosGenero[genero] }))
@@ -49,11 +53,32 @@ export function DadosForm({ dados, campo, aoMudar, aoSalvar, aoCancelar }: Dados
   const alterar = useAlterarDados()
   const [base, setBase] = useState(dados)
   const [guardado, setGuardado] = useState<DadosPessoais | null>(null)
-  const [falha, setFalha] = useState<string | null>(null)
-  const form = useForm<Formulario>({ resolver: conferir, defaultValues: formularioDe(dados) })
-  const { register, control, handleSubmit, setError, setFocus, getValues, reset, formState } = form
-  const { errors, isDirty, isSubmitting } = formState
-  useNaoSalvo(isDirty, aoMudar)
+  /** Of the record that the fields were last compared with. */
+  const versao = useRef(dados.versao)
+  const form = useAppForm<Formulario>({
+    resolver: conferir,
+    defaultValues: formularioDe(dados),
+    async send(valores) {
+      setGuardado(null)
+      await alterar.mutateAsync(alteracaoDe(valores, versao.current))
+      toast({ title: mensagens.atualizados, tone: 'success' })
+      aoSalvar()
+    },
+    fieldOf: campoDoServidor,
+    onRefused(error) {
+      const codigo = codigoDe(error)
+      if (codigo === 'CONFLITO') setGuardado((error as { data: DadosPessoais }).data)
+      else if (codigo === 'NAO_AUTENTICADO')
+        toast({ title: mensagens.semSessao, description: mensagens.semSessaoDescricao, tone: 'error' })
+      else if (Object.keys(falhaDe(error).campos).length === 0)
+        toast({ title: mensagens.erroAoAtualizar, description: fraseDe(error), tone: 'error' })
+      return codigo === 'CONFLITO' || codigo === 'NAO_AUTENTICADO'
+    },
+    messageOf: fraseDe,
+  })
+  const { control, submit, failure, setFocus, getValues, reset, formState } = form
+  const { isDirty, isSubmitting } = formState
+  useUnsaved(isDirty, aoMudar)
 
   useEffect(() => {
     if (!campo) return
@@ -62,34 +87,10 @@ export function DadosForm({ dados, campo, aoMudar, aoSalvar, aoCancelar }: Dados
     return () => clearTimeout(timer)
   }, [campo, setFocus])
 
-  async function salvar(valores: Formulario, versao: string) {
-    setFalha(null)
-    try {
-      await alterar.mutateAsync(alteracaoDe(valores, versao))
-      toast({ title: mensagens.atualizados, tone: 'success' })
-      aoSalvar()
-    } catch (error) {
-      recusado(error)
-    }
-  }
-
-  function recusado(error: unknown) {
-    const { mensagem, campos: recusados } = falhaDe(error)
-    const codigo = codigoDe(error)
-    if (codigo === 'CONFLITO') {
-      setGuardado((error as { data: DadosPessoais }).data)
-      return
-    }
-    for (const [nome, message] of Object.entries(recusados))
-      setError(campoDoServidor(nome) as Path<Formulario>, { type: 'server', message }, { shouldFocus: true })
-    if (Object.keys(recusados).length > 0) return
-    if (codigo === 'NAO_AUTENTICADO')
-      toast({ title: mensagens.semSessao, description: mensagens.semSessaoDescricao, tone: 'error' })
-    else {
-      const description = mensagem || mensagens.tenteMaisTarde
-      toast({ title: mensagens.erroAoAtualizar, description, tone: 'error' })
-      setFalha(description)
-    }
+  function comecarDe(novos: DadosPessoais) {
+    versao.current = novos.versao
+    setBase(novos)
+    setGuardado(null)
   }
 
   const corpo = (
@@ -100,23 +101,33 @@ export function DadosForm({ dados, campo, aoMudar, aoSalvar, aoCancelar }: Dados
           guardado={guardado}
           salvando={isSubmitting}
           aoManter={() => {
-            setBase(guardado)
-            setGuardado(null)
-            void handleSubmit((valores) => salvar(valores, guardado.versao))()
+            comecarDe(guardado)
+            submit()
           }}
           aoDesistir={() => {
-            setBase(guardado)
+            comecarDe(guardado)
             reset(formularioDe(guardado))
-            setGuardado(null)
           }}
         />
       ) : null}
-      <Field label={campos.nome} required hint={edicao.nomeRegistrado} error={errors.nome?.message}>
-        <Input {...register('nome')} autoComplete="name" maxLength={limiteNome * 2} />
-      </Field>
-      <Field label={campos.nome_social} optional hint={edicao.nomeSocial} error={errors.nome_social?.message}>
-        <Input {...register('nome_social')} autoComplete="nickname" maxLength={limiteNome * 2} />
-      </Field>
+      <TextField
+        control={control}
+        name="nome"
+        label={campos.nome}
+        required
+        hint={edicao.nomeRegistrado}
+        autoComplete="name"
+        maxLength={limiteNome * 2}
+      />
+      <TextField
+        control={control}
+        name="nome_social"
+        label={campos.nome_social}
+        optional
+        hint={edicao.nomeSocial}
+        autoComplete="nickname"
+        maxLength={limiteNome * 2}
+      />
       <Field
         label={campos.email}
         hint={
@@ -131,62 +142,29 @@ export function DadosForm({ dados, campo, aoMudar, aoSalvar, aoCancelar }: Dados
         <Input value={dados.email ?? ''} readOnly type="email" />
       </Field>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label={campos.telefone} optional error={errors.telefone?.message}>
-          <Controller
+        {ehDeOutroPais(base.telefone ?? '') ? (
+          <TextField
             control={control}
             name="telefone"
-            render={({ field }) =>
-              ehDeOutroPais(base.telefone ?? '') ? (
-                <Input {...field} type="tel" autoComplete="tel" maxLength={25} />
-              ) : (
-                <Masked
-                  pattern={phonePattern}
-                  autoComplete="tel-national"
-                  name={field.name}
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  onBlur={field.onBlur}
-                  ref={field.ref}
-                />
-              )
-            }
+            label={campos.telefone}
+            optional
+            type="tel"
+            autoComplete="tel"
+            maxLength={25}
           />
-        </Field>
-        <Field label={campos.cpf} optional error={errors.cpf?.message}>
-          <Controller
+        ) : (
+          <MaskedField
             control={control}
-            name="cpf"
-            render={({ field }) => (
-              <Masked
-                pattern="###.###.###-##"
-                autoComplete="off"
-                name={field.name}
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-              />
-            )}
+            name="telefone"
+            mask="telefone"
+            label={campos.telefone}
+            optional
+            autoComplete="tel-national"
           />
-        </Field>
-        <Field label={campos.cns} optional error={errors.cns?.message}>
-          <Controller
-            control={control}
-            name="cns"
-            render={({ field }) => (
-              <Masked
-                pattern="### #### #### ####"
-                autoComplete="off"
-                name={field.name}
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-              />
-            )}
-          />
-        </Field>
-        <Field label={campos.data_nascimento} optional error={errors.nascimento?.message}>
+        )}
+        <MaskedField control={control} name="cpf" mask="cpf" label={campos.cpf} optional />
+        <MaskedField control={control} name="cns" mask="cns" label={campos.cns} optional />
+        <FormField control={control} name="nascimento" label={campos.data_nascimento} optional>
           <Controller
             control={control}
             name="nascimento"
@@ -204,19 +182,20 @@ export function DadosForm({ dados, campo, aoMudar, aoSalvar, aoCancelar }: Dados
               />
             )}
           />
-        </Field>
-        <Field label={campos.genero} optional error={errors.genero?.message}>
-          <NativeSelect
-            {...register('genero')}
-            autoComplete="sex"
-            options={opcoesDeGenero}
-            placeholder={edicao.estado}
-          />
-        </Field>
+        </FormField>
+        <SelectField
+          control={control}
+          name="genero"
+          label={campos.genero}
+          optional
+          autoComplete="sex"
+          options={opcoesDeGenero}
+          placeholder={edicao.estado}
+        />
       </div>
       <EnderecoCampos inicial={formularioDe(base).endereco} key={base.versao} />
       <ParaAtender />
-      {falha ? <FormAlert>{falha}</FormAlert> : null}
+      {failure ? <FormAlert>{failure}</FormAlert> : null}
     </div>
   )
   const rodape = (
@@ -236,18 +215,11 @@ export function DadosForm({ dados, campo, aoMudar, aoSalvar, aoCancelar }: Dados
     </>
   )
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        className="contents"
-        onSubmit={(event) => {
-          setGuardado(null)
-          void handleSubmit((valores) => salvar(valores, base.versao))(event)
-        }}
-      >
-        <DialogBody>{corpo}</DialogBody>
-        <DialogFooter>{rodape}</DialogFooter>
-      </form>
-    </FormProvider>
+    <Form form={form} className="contents">
+      <DialogBody>{corpo}</DialogBody>
+      <DialogFooter>{rodape}</DialogFooter>
+    </Form>
   )
 }
+
+const fraseDe = (error: unknown) => falhaDe(error).mensagem || mensagens.tenteMaisTarde

@@ -1,5 +1,6 @@
 import { MapPin, PencilLine } from 'lucide-react'
 import { mascararCep } from '#domain/formato/cep.ts'
+import { textos as doEndereco } from '#web/enderecos/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,7 +11,7 @@ import { textos } from '../messages.ts'
 import { EstadoDosDados } from './estado-dos-dados.tsx'
 import { ListaDeDados } from './lista-de-dados.tsx'
 
-const { meusDados, campos } = textos
+const { meusDados } = textos
 
 /** The second tab of a patient: personal data and address, each with its way to be changed. */
 export function MeusDados() {
@@ -63,7 +64,7 @@ export function MeusDados() {
                 ['logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'estado', 'cep'] as const
               ).map((campo) => ({
                 campo,
-                rotulo: campos[campo],
+                rotulo: doEndereco[campo],
                 valor: (campo === 'cep' ? mascararCep(endereco.cep) : endereco[campo]) || null,
               }))}
             />

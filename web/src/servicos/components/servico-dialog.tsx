@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { FormAlert } from '#web/acesso/components/form-alert.tsx'
-import { useNaoSalvo } from '#web/perfil/use-nao-salvo.ts'
+import { useUnsaved } from '#web/form/use-unsaved.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import type { Servico, ServicosDoProfissional } from '#domain/servicos/contract.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +46,7 @@ export function ServicoDialog({ dados, servico, inicial, aoFechar }: ServicoDial
   const alterar = useAlterar()
   const salvando = criar.isPending || alterar.isPending
   const sujo = JSON.stringify(valores) !== JSON.stringify(inicial)
-  useNaoSalvo(sujo, () => undefined)
+  useUnsaved(sujo)
 
   const mudar = (mudanca: Partial<Formulario>) => {
     setValores((antes) => ({ ...antes, ...mudanca }))

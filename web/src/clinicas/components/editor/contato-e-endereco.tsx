@@ -1,13 +1,12 @@
 import { LocateFixed, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import type { ClinicaParaEditar } from '#domain/clinicas/contract.ts'
-import { EnderecoCampos } from '#web/perfil/components/endereco-campos.tsx'
+import { EnderecoCampos } from '#web/enderecos/endereco-campos.tsx'
+import { MaskedField } from '#web/form/masked-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Masked, phonePattern } from '#web/ui/masked.tsx'
 import { formularioDe, type Formulario } from '../../formulario.ts'
 import { textos } from '../../messages.ts'
 import { Secao } from './secao.tsx'
@@ -17,38 +16,40 @@ const telefones = ['telefone', 'outro_telefone', 'whatsapp'] as const
 
 /** How people speak to the clinic. */
 export function ContatoDoCadastro() {
-  const { register, control, formState } = useFormContext<Formulario>()
-  const { errors } = formState
+  const { control } = useFormContext<Formulario>()
   return (
     <Secao nome="contato">
       <div className="grid items-start gap-4 sm:grid-cols-3">
         {telefones.map((nome) => (
-          <Field key={nome} label={campo[nome]} optional={nome !== 'telefone'} error={errors[nome]?.message}>
-            <Controller
-              control={control}
-              name={nome}
-              render={({ field }) => (
-                <Masked
-                  pattern={phonePattern}
-                  autoComplete="off"
-                  name={field.name}
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  onBlur={field.onBlur}
-                  ref={field.ref}
-                />
-              )}
-            />
-          </Field>
+          <MaskedField
+            key={nome}
+            control={control}
+            name={nome}
+            mask="telefone"
+            label={campo[nome]}
+            optional={nome !== 'telefone'}
+          />
         ))}
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label={campo.email} optional error={errors.email?.message}>
-          <Input {...register('email')} type="email" autoComplete="off" maxLength={254} />
-        </Field>
-        <Field label={campo.site} optional error={errors.site?.message}>
-          <Input {...register('site')} inputMode="url" autoComplete="off" maxLength={300} />
-        </Field>
+        <TextField
+          control={control}
+          name="email"
+          label={campo.email}
+          optional
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+        />
+        <TextField
+          control={control}
+          name="site"
+          label={campo.site}
+          optional
+          inputMode="url"
+          autoComplete="off"
+          maxLength={300}
+        />
       </div>
     </Secao>
   )

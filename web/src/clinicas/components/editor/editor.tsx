@@ -1,8 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import { FormProvider, useForm, type Path } from 'react-hook-form'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { ClinicaParaEditar } from '#domain/clinicas/contract.ts'
 import { identidadeTravada } from '#domain/clinicas/situacao.ts'
+import { Form } from '#web/form/form.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -35,8 +36,30 @@ export function Editor({ clinica }: { clinica: ClinicaParaEditar }) {
   /** The record that the form began with, or was last saved as. */
   const [base, setBase] = useState(clinica)
   const [guardado, setGuardado] = useState<ClinicaParaEditar | null>(null)
-  const form = useForm<Formulario>({ resolver: conferir, defaultValues: formularioDe(clinica.dados) })
-  const { handleSubmit, setError, getValues, reset, formState } = form
+  /** Of the record that the fields were last compared with. */
+  const versao = useRef(clinica.versao)
+  const form = useAppForm<Formulario>({
+    resolver: conferir,
+    defaultValues: formularioDe(clinica.dados),
+    async send(valores) {
+      setGuardado(null)
+      const dados = dadosDe(valores)
+      recomecar(await alterar.mutateAsync({ id: clinica.id, versao: versao.current, dados }))
+      toast({ title: editor.salvo, tone: 'success' })
+    },
+    onInvalid: () => toast({ title: editor.confira, tone: 'error' }),
+    fieldOf: campoDoFormulario,
+    onRefused(error) {
+      if (codigoDe(error) !== 'CONFLITO') {
+        toast({ title: editor.falhou, description: falhaDe(error).mensagem, tone: 'error' })
+        return false
+      }
+      setGuardado((error as { data: ClinicaParaEditar }).data)
+      window.scrollTo({ top: 0 })
+      return true
+    },
+  })
+  const { getValues, reset, formState } = form
   const { isDirty, isSubmitting } = formState
   const saida = useBlocker({
     shouldBlockFn: () => isDirty,
@@ -44,49 +67,26 @@ export function Editor({ clinica }: { clinica: ClinicaParaEditar }) {
     withResolver: true,
   })
 
-  function recomecar(nova: ClinicaParaEditar) {
+  function comecarDe(nova: ClinicaParaEditar) {
+    versao.current = nova.versao
     setBase(nova)
     setGuardado(null)
+  }
+  function recomecar(nova: ClinicaParaEditar) {
+    comecarDe(nova)
     reset(formularioDe(nova.dados))
   }
 
-  async function salvar(valores: Formulario, versao: string) {
-    try {
-      recomecar(await alterar.mutateAsync({ id: clinica.id, versao, dados: dadosDe(valores) }))
-      toast({ title: editor.salvo, tone: 'success' })
-    } catch (error) {
-      if (codigoDe(error) === 'CONFLITO') {
-        setGuardado((error as { data: ClinicaParaEditar }).data)
-        window.scrollTo({ top: 0 })
-        return
-      }
-      const { mensagem, campos } = falhaDe(error)
-      for (const [nome, message] of Object.entries(campos))
-        setError(
-          campoDoFormulario(nome) as Path<Formulario>,
-          { type: 'server', message },
-          { shouldFocus: true },
-        )
-      toast({ title: editor.falhou, description: mensagem, tone: 'error' })
-    }
-  }
-  const enviar = (versao: string) =>
-    handleSubmit(
-      (valores) => salvar(valores, versao),
-      () => toast({ title: editor.confira, tone: 'error' }),
-    )()
-
   return (
-    <FormProvider {...form}>
+    <>
       {guardado ? (
         <Conflito
           digitado={dadosDe(getValues())}
           guardado={guardado.dados}
           salvando={isSubmitting}
           aoManter={() => {
-            setBase(guardado)
-            setGuardado(null)
-            void enviar(guardado.versao)
+            comecarDe(guardado)
+            form.submit()
           }}
           aoDesistir={() => recomecar(guardado)}
         />
@@ -111,15 +111,7 @@ export function Editor({ clinica }: { clinica: ClinicaParaEditar }) {
           </a>
         ))}
       </nav>
-      <form
-        noValidate
-        className="grid grid-cols-1 gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setGuardado(null)
-          void enviar(base.versao)
-        }}
-      >
+      <Form form={form} className="grid grid-cols-1 gap-5">
         <Identificacao travada={identidadeTravada(base.status)} />
         <Responsavel />
         <ContatoDoCadastro />
@@ -144,12 +136,12 @@ export function Editor({ clinica }: { clinica: ClinicaParaEditar }) {
             {isDirty ? editor.naoSalvo : editor.tudoSalvo}
           </p>
         </div>
-      </form>
+      </Form>
       {saida.status === 'blocked' ? (
         <Suspense>
           <Descartar aoFicar={saida.reset} aoDescartar={saida.proceed} />
         </Suspense>
       ) : null}
-    </FormProvider>
+    </>
   )
 }

@@ -1,0 +1,14 @@
+import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
+
+/** Sentences by the path of their field: 'nome', 'endereco.cep'. What is undefined or null is well. */
+export type Refusals = Readonly<Record<string, string | null | undefined>>
+
+/** Checks a form by a rule of the domain, which answers the sentences of the fields that it refuses. */
+export function checkWith<T extends FieldValues>(rule: (values: T) => Refusals): Resolver<T> {
+  return (values) => {
+    const errors: FieldErrors<T> = {}
+    for (const [name, message] of Object.entries(rule(values)))
+      if (message) set(errors, name, { type: 'recusa', message })
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }
+}

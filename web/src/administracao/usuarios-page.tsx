@@ -10,6 +10,7 @@ import {
   tiposUsuario,
 } from '#domain/usuarios/usuario.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
+import { LoadMore } from '#web/rpc/load-more.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -136,17 +137,9 @@ export function UsuariosPage() {
           </SkeletonGroup>
         )}
       </Card>
-      {contas.hasNextPage ? (
-        <Button
-          variant="outline"
-          className="justify-self-center"
-          loading={contas.isFetchingNextPage}
-          loadingText={palavras.carregando}
-          onClick={() => void contas.fetchNextPage()}
-        >
-          {palavras.mais}
-        </Button>
-      ) : null}
+      <LoadMore query={contas} loadingText={palavras.carregando}>
+        {palavras.mais}
+      </LoadMore>
       <Suspense fallback={null}>
         {aberta ? <FichaDaConta id={aberta} aoFechar={() => setAberta(null)} /> : null}
       </Suspense>

@@ -7,6 +7,7 @@ import {
   type StatusProfissional,
 } from '#domain/profissionais/profissional.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { LoadMore } from '#web/rpc/load-more.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -144,17 +145,9 @@ function Lista({ filtros, decide, onLimpar }: ListaProps) {
             ))}
           </ul>
         </Card>
-        {lista.hasNextPage ? (
-          <Button
-            variant="outline"
-            className="justify-self-center"
-            loading={lista.isFetchingNextPage}
-            loadingText={palavras.carregando}
-            onClick={() => void lista.fetchNextPage()}
-          >
-            {palavras.mais}
-          </Button>
-        ) : null}
+        <LoadMore query={lista} loadingText={palavras.carregando}>
+          {palavras.mais}
+        </LoadMore>
       </>
     )
   return (

@@ -5,9 +5,9 @@ import { rotulosVerbo, type VerboDeAuditoria } from '#domain/auditoria/registro.
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
+import { LoadMore } from '#web/rpc/load-more.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -62,19 +62,9 @@ export function Auditoria() {
             ))}
           </ul>
         )}
-        {consulta.hasNextPage ? (
-          <div className="border-t border-line p-3 text-center">
-            <Button
-              variant="ghost"
-              size="sm"
-              loading={consulta.isFetchingNextPage}
-              loadingText={lista.carregando}
-              onClick={() => void consulta.fetchNextPage()}
-            >
-              {lista.mais}
-            </Button>
-          </div>
-        ) : null}
+        <LoadMore query={consulta} foot loadingText={lista.carregando}>
+          {lista.mais}
+        </LoadMore>
       </Card>
       {aberto === null ? null : <DetalheDialog id={aberto} aoFechar={() => setAberto(null)} />}
     </>

@@ -10,6 +10,7 @@ import type { AvaliacaoNaFila } from '#domain/avaliacoes/contract.ts'
 import { rotulosSinal, sinaisDoTexto } from '#domain/avaliacoes/sinais.ts'
 import { formatarData, formatarDataHora } from '#domain/formato/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
+import { LoadMore } from '#web/rpc/load-more.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -83,19 +84,9 @@ export function FilaDeAvaliacoes() {
               />
             ))}
           </ul>
-          {consulta.hasNextPage ? (
-            <div className="border-t border-line p-3 text-center">
-              <Button
-                variant="ghost"
-                size="sm"
-                loading={consulta.isFetchingNextPage}
-                loadingText={textos.carregando}
-                onClick={() => void consulta.fetchNextPage()}
-              >
-                {textos.mais}
-              </Button>
-            </div>
-          ) : null}
+          <LoadMore query={consulta} foot loadingText={textos.carregando}>
+            {textos.mais}
+          </LoadMore>
         </Card>
       )}
       <ConfirmDialog

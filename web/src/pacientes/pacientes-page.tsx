@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
 import type { PaginaDePacientes } from '#domain/pacientes/schemas.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { LoadMore } from '#web/rpc/load-more.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -86,17 +87,10 @@ export function PacientesPage() {
           </SkeletonGroup>
         </Card>
       )}
-      {lista.hasNextPage && linhas.length > 0 ? (
-        <Button
-          variant="outline"
-          className="justify-self-center"
-          data-nao-imprimir=""
-          loading={lista.isFetchingNextPage}
-          loadingText={textos.carregando}
-          onClick={() => void lista.fetchNextPage()}
-        >
+      {linhas.length > 0 ? (
+        <LoadMore query={lista} loadingText={textos.carregando}>
           {textos.carregarMais}
-        </Button>
+        </LoadMore>
       ) : null}
       <Suspense fallback={null}>
         {cadastrando && agenda ? (

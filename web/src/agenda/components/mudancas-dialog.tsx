@@ -3,8 +3,8 @@ import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { mudancasPorVez } from '#domain/agenda/limites.ts'
 import { api } from '#web/rpc/client.ts'
+import { LoadMore } from '#web/rpc/load-more.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { dayOfDigits, digitsOfDay } from '#web/ui/day-digits.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -34,7 +34,7 @@ export function MudancasDialog({ deQuem, dia, zona, aoFechar }: MudancasProps) {
       placeholderData: keepPreviousData,
     }),
   )
-  const { data: paginas, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data: paginas, error } = query
   const mudancas = paginas?.pages.flat()
   return (
     <Dialog
@@ -68,17 +68,9 @@ export function MudancasDialog({ deQuem, dia, zona, aoFechar }: MudancasProps) {
         ) : (
           <Skeleton className="h-48 w-full" />
         )}
-        {hasNextPage ? (
-          <Button
-            variant="outline"
-            className="justify-self-center"
-            loading={isFetchingNextPage}
-            loadingText={palavras.carregando}
-            onClick={() => void fetchNextPage()}
-          >
-            {palavras.mais}
-          </Button>
-        ) : null}
+        <LoadMore query={query} loadingText={palavras.carregando}>
+          {palavras.mais}
+        </LoadMore>
       </div>
     </Dialog>
   )

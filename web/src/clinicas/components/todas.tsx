@@ -2,8 +2,8 @@ import { Search, SearchX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { BuscaDeClinicas } from '#domain/clinicas/busca.ts'
 import { limiteTextoBusca } from '#domain/profissionais/busca.ts'
+import { LoadMore } from '#web/rpc/load-more.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useNestaPagina } from '#web/lib/use-nesta-pagina.ts'
 import { Input } from '#web/ui/input.tsx'
@@ -20,7 +20,7 @@ type TodasProps = { busca: BuscaDeClinicas; aoMudar: (mudanca: Partial<BuscaDeCl
 /** Every active clinic, searched and narrowed; the search stands in the address. */
 export function Todas({ busca, aoMudar }: TodasProps) {
   const query = useClinicas(busca)
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const { data, error } = query
   const clinicas = data?.pages.flatMap((pagina) => pagina.clinicas) ?? []
   const total = data?.pages[0]?.total
   return (
@@ -50,16 +50,7 @@ export function Todas({ busca, aoMudar }: TodasProps) {
           ))}
         </ul>
       )}
-      {hasNextPage ? (
-        <Button
-          variant="outline"
-          className="mx-auto"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {textos.carregarMais}
-        </Button>
-      ) : null}
+      <LoadMore query={query}>{textos.carregarMais}</LoadMore>
     </div>
   )
 }

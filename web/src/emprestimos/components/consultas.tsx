@@ -2,8 +2,8 @@ import { CalendarX2 } from 'lucide-react'
 import { rotulosModalidade, rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { rotulosDaParte } from '#domain/emprestimos/emprestimo.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
+import { LoadMore } from '#web/rpc/load-more.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useConsultas } from '../hooks.ts'
@@ -15,7 +15,7 @@ const { leitura: palavras } = textos
 /** When, with whom and what for; the latest first. */
 export function Consultas({ id, aoTerminar }: ParteProps) {
   const consulta = useConsultas(id)
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = consulta
+  const { data } = consulta
   useTermino(consulta.error, aoTerminar)
   if (!data) return <SemDados consulta={consulta} aoTerminar={aoTerminar} />
   const itens = data.pages.flatMap((pagina) => pagina.itens)
@@ -45,17 +45,9 @@ export function Consultas({ id, aoTerminar }: ParteProps) {
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button
-          variant="outline"
-          className="justify-self-center"
-          loading={isFetchingNextPage}
-          loadingText={palavras.carregando}
-          onClick={() => void fetchNextPage()}
-        >
-          {palavras.mais}
-        </Button>
-      ) : null}
+      <LoadMore query={consulta} loadingText={palavras.carregando}>
+        {palavras.mais}
+      </LoadMore>
     </div>
   )
 }

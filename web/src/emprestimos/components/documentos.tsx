@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { DocumentoEmprestado } from '#domain/emprestimos/contract.ts'
 import { rotulosDaParte } from '#domain/emprestimos/emprestimo.ts'
 import { formatarData } from '#domain/formato/data.ts'
-import { Button } from '#web/ui/button.tsx'
+import { LoadMore } from '#web/rpc/load-more.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useDocumentos } from '../hooks.ts'
@@ -20,7 +20,7 @@ const { leitura: palavras } = textos
 export function Documentos({ id, aoTerminar }: ParteProps) {
   const consulta = useDocumentos(id)
   const [aberto, setAberto] = useState<DocumentoEmprestado | null>(null)
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = consulta
+  const { data } = consulta
   useTermino(consulta.error, aoTerminar)
   if (!data) return <SemDados consulta={consulta} aoTerminar={aoTerminar} />
   const itens = data.pages.flatMap((pagina) => pagina.itens)
@@ -51,17 +51,9 @@ export function Documentos({ id, aoTerminar }: ParteProps) {
           )
         })}
       </ul>
-      {hasNextPage ? (
-        <Button
-          variant="outline"
-          className="justify-self-center"
-          loading={isFetchingNextPage}
-          loadingText={palavras.carregando}
-          onClick={() => void fetchNextPage()}
-        >
-          {palavras.mais}
-        </Button>
-      ) : null}
+      <LoadMore query={consulta} loadingText={palavras.carregando}>
+        {palavras.mais}
+      </LoadMore>
       <Suspense>
         {aberto ? (
           <VisorDoDocumento

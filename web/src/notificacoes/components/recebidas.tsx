@@ -7,6 +7,7 @@ import {
   type TipoNotificacao,
 } from '#domain/notificacoes/notificacao.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { LoadMore } from '#web/rpc/load-more.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -99,17 +100,9 @@ export function Recebidas({ filtro, tipo, onChange }: RecebidasProps) {
           <Esqueleto />
         )}
       </Card>
-      {lista.hasNextPage ? (
-        <Button
-          variant="outline"
-          className="justify-self-center"
-          loading={lista.isFetchingNextPage}
-          loadingText={textos.carregando}
-          onClick={() => void lista.fetchNextPage()}
-        >
-          {textos.carregarMais}
-        </Button>
-      ) : null}
+      <LoadMore query={lista} loadingText={textos.carregando}>
+        {textos.carregarMais}
+      </LoadMore>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { formatarDataHora } from '#domain/formato/data.ts'
 import { rotulosRecursoAcessado } from '#domain/privacidade/pedido.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { ListFallback } from '#web/rpc/list-fallback.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { LoadMore } from '#web/rpc/load-more.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { ficha } from '../ficha-messages.ts'
 import { useAcessos, type DeQuem } from '../hooks.ts'
@@ -35,19 +35,9 @@ export function Acessos({ deQuem }: { deQuem: DeQuem }) {
               </li>
             ))}
           </ul>
-          {acessos.hasNextPage ? (
-            <div className="border-t border-line p-3 text-center">
-              <Button
-                variant="ghost"
-                size="sm"
-                loading={acessos.isFetchingNextPage}
-                loadingText={palavras.carregando}
-                onClick={() => void acessos.fetchNextPage()}
-              >
-                {palavras.mais}
-              </Button>
-            </div>
-          ) : null}
+          <LoadMore query={acessos} foot loadingText={palavras.carregando}>
+            {palavras.mais}
+          </LoadMore>
         </>
       ) : (
         <ListFallback

@@ -13,6 +13,7 @@ import { Selos } from '#web/agendamentos/consultas/components/linha.tsx'
 import { oQue, onde, preco, zonaDe } from '#web/agendamentos/consultas/consulta.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { ListFallback } from '#web/rpc/list-fallback.tsx'
+import { LoadMore } from '#web/rpc/load-more.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DatePicker } from '#web/ui/date-picker.tsx'
@@ -112,18 +113,9 @@ export function ConsultasDoPaciente({ ficha }: { ficha: FichaDoPaciente }) {
           </div>
         )}
       </Card>
-      {consultas.hasNextPage ? (
-        <Button
-          variant="outline"
-          className="justify-self-center"
-          data-nao-imprimir=""
-          loading={consultas.isFetchingNextPage}
-          loadingText={palavras.carregando}
-          onClick={() => void consultas.fetchNextPage()}
-        >
-          {palavras.mais}
-        </Button>
-      ) : null}
+      <LoadMore query={consultas} loadingText={palavras.carregando}>
+        {palavras.mais}
+      </LoadMore>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { rotulosRecursoAcessado } from '#domain/privacidade/pedido.ts'
 import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { ListFallback } from '#web/rpc/list-fallback.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { LoadMore } from '#web/rpc/load-more.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { useAcessos } from '../hooks.ts'
 import { textos } from '../messages.ts'
@@ -14,7 +14,7 @@ const { acessos: palavras } = textos
 /** L3: who read the person's data, when and why. */
 export function Acessos() {
   const consulta = useAcessos()
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = consulta
+  const { data } = consulta
   const zona = zonaDaqui()
   const itens = data?.pages.flatMap((pagina) => pagina.itens)
   return (
@@ -37,19 +37,9 @@ export function Acessos() {
               </li>
             ))}
           </ul>
-          {hasNextPage ? (
-            <div className="border-t border-line p-3 text-center">
-              <Button
-                variant="ghost"
-                size="sm"
-                loading={isFetchingNextPage}
-                loadingText={palavras.carregando}
-                onClick={() => void fetchNextPage()}
-              >
-                {palavras.mais}
-              </Button>
-            </div>
-          ) : null}
+          <LoadMore query={consulta} foot loadingText={palavras.carregando}>
+            {palavras.mais}
+          </LoadMore>
         </>
       ) : (
         <ListFallback

@@ -4,6 +4,7 @@ import { formatarDataHora } from '#domain/formato/data.ts'
 import { rotulosRecursoAcessado } from '#domain/privacidade/pedido.ts'
 import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
+import { LoadMore } from '#web/rpc/load-more.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,7 +13,6 @@ import { Input } from '#web/ui/input.tsx'
 import { useAcessosDeTodos } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { Estado } from './estado.tsx'
-import { Mais } from './mais.tsx'
 
 const { acessos: palavras } = textos
 
@@ -74,7 +74,9 @@ export function Acessos() {
                   ))}
                 </ul>
               )}
-              <Mais consulta={consulta} />
+              <LoadMore query={consulta} foot loadingText={textos.carregando}>
+                {textos.mais}
+              </LoadMore>
             </Card>
           )
         }}

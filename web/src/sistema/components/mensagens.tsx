@@ -12,6 +12,7 @@ import {
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { LoadMore } from '#web/rpc/load-more.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
@@ -22,7 +23,6 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useMensagens, useReenviar } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { Estado } from './estado.tsx'
-import { Mais } from './mais.tsx'
 
 const { mensagens: palavras } = textos
 
@@ -77,7 +77,9 @@ export function Mensagens() {
                   ))}
                 </ul>
               )}
-              <Mais consulta={consulta} />
+              <LoadMore query={consulta} foot loadingText={textos.carregando}>
+                {textos.mais}
+              </LoadMore>
             </Card>
           )
         }}

@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { AbaDeConsultas } from '#domain/agendamentos/consultas/contract.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { LoadMore } from '#web/rpc/load-more.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -78,17 +79,9 @@ export function Lista({ aba, busca, aoAgir, aoLimpar, acao }: ListaProps) {
   return (
     <div className="grid gap-3">
       {aba === 'series' ? <Series itens={itens} aoAgir={aoAgir} /> : <Linhas itens={itens} aoAgir={aoAgir} />}
-      {consulta.hasNextPage ? (
-        <Button
-          variant="outline"
-          className="justify-self-center"
-          loading={consulta.isFetchingNextPage}
-          loadingText={textos.carregando}
-          onClick={() => void consulta.fetchNextPage()}
-        >
-          {textos.mais}
-        </Button>
-      ) : null}
+      <LoadMore query={consulta} loadingText={textos.carregando}>
+        {textos.mais}
+      </LoadMore>
     </div>
   )
 }

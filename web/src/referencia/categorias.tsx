@@ -1,16 +1,13 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { CategoriaAdmin } from '#domain/referencia/contract.ts'
 import { categoriasTransacao } from '#domain/referencia/categorias-transacao.ts'
 import { Estado } from '#web/sistema/components/estado.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { Switch } from '#web/ui/switch.tsx'
 import { FormDialog } from './components/form-dialog.tsx'
 import { LinhaEditavel } from './components/linha-editavel.tsx'
+import { Ativo, Cabecalho, Lista, NomeFixo } from './components/tabela.tsx'
 import { useCategorias, useCriarCategoria, useSalvarCategoria } from './hooks.ts'
 import { textos } from './messages.ts'
 import { useLinha } from './use-linha.ts'
@@ -26,43 +23,31 @@ export function Categorias() {
   const [aberta, setAberta] = useState<CategoriaAdmin | 'nova' | null>(null)
   return (
     <>
-      <CardHeader
-        title={palavras.titulo}
-        description={palavras.descricao}
-        action={
-          <Button size="sm" icon={<Plus aria-hidden size={18} />} onClick={() => setAberta('nova')}>
-            {palavras.nova}
-          </Button>
-        }
-      />
+      <Cabecalho palavras={palavras} novo={palavras.nova} aoCriar={() => setAberta('nova')} />
       <Estado consulta={consulta} erro={palavras.erro}>
         {(categorias) => (
           <div className="grid items-start gap-4 md:grid-cols-2">
             {tipos.map((tipo) => (
-              <Card padding="none" key={tipo}>
-                <h3 className="border-b border-line px-4 py-3 font-semibold md:px-5">
-                  {palavras.tipos[tipo]}
-                </h3>
-                <ul aria-label={palavras.tipos[tipo]} className="divide-y divide-line">
-                  {categorias
-                    .filter((categoria) => categoria.tipo === tipo)
-                    .map((categoria) => (
-                      <li key={categoria.id}>
-                        <LinhaEditavel
-                          nome={categoria.nome}
-                          ativo={categoria.ativo}
-                          sobre={palavras.usos(categoria.usos)}
-                          inicio={
-                            <svg aria-hidden viewBox="0 0 16 16" className="size-4 shrink-0">
-                              <circle cx="8" cy="8" r="8" fill={categoria.cor} />
-                            </svg>
-                          }
-                          aoEditar={() => setAberta(categoria)}
-                        />
-                      </li>
-                    ))}
-                </ul>
-              </Card>
+              <Lista
+                key={tipo}
+                rotulo={palavras.tipos[tipo]}
+                titulo={palavras.tipos[tipo]}
+                itens={categorias.filter((categoria) => categoria.tipo === tipo)}
+              >
+                {(categoria) => (
+                  <LinhaEditavel
+                    nome={categoria.nome}
+                    ativo={categoria.ativo}
+                    sobre={palavras.usos(categoria.usos)}
+                    inicio={
+                      <svg aria-hidden viewBox="0 0 16 16" className="size-4 shrink-0">
+                        <circle cx="8" cy="8" r="8" fill={categoria.cor} />
+                      </svg>
+                    }
+                    aoEditar={() => setAberta(categoria)}
+                  />
+                )}
+              </Lista>
             ))}
           </div>
         )}
@@ -112,13 +97,7 @@ function CategoriaDialog({
     >
       {categoria ? null : (
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
-          <Field label={textos.nome} hint={textos.nomeFixo} required error={falha?.campos.nome}>
-            <Input
-              maxLength={120}
-              value={campos.nome}
-              onChange={(event) => mudar({ nome: event.target.value })}
-            />
-          </Field>
+          <NomeFixo nome={campos.nome} erro={falha?.campos.nome} aoMudar={(nome) => mudar({ nome })} />
           <Field label={palavras.tipo}>
             <NativeSelect
               value={campos.tipo}
@@ -140,14 +119,7 @@ function CategoriaDialog({
           />
         </Field>
       </div>
-      {categoria ? (
-        <Switch
-          label={textos.ativo}
-          description={textos.ativoDica}
-          checked={campos.ativo}
-          onChange={(event) => mudar({ ativo: event.target.checked })}
-        />
-      ) : null}
+      {categoria ? <Ativo ativo={campos.ativo} aoMudar={(ativo) => mudar({ ativo })} /> : null}
     </FormDialog>
   )
 }

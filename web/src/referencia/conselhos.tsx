@@ -1,19 +1,16 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ConselhoAdmin } from '#domain/referencia/contract.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
 import { Estado } from '#web/sistema/components/estado.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 import { FormDialog } from './components/form-dialog.tsx'
 import { LinhaEditavel } from './components/linha-editavel.tsx'
+import { Ativo, Cabecalho, Lista } from './components/tabela.tsx'
 import { useConselhos, useCriarConselho, useSalvarConselho } from './hooks.ts'
 import { textos } from './messages.ts'
+import { useLinha } from './use-linha.ts'
 
 const { conselhos: palavras } = textos
 
@@ -23,36 +20,24 @@ export function Conselhos() {
   const [aberto, setAberto] = useState<ConselhoAdmin | 'novo' | null>(null)
   return (
     <>
-      <CardHeader
-        title={palavras.titulo}
-        description={palavras.descricao}
-        action={
-          <Button size="sm" icon={<Plus aria-hidden size={18} />} onClick={() => setAberto('novo')}>
-            {palavras.novo}
-          </Button>
-        }
-      />
+      <Cabecalho palavras={palavras} novo={palavras.novo} aoCriar={() => setAberto('novo')} />
       <Estado consulta={consulta} erro={palavras.erro}>
         {(conselhos) => (
-          <Card padding="none">
-            <ul aria-label={palavras.titulo} className="divide-y divide-line">
-              {conselhos.map((conselho) => (
-                <li key={conselho.id}>
-                  <LinhaEditavel
-                    nome={`${conselho.codigo_conselho} · ${conselho.nome_especialidade}`}
-                    sobre={conselho.exemplo_registro}
-                    ativo={conselho.ativo}
-                    marca={
-                      <Badge tone={conselho.mostra_preco ? 'success' : 'warning'} className="max-sm:hidden">
-                        {conselho.mostra_preco ? palavras.mostra : palavras.esconde}
-                      </Badge>
-                    }
-                    aoEditar={() => setAberto(conselho)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <Lista rotulo={palavras.titulo} itens={conselhos}>
+            {(conselho) => (
+              <LinhaEditavel
+                nome={`${conselho.codigo_conselho} · ${conselho.nome_especialidade}`}
+                sobre={conselho.exemplo_registro}
+                ativo={conselho.ativo}
+                marca={
+                  <Badge tone={conselho.mostra_preco ? 'success' : 'warning'} className="max-sm:hidden">
+                    {conselho.mostra_preco ? palavras.mostra : palavras.esconde}
+                  </Badge>
+                }
+                aoEditar={() => setAberto(conselho)}
+              />
+            )}
+          </Lista>
         )}
       </Estado>
       {aberto ? (
@@ -63,21 +48,20 @@ export function Conselhos() {
 }
 
 function ConselhoDialog({ conselho, aoFechar }: { conselho: ConselhoAdmin | null; aoFechar: () => void }) {
-  const [campos, setCampos] = useState({
-    nome_especialidade: '',
-    codigo_conselho: conselho?.codigo_conselho ?? '',
-    nome_completo: conselho?.nome_completo ?? '',
-    padrao_registro: conselho?.padrao_registro ?? '',
-    exemplo_registro: conselho?.exemplo_registro ?? '',
-    mostra_preco: conselho?.mostra_preco ?? true,
-    ativo: conselho?.ativo ?? true,
-  })
-  const mudar = (mudanca: Partial<typeof campos>) => setCampos((antes) => ({ ...antes, ...mudanca }))
   const criar = useCriarConselho()
   const salvar = useSalvarConselho()
-  const toast = useToast()
-  const erro = criar.error ?? salvar.error
-  const falha = erro ? falhaDe(erro) : null
+  const { campos, mudar, falha, enviando, pronto } = useLinha(
+    {
+      nome_especialidade: '',
+      codigo_conselho: conselho?.codigo_conselho ?? '',
+      nome_completo: conselho?.nome_completo ?? '',
+      padrao_registro: conselho?.padrao_registro ?? '',
+      exemplo_registro: conselho?.exemplo_registro ?? '',
+      mostra_preco: conselho?.mostra_preco ?? true,
+      ativo: conselho?.ativo ?? true,
+    },
+    { envios: [criar, salvar], nova: !conselho, aoFechar },
+  )
   const texto = (
     campo: Exclude<keyof typeof campos, 'mostra_preco' | 'ativo'>,
     rotulo: string,
@@ -94,21 +78,16 @@ function ConselhoDialog({ conselho, aoFechar }: { conselho: ConselhoAdmin | null
 
   function enviar() {
     const { nome_especialidade, ativo, ...comuns } = campos
-    const pronto = {
-      onSuccess: () => {
-        toast({ title: conselho ? textos.salvo : textos.criado, tone: 'success' })
-        aoFechar()
-      },
-    }
-    if (conselho) salvar.mutate({ ...comuns, ativo, id: conselho.id }, pronto)
-    else criar.mutate({ ...comuns, nome_especialidade }, pronto)
+    const depois = { onSuccess: () => pronto() }
+    if (conselho) salvar.mutate({ ...comuns, ativo, id: conselho.id }, depois)
+    else criar.mutate({ ...comuns, nome_especialidade }, depois)
   }
 
   return (
     <FormDialog
       titulo={conselho ? `${conselho.codigo_conselho} · ${conselho.nome_especialidade}` : palavras.novo}
       falha={falha}
-      enviando={criar.isPending || salvar.isPending}
+      enviando={enviando}
       nova={!conselho}
       aoEnviar={enviar}
       aoFechar={aoFechar}
@@ -126,14 +105,7 @@ function ConselhoDialog({ conselho, aoFechar }: { conselho: ConselhoAdmin | null
         checked={campos.mostra_preco}
         onChange={(event) => mudar({ mostra_preco: event.target.checked })}
       />
-      {conselho ? (
-        <Switch
-          label={textos.ativo}
-          description={textos.ativoDica}
-          checked={campos.ativo}
-          onChange={(event) => mudar({ ativo: event.target.checked })}
-        />
-      ) : null}
+      {conselho ? <Ativo ativo={campos.ativo} aoMudar={(ativo) => mudar({ ativo })} /> : null}
     </FormDialog>
   )
 }

@@ -1,18 +1,16 @@
-import { ChevronDown, Plus, SearchX } from 'lucide-react'
+import { ChevronDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { EspecialidadeAdmin, SubEspecialidadeAdmin } from '#domain/referencia/contract.ts'
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import { Estado } from '#web/sistema/components/estado.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardHeader } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { SpecialtyIcon } from '#web/ui/specialty-icon.tsx'
 import { EspecialidadeDialog } from './components/especialidade-dialog.tsx'
 import { LinhaEditavel } from './components/linha-editavel.tsx'
 import { SubDialog } from './components/sub-dialog.tsx'
+import { Busca, Cabecalho, NadaEncontrado } from './components/tabela.tsx'
 import { useEspecialidades } from './hooks.ts'
 import { textos } from './messages.ts'
 
@@ -29,22 +27,12 @@ export function Especialidades() {
   const [aberto, setAberto] = useState<Aberto | null>(null)
   return (
     <>
-      <CardHeader
-        title={palavras.titulo}
-        description={palavras.descricao}
-        action={
-          <Button
-            size="sm"
-            icon={<Plus aria-hidden size={18} />}
-            onClick={() => setAberto({ qual: 'especialidade', especialidade: null })}
-          >
-            {palavras.nova}
-          </Button>
-        }
+      <Cabecalho
+        palavras={palavras}
+        novo={palavras.nova}
+        aoCriar={() => setAberto({ qual: 'especialidade', especialidade: null })}
       />
-      <Field label={textos.buscar} className="sm:max-w-sm">
-        <Input type="search" value={busca} onChange={(event) => setBusca(event.target.value)} />
-      </Field>
+      <Busca valor={busca} aoMudar={setBusca} />
       <Estado consulta={consulta} erro={palavras.erro}>
         {(todas) => {
           const achadas = filtrar(todas, busca)
@@ -52,11 +40,7 @@ export function Especialidades() {
             <>
               {achadas.length === 0 ? (
                 <Card>
-                  <EmptyState
-                    icon={<SearchX size={26} />}
-                    title={textos.nenhum}
-                    description={textos.nenhumDescricao}
-                  />
+                  <NadaEncontrado />
                 </Card>
               ) : (
                 <ul aria-label={palavras.titulo} className="grid gap-3">

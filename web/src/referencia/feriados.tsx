@@ -1,18 +1,17 @@
-import { CalendarX, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { CalendarX, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { FeriadoAdmin } from '#domain/referencia/contract.ts'
 import { rotulosTipoDeFeriado, tiposDeFeriado, type TipoDeFeriado } from '#domain/referencia/administracao.ts'
 import { formatarDia } from '#domain/formato/data.ts'
 import { Estado } from '#web/sistema/components/estado.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { FeriadoDialog } from './components/feriado-dialog.tsx'
 import { LinhaEditavel } from './components/linha-editavel.tsx'
+import { Cabecalho, Lista } from './components/tabela.tsx'
 import { useFeriados } from './hooks.ts'
 import { textos } from './messages.ts'
 
@@ -27,15 +26,7 @@ export function Feriados() {
   const consulta = useFeriados(ano)
   return (
     <>
-      <CardHeader
-        title={palavras.titulo}
-        description={palavras.descricao}
-        action={
-          <Button size="sm" icon={<Plus aria-hidden size={18} />} onClick={() => setAberto('novo')}>
-            {palavras.novo}
-          </Button>
-        }
-      />
+      <Cabecalho palavras={palavras} novo={palavras.novo} aoCriar={() => setAberto('novo')} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="flex items-center gap-1">
           <IconButton
@@ -70,29 +61,25 @@ export function Feriados() {
         {(todos) => {
           const feriados = todos.filter((feriado) => tipo === '' || feriado.tipo === tipo)
           return (
-            <Card padding="none">
-              {feriados.length === 0 ? (
-                <EmptyState icon={<CalendarX size={26} />} title={palavras.nenhum(ano)} />
-              ) : (
-                <ul aria-label={palavras.titulo} className="divide-y divide-line">
-                  {feriados.map((feriado) => (
-                    <li key={feriado.id}>
-                      <LinhaEditavel
-                        nome={feriado.nome}
-                        sobre={[feriado.cidade, feriado.uf ?? palavras.pais].filter(Boolean).join(', ')}
-                        inicio={
-                          <time dateTime={feriado.data} className="w-12 font-semibold tabular-nums">
-                            {formatarDia(feriado.data).slice(0, 5)}
-                          </time>
-                        }
-                        marca={<Badge tone={tons[feriado.tipo]}>{rotulosTipoDeFeriado[feriado.tipo]}</Badge>}
-                        aoEditar={() => setAberto(feriado)}
-                      />
-                    </li>
-                  ))}
-                </ul>
+            <Lista
+              rotulo={palavras.titulo}
+              itens={feriados}
+              vazio={<EmptyState icon={<CalendarX size={26} />} title={palavras.nenhum(ano)} />}
+            >
+              {(feriado) => (
+                <LinhaEditavel
+                  nome={feriado.nome}
+                  sobre={[feriado.cidade, feriado.uf ?? palavras.pais].filter(Boolean).join(', ')}
+                  inicio={
+                    <time dateTime={feriado.data} className="w-12 font-semibold tabular-nums">
+                      {formatarDia(feriado.data).slice(0, 5)}
+                    </time>
+                  }
+                  marca={<Badge tone={tons[feriado.tipo]}>{rotulosTipoDeFeriado[feriado.tipo]}</Badge>}
+                  aoEditar={() => setAberto(feriado)}
+                />
               )}
-            </Card>
+            </Lista>
           )
         }}
       </Estado>

@@ -1,18 +1,14 @@
-import { Plus, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { PlanoAdmin } from '#domain/referencia/contract.ts'
 import { rotulosTipoDePlano, tiposDePlano, type TipoDePlano } from '#domain/referencia/administracao.ts'
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import { Estado } from '#web/sistema/components/estado.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardHeader } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { Switch } from '#web/ui/switch.tsx'
 import { FormDialog } from './components/form-dialog.tsx'
 import { LinhaEditavel } from './components/linha-editavel.tsx'
+import { Ativo, Busca, Cabecalho, Lista, NadaEncontrado } from './components/tabela.tsx'
 import { useCriarPlano, usePlanos, useSalvarPlano } from './hooks.ts'
 import { textos } from './messages.ts'
 import { useLinha } from './use-linha.ts'
@@ -26,45 +22,23 @@ export function Planos() {
   const [aberto, setAberto] = useState<PlanoAdmin | 'novo' | null>(null)
   return (
     <>
-      <CardHeader
-        title={palavras.titulo}
-        description={palavras.descricao}
-        action={
-          <Button size="sm" icon={<Plus aria-hidden size={18} />} onClick={() => setAberto('novo')}>
-            {palavras.novo}
-          </Button>
-        }
-      />
-      <Field label={textos.buscar} className="sm:max-w-sm">
-        <Input type="search" value={busca} onChange={(event) => setBusca(event.target.value)} />
-      </Field>
+      <Cabecalho palavras={palavras} novo={palavras.novo} aoCriar={() => setAberto('novo')} />
+      <Busca valor={busca} aoMudar={setBusca} />
       <Estado consulta={consulta} erro={palavras.erro}>
         {(todos) => {
           const alvo = semAcentos(busca.trim())
           const planos = todos.filter(({ nome }) => semAcentos(nome).includes(alvo))
           return (
-            <Card padding="none">
-              {planos.length === 0 ? (
-                <EmptyState
-                  icon={<SearchX size={26} />}
-                  title={textos.nenhum}
-                  description={textos.nenhumDescricao}
+            <Lista rotulo={palavras.titulo} itens={planos} vazio={<NadaEncontrado />}>
+              {(plano) => (
+                <LinhaEditavel
+                  nome={plano.nome}
+                  ativo={plano.ativo}
+                  sobre={`${rotulosTipoDePlano[plano.tipo]} · ${textos.usos(plano.usos)}`}
+                  aoEditar={() => setAberto(plano)}
                 />
-              ) : (
-                <ul aria-label={palavras.titulo} className="divide-y divide-line">
-                  {planos.map((plano) => (
-                    <li key={plano.id}>
-                      <LinhaEditavel
-                        nome={plano.nome}
-                        ativo={plano.ativo}
-                        sobre={`${rotulosTipoDePlano[plano.tipo]} · ${textos.usos(plano.usos)}`}
-                        aoEditar={() => setAberto(plano)}
-                      />
-                    </li>
-                  ))}
-                </ul>
               )}
-            </Card>
+            </Lista>
           )
         }}
       </Estado>
@@ -129,14 +103,7 @@ function PlanoDialog({ plano, aoFechar }: { plano: PlanoAdmin | null; aoFechar: 
           onChange={(event) => mudar({ tipo: event.target.value as TipoDePlano })}
         />
       </Field>
-      {plano ? (
-        <Switch
-          label={textos.ativo}
-          description={textos.ativoDica}
-          checked={campos.ativo}
-          onChange={(event) => mudar({ ativo: event.target.checked })}
-        />
-      ) : null}
+      {plano ? <Ativo ativo={campos.ativo} aoMudar={(ativo) => mudar({ ativo })} /> : null}
     </FormDialog>
   )
 }

@@ -9,6 +9,7 @@ import { textos } from '../messages.ts'
 import { useLinha } from '../use-linha.ts'
 import { EmUso } from './em-uso.tsx'
 import { FormDialog } from './form-dialog.tsx'
+import { NomeFixo } from './tabela.tsx'
 
 const { especialidades: palavras } = textos
 
@@ -56,13 +57,7 @@ export function EspecialidadeDialog({
       aoFechar={aoFechar}
     >
       {especialidade ? null : (
-        <Field label={textos.nome} hint={textos.nomeFixo} required error={falha?.campos.nome}>
-          <Input
-            maxLength={120}
-            value={campos.nome}
-            onChange={(event) => mudar({ nome: event.target.value })}
-          />
-        </Field>
+        <NomeFixo nome={campos.nome} erro={falha?.campos.nome} aoMudar={(nome) => mudar({ nome })} />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={palavras.tema}>

@@ -1,12 +1,12 @@
 import type { EspecialidadeAdmin, SubEspecialidadeAdmin } from '#domain/referencia/contract.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import { useCriarSub, useSalvarSub } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { useLinha } from '../use-linha.ts'
 import { EmUso } from './em-uso.tsx'
 import { FormDialog } from './form-dialog.tsx'
+import { NomeFixo } from './tabela.tsx'
 
 const { especialidades: palavras } = textos
 
@@ -53,13 +53,7 @@ export function SubDialog({
       aoFechar={aoFechar}
     >
       {sub ? null : (
-        <Field label={textos.nome} hint={textos.nomeFixo} required error={falha?.campos.nome}>
-          <Input
-            maxLength={120}
-            value={campos.nome}
-            onChange={(event) => mudar({ nome: event.target.value })}
-          />
-        </Field>
+        <NomeFixo nome={campos.nome} erro={falha?.campos.nome} aoMudar={(nome) => mudar({ nome })} />
       )}
       <Field
         label={palavras.sinonimos}

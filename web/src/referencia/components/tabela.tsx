@@ -1,0 +1,99 @@
+import { Plus, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { textos } from '../messages.ts'
+
+type CabecalhoProps = { palavras: { titulo: string; descricao: string }; novo: string; aoCriar: () => void }
+
+/** What the list holds, and the way to a new row. */
+export function Cabecalho({ palavras, novo, aoCriar }: CabecalhoProps) {
+  return (
+    <CardHeader
+      title={palavras.titulo}
+      description={palavras.descricao}
+      action={
+        <Button size="sm" icon={<Plus aria-hidden size={18} />} onClick={aoCriar}>
+          {novo}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Narrows the list by a word. */
+export function Busca({ valor, aoMudar }: { valor: string; aoMudar: (valor: string) => void }) {
+  return (
+    <Field label={textos.buscar} className="sm:max-w-sm">
+      <Input type="search" value={valor} onChange={(event) => aoMudar(event.target.value)} />
+    </Field>
+  )
+}
+
+/** The search found no row. */
+export function NadaEncontrado() {
+  return (
+    <EmptyState icon={<SearchX size={26} />} title={textos.nenhum} description={textos.nenhumDescricao} />
+  )
+}
+
+type ListaProps<T> = {
+  rotulo: string
+  itens: readonly T[]
+  /** Above the rows: what they have in common. */
+  titulo?: string
+  /** In place of rows where there are none. */
+  vazio?: ReactNode
+  children: (item: T) => ReactNode
+}
+
+/** The rows of reference data, in a card. */
+export function Lista<T extends { id: string | number }>({
+  rotulo,
+  itens,
+  titulo,
+  vazio,
+  children,
+}: ListaProps<T>) {
+  return (
+    <Card padding="none">
+      {titulo ? <h3 className="border-b border-line px-4 py-3 font-semibold md:px-5">{titulo}</h3> : null}
+      {itens.length === 0 && vazio ? (
+        vazio
+      ) : (
+        <ul aria-label={rotulo} className="divide-y divide-line">
+          {itens.map((item) => (
+            <li key={item.id}>{children(item)}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+type NomeFixoProps = { nome: string; erro?: string; aoMudar: (nome: string) => void }
+
+/** The name of a new row, which stays as it is first written. */
+export function NomeFixo({ nome, erro, aoMudar }: NomeFixoProps) {
+  return (
+    <Field label={textos.nome} hint={textos.nomeFixo} required error={erro}>
+      <Input maxLength={120} value={nome} onChange={(event) => aoMudar(event.target.value)} />
+    </Field>
+  )
+}
+
+/** Whether a row is still offered. */
+export function Ativo({ ativo, aoMudar }: { ativo: boolean; aoMudar: (ativo: boolean) => void }) {
+  return (
+    <Switch
+      label={textos.ativo}
+      description={textos.ativoDica}
+      checked={ativo}
+      onChange={(event) => aoMudar(event.target.checked)}
+    />
+  )
+}

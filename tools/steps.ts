@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { tellTimes, type TimedFile } from './test-times.ts'
 
 /** A check counts as one test; the tests of vitest projects are counted one by one. */
 export interface Step {
@@ -17,53 +18,83 @@ export interface Outcome {
   failures: string[]
   /** Tests that passed only when tried again, with the reason of the first failure. */
   secondTries?: string[]
+  /** The test files that ran, with their time. */
+  files?: TimedFile[]
 }
 
+/** Steps that run at once, one for each processor. What each of them says is printed in one piece when it ends. */
+export type Stage = Step | Step[]
+
 /**
- * Runs the steps in order, going on after a failure so that one run tells everything. The last line printed is
+ * Runs the stages in order, going on after a failure so that one run tells everything. The last line printed is
  * `N passed, N failed`.
  * @returns the exit code
  */
-export async function runSteps(steps: Step[]): Promise<0 | 1> {
+export async function runSteps(stages: Stage[]): Promise<0 | 1> {
   let passed = 0
   const failures: string[] = []
   const secondTries: string[] = []
+  const files: TimedFile[] = []
   const failedSteps = new Set<string>()
-  for (const step of steps) {
-    const began = Date.now()
-    console.log(`\n━━ ${step.name}`)
-    const outcome = step.after && failedSteps.has(step.after) ? skipped(step.after) : await runStep(step)
-    passed += outcome.passed
-    if (outcome.failures.length > 0) failedSteps.add(step.name)
-    failures.push(...outcome.failures.map((failure) => `${step.name}: ${failure}`))
-    secondTries.push(...(outcome.secondTries ?? []).map((test) => `${step.name}: ${test}`))
-    const seconds = ((Date.now() - began) / 1000).toFixed(1)
-    console.log(`── ${step.name}: ${outcome.passed} passed, ${outcome.failures.length} failed (${seconds} s)`)
+  for (const stage of stages) {
+    const waiting = Array.isArray(stage) ? [...stage] : [stage]
+    const alone = waiting.length === 1
+    const lane = async () => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) await take(step, alone)
+    }
+    await Promise.all(Array.from({ length: Math.min(waiting.length, availableParallelism()) }, lane))
   }
+  for (const line of tellTimes(files)) console.log(line)
   if (secondTries.length > 0)
     console.log(`\nPassed on the second try:\n${secondTries.map((test) => `  ↻ ${test}`).join('\n')}`)
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)
   return failures.length === 0 && passed > 0 ? 0 : 1
+
+  async function take(step: Step, alone: boolean): Promise<void> {
+    const began = Date.now()
+    const begin = `\n━━ ${step.name}`
+    if (alone) console.log(begin)
+    const said: string[] = []
+    const outcome =
+      step.after && failedSteps.has(step.after)
+        ? skipped(step.after)
+        : await runStep(step, alone ? null : (text) => said.push(text))
+    passed += outcome.passed
+    if (outcome.failures.length > 0) failedSteps.add(step.name)
+    failures.push(...outcome.failures.map((failure) => `${step.name}: ${failure}`))
+    secondTries.push(...(outcome.secondTries ?? []).map((test) => `${step.name}: ${test}`))
+    files.push(...(outcome.files ?? []))
+    const seconds = ((Date.now() - began) / 1000).toFixed(1)
+    if (!alone) console.log([begin, ...said.filter(Boolean)].join('\n'))
+    console.log(`── ${step.name}: ${outcome.passed} passed, ${outcome.failures.length} failed (${seconds} s)`)
+  }
 }
+
+/** Takes what a step says; null lets it speak to the terminal itself. */
+type Listener = ((text: string) => void) | null
 
 function skipped(after: string): Outcome {
   return { passed: 0, failures: [`not run, because "${after}" failed`] }
 }
 
-async function runStep({ run, env }: Step): Promise<Outcome> {
-  if ('projects' in run) return runVitest(run.projects, env)
-  const code = await execute(run.command, env)
+async function runStep({ run, env }: Step, listen: Listener): Promise<Outcome> {
+  if ('projects' in run) return runVitest(run.projects, listen, env)
+  const code = await execute(run.command, listen, env)
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [`ended with ${code}`] }
 }
 
-async function runVitest(projects: string[], env?: NodeJS.ProcessEnv): Promise<Outcome> {
+async function runVitest(
+  projects: string[],
+  listen: Listener,
+  env?: NodeJS.ProcessEnv,
+): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'saude-relatorio-'))
   const report = join(folder, 'report.json')
   const selection = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   try {
-    return readReport(report, await execute(['vitest', 'run', ...selection, ...reporters], env))
+    return readReport(report, await execute(['vitest', 'run', ...selection, ...reporters], listen, env))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -74,6 +105,8 @@ interface Report {
     name: string
     status: string
     message?: string
+    startTime: number
+    endTime: number
     assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
   }[]
 }
@@ -87,9 +120,11 @@ export function readReport(file: string, code: number): Outcome {
   let passed = 0
   const failures: string[] = []
   const secondTries: string[] = []
+  const files: TimedFile[] = []
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report
-  for (const { name, status, message, assertionResults } of testResults) {
+  for (const { name, status, message, startTime, endTime, assertionResults } of testResults) {
     const path = relative(process.cwd(), name)
+    files.push({ path, seconds: (endTime - startTime) / 1000 })
     passed += assertionResults.filter((test) => test.status === 'passed').length
     const told = (test: Report['testResults'][number]['assertionResults'][number]) =>
       [`${path} › ${test.fullName}`, firstLines(test.failureMessages?.[0])].filter(Boolean).join('\n      ')
@@ -105,7 +140,7 @@ export function readReport(file: string, code: number): Outcome {
   }
   if (code !== 0 && failures.length === 0) failures.push(`vitest ended with ${code}`)
   if (passed + failures.length === 0) failures.push('no test was found')
-  return { passed, failures, secondTries }
+  return { passed, failures, secondTries, files }
 }
 
 /** The reason of a failure, short enough to be read at the end of a long output. */
@@ -113,14 +148,28 @@ function firstLines(message = ''): string {
   return message.trim().split('\n').slice(0, 3).join(' ').replaceAll(/\s+/g, ' ').slice(0, 300)
 }
 
-function execute([name, ...args]: [string, ...string[]], env?: NodeJS.ProcessEnv): Promise<number> {
+/** @returns the exit code of the command, 127 when there is none of that name */
+function execute(
+  [name, ...args]: [string, ...string[]],
+  listen: Listener,
+  env?: NodeJS.ProcessEnv,
+): Promise<number> {
   const [file, all] = name.endsWith('.ts') ? [process.execPath, [name, ...args]] : [name, args]
-  const child = spawn(file, all, { env: { ...process.env, ...env }, stdio: 'inherit' })
+  // Into a file: both of its streams in their order, and no pipe that a child of the child keeps open.
+  const said = listen && { listen, folder: mkdtempSync(join(tmpdir(), 'saude-passo-')) }
+  const output = said ? openSync(join(said.folder, 'saida'), 'w') : 'inherit'
+  const child = spawn(file, all, { env: { ...process.env, ...env }, stdio: ['inherit', output, output] })
   return new Promise((done) => {
-    child.on('error', (error) => {
-      console.error(error.message)
-      done(127)
-    })
-    child.on('exit', (code) => done(code ?? 1))
+    const end = (code: number, error?: Error) => {
+      if (typeof output === 'number') closeSync(output)
+      if (error) (listen ?? console.error)(error.message)
+      if (said) {
+        said.listen(readFileSync(join(said.folder, 'saida'), 'utf8').trimEnd())
+        rmSync(said.folder, { recursive: true, force: true })
+      }
+      done(code)
+    }
+    child.on('error', (error) => end(127, error))
+    child.on('exit', (code) => end(code ?? 1))
   })
 }

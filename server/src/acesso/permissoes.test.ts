@@ -301,7 +301,7 @@ function idDe(caminho: string, relacao: Relacao, identidade: Identidade): string
 /** A walk over every operation takes its time on a busy machine. */
 const CAMINHADA = { timeout: 180_000 }
 
-describe('S1 who may ask what', { retry: 0 }, () => {
+describe('S1 who may ask what', () => {
   test('ROUTE-20 every operation of the API has a row in the table of permissions, and every row an operation', () => {
     expect(operacoes.map(({ nome }) => nome).sort()).toEqual(Object.keys(permissoes).sort())
   })

@@ -63,7 +63,7 @@ function fazer(quem: ReturnType<typeof comoMarina>, ato: Ato, id: string) {
   return todos[ato]()
 }
 
-describe('S14 acts × status × side', { retry: 0 }, () => {
+describe('S14 acts × status × side', () => {
   test('S14 the table of transitions holds 36 pairs, of which nine are allowed', () => {
     const pares = statusAgendamento.flatMap((de) =>
       statusAgendamento.map((para) => podeMudarStatus(de, para)),

@@ -1,16 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { folderStore } from './folder-store.ts'
 import type { Store } from './store.ts'
 
-/** A folder store for one test process, made at its first use and taken away at the end of the process. */
+/**
+ * A folder store for one test process, made at its first use. It lies in TEST_FILES, which the run makes and takes away: a test process may be
+ * ended without being asked.
+ */
 export function testStore(): Store {
   let opened: Promise<Store> | null = null
   const open = () => {
-    const folder = mkdtempSync(join(tmpdir(), 'saude-arquivos-'))
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-    return folderStore(folder)
+    const run = process.env.TEST_FILES
+    if (!run) throw new Error('TEST_FILES is missing: testStore is for tests of the project server')
+    return folderStore(mkdtempSync(join(run, 'arquivos-')))
   }
   const store = () => (opened ??= open())
   return {

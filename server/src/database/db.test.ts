@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { Connection } from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { actorOf, dbFor, SISTEMA, sistemaEm, VISITANTE } from './db.ts'
 import { DatabaseDown, DatabaseOverloaded } from './errors.ts'
 import { comRelogio, openPools } from './pools.ts'
@@ -299,14 +299,20 @@ describe('one request', () => {
 })
 
 describe('a database in trouble', () => {
+  /** A query that waits until it is let go, or its connection ends. */
+  const waits = sql`select pg_advisory_xact_lock(4711)`
+  beforeEach(async () => void (await base.owner.query('select pg_advisory_lock(4711)')))
+  afterEach(async () => void (await base.owner.query('select pg_advisory_unlock_all()')))
+
   test('R5 a request beyond the bounded queue is refused at once', async () => {
     const tight = openPools(base.connection, { max: 1 })
     tight.maxWaiting = 2
     try {
       const db = dbFor(tight, SISTEMA)
-      const slow = Array.from({ length: 3 }, () => db.rows(sql`select pg_sleep(0.2)`))
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      const slow = Array.from({ length: 3 }, () => db.rows(waits))
+      await expect.poll(() => tight.turns.waiting).toBe(2)
       await expect(db.rows(sql`select 1`)).rejects.toBeInstanceOf(DatabaseOverloaded)
+      await base.owner.query('select pg_advisory_unlock_all()')
       await Promise.all(slow)
     } finally {
       await tight.end()
@@ -315,13 +321,10 @@ describe('a database in trouble', () => {
 
   test('R4 a connection killed in the middle is a DatabaseDown, and the next request works', async () => {
     const db = dbFor(base.pools, SISTEMA)
-    const asleep = db.rows(sql`select pg_sleep(5)`)
-    const refused = expect(asleep).rejects.toBeInstanceOf(DatabaseDown)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    await base.owner.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep(5)%'`,
-    )
+    const refused = expect(db.rows(waits)).rejects.toBeInstanceOf(DatabaseDown)
+    const ended = `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`
+    await expect.poll(async () => (await base.owner.query(ended)).rowCount).toBe(1)
     await refused
     expect(await db.rows(nomes())).toHaveLength(2)
   })

@@ -73,7 +73,7 @@ async function copyOf(tabela: string, where: string, values: unknown[]): Promise
   return rows[0]
 }
 
-describe('row-level security', { retry: 0 }, () => {
+describe('row-level security', () => {
   it('ROUTE-20 every table is in the policy table, and in the scene with the same kinds of rows', async () => {
     const publicas = (await tables()).filter(({ schema, tipo }) => schema === 'public' && tipo !== 'v')
     expect(publicas.length).toBeGreaterThan(20)

@@ -263,7 +263,7 @@ describe('C12 an earlier hour for who has an appointment', () => {
   })
 })
 
-describe('R1 an earlier hour at one instant', { retry: 0 }, () => {
+describe('R1 an earlier hour at one instant', () => {
   const inesperadas = (respostas: Resposta[]) =>
     respostas.filter(({ status }) => ![200, 409, 410].includes(status)).map(({ corpo }) => corpo)
   const bearer = (quem: { usuario_id: string }) => `Bearer ${quem.usuario_id}`

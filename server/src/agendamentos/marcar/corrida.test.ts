@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => corrida.stop())
 
-describe('R1 two people never have one hour', { retry: 0 }, () => {
+describe('R1 two people never have one hour', () => {
   test.each(caminhosDaCorrida)(
     'APPT-07 R1 C1 64 clients at one instant, %s: exactly one, the others the same refusal with three other hours',
     async (caminho) => {

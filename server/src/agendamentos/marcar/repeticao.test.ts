@@ -28,7 +28,7 @@ const conta = async (tabela: string) =>
   (await corrida.base.owner.query(`select count(*)::int as n from ${tabela}`)).rows[0].n as number
 const code = (corpo: string) => (JSON.parse(corpo) as { code: string }).code
 
-describe('R3 a request that is sent again', { retry: 0 }, () => {
+describe('R3 a request that is sent again', () => {
   test('APPT-07 R3 a the same key twice: one row, the same bytes, and a header that says so', async () => {
     const chave = randomUUID()
     const primeira = await marcar(chave)

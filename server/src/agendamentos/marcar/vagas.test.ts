@@ -20,7 +20,7 @@ const sessoes = async (base: TestDatabase) =>
     )
   ).rows.map(({ quantos }) => quantos)
 
-describe('R1 never more people than seats', { retry: 0 }, () => {
+describe('R1 never more people than seats', () => {
   test('DATA-04 APPT-07 R1 C1 64 clients at one instant for a session of 5 seats: exactly five, the others the same refusal with three other hours', async () => {
     const corrida = await montarCorrida(64)
     try {
@@ -51,7 +51,7 @@ describe('R1 never more people than seats', { retry: 0 }, () => {
   }, 120_000)
 })
 
-describe('DATA-04 a session of a group', { retry: 0 }, () => {
+describe('DATA-04 a session of a group', () => {
   let base: TestDatabase
   let helena: Awaited<ReturnType<typeof abrirAgenda>>
   let pacientes: Awaited<ReturnType<typeof buildPacientes>>

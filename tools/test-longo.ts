@@ -1,0 +1,16 @@
+import { runSteps } from './steps.ts'
+
+/** Without arguments everything that takes long; with them the trials alone, chosen as vitest chooses files (`npm run test:longo -- soak`). */
+const chosen = process.argv.slice(2)
+const trials = {
+  name: 'long trials',
+  run: {
+    command: ['vitest', 'run', '--config', 'vitest.longo.config.ts', ...chosen] as [string, ...string[]],
+  },
+}
+const oldest = {
+  name: 'API on PostgreSQL 15',
+  run: { projects: ['server'] },
+  env: { PG_VERSION: '15' },
+}
+process.exit(await runSteps(chosen.length > 0 ? [trials] : [oldest, trials]))

@@ -13,7 +13,15 @@ const prettier: Step['run'] = {
   ],
 }
 const types = (project: string, name: string): Step['run'] => ({
-  command: ['tsc', '-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', `.cache/tsc/${name}.json`],
+  command: [
+    'tsc',
+    '-p',
+    project,
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    `.cache/tsc/${name}.json`,
+  ],
 })
 
 const still: Step[] = [

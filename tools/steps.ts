@@ -84,11 +84,7 @@ async function runStep({ run, env }: Step, listen: Listener): Promise<Outcome> {
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [`ended with ${code}`] }
 }
 
-async function runVitest(
-  projects: string[],
-  listen: Listener,
-  env?: NodeJS.ProcessEnv,
-): Promise<Outcome> {
+async function runVitest(projects: string[], listen: Listener, env?: NodeJS.ProcessEnv): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'saude-relatorio-'))
   const report = join(folder, 'report.json')
   const selection = projects.flatMap((project) => ['--project', project])

@@ -17,7 +17,9 @@ test('a capability is named when its files of all sides take more than a minute 
     { path: 'server/src/espera/a.test.ts', seconds: 60 },
     { path: 'e2e/agenda.spec.ts', seconds: 100 },
   ])
-  expect(lines.slice(lines.findIndex((line) => line.includes('over 60 s')) + 1)).toEqual(['   65.0 s  agenda'])
+  expect(lines.slice(lines.findIndex((line) => line.includes('over 60 s')) + 1)).toEqual([
+    '   65.0 s  agenda',
+  ])
 })
 
 test('a run without test files says nothing of times', () => {

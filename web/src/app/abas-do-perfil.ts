@@ -2,7 +2,7 @@ import { HeartPulse, IdCard, LayoutDashboard, ShieldCheck } from 'lucide-react'
 import { lazy } from 'react'
 import type { Aba } from '#web/perfil/aba.ts'
 
-/** The tabs of `/perfil-paciente` in their order. Each comes as a chunk of its own; the first is the page without `?aba=`. */
+/** The tabs of `/perfil-paciente`, in order. Each is a chunk of its own. The first is the page without `?aba=`. */
 export const abasDoPerfil: readonly Aba[] = [
   {
     valor: 'resumo',

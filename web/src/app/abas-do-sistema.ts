@@ -16,7 +16,7 @@ import {
 import { lazy } from 'react'
 import type { AbaDoSistema } from '#web/sistema/aba.ts'
 
-/** The parts of `/sistema`. Each comes as a chunk of its own; the first is the page without `?aba=`. */
+/** The parts of `/sistema`, in order. Each is a chunk of its own. The first is the page without `?aba=`. */
 export const abasDoSistema: readonly AbaDoSistema[] = [
   {
     valor: 'configuracoes',

@@ -8,7 +8,7 @@ import type { AcessoNegado } from './guard.ts'
 import { textos } from './messages.ts'
 import { StandaloneScreen } from './standalone-screen.tsx'
 
-/** ROUTE-19: who the person is, who may open the page, and the way out. */
+/** ROUTE-19: the signed-in person, the profiles that may open the page, and a way out. */
 export function AccessDeniedPage({ negado }: { negado: AcessoNegado }) {
   const sessao = useSessao()
   const { titulo, descricao, perfilAtual, perfisNecessarios, logout } = textos.acessoNegado

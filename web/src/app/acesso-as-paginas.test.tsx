@@ -177,9 +177,9 @@ describe('a session', () => {
       const titulo = admin ? 'Administração' : /, Marina$/
       expect(await screen.findByRole('heading', { level: 1, name: titulo })).toBeInTheDocument()
       const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }))
-      // The home of patients is a page of their own, and `/` is no entry of their menu.
+      // Patients have a home of their own, so `/` is not in their menu.
       const paciente = perfil.startsWith('paciente')
-      // Which pages those are, the tests of the table of routes say one by one.
+      // The tests of the route table name the pages.
       expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(
         menuDe(perfil).flatMap(({ itens }) => itens.map(({ rotulo }) => rotulo)),
       )

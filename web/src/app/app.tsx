@@ -15,7 +15,7 @@ import type { ToastMessage } from '#web/ui/toast-message.ts'
 import { textos } from './messages.ts'
 import type { AppRouter } from './routes.tsx'
 
-/** Registers the service worker: not before the page itself is there, and nowhere but in the built product. */
+/** Registers the service worker, in the built product only and after the page is drawn. */
 const NovaVersao = lazy(async () => {
   await new Promise<void>((pronta) => {
     if (document.readyState === 'complete') pronta()
@@ -36,7 +36,6 @@ const CopiaDaProxima = lazy(() =>
 
 type AppProps = { sessao: Sessao; queryClient: QueryClient; router: AppRouter }
 
-/** The product under its providers. */
 export function App({ sessao, queryClient, router }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -58,13 +57,13 @@ export function App({ sessao, queryClient, router }: AppProps) {
   )
 }
 
-/** ROUTE-21: a session that was handed back with the address was refused. */
+/** ROUTE-21: the session in the address was refused. */
 async function avisarDaEntrega(toast: (message: ToastMessage) => void): Promise<void> {
   const { avisoIlegivel } = await import('#web/acesso/google-failures.ts')
   toast(avisoIlegivel())
 }
 
-/** The person as the guard sees them: with a record, or another profile, everything is asked anew. */
+/** The person as the guard sees them. When this text changes, the guard is asked again. */
 function quem({ id, perfil, cadastrado }: UsuarioDaSessao): string {
   return `${id} ${perfil} ${cadastrado}`
 }
@@ -73,7 +72,7 @@ function LocationOfPerson({ children }: { children: ReactNode }) {
   return <LocalizacaoProvider pessoa={useUsuario()?.id ?? null}>{children}</LocalizacaoProvider>
 }
 
-/** ROUTE-17, SESSION-01: nothing is decided before the first session check; afterwards each change of person asks the guard again. */
+/** ROUTE-17, SESSION-01: the guard waits for the first session check and is asked again each time the person changes. */
 function SessionGate({ sessao, queryClient, router }: AppProps) {
   const atual = useEstadoDaSessao()
   const toast = useToast()
@@ -84,7 +83,7 @@ function SessionGate({ sessao, queryClient, router }: AppProps) {
     void avisarDaEntrega(toast)
   }, [sessao, atual, toast])
 
-  // What one person was shown is nothing for the next: it goes before any page below asks for anything.
+  // One person's data must not reach the next. The cache is cleared before any page below reads from it.
   useLayoutEffect(() => {
     if (pessoa) queryClient.clear()
   }, [pessoa, queryClient])

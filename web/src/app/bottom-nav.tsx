@@ -4,7 +4,7 @@ import { textos } from './messages.ts'
 import { itensDaBarra } from './navigation-items.tsx'
 import { RouterLink } from './navigation-link.tsx'
 
-/** The bar on phones; absent while the profile has fewer than two pages for it. */
+/** The bar on phones. A profile with fewer than two pages for it has none. */
 export function AppBottomNav({ perfil }: { perfil: string }) {
   const { pathname, search } = useLocation()
   const itens = itensDaBarra(perfil, 'aba' in search ? `${pathname}?` : pathname)

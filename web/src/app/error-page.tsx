@@ -12,7 +12,7 @@ const AccessDeniedPage = lazy(async () => ({
   default: (await import('./access-denied-page.tsx')).AccessDeniedPage,
 }))
 
-/** A page that failed: what happened, the id to quote, another try and a way out. The rest of the screen stays. */
+/** A page that failed: what happened, the request id, a retry and a way out. The shell stays. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { mensagem, pedido } = falhaDe(error)
@@ -39,7 +39,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** What stands in place of everything: the refusal of a page, or a failure of the frame itself. */
+/** The whole screen when a page is refused or the frame itself failed. */
 export function RootErrorPage(props: ErrorComponentProps) {
   if (props.error instanceof AcessoNegado)
     return (
@@ -54,7 +54,7 @@ export function RootErrorPage(props: ErrorComponentProps) {
   )
 }
 
-/** The file of a page could not be fetched: offline, or gone since a new version was put up. */
+/** The chunk of a page could not be fetched: the person is offline, or a new version replaced it. */
 function codeIsMissing(error: unknown): boolean {
   return (
     error instanceof TypeError &&

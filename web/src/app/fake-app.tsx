@@ -9,7 +9,7 @@ import { createQueryClient } from '#web/rpc/query-client.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './routes.tsx'
 
-/** What every page may ask; a test puts its own answers over these. */
+/** Answers that every page needs. A test puts its own over these. */
 const ambiente = () => ({
   producao: false,
   google: false,
@@ -21,7 +21,7 @@ const filtros = () => ({ especialidades: [], planos: [], cidades: [], idiomas: [
 const buscar = () => ({ profissionais: [], total: 0, mais_de: false, proximo_cursor: null })
 
 const listaVazia = { total: 0, primeiros: [] }
-/** Homes of people with nothing in them. */
+/** Homes without any data. */
 const inicio: FakeApi['inicio'] = {
   pessoas: () => [],
   mes: () => ({ total: 0, concluidas: 0, dias: [], hoje: '2026-11-21' }),
@@ -43,8 +43,8 @@ const inicio: FakeApi['inicio'] = {
 }
 
 /**
- * The whole product in a test: real routes, guard and session, with a fake of the procedures.
- * @param perguntaLocalizacao the dialog of GEO-02 would otherwise cover the page of any test that lasts a second
+ * The whole product in a test: real routes, guard and session over fake procedures.
+ * @param perguntaLocalizacao whether to show the dialog of GEO-02, which covers the page after a second
  */
 export async function renderApp(endereco: string, api: FakeApi = {}, { perguntaLocalizacao = false } = {}) {
   if (!perguntaLocalizacao) localStorage.setItem('location_dont_ask_again', 'true')
@@ -73,7 +73,7 @@ export async function renderApp(endereco: string, api: FakeApi = {}, { perguntaL
   const rendered = await act(async () =>
     render(<App sessao={sessao} queryClient={queryClient} router={router} />),
   )
-  // Pages are chunks: the first one has come when the router rests.
+  // Pages are chunks. The first one is loaded once the router is idle.
   await waitFor(() => {
     if (sessao.atual().estado === 'carregando' || router.state.status !== 'idle') throw new Error('loading')
   })

@@ -19,8 +19,8 @@ export class AcessoNegado extends Error {
 type Lugar = { pathname: string; href: string }
 
 /**
- * Lets a visit through or throws where it goes instead: the sign-in page with the address first asked for, the home of the profile, the
- * 404 page or the refusal.
+ * Returns when the visit is allowed. Otherwise throws a redirect to the sign-in page or to the home of the profile, the
+ * 404, or `AcessoNegado`.
  */
 export function guardar(sessao: EstadoDaSessao, lugar: Lugar, tabela: readonly Rota[] = rotas): void {
   const perfil = sessao.estado === 'presente' ? sessao.usuario.perfil : null
@@ -38,7 +38,7 @@ export function guardar(sessao: EstadoDaSessao, lugar: Lugar, tabela: readonly R
   throw redirect({ to: '/login', search: { retorno }, replace: true })
 }
 
-/** A page that is not built yet and names a professional leads to their public profile, free hours included, and not home. */
+/** The professional whom an address names. A page that is not built leads to their public profile instead of home. */
 function profissionalDoEndereco({ pathname, href }: Lugar): string | undefined {
   if (pathname !== '/rede') return undefined
   const { profissional } = lerValores(/\?([^#]*)/.exec(href)?.[1] ?? '')
@@ -47,10 +47,10 @@ function profissionalDoEndereco({ pathname, href }: Lugar): string | undefined {
     : undefined
 }
 
-/** A person who is in has no use for the sign-in page: on to the address first asked for, or home (ROUTE-01, ROUTE-18). */
+/** Sends a signed-in person from the sign-in page to the address first asked for, or home (ROUTE-01, ROUTE-18). */
 export function seguirDoLogin(sessao: EstadoDaSessao, retorno: string | undefined): void {
   if (sessao.estado !== 'presente') return
-  // Who has an account and no record yet makes one first (GOOGLE-03).
+  // An account without a record makes the record first (GOOGLE-03).
   if (!sessao.usuario.cadastrado) throw redirect({ to: '/auth/callback', replace: true })
   const destino = enderecoDeRetorno(retorno) ?? inicioDisponivel(sessao.usuario.perfil)
   throw redirect({ href: destino, replace: true })

@@ -23,13 +23,16 @@ const temas = (['system', 'light', 'dark'] as const).map((value) => ({ value, la
 
 const ehApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** SHELL-05, SHELL-06: who is in, with role label and badge. SHELL-07: the avatar opens profile, photo, settings, theme and the way out. */
+/**
+ * SHELL-05, SHELL-06: the signed-in person with role and badge. SHELL-07: the avatar opens profile, photo, settings,
+ * theme and sign-out.
+ */
 export function AppHeader({ usuario }: { usuario: UsuarioDaSessao }) {
   const sessao = useSessao()
   const navigate = useNavigate()
   const abrir = useAbrirDialogo()
   const [tema, setTema] = useTema()
-  // Null until opened once: the palette's code comes with its first use.
+  // Null until opened once: the palette is a chunk of its own.
   const [paleta, setPaleta] = useState<boolean | null>(null)
   useCommandKey(paleta === true, () => setPaleta(!paleta))
   const papel = rotuloPerfil(usuario.perfil)
@@ -63,7 +66,7 @@ export function AppHeader({ usuario }: { usuario: UsuarioDaSessao }) {
             className="md:hidden"
             onClick={() => setPaleta(true)}
           />
-          {/* The place is kept while its code comes. */}
+          {/* Keeps the space while the chunk loads. */}
           <Suspense fallback={<span className="size-11" />}>
             <Sino />
           </Suspense>

@@ -13,7 +13,7 @@ const CadastroObrigatorioPage = lazy(async () => ({
 
 const rota = getRouteApi('/login')
 
-/** `/login`: the forms, or the step that a sign-in still lacks, however it began (password, Google, a link). */
+/** `/login`: the forms, or the step that the sign-in still lacks after password, Google or link. */
 export function LoginRoute() {
   const atual = useEstadoDaSessao()
   const { aba } = rota.useSearch()

@@ -1,4 +1,4 @@
-/** Words of the shell, as the specification writes them (ROUTE-16 to ROUTE-19, SHELL-01 to SHELL-07). */
+/** Words of the shell, letter for letter from the specification (ROUTE-16 to ROUTE-19, SHELL-01 to SHELL-07). */
 export const textos = {
   produto: 'App da Saúde',
   carregando: 'Carregando...',

@@ -4,8 +4,8 @@ import { acharRota } from '#domain/acesso/acesso.ts'
 import { tituloDoDocumento } from '#web/lib/titulo.ts'
 
 /**
- * A page change, for those who do not see it: the title of the route, the focus on the new content, and the title said aloud.
- * A page whose title comes with its data sets it later by itself.
+ * Makes a page change perceptible without sight: sets the title, focuses the new content and announces the title. A
+ * page whose title depends on data sets it later itself.
  */
 export function NavigationFocus() {
   const router = useRouter()

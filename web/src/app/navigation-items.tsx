@@ -4,7 +4,7 @@ import type { NavigationItem } from '#web/ui/navigation-link.ts'
 import type { SidebarGroup } from '#web/ui/sidebar.tsx'
 import { iconesDoMenu } from './menu-icons.ts'
 
-/** The side menu of a profile with the entry of the open page marked (SHELL-01, SHELL-02). */
+/** The side menu of a profile, with the entry of the open page marked (SHELL-01, SHELL-02). */
 export function gruposDoMenu(
   perfil: string,
   aberto: string,
@@ -17,10 +17,10 @@ export function gruposDoMenu(
   }))
 }
 
-/** `endereco`: where it leads when that is a part of the page. */
+/** `endereco`: where the entry leads when that is a part of the page. */
 type Atalho = { caminho: string; rotulo: string; endereco?: string; icone?: string; elevado?: boolean }
 
-/** The bar on phones, in its order; the raised one is what the profile does most. */
+/** The bar on phones, in order. The raised entry is the most frequent act of the profile. */
 const atalhosDoPaciente: readonly Atalho[] = [
   { caminho: '/', rotulo: 'Painel' },
   { caminho: '/rede', rotulo: 'Rede' },
@@ -41,8 +41,9 @@ const atalhosDosOutros: readonly Atalho[] = [
 ]
 
 /**
- * The entries of the bottom bar: only pages of the profile's own menu, with 'Painel' for its home; none when there would be fewer than two.
- * @param aberto path of the open page, with a `?` behind it when a part of the page is open
+ * The entries of the bottom bar: pages of the profile's menu, with 'Painel' for its home. Returns none when fewer than
+ * two remain.
+ * @param aberto path of the open page, followed by `?` when a part of the page is open
  */
 export function itensDaBarra(
   perfil: string,
@@ -69,7 +70,7 @@ function entrada({ caminho, rotulo, icone }: ItemDoMenu, aberto: string, size: n
     label: rotulo,
     icon: Icone ? <Icone aria-hidden size={size} /> : null,
     href: caminho,
-    // A record is part of the page that lists it.
+    // A record belongs to the page that lists it.
     active: aberto === caminho || (caminho !== '/' && aberto.startsWith(`${caminho}/`)),
   }
 }

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { textos } from './messages.ts'
 
-/** ROUTE-16 for a visitor: the address that failed, a search, and the ways to login and home. */
+/** ROUTE-16 for a visitor: the address that failed, a search, and links to login and home. */
 export function NotFoundPage() {
   const lugar = useLocation()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 
-/** Stands for a page whose code is on its way (ROUTE-17). */
+/** Shown while the chunk of a page loads (ROUTE-17). */
 export function PageSkeleton() {
   return (
     <SkeletonGroup className="mx-auto grid w-full max-w-content gap-5 px-4 py-8">

@@ -11,7 +11,7 @@ import { textos } from './messages.ts'
 
 const { paleta } = textos
 
-/** The pages that a profile may open and that are built: those of its menu in their words, then the others. */
+/** The built pages that a profile may open: first those of its menu, under the menu's words, then the others. */
 export function usePaginas(perfil: string): PaletteItem[] {
   const router = useRouter()
   const doMenu = menuDe(perfil).flatMap(({ itens }) => itens)
@@ -39,7 +39,7 @@ export function usePaginas(perfil: string): PaletteItem[] {
   })
 }
 
-/** What can be done from anywhere. */
+/** Actions available on every page. */
 export function useAcoes(): PaletteItem[] {
   const sessao = useSessao()
   const abrir = useAbrirDialogo()

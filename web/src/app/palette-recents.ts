@@ -1,11 +1,11 @@
-/** How many of the last choices are kept for one person. */
+/** Recent choices kept for each person. */
 const QUANTOS = 5
 
 const chave = (usuario_id: string) => `paleta-recentes-${usuario_id}`
 
 /**
- * The pages and actions that this person chose last on this device, newest first. Professionals are not among them: whom somebody looks for
- * says something of their health.
+ * Recent pages and actions of this person on this device, newest first. Professionals are left out: a search for one is
+ * health information.
  */
 export function lerRecentes(usuario_id: string): string[] {
   try {
@@ -17,12 +17,12 @@ export function lerRecentes(usuario_id: string): string[] {
   }
 }
 
-/** Puts a choice before the others. */
+/** Puts a choice at the front. */
 export function lembrar(usuario_id: string, id: string): void {
   const recentes = [id, ...lerRecentes(usuario_id).filter((outro) => outro !== id)].slice(0, QUANTOS)
   try {
     localStorage.setItem(chave(usuario_id), JSON.stringify(recentes))
   } catch {
-    // storage denied: the palette works without a memory
+    // Storage denied: the palette works without recents.
   }
 }

@@ -14,13 +14,13 @@ import { lembrar, lerRecentes } from './palette-recents.ts'
 
 const { paleta } = textos
 
-/** Rest after the last key before the server is asked. */
+/** Milliseconds without typing before the server is asked. */
 const PAUSA_MS = 200
 const PROFISSIONAIS = 5
 
 type PaletteProps = { usuario: UsuarioDaSessao; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Ctrl or ⌘ K: pages of the profile, actions, and professionals by the finder's own search. */
+/** Ctrl or ⌘ K: pages of the profile, actions, and professionals found by the finder's search. */
 export function Palette({ usuario, open, onOpenChange }: PaletteProps) {
   const [busca, setBusca] = useState('')
   const paginas = usePaginas(usuario.perfil)
@@ -75,7 +75,7 @@ function agrupar(busca: string, paginas: PaletteItem[], acoes: PaletteItem[], us
   return grupos.filter(({ items }) => items.length > 0)
 }
 
-/** The first professionals that the finder knows for a text; a new text cancels the question before. */
+/** The first professionals that the finder returns for a text. A new text cancels the request before. */
 function useProfissionais(busca: string): { itens: PaletteItem[]; buscando: boolean } {
   const router = useRouter()
   const texto = palavrasDe(busca.slice(0, limiteTextoBusca)).join(' ')

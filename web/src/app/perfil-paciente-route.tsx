@@ -1,7 +1,7 @@
 import { PerfilPacientePage } from '#web/perfil/perfil-paciente-page.tsx'
 import { abasDoPerfil } from './abas-do-perfil.ts'
 
-/** `/perfil-paciente`: the page, with the tabs that the capabilities bring. */
+/** `/perfil-paciente`: the page with the tabs of the capabilities. */
 export function PerfilPacienteRoute() {
   return <PerfilPacientePage abas={abasDoPerfil} />
 }

@@ -9,7 +9,7 @@ const CoracaoDoVisitante = lazy(() =>
   import('#web/favoritos/coracao.tsx').then((m) => ({ default: m.CoracaoDoVisitante })),
 )
 
-/** `/profissionais-publicos/$id` for a visitor or a person who is in; patients and visitors find the heart. */
+/** `/profissionais-publicos/$id` for visitors and signed-in people. Patients and visitors see the heart. */
 export function PerfilPublicoRoute() {
   const { id } = useParams({ from: '/profissionais-publicos/$id' })
   const usuario = useUsuario()

@@ -17,7 +17,7 @@ const ProximosPage = lazy(async () => ({
   default: (await import('#web/profissionais/proximos-page.tsx')).ProximosPage,
 }))
 
-/** `/profissional` is two pages (ROUTE-12): the own profile for professionals, who attends nearby for patients. */
+/** `/profissional` is two pages (ROUTE-12): professionals edit their profile, patients see those who attend nearby. */
 export function ProfissionalRoute() {
   const usuario = useUsuario()
   const sessao = useSessao()
@@ -38,7 +38,7 @@ export function ProfissionalRoute() {
   )
 }
 
-/** Comes by itself: the editor does not wait for it. */
+/** Loads by itself, so that the editor does not wait. */
 function Situacao() {
   return (
     <Suspense fallback={<Skeleton className="h-24 w-full rounded-xl" />}>

@@ -7,7 +7,7 @@ import { Header } from '#web/ui/header.tsx'
 import { textos } from './messages.ts'
 import { VisitorActions } from './visitor-actions.tsx'
 
-/** A public page as a visitor sees it: the mark, the way to the finder, and the two ways in. */
+/** A public page for a visitor: the mark, a link to the finder, and the links to sign in and sign up. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -16,8 +16,8 @@ const PublicLayout = lazy(async () => ({ default: (await import('./public-layout
 const semMoldura = ['/login', '/sistema-visual']
 
 /**
- * Where links of mails and the way back from Google lead, with who is in or without: becoming somebody half-way must not change the frame, since the page in it would
- * begin again.
+ * Pages reached from mails and from Google, with or without a session. Their frame stays the same: a sign-in half-way
+ * would otherwise start the page again.
  */
 const telasSoltas = [
   '/forgot-password',
@@ -32,16 +32,16 @@ function paginaDe({ matches }: RouterState): string | null {
   return !ultima || ultima.routeId === rootRouteId ? null : ultima.pathname
 }
 
-/** Whether the guard lets who is in see the page that stands there; a refusal and an unknown address stand as no page at all. */
+/** Whether the guard lets the person see the open page. A refusal and an unknown address give false. */
 function podeFicar(usuario: UsuarioDaSessao | null, pagina: string | null): boolean {
   return pagina === null || pagina === '/sistema-visual' || decidirAcesso(usuario, pagina) === 'permitir'
 }
 
-/** The frame around every page: the shell for who is in, a plain header for a visitor. */
+/** The frame around every page: the shell with a session, a plain header for a visitor. */
 export function RootLayout() {
   const usuario = useUsuario()
   const { pathname } = useLocation()
-  // The page that stands there, which is not that of the address while the next one is being fetched.
+  // The page on the screen. It differs from the address while the next page loads.
   const pagina = useRouterState({ select: paginaDe })
   return (
     <>
@@ -55,7 +55,7 @@ export function RootLayout() {
       {pathname === '/sistema-visual' ? (
         <Outlet />
       ) : !podeFicar(usuario, pagina) ? (
-        // The guard is sending the visit on. Until then the page of whoever was in must neither be seen nor ask for anything.
+        // The guard is redirecting. Meanwhile the page of the previous person must neither be shown nor ask for data.
         <FullPageSpinner label={textos.carregando} />
       ) : telasSoltas.includes(pathname) || pathname.startsWith('/convites/') ? (
         <StandaloneScreen>

@@ -25,10 +25,13 @@ import { RootLayout } from './root-layout.tsx'
 
 export type RouterContext = { sessao: Sessao; queryClient: QueryClient }
 
-/** What the address of the sign-in page carries (LOGIN-02, ROUTE-01); in the finder also the search, as text that it reads itself. */
+/**
+ * Address of the sign-in page (LOGIN-02, ROUTE-01). In the finder it also holds the search, as text that the finder
+ * parses.
+ */
 export type BuscaDoLogin = Busca & {
   aba?: 'profissionais'
-  /** The form to begin with; signing in when absent. */
+  /** The form to open. Absent: sign-in. */
   modo?: 'cadastro'
   /** Where to go after sign-in. */
   retorno?: string
@@ -36,7 +39,7 @@ export type BuscaDoLogin = Busca & {
 
 const NotFoundPage = lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage')
 
-/** Tools of development have an address that the product's table does not know. */
+/** A development tool, absent from the product's route table. */
 const SISTEMA_VISUAL = '/sistema-visual'
 
 const root = createRootRouteWithContext<RouterContext>()({
@@ -112,7 +115,9 @@ const voltaDoGoogle = createRoute({
   component: lazyRouteComponent(() => import('#web/acesso/callback-page.tsx'), 'CallbackPage'),
 })
 
-/** ROUTE-03: a page that loads here is sent on before it runs; this is for whoever is in the page already. */
+/**
+ * ROUTE-03, for navigation inside the running product. A page load of this address is redirected before this code runs.
+ */
 const voltaAntiga = createRoute({
   getParentRoute: () => root,
   path: '/auth/google/callback',
@@ -355,7 +360,7 @@ export const routeTree = root.addChildren([
   sistemaVisual,
 ])
 
-/** The router of the product; `history` is the browser's unless a test brings its own. */
+/** The router of the product. Without `history` it uses the browser's. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,

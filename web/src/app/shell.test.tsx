@@ -6,7 +6,7 @@ import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
 import { renderApp } from './fake-app.tsx'
 import { routeTree } from './routes.tsx'
 
-// A busy machine draws slowly; what counts is what is drawn.
+// A busy machine draws slowly, and these tests do not measure time.
 configure({ asyncUtilTimeout: 10_000 })
 
 async function abrir(dados: Parameters<typeof pessoa>[0] = {}) {

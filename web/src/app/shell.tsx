@@ -21,15 +21,15 @@ const AvisosAoVivo = lazy(async () => ({
   default: (await import('#web/agendamentos/ao-vivo/avisos-ao-vivo.tsx')).AvisosAoVivo,
 }))
 
-/** Where one's own data are copied and erased: also by who does not accept new terms. */
+/** The page to copy and erase one's data. It stays open for those who do not accept new terms. */
 const PRIVACIDADE = '/privacidade'
 
-/** The frame of a signed-in person: menu, header, the page, and the bar on phones. */
+/** The frame of a signed-in person: menu, header, page, and the bar on phones. */
 export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <EventosAoVivo>
-      {/* Who administers the platform hears of every appointment, and none of them is theirs. */}
+      {/* The platform administrator receives events of every appointment, none of which is their own. */}
       {usuario.perfil === 'administrador-geral' ? null : (
         <Suspense fallback={null}>
           <AvisosAoVivo />

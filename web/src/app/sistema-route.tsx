@@ -1,7 +1,7 @@
 import { SistemaPage } from '#web/sistema/sistema-page.tsx'
 import { abasDoSistema } from './abas-do-sistema.ts'
 
-/** `/sistema`: the page, with the parts that the capabilities bring. */
+/** `/sistema`: the page with the parts of the capabilities. */
 export function SistemaRoute() {
   return <SistemaPage abas={abasDoSistema} />
 }

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { textos } from './messages.ts'
 
-/** 'Fazer Login' and 'Criar Conta Gratuita', both back to this page afterwards. */
+/** 'Fazer Login' and 'Criar Conta Gratuita'. Both return to this page afterwards. */
 export function VisitorActions() {
   const { href, pathname } = useLocation()
   const retorno = pathname === '/login' ? undefined : href

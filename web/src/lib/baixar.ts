@@ -1,4 +1,4 @@
-/** Hands a text to the person as a file of their own; nothing of it leaves the browser. */
+/** Downloads a text as a file. Nothing is sent over the network. */
 export function baixar(nome: string, tipo: string, texto: string): void {
   const endereco = URL.createObjectURL(new Blob([texto], { type: tipo }))
   const link = document.createElement('a')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How large the text of the product is on this device. */
+/** Text sizes of the product on this device. */
 export const tamanhosDoTexto = ['padrao', 'grande', 'maior'] as const
 export type TamanhoDoTexto = (typeof tamanhosDoTexto)[number]
 
@@ -16,7 +16,7 @@ export function getTamanhoDoTexto(): TamanhoDoTexto {
   return salvo === 'grande' || salvo === 'maior' ? salvo : 'padrao'
 }
 
-/** Keeps the choice (`padrao` forgets it) and draws anew at once. The first paint is done by /tema.js. */
+/** Keeps the choice (`padrao` forgets it) and applies it at once. /tema.js applies it before the first paint. */
 export function setTamanhoDoTexto(tamanho: TamanhoDoTexto): void {
   lembrado = tamanho
   guardar(CHAVE, tamanho === 'padrao' ? null : tamanho)
@@ -28,7 +28,7 @@ export function useTamanhoDoTexto(): [TamanhoDoTexto, (tamanho: TamanhoDoTexto) 
   return [useSyncExternalStore(ouvir, getTamanhoDoTexto), setTamanhoDoTexto]
 }
 
-/** Whether the larger text may be offered here: nobody has chosen a size or sent the offer away. */
+/** Whether to offer the larger text: no size was chosen and the offer was not dismissed. */
 export function useOfertaDeConforto(): [oferecer: boolean, recusar: () => void] {
   const oferecer = useSyncExternalStore(ouvir, () => {
     return getTamanhoDoTexto() === 'padrao' && !ofertaRespondida && ler(CHAVE_DA_OFERTA) === null
@@ -68,6 +68,6 @@ function guardar(chave: string, valor: string | null): void {
     if (valor === null) localStorage.removeItem(chave)
     else localStorage.setItem(chave, valor)
   } catch {
-    // storage denied: the choice lasts as long as the page
+    // Storage denied: the choice lasts as long as the page.
   }
 }

@@ -1,7 +1,7 @@
-/** The values after the `?` of an address: text, or a list where a name stands several times. */
+/** The values after the `?` of an address: text, or a list where a name occurs several times. */
 export type ValoresDoEndereco = Record<string, string | string[]>
 
-/** Reads the part after the `?` as plain text, so that `q=123` stays the text that was typed. */
+/** Parses the query of an address as plain text, so that `q=123` stays text. */
 export function lerValores(busca: string): ValoresDoEndereco {
   const valores = new Map<string, string | string[]>()
   for (const [nome, valor] of new URLSearchParams(busca)) {
@@ -11,7 +11,7 @@ export function lerValores(busca: string): ValoresDoEndereco {
   return Object.fromEntries(valores)
 }
 
-/** The reverse: empty values are left out, so that an address holds only what was chosen. */
+/** The reverse of `lerValores`. Empty values are left out. */
 export function escreverValores(valores: Record<string, unknown>): string {
   const busca = new URLSearchParams()
   for (const [nome, valor] of Object.entries(valores))
@@ -24,8 +24,8 @@ export function escreverValores(valores: Record<string, unknown>): string {
 const ORIGEM = 'https://mesma.origem'
 
 /**
- * The address to go to after sign-in, when it is one of ours: a path with its query and hash. Anything that a browser could read as
- * another site, and the sign-in page itself, is refused.
+ * The address to go to after sign-in, when it belongs to the product: path, query and hash. Returns null for the
+ * sign-in page and for anything that a browser could read as another site.
  */
 export function enderecoDeRetorno(texto: unknown): string | null {
   if (typeof texto !== 'string' || !texto.startsWith('/') || texto.length > 2000) return null
@@ -39,7 +39,7 @@ export function enderecoDeRetorno(texto: unknown): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** Path and query of an address of the product, as a link takes them. */
+/** Splits an address of the product into the path and query that a link takes. */
 export function destino(href: string) {
   const [to, query = ''] = href.split('?') as [string, string?]
   return { to: to as '/', search: Object.fromEntries(new URLSearchParams(query)) as never }

@@ -1,4 +1,7 @@
-/** Goes to another site, or to a page of ours anew; the running page ends. In a module of its own, because jsdom cannot. */
+/**
+ * Leaves the running page for another site, or loads a page of the product afresh. A module of its own because jsdom
+ * cannot navigate.
+ */
 export function leaveTo(address: string): void {
   location.assign(address)
 }

@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 
-/** A QR code as squares: its width in modules, and which of them are dark. The text alone is in it, never an address. */
+/** A QR code: its width in modules, and the dark modules. It encodes the text alone, never an address. */
 export function quadrados(texto: string): {
   lado: number
   escuro: (linha: number, coluna: number) => boolean
@@ -9,7 +9,7 @@ export function quadrados(texto: string): {
   return { lado: modules.size, escuro: (linha, coluna) => modules.get(linha, coluna) === 1 }
 }
 
-/** The dark squares as one svg path over a field of `lado` units. */
+/** The dark modules as one svg path over a field of `lado` units. */
 export function caminhoDoQr(texto: string): { lado: number; d: string } {
   const { lado, escuro } = quadrados(texto)
   let d = ''

@@ -18,7 +18,7 @@ export function getTema(): Tema {
   return 'system'
 }
 
-/** What is shown now: the choice, or the system's preference. */
+/** The theme on the screen: the choice, or the system's preference. */
 export function temaEmUso(): 'light' | 'dark' {
   const tema = getTema()
   if (tema !== 'system') return tema
@@ -32,7 +32,7 @@ export function setTema(tema: Tema): void {
     if (tema === 'system') localStorage.removeItem(CHAVE)
     else localStorage.setItem(CHAVE, tema)
   } catch {
-    // storage denied: the choice lasts as long as the page
+    // Storage denied: the choice lasts as long as the page.
   }
   aplicar()
 }

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 /**
- * Tells whether the address is still of the page that a component began on. What waits before it goes into the address asks: while the next
- * page is loading this one is still there, and would take the person back.
+ * Tells whether the address still belongs to the page on which a component was mounted. Ask before a delayed change of
+ * the address: the page stays mounted while the next one loads, and the change would lead the person back.
  */
 export function useNestaPagina(): () => boolean {
   const router = useRouter()

@@ -4,15 +4,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 type Destino = { pathname: string; search: string }
 
 export type SaidaGuardada = {
-  /** Somebody is on the way out and must be asked. */
+  /** A navigation waits for the person's answer. */
   perguntando: boolean
-  /** Lets them go. */
+  /** Lets the navigation proceed. */
   sair: () => void
   ficar: () => void
 }
 
 /**
- * Asks before unsaved changes are left: inside the product by `perguntando`, to another site or at a reload by the browser itself.
+ * Asks before unsaved changes are left: inside the product by `perguntando`, for another site or a reload by the
+ * browser.
  * @param sujo whether there is something to lose
  * @param fica whether an address still shows what is being edited, such as another tab of it
  */

@@ -12,11 +12,11 @@ export type Client = JsonifiedClient<ContractRouterClient<Contract, Rede>>
 
 /** What a call may ask of the network beside its input. */
 export type Rede = {
-  /** Told which part of a file has left, 0 to 1. */
+  /** Receives the part of a file that has been sent, 0 to 1. */
   aoEnviar?: (parte: number) => void
-  /** Key of a request that may be sent again without happening twice. */
+  /** Idempotency key: a request repeated with the same key takes effect once. */
   chave?: string
-  /** Told the hour of the server, as its answer says it; null where it does not. */
+  /** Receives the `Date` header of the answer; null when it has none. */
   aoResponder?: (data: string | null) => void
 }
 
@@ -25,12 +25,12 @@ type TokenSource = () => Promise<string | null>
 
 let tokenSource: TokenSource = async () => null
 
-/** Tells the client where the bearer token of the session comes from; asked anew for each request. */
+/** Sets where the bearer token of the session comes from. It is read again for each request. */
 export function takeTokenFrom(source: TokenSource): void {
   tokenSource = source
 }
 
-/** The bearer of this moment, for what is asked beside the procedures; null for a visitor. */
+/** The current bearer token, for requests beside the procedures. Null for a visitor. */
 export function bearer(): Promise<string | null> {
   return tokenSource()
 }
@@ -64,7 +64,7 @@ const options: ConstructorParameters<typeof OpenAPILink<Rede>>[1] = {
 const primeiro = new OpenAPILink<Rede>(contrato as Contract, options)
 let resto: Promise<Link> | null = null
 
-/** Where the other capabilities lie; they come with the first call, and again after one that failed. */
+/** Procedures outside the first pages. Their chunk loads with the first call, and again after a failed load. */
 function linkDoResto(): Promise<Link> {
   resto ??= import('virtual:contrato-resto').then(
     (parte) => new OpenAPILink<Rede>(parte.default as Contract, options),
@@ -85,7 +85,7 @@ const http: Link = {
 
 let link = http
 
-/** Sends every call through another link, or back over the network with null. Only screen tests do. */
+/** Sends every call through another link; null restores the network. For screen tests only. */
 export function answerWith(other: Link | null): void {
   link = other ?? http
 }

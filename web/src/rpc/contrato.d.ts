@@ -1,4 +1,4 @@
-/** Made from `domain/src/contract.ts` by `tools/vite-contract.ts`: what the first pages ask. */
+/** Generated from `domain/src/contract.ts` by `tools/vite-contract.ts`: the procedures of the first pages. */
 declare module 'virtual:contrato' {
   import type { Contract } from '#domain/contract.ts'
 

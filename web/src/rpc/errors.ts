@@ -2,13 +2,13 @@ import { ORPCError } from '@orpc/client'
 
 /** What a screen shows of a failure. */
 export type Falha = {
-  /** The code of the contract, or what took its place. */
+  /** A code of the contract, or the substitute for an unknown one. */
   code: string
   /** A Portuguese sentence with a next step. */
   mensagem: string
-  /** Id to quote when asking for help; only where the failure was ours. */
+  /** Request id to quote when asking for help. Null unless the fault was ours. */
   pedido: string | null
-  /** Sentences for single fields of a form, by the field's name. */
+  /** One sentence for each refused field of a form, by field name. */
   campos: Record<string, string>
 }
 
@@ -17,7 +17,7 @@ export const mensagens = {
   inesperado: 'Algo deu errado do nosso lado. Tente de novo; se continuar, informe o código do pedido.',
 } as const
 
-/** No answer came: the person is offline, or the server is. */
+/** No answer arrived: the person or the server is offline. */
 export class SemConexao extends Error {
   override name = 'SemConexao'
 
@@ -28,29 +28,29 @@ export class SemConexao extends Error {
 
 const pedidos = new WeakMap<object, string>()
 
-/** Remembers the request id of a refused call beside its error. */
+/** Keeps the request id of a refused call beside its error. */
 export function keepPedido<E extends Error>(error: E, id: string | string[] | undefined): E {
   if (typeof id === 'string') pedidos.set(error, id)
   return error
 }
 
-/** The request id of a failure, when an answer came at all. */
+/** The request id of a failure. Null when no answer arrived. */
 export function pedidoDe(error: unknown): string | null {
   if (error instanceof ORPCError && typeof error.data?.pedido === 'string') return error.data.pedido
   return (typeof error === 'object' && error !== null && pedidos.get(error)) || null
 }
 
-/** Code of the contract, or null for anything that did not come from the server's procedures. */
+/** Code of the contract. Null when the error did not come from a procedure. */
 export function codigoDe(error: unknown): string | null {
   return error instanceof ORPCError ? error.code : null
 }
 
-/** Whether asking once more may help: no answer, or trouble on the server's side that it does not call lasting. */
+/** Whether a retry may help: no answer arrived, or the server failed without calling the failure lasting. */
 export function valeRepetir(error: unknown): boolean {
   return !(error instanceof ORPCError) || error.status >= 500
 }
 
-/** Turns whatever was thrown while asking into words for the person. */
+/** Turns anything thrown by a request into words for the person. */
 export function falhaDe(error: unknown): Falha {
   if (error instanceof ORPCError) {
     const nossa = error.status >= 500 && error.code !== 'INDISPONIVEL'

@@ -28,13 +28,12 @@ type Handlers<T extends NestedClient<Rede>> = T extends (...rest: never[]) => un
   ? (input: InferClientInputs<T>, rede?: Rede) => InferClientOutputs<T> | Promise<InferClientOutputs<T>>
   : { [Name in keyof T]?: T[Name] extends NestedClient<Rede> ? Handlers<T[Name]> : never }
 
-/** Answers for a screen, checked against the contract: `{ profissionais: { buscar: async (input) => ({ … }) } }`. */
+/** Answers for a screen, typed by the contract: `{ profissionais: { buscar: async (input) => ({ … }) } }`. */
 export type FakeApi = Handlers<Client>
 
 /**
- * A link that answers from `handlers`. What the screen asks passes through the schema of the contract, so that it cannot ask for what
- * the server would refuse; what the fake answers is held against the contract by the compiler. A procedure without a handler
- * rejects by name.
+ * A link that answers from `handlers`. The input is parsed by the contract's schema, so a screen cannot ask for what
+ * the server would refuse. The compiler checks the answers. A procedure without a handler rejects by name.
  */
 export function fakeLink(handlers: FakeApi): ClientLink<Rede> {
   return {
@@ -47,7 +46,7 @@ export function fakeLink(handlers: FakeApi): ClientLink<Rede> {
       const asked = overTheWire(input)
       const refused = await procedure['~orpc'].inputSchema?.['~standard'].validate(asked)
       if (refused?.issues) throw recusa('ENTRADA_INVALIDA', 400, `${name}: ${JSON.stringify(refused.issues)}`)
-      // Only what the screen asked of the network, not what the query library adds by itself.
+      // Passes on what the screen asked of the network, without the query library's additions.
       const rede = Object.keys(context).length > 0 ? [context] : []
       return overTheWire(await handler(asked, ...rede))
     },
@@ -60,18 +59,18 @@ export function recusa(code: string, status: number, message = code, data?: unkn
 }
 
 type Options = {
-  /** Address at which the screen stands; `/` unless told. */
+  /** Address of the screen. Default: `/`. */
   endereco?: string
-  /** What to put around the screen, inside the other providers. */
+  /** Wraps the screen inside the other providers. */
   around?: (ui: ReactNode) => ReactNode
 }
 
 export type Rendered = RenderResult & {
-  /** The address that the screen went to last: path, query and hash. */
+  /** The current address: path, query and hash. */
   endereco(): string
 }
 
-/** Renders a screen over a fake of the server, with query client, toasts and a router that knows every address. */
+/** Renders a screen over a fake server, with query client, toasts and a router that accepts every address. */
 export async function renderWithApi(
   ui: ReactNode,
   handlers: FakeApi = {},
@@ -113,7 +112,7 @@ function descend(from: object, path: readonly string[]): unknown {
   return path.reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], from)
 }
 
-/** A file travels as it is, everything else as JSON. */
+/** Files stay files. Everything else becomes JSON. */
 function overTheWire(value: unknown): unknown {
   if (value instanceof Blob || value === undefined) return value
   if (

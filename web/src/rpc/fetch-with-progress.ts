@@ -1,7 +1,7 @@
 /**
- * `fetch` that tells how much of the body has left, which the browser's own cannot.
- * @param onSent told the part sent, 0 to 1
- * @throws {TypeError} when no answer came; the signal's reason when it was aborted
+ * `fetch` with upload progress, which the browser's own lacks.
+ * @param onSent receives the part sent, 0 to 1
+ * @throws {TypeError} when no answer arrives; the signal's reason when it was aborted
  */
 export async function fetchWithProgress(request: Request, onSent: (part: number) => void): Promise<Response> {
   const { signal } = request

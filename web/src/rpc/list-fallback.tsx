@@ -11,7 +11,7 @@ type ListFallbackProps = {
   failed: string
 }
 
-/** What stands in a card where there are no rows to show: nothing there, not read, or not yet. */
+/** Fills a card without rows: the list is empty, failed, or still loading. */
 export function ListFallback({ query, icon, empty, failed }: ListFallbackProps) {
   const { data, error } = query
   if (data) return <EmptyState row icon={icon} title={empty} className="px-4 pb-5 md:px-5" />

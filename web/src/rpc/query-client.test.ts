@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** How often a query whose server always fails this way is asked, all retries included. */
+/** Number of requests, retries included, when the server always fails this way. */
 async function perguntas(recusa: Error): Promise<number> {
   const queryFn = vi.fn(async () => {
     throw recusa

@@ -3,12 +3,11 @@ import { codigoDe, valeRepetir } from './errors.ts'
 
 const MINUTO = 60_000
 
-/** Refusals of the session and not of the request: who asks has to sign in, or to prove or set up a second factor. */
+/** Refusals of the session rather than of the request: the person must sign in, or prove or set up a second factor. */
 const DA_SESSAO = new Set(['NAO_AUTENTICADO', 'SEGUNDO_FATOR', 'MFA_NECESSARIA'])
 
 /**
- * SHELL-11: fresh for 5 min, kept for 10, two retries, nothing refetched on focus. A refusal is not retried: asking again would
- * bring the same answer.
+ * SHELL-11: fresh for 5 min, kept for 10, two retries, no refetch on focus. A refusal is final and not retried.
  *
  * @param onSessionLost called when the server refuses the session of a request
  */

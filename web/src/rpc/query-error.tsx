@@ -7,13 +7,13 @@ export type QueryErrorProps = Pick<
   ComponentProps<typeof ErrorState>,
   'title' | 'level' | 'action' | 'className'
 > & {
-  /** The query that failed; the button asks it again. */
+  /** The failed query. The button asks it again. */
   query: Pick<UseQueryResult, 'error' | 'isFetching'> & { refetch: () => unknown }
-  /** In place of the sentence of the failure. */
+  /** Replaces the sentence of the failure. */
   description?: string
 }
 
-/** The place of a query that failed: what could not be loaded, why, the id of the request where the fault was ours, and another try. */
+/** Shown where a query failed: what could not be loaded, why, the request id where the fault was ours, and a retry. */
 export function QueryError({ query, description, ...props }: QueryErrorProps) {
   const { error, isFetching, refetch } = query
   const { mensagem, pedido } = falhaDe(error)

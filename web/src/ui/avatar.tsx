@@ -19,7 +19,7 @@ type AvatarProps = VariantProps<typeof style> & {
   src?: string | null
   /** Colour family of the initials. */
   theme?: SpecialtyTheme
-  /** Says what the seal means, e.g. "Profissional verificado". No text, no seal. */
+  /** Meaning of the seal, such as "Profissional verificado". Without it no seal is drawn. */
   verifiedLabel?: string
   /** A surface ring, where it overlaps a cover. */
   ring?: boolean
@@ -60,7 +60,7 @@ export function Avatar({ name, src, theme = 'neutra', size, verifiedLabel, ring,
   )
 }
 
-/** The seal alone, for beside a name. */
+/** The seal without an avatar, placed beside a name. */
 export function VerifiedSeal({
   label,
   size = 18,

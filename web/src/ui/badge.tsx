@@ -37,7 +37,7 @@ type BadgeProps = VariantProps<typeof style> & {
   className?: string
 }
 
-/** A word on a tinted pill. Colour never says it alone: the word does. */
+/** A word on a tinted pill. The word carries the meaning, never the colour alone. */
 export function Badge({ tone, size, icon, tint, className, children }: BadgeProps) {
   return (
     <span data-tint={tint} className={style({ tone, size, className })}>

@@ -7,7 +7,7 @@ type BrandMarkProps = {
   size?: number
   /** On the brand gradient: white petals. */
   inverse?: boolean
-  /** The name when the mark stands alone; without it the mark is decorative. */
+  /** Accessible name of a mark that stands alone. Without it the mark is decorative. */
   label?: string
   className?: string
 }

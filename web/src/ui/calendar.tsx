@@ -14,13 +14,13 @@ type CalendarProps = {
   isDisabled?: (day: string) => boolean
   /** Days with a dot under the number. */
   marked?: readonly string[]
-  /** "Today" in the person's zone; the browser's day when absent. */
+  /** Civil day of today in the person's zone. Default: the browser's day. */
   today?: string
   month?: string
   onMonthChange?: (firstDay: string) => void
-  /** Month and year as lists: for dates far away, such as a birth date. */
+  /** Month and year as lists, for distant dates such as a birth date. */
   dropdowns?: boolean
-  /** Puts the focus on the chosen day at once: for a calendar that a button has just opened. */
+  /** Focuses the chosen day at once, for a calendar that a button has just opened. */
   focusDay?: boolean
   className?: string
 }
@@ -32,7 +32,7 @@ const arrow = 'grid size-9 place-items-center rounded-md text-ink-2 hover:bg-hov
 const dropdown =
   'absolute inset-0 z-10 w-full cursor-pointer appearance-none opacity-0 [&:focus-visible+span]:outline-2 [&:focus-visible+span]:outline-ring'
 
-/** One month in Portuguese, Sunday first; arrows move, Page Up and Down change the month. */
+/** One month in Portuguese, Sunday first. Arrows move by day, Page Up and Down by month. */
 export function Calendar({
   value,
   onValueChange,

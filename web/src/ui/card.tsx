@@ -21,7 +21,7 @@ const style = cva('min-w-0', {
 type CardProps = ComponentProps<'div'> &
   VariantProps<typeof style> & { as?: 'div' | 'article' | 'section' | 'li' | 'aside' }
 
-/** Looks come from variants; `className` places it only. */
+/** Variants set the look. `className` sets the place only. */
 export function Card({ variant, radius, padding, interactive, as = 'div', className, ...props }: CardProps) {
   const Element = as as 'div'
   return <Element {...props} className={style({ variant, radius, padding, interactive, className })} />

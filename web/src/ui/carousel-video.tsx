@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 
 type CarouselVideoProps = { src: string; label: string; poster?: string; active: boolean }
 
-/** A video with play, pause and mute of our own; it stops when its slide leaves. */
+/** A video with our own play, pause and mute. It stops when its slide leaves. */
 export function CarouselVideo({ src, label, poster, active }: CarouselVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)

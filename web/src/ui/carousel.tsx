@@ -9,9 +9,9 @@ export type CarouselItem = {
   id: string
   kind: 'image' | 'video'
   src: string
-  /** What it shows. */
+  /** Text alternative. */
   alt: string
-  /** Small picture for the row below; a video's still. */
+  /** Thumbnail; for a video, a still. */
   poster?: string
 }
 
@@ -67,7 +67,7 @@ export function Carousel({ label, items, className }: CarouselProps) {
           ref={viewport}
           className="aspect-4/5 overflow-hidden rounded-lg bg-subtle sm:aspect-4/3 print:aspect-auto print:overflow-visible"
         >
-          {/* On paper every picture stands below the other. */}
+          {/* On paper the pictures stand one below the other. */}
           <ul className="flex h-full touch-pan-y print:block print:h-auto print:transform-none!">
             {items.map((item, position) => (
               <li

@@ -1,4 +1,7 @@
-/** A civil day is the text "2026-11-24": no time, no zone. These two are the only way into a `Date` and back, at local noon. */
+/**
+ * A civil day is the text "2026-11-24", without time or zone. These two functions are the only way into a `Date` (local
+ * noon) and back.
+ */
 export function toDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date, 12)

@@ -13,7 +13,7 @@ export type ComboboxOption = {
   /** Second, muted text. */
   hint?: string
   icon?: ReactNode
-  /** Other words that find it. */
+  /** Other search words for the option. */
   keywords?: string[]
 }
 
@@ -24,7 +24,7 @@ type ComboboxProps = {
   placeholder: string
   searchPlaceholder?: string
   emptyText?: string
-  /** Names it where no `Field` does. */
+  /** Accessible name where no `Field` gives one. */
   label?: string
   clearable?: boolean
   disabled?: boolean

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Ctrl or meta + k calls `onToggle`, unless a dialog that is not ours has the screen. `open` says whether ours has. */
+/** Ctrl or meta + k calls `onToggle`, unless another dialog is open. `open` says whether the palette is. */
 export function useCommandKey(open: boolean, onToggle: () => void): void {
   const toggle = useEffectEvent((event: KeyboardEvent) => {
     if (
@@ -13,7 +13,7 @@ export function useCommandKey(open: boolean, onToggle: () => void): void {
       return
     event.preventDefault()
     if (!open && document.querySelector('[role=dialog][data-state=open], [role=alertdialog]')) return
-    // At once, so that what is typed right after the keys finds the field.
+    // Flushed at once, so that the next keys land in the field.
     flushSync(onToggle)
   })
   useEffect(() => {

@@ -12,7 +12,7 @@ export type PaletteItem = {
   hint?: string
   icon?: ReactNode
   keywords?: string[]
-  /** The palette stays open: the item is about what it shows. */
+  /** Choosing the item leaves the palette open. */
   keepOpen?: boolean
   onSelect: () => void
 }
@@ -27,9 +27,9 @@ type CommandPaletteProps = {
   placeholder: string
   emptyText?: string
   loading?: boolean
-  /** Said to those who do not see the list: how many there are. */
+  /** Number of results, for screen readers. */
   status?: string
-  /** Given when the server searches: the items are then shown as they come. */
+  /** Present when the server searches. The items are then shown in the given order. */
   onSearchChange?: (search: string) => void
 }
 
@@ -97,7 +97,7 @@ export function CommandPalette({
                 </Command.Group>
               ))}
               {message ? (
-                // An option that cannot be chosen: a list of options without one is broken for those who hear it.
+                // A listbox without an option is invalid for screen readers, so the message is a disabled option.
                 <Command.Item disabled value="mensagem" className="px-3 py-5 text-center text-sm text-muted">
                   {message}
                 </Command.Item>

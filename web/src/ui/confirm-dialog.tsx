@@ -10,7 +10,7 @@ type Reason = {
   label: string
   placeholder?: string
   hint?: string
-  /** Shown when it is left empty. */
+  /** Shown when the reason is empty. */
   requiredMessage: string
   maxLength?: number
 }
@@ -25,11 +25,11 @@ type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel?: string
   tone?: 'danger' | 'primary'
-  /** Given: a reason is asked for and must not be blank. */
+  /** When present, a reason is asked for and must not be blank. */
   reason?: Reason
   pending?: boolean
   pendingLabel?: string
-  /** Gets the trimmed reason, or '' when none is asked for. Closing is the caller's act, when it worked. */
+  /** Receives the trimmed reason, or '' when none is asked for. The caller closes the dialog when the act worked. */
   onConfirm: (reason: string) => void
   children?: ReactNode
 }
@@ -52,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** Inside the content, so that reason and error start anew with each opening. */
+/** Inside the content, so that reason and error start afresh with each opening. */
 function Question({
   title,
   description,

@@ -2,22 +2,22 @@ import { cx } from 'class-variance-authority'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-/** From so many seconds on it is drawn as urgent. */
+/** Seconds left below which the count is drawn as urgent. */
 const LITTLE = 60
 
 type CountdownProps = {
-  /** Hour of this device's clock at which it ends, epoch milliseconds. */
+  /** End, in epoch milliseconds of this device's clock. */
   until: number
-  /** What the bar is full of, milliseconds. */
+  /** Length of the full bar, in milliseconds. */
   total: number
-  /** What ends; not drawn when compact. */
+  /** Names what ends. A compact count does not draw it. */
   label: string
-  /** Read before the time by a screen reader that asks for it. */
+  /** Text before the time, for a screen reader. */
   spokenLabel: string
   compact?: boolean
 }
 
-/** How much time is left, to be seen. */
+/** The time left, for the eye. */
 export function Countdown({ until, total, label, spokenLabel, compact }: CountdownProps) {
   const left = useSecondsLeft(until)
   return (
@@ -43,14 +43,14 @@ export function Countdown({ until, total, label, spokenLabel, compact }: Countdo
 }
 
 type SpokenCountdownProps = {
-  /** null while nothing runs out. */
+  /** Null while nothing is counted. */
   until: number | null
-  /** Seconds left at which a screen reader is told, falling; in between it is left in peace. */
+  /** Seconds left at which a screen reader is told, descending. In between it is silent. */
   marks: readonly number[]
   say: (seconds: number) => string
 }
 
-/** The same, to be heard: one region that is there before it has something to say. That the time is over is said elsewhere. */
+/** The time left, for the ear: one live region, present before it speaks. It does not announce the end. */
 export function SpokenCountdown({ until, marks, say }: SpokenCountdownProps) {
   return (
     <p aria-live="polite" className="sr-only">
@@ -65,7 +65,7 @@ function Words({ until, marks, say }: SpokenCountdownProps & { until: number }) 
   return mark !== undefined && left > 0 ? say(mark) : null
 }
 
-/** Whole seconds until an hour of this device's clock, brought up to date each second. */
+/** Whole seconds until an instant of this device's clock, updated each second. */
 export function useSecondsLeft(until: number): number {
   const count = () => Math.max(0, Math.ceil((until - Date.now()) / 1_000))
   const [left, setLeft] = useState(count)

@@ -5,7 +5,7 @@ import { dayOfDigits, digitsOfDay } from './day-digits.ts'
 import { IconButton } from './icon-button.tsx'
 import { Masked } from './masked.tsx'
 
-// Calendar and popover are 30 kB: they come when the first one opens.
+// Calendar and popover are 30 kB and load when first opened.
 const DayPopover = lazy(async () => ({ default: (await import('./day-popover.tsx')).DayPopover }))
 
 type DateFieldProps = Omit<
@@ -13,14 +13,14 @@ type DateFieldProps = Omit<
   'pattern' | 'value' | 'onValueChange' | 'min' | 'max'
 > &
   Pick<ComponentProps<typeof CalendarComponent>, 'min' | 'max' | 'today' | 'dropdowns'> & {
-    /** Digits typed so far, day first: '25031980'. Whether they make a day is the form's question. */
+    /** Digits typed so far, day first: '25031980'. The form checks whether they make a day. */
     value: string
     onValueChange: (digits: string) => void
-    /** Names the button that opens the calendar. */
+    /** Accessible name of the calendar button. */
     pickLabel?: string
   }
 
-/** A day, typed as dd/mm/aaaa or picked from a calendar. For days that people know by heart, such as a birth date. */
+/** A day, typed as dd/mm/aaaa or picked from a calendar. Meant for days known by heart, such as a birth date. */
 export function DateField({
   value,
   onValueChange,

@@ -8,12 +8,12 @@ import { inputStyle, type ControlSize } from './input-style.ts'
 import { Popover } from './popover.tsx'
 import { Skeleton, SkeletonGroup } from './skeleton.tsx'
 
-// The calendar is 20 kB: it comes when the first one opens.
+// The calendar is 20 kB and loads when first opened.
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
 type DatePickerProps = Omit<ComponentProps<typeof CalendarComponent>, 'className' | 'focusDay'> & {
   placeholder?: string
-  /** Names it where no `Field` does. */
+  /** Accessible name where no `Field` gives one. */
   label?: string
   disabled?: boolean
   size?: ControlSize

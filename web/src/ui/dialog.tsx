@@ -15,7 +15,7 @@ const panel = cva(
   {
     variants: {
       size: { sm: 'md:w-[25rem]', md: 'md:w-[30rem]', lg: 'md:w-[40rem]', xl: 'md:w-[56rem]' },
-      /** A long form covers the phone's screen; a short question does not. */
+      /** A long form covers the phone's screen. A short question does not. */
       full: { true: 'max-md:h-[calc(100dvh-env(safe-area-inset-top)-1rem)]' },
     },
     defaultVariants: { size: 'md' },
@@ -30,18 +30,20 @@ type DialogProps = VariantProps<typeof panel> & {
   children: ReactNode
   /** Sticky foot: cancel and action. */
   footer?: ReactNode
-  /** Wraps body and foot, e.g. in a form; must render its children. */
+  /** Wraps body and foot, for example in a form. It must render its children. */
   wrap?: (content: ReactNode) => ReactNode
-  /** The children bring `DialogBody` and `DialogFooter` themselves. */
+  /** The children bring their own `DialogBody` and `DialogFooter`. */
   bare?: boolean
   closeLabel?: string
-  /** Must be answered: there is no way to close it but the actions of the foot. */
+  /** Must be answered: only the actions of the foot close it. */
   required?: boolean
-  /** A long text without controls: names the body, which then takes the focus, so that keys scroll it. */
+  /** For a long text without controls: names the body and makes it focusable, so that keys scroll it. */
   reading?: string
 }
 
-/** Modal dialog: centred on desktop, a sheet from below on phones. Escape and the scrim close it, focus returns. */
+/**
+ * Modal dialog: centred on desktop, a sheet from below on phones. Escape and the scrim close it, and the focus returns.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -94,7 +96,7 @@ export function Dialog({
   )
 }
 
-/** Scrolls; in a `wrap`ped form the form itself must be `contents`. */
+/** Scrolls. With `wrap`, the form itself must be `contents`. */
 export function DialogBody({ reading, children }: { reading?: string; children: ReactNode }) {
   const style = 'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 outline-offset-[-2px]'
   if (!reading) return <div className={style}>{children}</div>

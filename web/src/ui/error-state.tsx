@@ -9,7 +9,7 @@ type ErrorStateProps = {
   onRetry?: () => void
   retryLabel?: string
   retrying?: boolean
-  /** What to tell support; the server's log has the same. */
+  /** Id to quote to support. The server's log has the same. */
   requestId?: string | null
   /** A way out beside the retry. */
   action?: ReactNode
@@ -17,7 +17,7 @@ type ErrorStateProps = {
   className?: string
 }
 
-/** Error of a block; the rest of the page stays alive. */
+/** Error of one block. The rest of the page keeps working. */
 export function ErrorState({
   title,
   description,

@@ -17,7 +17,7 @@ type ControlProps = {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling'
 }
 
-/** What a control takes from the `Field` around it: id, described-by, invalid, required. Its own props win or are joined. */
+/** Takes id, described-by, invalid and required from the `Field` around it. The control's own props win or are joined. */
 export function useFieldControl(props: ControlProps) {
   const field = useContext(FieldContext)
   const describedBy = [field?.describedBy, props['aria-describedby']].filter(Boolean).join(' ')

@@ -16,7 +16,7 @@ type FieldProps = {
   hideLabel?: boolean
   /** Several controls under one label: the wrapper becomes role="group". */
   group?: boolean
-  /** Takes the place of the generated id. */
+  /** Replaces the generated id. */
   id?: string
   className?: string
 }

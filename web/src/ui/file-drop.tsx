@@ -19,7 +19,7 @@ type FileDropProps = {
   maxSize: number
   maxFiles?: number
   onFiles: (files: File[]) => void
-  /** The page has the sentence for each cause. */
+  /** The page words each cause. */
   onReject?: (rejected: RejectedFile[]) => void
   icon?: ReactNode
   disabled?: boolean
@@ -32,7 +32,7 @@ const causes: Record<string, RejectedFile['cause']> = {
   'too-many-files': 'count',
 }
 
-/** Drop files or choose them. The limits are checked here for comfort and again by the server. */
+/** Drop files or choose them. The limits are checked here for comfort and again on the server. */
 export function FileDrop({
   prompt,
   chooseText = 'escolha um arquivo',

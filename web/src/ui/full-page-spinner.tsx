@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 
-/** Only for the first session check; everything else has a skeleton. */
+/** Only for the first session check. Everything else has a skeleton. */
 export function FullPageSpinner({ label = 'Carregando...' }: { label?: string }) {
   return (
     <output className="grid min-h-dvh place-content-center justify-items-center gap-3 text-ink-2">

@@ -20,10 +20,10 @@ const style = cva(
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
   VariantProps<typeof style> & {
-    /** The name; an icon alone says nothing to a screen reader. */
+    /** Accessible name. */
     label: string
     icon: ReactNode
-    /** A red dot, for what is new. Say it in `label` too. */
+    /** A red dot for news. `label` must say it too. */
     dot?: boolean
   }
 

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 
-/** For `wrap` of a dialog: body and foot inside one form, so that Enter sends it. */
+/** A `wrap` for dialogs: body and foot inside one form, so that Enter sends it. */
 export const inForm = (onSubmit: (event: FormEvent) => void) => (content: ReactNode) => (
   <form noValidate onSubmit={onSubmit} className="contents">
     {content}

@@ -7,11 +7,11 @@ type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
   size?: ControlSize
   /** Decorative, at the start. */
   icon?: ReactNode
-  /** At the end: a button of at most 44 px, which takes the place of the browser's own of a search. */
+  /** At the end: a button of at most 44 px. It replaces the browser's own clear button of a search field. */
   end?: ReactNode
 }
 
-/** A text field; inside `Field` it takes label, hint and error by itself. `className` goes to the outer box. */
+/** A text field. Inside `Field` it takes label, hint and error by itself. `className` goes to the outer box. */
 export function Input({ size, icon, end, className, ...props }: InputProps) {
   const control = useFieldControl(props)
   const input = (

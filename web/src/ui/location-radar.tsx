@@ -10,11 +10,11 @@ export type RadarPoint = {
 }
 
 type LocationRadarProps = {
-  /** Says what it shows; the list beside it has the details. */
+  /** Accessible name. The list beside it has the details. */
   label: string
   points: readonly RadarPoint[]
   rings?: readonly number[]
-  /** A touch on a point. By keyboard the list beside it does the same. */
+  /** A tap on a point. The list beside it does the same by keyboard. */
   onSelect?: (id: string) => void
   className?: string
 }
@@ -30,9 +30,9 @@ export function LocationRadar({
   className,
 }: LocationRadarProps) {
   const outer = rings.at(-1) ?? 10
-  // The square root spreads what is near, where most of the points are.
+  // The square root spreads the near points, which are the most.
   const radiusOf = (km: number) => Math.sqrt(Math.min(km, outer) / outer) * RADIUS
-  // What is chosen lies on top.
+  // The selected point is drawn last, on top.
   const drawn = points.toSorted((a, b) => Number(a.selected ?? false) - Number(b.selected ?? false))
   return (
     <svg

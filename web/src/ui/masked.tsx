@@ -7,7 +7,7 @@ type MaskedProps = Omit<
   ComponentProps<'input'>,
   'size' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'pattern'
 > & {
-  /** `#` is a digit: "###.###.###-##". A function picks by the digits typed, for 10 or 11 digit phones. */
+  /** `#` is a digit: "###.###.###-##". A function picks the pattern by the digits typed, as for 10 or 11 digit phones. */
   pattern: string | ((digits: string) => string)
   /** Digits only. */
   value: string
@@ -15,7 +15,7 @@ type MaskedProps = Omit<
   size?: ControlSize
 }
 
-/** A field of digits with fixed separators: phone, CPF, CEP. Holds digits only, so no partial mask ever leaves it. */
+/** A field of digits with fixed separators: phone, CPF, CEP. It holds digits only, so no partial mask leaves it. */
 export function Masked({ pattern, value, onValueChange, size, className, ref, ...props }: MaskedProps) {
   const control = useFieldControl(props)
   const patternFor = (digits: string) => (typeof pattern === 'string' ? pattern : pattern(digits))
@@ -43,7 +43,7 @@ export function Masked({ pattern, value, onValueChange, size, className, ref, ..
 const onlyDigits = (text: string) => text.replace(/\D/g, '')
 const onlyHashes = (text: string) => text.replace(/[^#]/g, '')
 
-/** The separators stop with the last digit: nothing trails, neither ")" nor a space. */
+/** Fills the pattern up to the last digit: no trailing ")" or space. */
 function fill(pattern: string, digits: string): string {
   let text = ''
   let next = 0
@@ -54,7 +54,7 @@ function fill(pattern: string, digits: string): string {
   return text
 }
 
-/** Where the caret may stand: beside a digit, so Backspace after a separator takes the digit before it. */
+/** Positions that the caret may take: beside a digit, so that Backspace after a separator deletes the digit before it. */
 function besideDigits(text: string): boolean[] {
   return Array.from({ length: text.length + 1 }, (_, at) => text === '' || /\d/.test(text[at - 1] ?? ''))
 }

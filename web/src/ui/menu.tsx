@@ -13,7 +13,7 @@ type MenuProps = {
   children: ReactNode
 }
 
-/** Not modal: nothing behind it is aria-hidden, so a focused element never is. */
+/** Not modal: nothing behind it becomes aria-hidden, so a focused element never does. */
 export function Menu({ trigger, align = 'end', open, onOpenChange, children }: MenuProps) {
   return (
     <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
@@ -40,7 +40,7 @@ type MenuItemProps = {
   onSelect?: (event: Event) => void
   disabled?: boolean
   danger?: boolean
-  /** Puts the style on the only child (a link); the icon then goes inside it. */
+  /** Puts the style on the only child (a link). The icon then goes inside the child. */
   asChild?: boolean
   children: ReactNode
 }

@@ -10,14 +10,14 @@ type MoneyInputProps = Omit<
   /** Cents, or null when empty. */
   value: number | null
   onValueChange: (cents: number | null) => void
-  /** Cents; more digits than it has are refused. */
+  /** Cents. Further digits are refused. */
   max?: number
   size?: ControlSize
 }
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-/** "1234" → "R$ 12,34"; digits come in from the right. */
+/** "1234" → "R$ 12,34". Digits enter from the right. */
 function formatCents(digits: string): string {
   return digits ? brl.format(Number(digits) / 100) : ''
 }

@@ -9,11 +9,11 @@ type Option = { value: string; label: string; disabled?: boolean }
 type NativeSelectProps = Omit<ComponentProps<'select'>, 'size'> & {
   size?: ControlSize
   options: readonly Option[]
-  /** First, empty choice. */
+  /** Text of the empty first choice. */
   placeholder?: string
 }
 
-/** A fixed list (27 UFs, account type, status): the phone's own picker is the best one. */
+/** A fixed list (27 UFs, account type, status). The phone's own picker suits it best. */
 export function NativeSelect({ size, options, placeholder, className, ...props }: NativeSelectProps) {
   const control = useFieldControl(props)
   return (

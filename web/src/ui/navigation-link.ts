@@ -8,7 +8,7 @@ export type NavigationLinkProps = {
   onClick?: () => void
 }
 
-/** The router's link in the shape that menus use; the design system knows no router. */
+/** The router's link in the shape that menus use, since the design system knows no router. */
 export type NavigationLink = ComponentType<NavigationLinkProps>
 
 export type NavigationItem = {

@@ -11,7 +11,7 @@ type PaginationProps = {
   className?: string
 }
 
-/** Pages as numbers on desktop, "2 de 9" on phones. Draws nothing for a single page. */
+/** Page numbers on desktop, "2 de 9" on phones. Draws nothing for a single page. */
 export function Pagination({
   page,
   pageCount,
@@ -62,7 +62,7 @@ export function Pagination({
   )
 }
 
-/** First, last, and two on each side of the current one; a gap is a word. */
+/** First, last, and two pages on each side of the current one. A word stands for each gap. */
 export function pagesAround(page: number, pageCount: number): (number | 'antes' | 'depois')[] {
   const from = Math.max(2, Math.min(page - 1, pageCount - 4))
   const to = Math.min(pageCount - 1, Math.max(page + 1, 5))

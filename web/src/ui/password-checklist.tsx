@@ -4,12 +4,12 @@ export type PasswordRule = { id: string; label: string; met: boolean }
 
 type PasswordChecklistProps = {
   rules: readonly PasswordRule[]
-  /** Names the list. */
+  /** Accessible name of the list. */
   label?: string
   className?: string
 }
 
-/** The rules of a password, ticked while it is typed; a live region says how many are met. */
+/** The rules of a password, ticked while typing. A live region says how many are met. */
 export function PasswordChecklist({
   rules,
   label = 'Requisitos da senha',

@@ -7,7 +7,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Input>, 'type' | 'end'> & {
   hideLabel?: string
 }
 
-/** A password that can be looked at. */
+/** A password field with a button that reveals it. */
 export function PasswordField({
   showLabel = 'Mostrar senha',
   hideLabel = 'Ocultar senha',

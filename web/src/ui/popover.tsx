@@ -4,9 +4,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { popoverStyle } from './popover-style.ts'
 
 type PopoverProps = {
-  /** One button; it gets aria-expanded and aria-controls. */
+  /** One button. It gets aria-expanded and aria-controls. */
   trigger: ReactNode
-  /** Names the panel. */
+  /** Accessible name of the panel. */
   label: string
   open?: boolean
   onOpenChange?: (open: boolean) => void

@@ -11,7 +11,7 @@ type RadioOption = {
 }
 
 type RadioCardsProps = {
-  /** Joins the radios; generated when absent. */
+  /** Groups the radios. Default: generated. */
   name?: string
   options: readonly RadioOption[]
   value?: string

@@ -6,7 +6,7 @@ const number = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximu
 const plural = new Intl.PluralRules('pt-BR')
 
 type RatingProps = {
-  /** 0 to 5; null when nobody has rated yet. */
+  /** 0 to 5. Null when nobody has rated yet. */
   value: number | null
   count?: number
   emptyText?: string
@@ -41,7 +41,7 @@ type RatingStarsProps = {
   className?: string
 }
 
-/** Five stars to give: native radios, so arrows and screen readers work. */
+/** Five stars to choose from: native radios, so that arrows and screen readers work. */
 export function RatingStars({ value, onValueChange, legend, name, disabled, className }: RatingStarsProps) {
   const generated = useId()
   return (

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * Gives the focus back to what had it when a dialog opened. Radix does it for a trigger of its own only; ours are opened by
- * state. Spread into the dialog's content. Opened from a menu, the focus returns to the menu's button.
+ * Returns the focus to the element that had it when a dialog opened. Radix does this only for its own triggers, and
+ * ours open by state. Spread the result into the dialog's content. A dialog opened from a menu returns to the menu's
+ * button.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null)

@@ -11,7 +11,7 @@ export type RoleSlug =
 
 type RoleBadgeProps = { slug: RoleSlug; label: string; size?: 'sm' | 'md'; className?: string }
 
-/** SHELL-06. The border tells it from a chip; administrador-geral is drawn inverted. */
+/** SHELL-06. The border tells it from a chip. administrador-geral is drawn inverted. */
 export function RoleBadge({ slug, label, size, className }: RoleBadgeProps) {
   const tone = slug === 'administrador-geral' ? 'ink' : 'tint-line'
   return (
@@ -21,7 +21,7 @@ export function RoleBadge({ slug, label, size, className }: RoleBadgeProps) {
   )
 }
 
-/** SHELL-05: for patient profiles aged 50 or more. */
+/** SHELL-05: for patients aged 50 or more. */
 export function FiftyPlusBadge({ size, className }: { size?: 'sm' | 'md'; className?: string }) {
   return (
     <Badge tone="fifty-plus" size={size} className={className}>

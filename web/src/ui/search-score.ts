@@ -1,6 +1,9 @@
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Score for cmdk, 0 hides: every typed word must occur; a hit at a word's start ranks first. Case and accents are ignored. */
+/**
+ * Score for cmdk; 0 hides. Every typed word must occur, and a hit at the start of a word ranks first. Case and accents
+ * are ignored.
+ */
 export function searchScore(value: string, search: string, keywords?: string[]): number {
   const text = ` ${plain((keywords?.length ? keywords : [value]).join(' '))}`
   let score = 1

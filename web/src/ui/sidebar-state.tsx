@@ -19,7 +19,7 @@ export function useSidebar(): SidebarState {
   return state
 }
 
-/** SHELL-04: collapsed or not in a cookie for 7 days; ctrl or meta + b toggles. */
+/** SHELL-04: a cookie keeps the collapsed state for 7 days. Ctrl or meta + b toggles. */
 export function SidebarProvider({ children }: { children: ReactNode }) {
   const [collapsed, setCollapsed] = useState(readCookie)
   const [mobileOpen, setMobileOpen] = useState(false)

@@ -10,7 +10,7 @@ import { Tooltip } from './tooltip.tsx'
 export type SidebarGroup = { key: string; label?: string; items: readonly NavigationItem[] }
 
 type SidebarProps = {
-  /** Names the navigation. */
+  /** Accessible name of the navigation. */
   label: string
   groups: readonly SidebarGroup[]
   link: NavigationLink
@@ -20,7 +20,7 @@ type SidebarProps = {
   footer?: ReactNode
 }
 
-/** 16rem, 3rem collapsed (icons with tooltips); below 768 px a sheet of 18rem. Under `SidebarProvider`. */
+/** 16rem, collapsed 3rem (icons with tooltips), below 768 px a sheet of 18rem. Needs `SidebarProvider`. */
 export function Sidebar({ label, groups, link, brand, footer }: SidebarProps) {
   const { collapsed, mobileOpen, setMobileOpen, toggle } = useSidebar()
   return (

@@ -29,7 +29,10 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   )
 }
 
-/** Wraps the shapes of what is coming: spoken once, shown only after 150 ms so that fast answers do not flicker. */
+/**
+ * Wraps the shapes of a loading block. It is announced once, and drawn only after 150 ms so that fast answers do not
+ * flicker.
+ */
 export function SkeletonGroup({
   label = 'Carregando...',
   className,

@@ -3,11 +3,11 @@ import { cx } from 'class-variance-authority'
 import { useId } from 'react'
 
 export type Slot = {
-  /** Unique, e.g. the instant. */
+  /** Unique, such as the instant. */
   value: string
   /** "08:30" */
   label: string
-  /** Under it in a word or two, and whole for who listens. */
+  /** A word or two under the time. `full` is the whole note, for screen readers. */
   note?: { short: string; full: string } | undefined
   disabled?: boolean
   /** Why it is disabled. */
@@ -26,7 +26,7 @@ type SlotPickerProps = {
   days: readonly SlotDay[]
   value: string | null
   onValueChange: (value: string) => void
-  /** Under a day without any time. */
+  /** Under a day without free times. */
   emptyText?: string
   className?: string
 }

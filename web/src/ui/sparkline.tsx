@@ -1,10 +1,10 @@
 import { cx } from 'class-variance-authority'
 
 type SparklineProps = {
-  /** Names picture and table. */
+  /** Accessible name of picture and table. */
   label: string
   points: readonly { label: string; value: number }[]
-  /** How a value is written. */
+  /** Words of a value. */
   format?: (value: number) => string
   className?: string
 }
@@ -12,7 +12,7 @@ type SparklineProps = {
 const WIDTH = 96
 const HEIGHT = 28
 
-/** A small line; the numbers are in a visually hidden table. */
+/** A small line. A visually hidden table has the numbers. */
 export function Sparkline({ label, points, format = String, className }: SparklineProps) {
   const values = points.map((point) => point.value)
   const min = Math.min(...values)
@@ -43,7 +43,7 @@ export function Sparkline({ label, points, format = String, className }: Sparkli
           </>
         ) : null}
       </svg>
-      {/* A table keeps the width of its words, whatever it is told: the box around it is what is hidden. */}
+      {/* A table keeps the width of its words, so the box around it is hidden instead. */}
       <div className="sr-only">
         <table>
           <caption>{label}</caption>

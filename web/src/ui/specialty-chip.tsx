@@ -3,7 +3,7 @@ import { SpecialtyIcon, type SpecialtyTheme } from './specialty-icon.tsx'
 
 type SpecialtyChipProps = { theme: SpecialtyTheme; label: string; size?: 'sm' | 'md'; className?: string }
 
-/** POST-07: twelve themes, the neutral one included. */
+/** POST-07: twelve themes, including the neutral one. */
 export function SpecialtyChip({ theme, label, size, className }: SpecialtyChipProps) {
   return (
     <Badge

@@ -34,7 +34,7 @@ export type SpecialtyTheme = keyof typeof specialtyIcon
 
 export const specialtyThemes = Object.keys(specialtyIcon) as SpecialtyTheme[]
 
-/** The icon of a specialty theme; decorative, the word stands beside it. */
+/** The icon of a specialty theme. Decorative: the word stands beside it. */
 export function SpecialtyIcon({ theme, ...props }: LucideProps & { theme: SpecialtyTheme }) {
   const Icon = specialtyIcon[theme]
   return <Icon aria-hidden size={18} {...props} />

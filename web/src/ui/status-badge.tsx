@@ -22,7 +22,7 @@ export type StatusSlug = keyof typeof statusIcon
 
 type StatusBadgeProps = { status: StatusSlug; label: string; size?: 'sm' | 'md'; className?: string }
 
-/** Status of an appointment: icon, word and hue, fixed by slug. Only "em-andamento" moves, and its dot stands still on request. */
+/** Status of an appointment: icon, word and hue by slug. Only "em-andamento" moves, and reduced motion stops its dot. */
 export function StatusBadge({ status, label, size, className }: StatusBadgeProps) {
   const Icon = statusIcon[status]
   const moving = status === 'em-andamento' ? 'animate-ponto' : ''

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Stands in for the package `react-style-singleton` (Vite alias), which the scroll lock of dialogs uses. Same interface,
- * but the rules go into a constructed sheet instead of a <style> element, so the page needs no `unsafe-inline` and no nonce.
+ * Replaces the package `react-style-singleton` (Vite alias), which the scroll lock of dialogs uses. The interface is
+ * the same, but the rules go into a constructed sheet instead of a <style> element. The page therefore needs no
+ * `unsafe-inline` and no nonce.
  */
 export function stylesheetSingleton() {
   let users = 0

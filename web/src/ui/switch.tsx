@@ -7,7 +7,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'> & {
   hideLabel?: boolean
 }
 
-/** On or off, with effect at once. A native checkbox with role="switch". */
+/** A setting that takes effect at once. A native checkbox with role="switch". */
 export function Switch({ label, description, hideLabel, className, ...props }: SwitchProps) {
   return (
     <label

@@ -15,7 +15,7 @@ export type Column<Row> = {
   header: ReactNode
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
-  /** Names the row for a screen reader. One column has it. */
+  /** Names the row for a screen reader. Exactly one column has it. */
   rowHeader?: boolean
   sort?: 'asc' | 'desc' | 'none'
   onSort?: () => void
@@ -28,14 +28,14 @@ type TableProps<Row> = VariantProps<typeof cell> & {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Instead of rows when there is none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode
   className?: string
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 
-/** Rows and columns; too wide, it scrolls inside its own frame. */
+/** Rows and columns. A table that is too wide scrolls inside its own frame. */
 export function Table<Row>({ caption, columns, rows, rowKey, density, empty, className }: TableProps<Row>) {
   if (rows.length === 0 && empty) return <div className={className}>{empty}</div>
   return (

@@ -6,7 +6,7 @@ const LARGURA = 328
 const CADA = 120
 const valores = ['proximas', 'historico', 'canceladas', 'espera']
 
-/** Four tabs of 120 px in a row of 328 px, placed as a browser would: jsdom has no layout. */
+/** Four tabs of 120 px in a row of 328 px. jsdom has no layout, so the boxes are given here. */
 function naTelaEstreita() {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const aba = valores.indexOf(this.textContent)

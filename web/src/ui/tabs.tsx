@@ -12,7 +12,7 @@ const list = cva('flex min-w-0 max-w-full', {
   defaultVariants: { variant: 'pill' },
 })
 
-/** How much of its neighbour stays in view beside the open tab of a row that scrolls, in px. */
+/** Pixels of the neighbouring tab that stay in view in a row that scrolls. */
 const VIZINHA = 24
 
 /** Root. Every tab has a panel; a switch without panels is `Segmented`. */
@@ -24,8 +24,8 @@ type TabListProps = Omit<ComponentProps<typeof Radix.List>, 'ref'> &
   VariantProps<typeof list> & { 'aria-label': string }
 
 /**
- * Whatever opens a tab, a touch or the address, in a row too long for the screen it then stands in view: at once, without a movement that
- * somebody asked not to see, and the page itself does not scroll. What a person scrolls by hand stays until another tab opens.
+ * Scrolls the open tab into view in a row too long for the screen, whether a tap or the address opened it. It scrolls
+ * without animation and leaves the page where it is. Scrolling by hand is kept until another tab opens.
  */
 export function TabList({ variant, className, ...props }: TabListProps) {
   const row = useRef<HTMLDivElement>(null)

@@ -5,15 +5,18 @@ import { useFieldControl } from './field-context.ts'
 type TagInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size'> & {
   value: readonly string[]
   onValueChange: (tags: string[]) => void
-  /** At most so many; the field closes when full. */
+  /** Maximum number of tags. The field closes when full. */
   max?: number
-  /** Offered while typing. */
+  /** Suggested while typing. */
   suggestions?: readonly string[]
 }
 
 const same = (a: string, b: string) => a.localeCompare(b, 'pt-BR', { sensitivity: 'accent' }) === 0
 
-/** Free words as chips: Enter or comma adds, Backspace in the empty field takes the last. Trimmed, each once. */
+/**
+ * Free words as chips: Enter or comma adds, Backspace in the empty field removes the last. Words are trimmed and
+ * unique.
+ */
 export function TagInput({
   value,
   onValueChange,
@@ -50,7 +53,7 @@ export function TagInput({
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' || event.key === ',') {
-      // An empty Enter may still submit the form.
+      // Enter in an empty field may still submit the form.
       if (event.key === ',' || text.trim()) event.preventDefault()
       add(text)
     } else if (event.key === 'Backspace' && text === '' && value.length > 0) {

@@ -6,11 +6,11 @@ export type ToastMessage = {
   title: string
   description?: ReactNode
   tone?: ToastTone
-  /** Milliseconds; 5000 unless told. */
+  /** Milliseconds. Default: 5000. */
   duration?: number
   action?: { label: string; onClick: () => void }
-  /** Id of the row that it speaks of. */
+  /** Id of the row that the toast is about. */
   about?: string
-  /** Adds nothing while another about the same row stands, and then is not shown. */
+  /** Not shown while another toast about the same row stands. */
   yields?: boolean
 }

@@ -16,12 +16,12 @@ const icons: Record<ToastTone, [LucideIcon, string]> = {
 
 type ToastViewProps = { message: ToastMessage; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The place of toasts with the one of now: a part of `ToastHost` that is loaded by itself. */
+/** The viewport of toasts and the current one: the part of `ToastHost` that loads by itself. */
 export function ToastView(props: ToastViewProps & { id: number }) {
   return (
     <Radix.Provider label="Notificação" duration={DURATION} swipeDirection="right" swipeThreshold={SWIPE}>
       <ToastCard key={props.id} message={props.message} open={props.open} onOpenChange={props.onOpenChange} />
-      {/* aria-live off: each toast has its own region, and axe rejects a live one hidden by a modal dialog. */}
+      {/* aria-live off: each toast has its own region, and axe rejects a live region that a modal dialog hides. */}
       <Radix.Viewport
         label="Notificações ({hotkey})"
         hotkey={['F8']}

@@ -18,7 +18,7 @@ async function renderHost(...messages: ToastMessage[]) {
       <Buttons messages={messages} />
     </ToastHost>,
   )
-  // What draws them comes a little after the page.
+  // The view of toasts loads a little after the page.
   await act(async () => {
     await vi.advanceTimersByTimeAsync(2_000)
     await vi.dynamicImportSettled()

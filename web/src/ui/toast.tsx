@@ -2,12 +2,12 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState, ty
 import type { ToastMessage } from './toast-message.ts'
 import type { ToastView } from './toast-view.tsx'
 
-/** After the first view has had the line to itself. */
+/** Late enough for the first view to load alone. */
 const PRELOAD_MS = 2_000
 
 const ToastContext = createContext<((message: ToastMessage) => void) | null>(null)
 
-/** Shows a toast in place of the one before. Only under `ToastHost`. */
+/** Shows a toast and replaces the one before. Needs `ToastHost`. */
 export function useToast(): (message: ToastMessage) => void {
   const show = useContext(ToastContext)
   if (!show) throw new Error('useToast was called outside ToastHost')
@@ -15,20 +15,20 @@ export function useToast(): (message: ToastMessage) => void {
 }
 
 /**
- * SHELL-09: one toast at a time, 5 s unless told, swipe right 50 px or Escape closes (wherever the focus is), F8 leads to it.
- * The viewport stays above the emergency button, so that neither hides the other.
+ * SHELL-09: one toast at a time, for 5 s by default. A swipe right of 50 px or Escape closes it wherever the focus is,
+ * and F8 focuses it. The viewport stays above the emergency button, so that neither hides the other.
  */
 export function ToastHost({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<(ToastMessage & { key: number }) | null>(null)
   const [open, setOpen] = useState(false)
   const standing = useRef<string>(undefined)
-  // What draws a toast is no part of the first view: loaded ahead of the first one, which may say that there is no network.
+  // Not part of the first view, but loaded before the first toast, which may say that there is no network.
   const [View, setView] = useState<typeof ToastView | null>(null)
   const load = useCallback(
     () =>
       import('./toast-view.tsx').then(
         (view) => setView(() => view.ToastView),
-        // Asked for again with the next toast.
+        // The next toast tries again.
         () => undefined,
       ),
     [],

@@ -2,7 +2,7 @@ import { Tooltip as Radix } from 'radix-ui'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 
 type TooltipProps = {
-  /** Never the only place of what a person must know: touch has no hover. */
+  /** Never the only place of necessary information: touch has no hover. */
   label: ReactNode
   side?: ComponentProps<typeof Radix.Content>['side']
   /** False keeps the trigger and shows nothing. */

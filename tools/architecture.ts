@@ -18,6 +18,8 @@ const INFRASTRUCTURE = [
 const WIRING = ['server/src/seed/', 'web/src/app/']
 /** Joins the table interfaces of all capabilities for the query builder, and holds nothing else. */
 const TABLES = 'server/src/tables.ts'
+/** Joins what each capability keeps of a person: the copy and the erasure walk over it. */
+const PRIVACY = 'server/src/privacy.ts'
 /** Reads the settings and knows no capability. */
 const SETTINGS = 'server/src/env.ts'
 /** What one server capability may take from another. */
@@ -135,6 +137,8 @@ function checkServer(from: string, target: string, to: string): string | undefin
   if (from === to) return undefined
   if (target === TABLES)
     return INFRASTRUCTURE.includes(from) ? `${from} is infrastructure and knows no table` : undefined
+  if (target === PRIVACY)
+    return from === 'privacidade' ? undefined : 'only privacidade walks over what is kept of people'
   if (target === SETTINGS) return undefined
   if (isWiring(target)) return 'only the wiring knows the wiring'
   if (INFRASTRUCTURE.includes(to)) return undefined

@@ -23,7 +23,7 @@ import { buildComentario, buildCurtidas, buildPost } from '../posts/fixtures.ts'
 import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
 import { testApp, type TestApp } from '../test-app.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
-import { tabelasPessoais, tabelasSemDadosProprios } from './catalogo.ts'
+import { tabelasPessoais, tabelasSemDadosProprios } from '../privacy.ts'
 import { apagarDoArmazem, executarExclusoes } from './exclusao.ts'
 import { buildPedido } from './fixtures.ts'
 

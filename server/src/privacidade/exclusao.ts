@@ -7,7 +7,7 @@ import { from } from '../tables.ts'
 import type { Observar } from '../tarefas/observar.ts'
 import { repetir } from '../tarefas/repetir.ts'
 import { lembrarExclusao } from './memoria-de-exclusoes.ts'
-import { tabelasPessoais } from './catalogo.ts'
+import { tabelasPessoais } from '../privacy.ts'
 
 /** Takes the files of a person out of the store, before the rows that name them. */
 export type ApagarArquivos = (usuario_id: string, agora: Date) => Promise<void>

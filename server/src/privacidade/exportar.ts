@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DadosPessoais } from '#domain/privacidade/contract.ts'
 import type { SessionDb } from '../database/db.ts'
-import { tabelasPessoais } from './catalogo.ts'
-import type { TabelaPessoal } from './tabela-pessoal.ts'
+import { tabelasPessoais } from '../privacy.ts'
+import type { TabelaPessoal } from '../database/personal-table.ts'
 
 type Linha = Record<string, unknown>
 

@@ -1,7 +1,7 @@
-import { doPaciente, doProfissional, type TabelaPessoal } from './tabela-pessoal.ts'
+import { doPaciente, doProfissional, type TabelaPessoal } from '../database/personal-table.ts'
 
-/** What offices wrote of a person beside their record: it is about that person, and is theirs to have and to have erased. */
-export const tabelasDosPacientes: readonly TabelaPessoal[] = [
+/** What is kept of a person here. An erasure goes through it from the top. */
+export const privacidade: readonly TabelaPessoal[] = [
   {
     tabela: 'fichas_profissionais',
     titulo: 'O que consultórios anotaram sobre você',

@@ -1,79 +1,22 @@
 import { sql } from 'kysely'
 import {
   DO_OUTRO,
+  PRONTUARIO,
   doPaciente,
   doProfissional,
   lista,
   meuPaciente,
   nulo,
-  PRONTUARIO,
   vazio,
   type TabelaPessoal,
-} from './tabela-pessoal.ts'
+} from '../database/personal-table.ts'
 
-const PAGAMENTO =
-  'O registro do pagamento também pertence a quem pagou e a quem recebeu; fica sem a chave e sem texto.'
-const FISCAL = 'Recibos ficam guardados pelo prazo fiscal de cinco anos, sem seu nome e sem seu CPF.'
-const semNome = (quem: 'pagador' | 'beneficiario') =>
-  sql`jsonb_build_object(${sql.lit(quem)}::text, '{"nome":"Pessoa removida","cpf":null}'::jsonb)`
-
-/** What is kept of both sides of appointments. */
-export const tabelasDosAgendamentos: readonly TabelaPessoal[] = [
-  {
-    tabela: 'recibos',
-    titulo: 'Recibos das suas consultas',
-    daPessoa: (pessoa) =>
-      sql`t.agendamento_id in (select id from agendamentos where paciente_id in ${meuPaciente(pessoa)})`,
-    omite: ['emitido_por', 'pagador_id'],
-    aoApagar: {
-      guarda: FISCAL,
-      limpa: {
-        // Somebody else who paid stays named.
-        dados: sql`case when t.dados -> 'pagador' = t.dados -> 'beneficiario' then t.dados || ${semNome('pagador')} else t.dados end
-          || ${semNome('beneficiario')}`,
-      },
-    },
-  },
-  {
-    tabela: 'recibos',
-    titulo: 'Recibos que você pagou por outra pessoa',
-    daPessoa: (pessoa) => sql`t.pagador_id = ${pessoa} and t.agendamento_id not in
-      (select id from agendamentos where paciente_id in ${meuPaciente(pessoa)})`,
-    omite: ['emitido_por', 'agendamento_id'],
-    aoApagar: { guarda: FISCAL, limpa: { dados: sql`t.dados || ${semNome('pagador')}`, pagador_id: nulo } },
-  },
-  {
-    tabela: 'recibos',
-    titulo: 'Recibos que você emitiu',
-    daPessoa: doProfissional,
-    // It names who paid.
-    omite: ['dados', 'emitido_por', 'pagador_id', 'motivo_cancelamento'],
-    aoApagar: {
-      guarda: FISCAL,
-      limpa: {
-        dados: sql`jsonb_set(t.dados, '{emissor}', (t.dados -> 'emissor') || '{"nome":"Pessoa removida","cpf":null}')`,
-      },
-    },
-  },
-  {
-    tabela: 'feeds_agenda',
-    titulo: 'Endereço particular da sua agenda',
-    daPessoa: doProfissional,
-    // The mark of the secret says nothing to anybody.
-    omite: ['segredo_hash'],
-    aoApagar: 'some',
-  },
+/** What is kept of a person here. An erasure goes through it from the top. */
+export const privacidade: readonly TabelaPessoal[] = [
   {
     tabela: 'salas_de_video',
     titulo: 'Endereço da sua sala de vídeo',
     daPessoa: doProfissional,
-    aoApagar: 'some',
-  },
-  {
-    tabela: 'atrasos_agenda',
-    titulo: 'Atrasos que você avisou',
-    daPessoa: doProfissional,
-    omite: ['dito_por'],
     aoApagar: 'some',
   },
   {
@@ -93,28 +36,6 @@ export const tabelasDosAgendamentos: readonly TabelaPessoal[] = [
     // What it is belongs to whom it is about.
     omite: ['nome', 'caminho', 'agendamento_id'],
     aoApagar: { guarda: DO_OUTRO, limpa: { enviado_por: nulo } },
-  },
-  {
-    tabela: 'contas_pix',
-    titulo: 'Conta em que você recebe por Pix',
-    daPessoa: doProfissional,
-    aoApagar: 'some',
-  },
-  {
-    tabela: 'cobrancas',
-    titulo: 'Pix das suas consultas',
-    daPessoa: (pessoa) =>
-      sql`t.agendamento_id in (select id from agendamentos where paciente_id in ${meuPaciente(pessoa)})`,
-    // The key is that of who receives.
-    omite: ['chave', 'profissional_id', 'clinica_id', 'credito_id'],
-    aoApagar: { guarda: PAGAMENTO, limpa: { motivo: nulo } },
-  },
-  {
-    tabela: 'cobrancas',
-    titulo: 'Pix pedidos em seu nome',
-    daPessoa: doProfissional,
-    omite: ['agendamento_id', 'motivo', 'credito_id'],
-    aoApagar: { guarda: PAGAMENTO, limpa: { chave: vazio, recebedor: vazio, cidade: vazio } },
   },
   {
     tabela: 'historico_agendamentos',

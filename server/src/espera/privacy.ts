@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { doPaciente, doProfissional, meuPaciente, type TabelaPessoal } from './tabela-pessoal.ts'
+import { doPaciente, doProfissional, meuPaciente, type TabelaPessoal } from '../database/personal-table.ts'
 
-/** What is kept of who waits for an hour, and of who is reminded of one. */
-export const tabelasDaEspera: readonly TabelaPessoal[] = [
+/** What is kept of a person here. An erasure goes through it from the top. */
+export const privacidade: readonly TabelaPessoal[] = [
   {
     tabela: 'ofertas_espera',
     titulo: 'Horários oferecidos a você da lista de espera',
@@ -40,18 +40,9 @@ export const tabelasDaEspera: readonly TabelaPessoal[] = [
     omite: ['paciente_id', 'criado_por', 'prioridade_motivo'],
     aoApagar: 'some',
   },
-  {
-    tabela: 'lembretes',
-    titulo: 'Lembretes das suas consultas',
-    daPessoa: (pessoa) =>
-      sql`t.agendamento_id in (select id from agendamentos where paciente_id in ${meuPaciente(pessoa)})`,
-    omite: ['notificacoes', 'ajustado'],
-    aoApagar: 'some',
-  },
-  {
-    tabela: 'regras_lembretes',
-    titulo: 'Lembretes que você escreveu',
-    daPessoa: doProfissional,
-    aoApagar: 'some',
-  },
 ]
+
+/** Tables with a path to a person that hold nothing of their own, and why. */
+export const semDadosProprios: Record<string, string> = {
+  vagas: 'time of an agenda that freed, gone once somebody was asked',
+}

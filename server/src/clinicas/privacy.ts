@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { Condicao, TabelaPessoal } from './tabela-pessoal.ts'
+import { type Condicao, type TabelaPessoal } from '../database/personal-table.ts'
 
 const DA_CLINICA = 'A clínica é uma pessoa jurídica e segue sem você.'
 const minhaClinica: Condicao = (pessoa) =>
   sql`t.clinica_id in (select id from clinicas where dono_id = ${pessoa})`
 const doDono = (coluna: string) => sql`(select u.${sql.ref(coluna)} from usuarios u where u.id = t.dono_id)`
 
-/** What is kept of a person for the clinics that are theirs, from what hangs on a clinic to the clinic itself. */
-export const tabelasDasClinicas: readonly TabelaPessoal[] = [
+/** What is kept of a person here. An erasure goes through it from the top. */
+export const privacidade: readonly TabelaPessoal[] = [
   {
-    tabela: 'contas_pix',
-    titulo: 'Contas em que suas clínicas recebem por Pix',
-    daPessoa: minhaClinica,
+    tabela: 'fotos_clinicas',
+    titulo: 'Fotos de clínicas que você enviou',
+    daPessoa: (pessoa) => sql`split_part(t.caminho, '/', 1) = ${pessoa}::text`,
     aoApagar: 'some',
   },
   {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { doProfissional, nulo, type TabelaPessoal } from './tabela-pessoal.ts'
+import { doProfissional, nulo, type TabelaPessoal } from '../database/personal-table.ts'
 
 const PROVA =
   'Fica a prova de quem podia ler o quê e até quando, sem seu nome. Todo empréstimo termina na hora.'
 
-/** What is kept of records that were lent, of each of the three who have to do with it. */
-export const tabelasDosEmprestimos: readonly TabelaPessoal[] = [
+/** What is kept of a person here. An erasure goes through it from the top. */
+export const privacidade: readonly TabelaPessoal[] = [
   {
     tabela: 'emprestimos',
     titulo: 'Empréstimos do seu prontuário',

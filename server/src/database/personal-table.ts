@@ -21,6 +21,7 @@ export const lista = sql`'{}'`
 export const meuProfissional: Condicao = (pessoa) =>
   sql`(select id from profissionais where usuario_id = ${pessoa})`
 export const meuPaciente: Condicao = (pessoa) => sql`(select id from pacientes where usuario_id = ${pessoa})`
+export const doUsuario: Condicao = (pessoa) => sql`t.usuario_id = ${pessoa}`
 export const doProfissional: Condicao = (pessoa) => sql`t.profissional_id in ${meuProfissional(pessoa)}`
 export const doPaciente: Condicao = (pessoa) => sql`t.paciente_id in ${meuPaciente(pessoa)}`
 

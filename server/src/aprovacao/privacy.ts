@@ -1,0 +1,28 @@
+import { doProfissional, doUsuario, lista, vazio, type TabelaPessoal } from '../database/personal-table.ts'
+
+/** What is kept of a person here. An erasure goes through it from the top. */
+export const privacidade: readonly TabelaPessoal[] = [
+  {
+    tabela: 'documentos_profissionais',
+    titulo: 'Documentos do cadastro profissional',
+    daPessoa: doProfissional,
+    omite: ['avaliado_por'],
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'decisoes_profissionais',
+    titulo: 'Decisões sobre o seu cadastro profissional',
+    daPessoa: doProfissional,
+    omite: ['quem_id'],
+    aoApagar: {
+      guarda: 'Fica a prova do que foi decidido e quando, sem o texto.',
+      limpa: { motivo: vazio, documentos_pedidos: lista },
+    },
+  },
+  {
+    tabela: 'analises_profissionais',
+    titulo: 'Cadastros que você está analisando',
+    daPessoa: doUsuario,
+    aoApagar: 'some',
+  },
+]

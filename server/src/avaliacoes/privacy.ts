@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import {
+  DO_OUTRO,
+  doPaciente,
+  doProfissional,
+  nulo,
+  vazio,
+  type TabelaPessoal,
+} from '../database/personal-table.ts'
+
+/** What is kept of a person here. An erasure goes through it from the top. */
+export const privacidade: readonly TabelaPessoal[] = [
+  {
+    tabela: 'avaliacoes',
+    titulo: 'Avaliações que você fez',
+    daPessoa: doPaciente,
+    omite: ['autor_id', 'moderada_por'],
+    aoApagar: {
+      guarda: 'As notas ficam na média do profissional, sem o comentário.',
+      limpa: { comentario: vazio, explicacao: nulo, motivo_remocao: nulo },
+    },
+  },
+  {
+    tabela: 'avaliacoes',
+    titulo: 'Avaliações que você recebeu',
+    daPessoa: doProfissional,
+    omite: ['paciente_id', 'agendamento_id', 'autor_id', 'moderada_por', 'explicacao', 'motivo_remocao'],
+    aoApagar: {
+      guarda: DO_OUTRO,
+      limpa: {
+        resposta: nulo,
+        contestacao: sql`case when t.status = 'contestada' then 'Removida a pedido da pessoa' end`,
+      },
+    },
+  },
+]

@@ -1,0 +1,6 @@
+import { doUsuario, type TabelaPessoal } from '../database/personal-table.ts'
+
+/** What is kept of a person here. An erasure goes through it from the top. */
+export const privacidade: readonly TabelaPessoal[] = [
+  { tabela: 'cartoes_emergencia', titulo: 'Cartão de emergência', daPessoa: doUsuario, aoApagar: 'some' },
+]

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { doUsuario, lista, vazio, type TabelaPessoal } from '../database/personal-table.ts'
+
+const FISCAL = 'Lançamentos financeiros ficam guardados pelo prazo fiscal de cinco anos, sem texto livre.'
+
+/** What is kept of a person here. An erasure goes through it from the top. */
+export const privacidade: readonly TabelaPessoal[] = [
+  {
+    tabela: 'transacoes_financeiras',
+    titulo: 'Finanças',
+    daPessoa: doUsuario,
+    aoApagar: {
+      guarda: FISCAL,
+      limpa: {
+        titulo: sql`'Lançamento'`,
+        descricao: vazio,
+        observacoes: vazio,
+        tags: lista,
+        anexos: sql`'[]'`,
+      },
+    },
+  },
+]

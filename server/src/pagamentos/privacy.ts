@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import {
+  doProfissional,
+  meuPaciente,
+  nulo,
+  vazio,
+  type Condicao,
+  type TabelaPessoal,
+} from '../database/personal-table.ts'
+
+const PAGAMENTO =
+  'O registro do pagamento também pertence a quem pagou e a quem recebeu; fica sem a chave e sem texto.'
+const minhaClinica: Condicao = (pessoa) =>
+  sql`t.clinica_id in (select id from clinicas where dono_id = ${pessoa})`
+
+/** What is kept of a person here. An erasure goes through it from the top. */
+export const privacidade: readonly TabelaPessoal[] = [
+  {
+    tabela: 'contas_pix',
+    titulo: 'Conta em que você recebe por Pix',
+    daPessoa: doProfissional,
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'cobrancas',
+    titulo: 'Pix das suas consultas',
+    daPessoa: (pessoa) =>
+      sql`t.agendamento_id in (select id from agendamentos where paciente_id in ${meuPaciente(pessoa)})`,
+    // The key is that of who receives.
+    omite: ['chave', 'profissional_id', 'clinica_id', 'credito_id'],
+    aoApagar: { guarda: PAGAMENTO, limpa: { motivo: nulo } },
+  },
+  {
+    tabela: 'cobrancas',
+    titulo: 'Pix pedidos em seu nome',
+    daPessoa: doProfissional,
+    omite: ['agendamento_id', 'motivo', 'credito_id'],
+    aoApagar: { guarda: PAGAMENTO, limpa: { chave: vazio, recebedor: vazio, cidade: vazio } },
+  },
+  {
+    tabela: 'contas_pix',
+    titulo: 'Contas em que suas clínicas recebem por Pix',
+    daPessoa: minhaClinica,
+    aoApagar: 'some',
+  },
+]

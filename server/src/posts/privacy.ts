@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { doUsuario, type Condicao, type TabelaPessoal } from '../database/personal-table.ts'
+
+const doAutor: Condicao = (pessoa) => sql`t.autor_id = ${pessoa}`
+
+/** What is kept of a person here. An erasure goes through it from the top. */
+export const privacidade: readonly TabelaPessoal[] = [
+  {
+    tabela: 'curtidas_posts',
+    titulo: 'Curtidas',
+    daPessoa: doUsuario,
+    aoApagar: 'some',
+  },
+  { tabela: 'comentarios_posts', titulo: 'Comentários', daPessoa: doAutor, aoApagar: 'some' },
+  { tabela: 'posts_rede', titulo: 'Posts', daPessoa: doAutor, aoApagar: 'some' },
+]
+
+/** Tables with a path to a person that hold nothing of their own, and why. */
+export const semDadosProprios: Record<string, string> = {
+  visualizacoes_posts: 'counts page loads, and knows nobody',
+}

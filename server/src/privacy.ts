@@ -1,0 +1,73 @@
+import type { TabelaPessoal } from './database/personal-table.ts'
+import * as administracao from './administracao/privacy.ts'
+import * as agenda from './agenda/privacy.ts'
+import * as agendamentos from './agendamentos/privacy.ts'
+import * as aprovacao from './aprovacao/privacy.ts'
+import * as armazem from './armazem/privacy.ts'
+import * as auditoria from './auditoria/privacy.ts'
+import * as avaliacoes from './avaliacoes/privacy.ts'
+import * as carteirinhas from './carteirinhas/privacy.ts'
+import * as clinicas from './clinicas/privacy.ts'
+import * as consentimentos from './consentimentos/privacy.ts'
+import * as emergencia from './emergencia/privacy.ts'
+import * as emprestimos from './emprestimos/privacy.ts'
+import * as equipe from './equipe/privacy.ts'
+import * as espera from './espera/privacy.ts'
+import * as favoritos from './favoritos/privacy.ts'
+import * as financeiro from './financeiro/privacy.ts'
+import * as horarios from './horarios/privacy.ts'
+import * as lembretes from './lembretes/privacy.ts'
+import * as locais from './locais/privacy.ts'
+import * as mensagens from './mensagens/privacy.ts'
+import * as notificacoes from './notificacoes/privacy.ts'
+import * as pacientes from './pacientes/privacy.ts'
+import * as pagamentos from './pagamentos/privacy.ts'
+import * as posts from './posts/privacy.ts'
+import * as privacidade from './privacidade/privacy.ts'
+import * as profissionais from './profissionais/privacy.ts'
+import * as recibos from './recibos/privacy.ts'
+import * as servicos from './servicos/privacy.ts'
+import * as usuarios from './usuarios/privacy.ts'
+
+/**
+ * Every table that holds something of a person; a test walks the foreign keys of the database and fails for one that is missing.
+ * An erasure goes through the list from the top: what hangs on other rows comes before them, the person last.
+ */
+export const tabelasPessoais: readonly TabelaPessoal[] = [
+  posts,
+  notificacoes,
+  administracao,
+  mensagens,
+  equipe,
+  emprestimos,
+  favoritos,
+  carteirinhas,
+  emergencia,
+  financeiro,
+  avaliacoes,
+  espera,
+  lembretes,
+  pacientes,
+  recibos,
+  agenda,
+  agendamentos,
+  pagamentos,
+  horarios,
+  servicos,
+  locais,
+  aprovacao,
+  clinicas,
+  armazem,
+  profissionais,
+  privacidade,
+  consentimentos,
+  auditoria,
+  usuarios,
+].flatMap((parte) => parte.privacidade)
+
+/** Tables with a path to a person that hold nothing of their own, and why. */
+export const tabelasSemDadosProprios: Record<string, string> = {
+  ...posts.semDadosProprios,
+  ...espera.semDadosProprios,
+  ...profissionais.semDadosProprios,
+}

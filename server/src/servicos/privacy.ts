@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { DO_OUTRO, doProfissional, vazio, type TabelaPessoal } from '../database/personal-table.ts'
+
+/** What is kept of a person here. An erasure goes through it from the top. */
+export const privacidade: readonly TabelaPessoal[] = [
+  {
+    tabela: 'servicos_profissionais',
+    titulo: 'Serviços',
+    daPessoa: doProfissional,
+    aoApagar: {
+      guarda: DO_OUTRO,
+      limpa: {
+        situacao: sql`'arquivado'`,
+        ativo: sql`false`,
+        chave: sql`null`,
+        descricao: vazio,
+        preparo: vazio,
+        documentos: vazio,
+      },
+    },
+  },
+]

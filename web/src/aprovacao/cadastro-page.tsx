@@ -8,15 +8,12 @@ import { formatarData } from '#domain/formato/data.ts'
 import { formatarReais } from '#domain/formato/dinheiro.ts'
 import { formatarTelefone } from '#domain/referencia/telefone.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
-import { codigoDe } from '#web/rpc/errors.ts'
-import { QueryError } from '#web/rpc/query-error.tsx'
+import { RecordState } from '#web/rpc/record-state.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { DocumentosDoCadastro } from './components/documentos-do-cadastro.tsx'
 import { Historico } from './components/historico.tsx'
 import { QuemAnalisa } from './components/quem-analisa.tsx'
@@ -46,27 +43,15 @@ export function CadastroPage() {
 
 function Cadastro({ id }: { id: string }) {
   const query = useCadastro(id)
-  const { data, error } = query
+  const { data } = query
   if (data) return <Detalhe cadastro={data} />
-  if (codigoDe(error) === 'NAO_ENCONTRADO' || codigoDe(error) === 'ENTRADA_INVALIDA')
-    return (
-      <EmptyState
-        level={2}
-        icon={<UserSearch size={26} />}
-        title={palavras.naoEncontrado}
-        description={palavras.naoEncontradoDescricao}
-        className="py-16"
-      />
-    )
-  if (error) return <QueryError query={query} level={2} title={palavras.erro} className="py-16" />
   return (
-    <SkeletonGroup className="grid gap-4">
-      <Skeleton className="h-32" />
-      <div className="grid gap-4 lg:grid-cols-2">
-        <Skeleton className="h-64" />
-        <Skeleton className="h-64" />
-      </div>
-    </SkeletonGroup>
+    <RecordState
+      query={query}
+      icon={<UserSearch size={26} />}
+      missing={{ title: palavras.naoEncontrado, description: palavras.naoEncontradoDescricao }}
+      failed={palavras.erro}
+    />
   )
 }
 

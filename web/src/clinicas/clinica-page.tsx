@@ -4,13 +4,10 @@ import { lazy, Suspense, useState } from 'react'
 import type { DetalheDaClinica, FotoDaClinica } from '#domain/clinicas/contract.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
-import { codigoDe } from '#web/rpc/errors.ts'
-import { QueryError } from '#web/rpc/query-error.tsx'
+import { RecordState } from '#web/rpc/record-state.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Capa } from './components/capa.tsx'
 import { Contato } from './components/contato.tsx'
 import { Estrutura, FichaDeAcessibilidade } from './components/ficha.tsx'
@@ -34,7 +31,7 @@ const { ver, cartao } = textos
 export function ClinicaPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const query = useClinica(id)
-  const { data, error } = query
+  const { data } = query
   useTitulo(data?.nome_fantasia)
   return (
     <div className="mx-auto grid w-full grid-cols-1 max-w-[72rem] gap-5">
@@ -49,25 +46,21 @@ export function ClinicaPage() {
       </Button>
       {data ? (
         <Clinica clinica={data} />
-      ) : !error ? (
-        <SkeletonGroup className="grid gap-5">
-          <Skeleton className="h-48 w-full rounded-xl" />
-          <Skeleton className="h-64 w-full rounded-xl" />
-        </SkeletonGroup>
-      ) : ['NAO_ENCONTRADO', 'ENTRADA_INVALIDA'].includes(codigoDe(error) ?? '') ? (
-        <EmptyState
-          icon={<Building2 size={26} />}
-          title={ver.naoEncontrada}
-          description={ver.naoEncontradaDescricao}
-          level={2}
-          action={
-            <Button asChild variant="outline">
-              <Link to="/clinicas">{ver.voltar}</Link>
-            </Button>
-          }
-        />
       ) : (
-        <QueryError query={query} title={ver.erro} />
+        <RecordState
+          query={query}
+          icon={<Building2 size={26} />}
+          missing={{
+            title: ver.naoEncontrada,
+            description: ver.naoEncontradaDescricao,
+            action: (
+              <Button asChild variant="outline">
+                <Link to="/clinicas">{ver.voltar}</Link>
+              </Button>
+            ),
+          }}
+          failed={ver.erro}
+        />
       )}
     </div>
   )

@@ -3,12 +3,10 @@ import { ArrowLeft, UserSearch } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { FichaDoPaciente } from '#domain/pacientes/schemas.ts'
 import { useSaidaGuardada } from '#web/lib/use-saida-guardada.ts'
-import { codigoDe } from '#web/rpc/errors.ts'
-import { QueryError } from '#web/rpc/query-error.tsx'
+import { RecordState } from '#web/rpc/record-state.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { lerBuscaDaFicha, type BuscaDaFicha } from './busca.ts'
 import { CabecalhoDaFicha } from './components/cabecalho-da-ficha.tsx'
@@ -47,27 +45,15 @@ export function FichaPage() {
 function Ficha({ id }: { id: string }) {
   const busca = lerBuscaDaFicha(useSearch({ strict: false }) as Record<string, unknown>)
   const query = useFicha({ id, profissional_id: busca.profissional })
-  const { data, error } = query
+  const { data } = query
   if (data) return <Partes key={data.consultorio?.profissional_id} ficha={data} busca={busca} />
-  if (codigoDe(error) === 'NAO_ENCONTRADO' || codigoDe(error) === 'ENTRADA_INVALIDA')
-    return (
-      <EmptyState
-        level={2}
-        icon={<UserSearch size={26} />}
-        title={palavras.naoEncontrada}
-        description={palavras.naoEncontradaDescricao}
-        className="py-16"
-      />
-    )
-  if (error) return <QueryError query={query} level={2} title={palavras.erro} className="py-16" />
   return (
-    <SkeletonGroup className="grid gap-4">
-      <Skeleton className="h-36 rounded-xl" />
-      <div className="grid gap-4 lg:grid-cols-2">
-        <Skeleton className="h-64 rounded-xl" />
-        <Skeleton className="h-64 rounded-xl" />
-      </div>
-    </SkeletonGroup>
+    <RecordState
+      query={query}
+      icon={<UserSearch size={26} />}
+      missing={{ title: palavras.naoEncontrada, description: palavras.naoEncontradaDescricao }}
+      failed={palavras.erro}
+    />
   )
 }
 

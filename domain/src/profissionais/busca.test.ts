@@ -23,7 +23,7 @@ describe('FIND-01 a search in an address', () => {
       uf: 'PE',
       modalidade: 'presencial',
       disponibilidade: 'hoje',
-      preco_max: 200,
+      preco_max_centavos: 20_000,
       ordem: 'preco',
     } as const
     expect(lerBusca(busca)).toEqual(busca)
@@ -34,8 +34,8 @@ describe('FIND-01 a search in an address', () => {
     [{ q: ' ', especialidade: '', ordem: 'relevancia' }, {}],
     [{ q: 123 }, { q: '123' }],
     [{ q: ['a'], modalidade: 'carta', uf: 'XX', genero: 1, ordem: 'idade' }, {}],
-    [{ preco_max: '250' }, { preco_max: 250 }],
-    [{ preco_max: -1, raio_km: 1e9 }, {}],
+    [{ preco_max_centavos: '25000' }, { preco_max_centavos: 25_000 }],
+    [{ preco_max_centavos: -1, raio_km: 1e9 }, {}],
     [{ sub: 'Cardiologia', uf: 'SP' }, {}],
     [{ ordem: 'distancia' }, { ordem: 'distancia', raio_km: 10 }],
     [{ latitude: -23, longitude: -46, lat: 1, lng: 1 }, {}],
@@ -58,7 +58,7 @@ describe('FIND-01 a search in an address', () => {
       'cidade',
       'uf',
       'modalidade',
-      'preco_max',
+      'preco_max_centavos',
       'ordem',
       'genero',
     )

@@ -47,8 +47,7 @@ export type Busca = {
   idioma?: string
   disponibilidade?: FiltroDisponibilidade
   genero?: GeneroBusca
-  /** Reais. */
-  preco_max?: number
+  preco_max_centavos?: number
   atende?: PublicoAtendido
   acessibilidade?: string
   ordem?: OrdemBusca
@@ -66,7 +65,7 @@ export const filtrosBusca = [
   'idioma',
   'disponibilidade',
   'genero',
-  'preco_max',
+  'preco_max_centavos',
   'atende',
   'acessibilidade',
 ] as const satisfies readonly (keyof Busca)[]
@@ -88,7 +87,7 @@ export function lerBusca(endereco: Record<string, unknown>): Busca {
     idioma: texto(endereco.idioma),
     disponibilidade: umDe(disponibilidades, endereco.disponibilidade),
     genero: umDe(generosBusca, endereco.genero),
-    preco_max: numero(endereco.preco_max, 1, 100_000),
+    preco_max_centavos: inteiro(endereco.preco_max_centavos, 100, 10_000_000),
     atende: umDe(publicosAtendidos, endereco.atende),
     acessibilidade: texto(endereco.acessibilidade),
     ordem: umDe(ordensBusca, endereco.ordem),
@@ -149,6 +148,11 @@ function texto(valor: unknown): string | undefined {
 function numero(valor: unknown, minimo: number, maximo: number): number | undefined {
   const lido = typeof valor === 'string' && valor.trim() !== '' ? Number(valor) : valor
   return typeof lido === 'number' && lido >= minimo && lido <= maximo ? lido : undefined
+}
+
+function inteiro(valor: unknown, minimo: number, maximo: number): number | undefined {
+  const lido = numero(valor, minimo, maximo)
+  return Number.isInteger(lido) ? lido : undefined
 }
 
 function umDe<const T extends string>(lista: readonly T[], valor: unknown): T | undefined {

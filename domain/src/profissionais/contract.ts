@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { centavos } from '#domain/formato/centavos.ts'
 import { modalidadeSchema } from '#domain/agendamentos/agendamento.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { siglasUf } from '#domain/referencia/ufs.ts'
@@ -42,7 +43,7 @@ const filtros = z.object({
   idioma: nome.optional(),
   disponibilidade: z.enum(disponibilidades).optional(),
   genero: z.enum(generosBusca).optional(),
-  preco_max: z.coerce.number<number | string>().positive().max(100_000).optional(),
+  preco_max_centavos: z.coerce.number<number | string>().int().positive().max(10_000_000).optional(),
   atende: z.enum(publicosAtendidos).optional(),
   acessibilidade: nome.optional(),
   /** Where the page before ended, as it said itself. */
@@ -81,8 +82,8 @@ const cartao = z.object({
   nota_media: z.number().nullable(),
   avaliacoes_total: contagem,
   duracao_min: z.int().positive(),
-  /** Reais; null when there is none, or when the council does not want it shown. */
-  preco: z.number().nullable(),
+  /** Null when there is none, or when the council does not want it shown. */
+  preco_centavos: centavos.nullable(),
   preco_a_partir: z.boolean(),
   /** The first few, and how many there are. */
   planos: z.array(z.string()),
@@ -145,7 +146,7 @@ export const perfilPublico = z.object({
   atende_criancas: z.boolean(),
   atende_idosos: z.boolean(),
   zona: z.string(),
-  /** False where the council does not want prices shown; every `preco` is then null. */
+  /** False where the council does not want prices shown; every `preco_centavos` is then null. */
   mostra_preco: z.boolean(),
   registros: z.array(
     z.object({
@@ -164,12 +165,12 @@ export const perfilPublico = z.object({
       descricao: z.string(),
       categoria: z.string(),
       duracao_min: z.int().positive(),
-      preco: z.number().nullable(),
+      preco_centavos: centavos.nullable(),
       preco_a_partir: z.boolean(),
       modalidades: z.array(modalidadeSchema),
       preparo: z.string(),
-      /** Reais; null where there is none, or prices are not shown. */
-      sinal: z.number().nullable(),
+      /** Null where there is none, or prices are not shown. */
+      sinal_centavos: centavos.nullable(),
       /** It is asked for by Pix when somebody books; else it is settled with the professional. */
       sinal_por_pix: z.boolean(),
       /** What who books is asked for beside the usual. */
@@ -247,8 +248,8 @@ export const meuRegistroProfissional = z.object({
   areas_interesse: z.array(z.string()),
   idiomas: z.array(z.string()),
   planos_aceitos: z.array(z.string()),
-  /** BRL with two decimals, as text; null when none is given. */
-  valor_consulta: z.string().nullable(),
+  /** Null when none is given. */
+  valor_consulta_centavos: centavos.nullable(),
   formacao_academica: z.string(),
   certificacoes: z.array(z.string()),
   especialidades: z.array(especialidadeRegistrada),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { centavos } from '#domain/formato/centavos.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { rqe } from '#domain/referencia/conselhos.ts'
 import { siglasUf } from '#domain/referencia/ufs.ts'
@@ -27,7 +28,7 @@ const textos = z.object({
   formacao_academica: z.string(),
   certificacoes: z.array(z.string()),
   /** BRL with two decimals, as text; null when none is given. */
-  valor_consulta: z.string().nullable(),
+  valor_consulta_centavos: centavos.nullable(),
   atende_criancas: z.boolean(),
   atende_idosos: z.boolean(),
   aceita_planos_saude: z.boolean(),
@@ -84,10 +85,7 @@ const textosAlterados = z
     idiomas: palavras,
     formacao_academica: z.string().max(50_000),
     certificacoes: palavras,
-    valor_consulta: z
-      .string()
-      .regex(/^\d{1,8}\.\d{2}$/, 'Informe um valor em reais, como 250,00.')
-      .nullable(),
+    valor_consulta_centavos: centavos.nullable(),
     atende_criancas: z.boolean(),
     atende_idosos: z.boolean(),
     aceita_planos_saude: z.boolean(),

@@ -7,8 +7,8 @@ export interface TextosDoPerfil {
   idiomas: string[]
   formacao_academica: string
   certificacoes: string[]
-  /** BRL with two decimals, as text; null when none is given. */
-  valor_consulta: string | null
+  /** Null when none is given. */
+  valor_consulta_centavos: number | null
   atende_criancas: boolean
   atende_idosos: boolean
   aceita_planos_saude: boolean
@@ -21,7 +21,7 @@ export const perfilVazio: TextosDoPerfil = {
   idiomas: [],
   formacao_academica: '',
   certificacoes: [],
-  valor_consulta: null,
+  valor_consulta_centavos: null,
   atende_criancas: false,
   atende_idosos: true,
   aceita_planos_saude: false,

@@ -16,7 +16,7 @@ export const criteriosDeMotivo = [
   'idioma',
   'disponibilidade',
   'genero',
-  'preco_max',
+  'preco_max_centavos',
   'atende',
   'acessibilidade',
 ] as const
@@ -45,7 +45,7 @@ export function motivosDe(
   diz('idioma', busca.idioma)
   diz('disponibilidade', busca.disponibilidade)
   diz('genero', busca.genero)
-  diz('preco_max', busca.preco_max)
+  diz('preco_max_centavos', busca.preco_max_centavos)
   diz('atende', busca.atende)
   diz('acessibilidade', busca.acessibilidade)
   return motivos

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { centavos } from '#domain/formato/centavos.ts'
 import { modalidadeSchema } from '#domain/agendamentos/agendamento.ts'
 import { errosDoDono, pedidoDoDono } from '#domain/profissionais/dono.ts'
 import { base } from '#domain/rpc/base.ts'
@@ -32,7 +33,7 @@ const {
   porProfissional,
 } = limitesServico
 
-const centavos = z.int().min(0).max(precoCentavos)
+const dePreco = centavos.max(precoCentavos)
 const minutos = z.int().min(0).max(intervaloMax)
 const idade = z.int().min(0).max(idadeMax)
 const texto = (maximo: number, oQue: string) =>
@@ -50,7 +51,7 @@ export const servicoEscrito = z
       .min(duracaoMin, `A duração é de pelo menos ${duracaoMin} minutos.`)
       .max(duracaoMax, `A duração é de no máximo ${duracaoMax} minutos.`),
     /** Cents; null is 'sob consulta'. */
-    preco: centavos.nullable(),
+    preco_centavos: dePreco.nullable(),
     preco_a_partir: z.boolean().default(false),
     modalidades: z
       .array(modalidadeSchema)
@@ -87,7 +88,7 @@ export const servicoEscrito = z
       .refine((lista) => new Set(lista).size === lista.length, 'Cada campo uma vez só.')
       .default([]),
     /** Cents, at most the price: settled with the professional, never charged here. */
-    sinal: centavos.min(1, 'Informe o valor do sinal, ou deixe em branco.').nullable().default(null),
+    sinal_centavos: dePreco.min(1, 'Informe o valor do sinal, ou deixe em branco.').nullable().default(null),
     /** How many people share one hour of it. */
     vagas: z
       .int()
@@ -103,9 +104,9 @@ export const servicoEscrito = z
     const message = recusaDasVagas(vagas, modalidades)
     if (message) context.addIssue({ code: 'custom', path: ['vagas'], message })
   })
-  .superRefine(({ sinal, preco }, context) => {
-    const message = recusaDoSinal(sinal, preco)
-    if (message) context.addIssue({ code: 'custom', path: ['sinal'], message })
+  .superRefine(({ sinal_centavos, preco_centavos }, context) => {
+    const message = recusaDoSinal(sinal_centavos, preco_centavos)
+    if (message) context.addIssue({ code: 'custom', path: ['sinal_centavos'], message })
   })
 export type ServicoEscrito = z.input<typeof servicoEscrito>
 
@@ -118,7 +119,7 @@ export const servico = z.object({
   categoria: z.string(),
   situacao: z.enum(situacoesServico),
   duracao_min: z.int(),
-  preco: z.int().nullable(),
+  preco_centavos: centavos.nullable(),
   preco_a_partir: z.boolean(),
   modalidades: z.array(modalidadeSchema),
   publico: z.enum(publicosServico),
@@ -135,14 +136,14 @@ export const servico = z.object({
   exige_aprovacao: z.boolean(),
   cor: z.enum(coresServico).nullable().catch(null),
   formulario_exigido: z.array(z.enum(camposExigidos)),
-  sinal: z.int().nullable(),
+  sinal_centavos: centavos.nullable(),
   vagas: z.int(),
   /** Offered by who manages a clinic; while it waits for an answer it cannot be changed or shown. */
   oferta: z.object({ status: z.enum(statusOferta), de: z.string().nullable() }).nullable(),
   /** Secret of the link of a private service. */
   chave: z.uuid().nullable(),
   /** A price that comes into force, in cents, on a day of the professional's calendar. */
-  reajuste: z.object({ preco: z.int(), em: z.iso.date() }).nullable(),
+  reajuste: z.object({ preco_centavos: centavos, em: z.iso.date() }).nullable(),
   /** Ever booked: then it can be archived and no longer deleted. */
   usado: z.boolean(),
   /** Median of what it really took over the last attended consultations; null while there are too few of them. */
@@ -352,7 +353,11 @@ export const servicosContract = {
             vagas: true,
           })
           /** Cents; null where the council does not want prices shown, or none is given. */
-          .extend({ preco: z.int().nullable(), sinal: z.int().nullable(), sinal_por_pix: z.boolean() }),
+          .extend({
+            preco_centavos: centavos.nullable(),
+            sinal_centavos: centavos.nullable(),
+            sinal_por_pix: z.boolean(),
+          }),
       }),
     ),
 }

@@ -58,10 +58,10 @@ export const rotulosCorServico: Record<CorServico, string> = {
 }
 
 /** What is wrong with a deposit in cents, or null: it is part of the price, and so there is one. */
-export function recusaDoSinal(sinal: number | null, preco: number | null): string | null {
-  if (sinal === null) return null
-  if (preco === null) return 'Para combinar um sinal, informe o preço do serviço.'
-  return sinal > preco ? 'O sinal não pode passar do preço. Informe um valor menor.' : null
+export function recusaDoSinal(sinal_centavos: number | null, preco_centavos: number | null): string | null {
+  if (sinal_centavos === null) return null
+  if (preco_centavos === null) return 'Para combinar um sinal, informe o preço do serviço.'
+  return sinal_centavos > preco_centavos ? 'O sinal não pode passar do preço. Informe um valor menor.' : null
 }
 
 /** What a patient reads of a deposit: where there is an account it is asked for here, by Pix, else it is settled with the professional. */
@@ -99,7 +99,7 @@ export const limitesServico = {
 /** The part of a service that says what is still missing. */
 export type ServicoAvaliado = {
   descricao: string
-  preco: string | null
+  preco_centavos: number | null
   modalidades: readonly string[]
   local_ids: readonly string[] | null
 }
@@ -108,7 +108,7 @@ export type ServicoAvaliado = {
 export function pendenciasDoServico(servico: ServicoAvaliado, locais: readonly string[]): string[] {
   const faltam: string[] = []
   if (!servico.descricao.trim()) faltam.push('Sem descrição')
-  if (servico.preco === null) faltam.push('Sem preço: aparece como sob consulta')
+  if (servico.preco_centavos === null) faltam.push('Sem preço: aparece como sob consulta')
   if (servico.modalidades.includes('presencial')) {
     const onde = servico.local_ids ? servico.local_ids.filter((id) => locais.includes(id)) : locais
     if (onde.length === 0) faltam.push('Sem local de atendimento')
@@ -116,7 +116,7 @@ export function pendenciasDoServico(servico: ServicoAvaliado, locais: readonly s
   return faltam
 }
 
-/** 'a partir de R$ 200,00', 'R$ 200,00' or 'sob consulta', from what `formatarReais` gives. */
+/** 'a partir de R$ 200,00', 'R$ 200,00' or 'sob consulta', from what `formatarCentavos` gives. */
 export function precoEmPalavras(preco: string | null, a_partir: boolean): string {
   if (preco === null) return 'sob consulta'
   return a_partir ? `a partir de ${preco}` : preco

@@ -41,11 +41,11 @@ test.each([
 })
 
 test('DATA-04 what is missing is named, and a place that is gone is no place', () => {
-  const bom = { descricao: 'x', preco: '1', modalidades: ['presencial'], local_ids: null }
+  const bom = { descricao: 'x', preco_centavos: 1, modalidades: ['presencial'], local_ids: null }
   expect(pendenciasDoServico(bom, ['a'])).toEqual([])
   expect(pendenciasDoServico({ ...bom, local_ids: ['b'] }, ['a'])).toEqual(['Sem local de atendimento'])
   expect(pendenciasDoServico({ ...bom, modalidades: ['teleconsulta'] }, [])).toEqual([])
-  expect(pendenciasDoServico({ ...bom, descricao: ' ', preco: null }, [])).toEqual([
+  expect(pendenciasDoServico({ ...bom, descricao: ' ', preco_centavos: null }, [])).toEqual([
     'Sem descrição',
     'Sem preço: aparece como sob consulta',
     'Sem local de atendimento',

@@ -7,6 +7,7 @@ import {
   type OrdemBusca,
 } from '#domain/profissionais/busca.ts'
 import type { FiltrosDeBusca } from '#domain/profissionais/contract.ts'
+import { reais } from '../database/dinheiro.ts'
 import { patternOf } from '../database/pattern.ts'
 import type { Cursor } from './cursor.ts'
 
@@ -122,8 +123,8 @@ export function condicoes(pesquisa: Pesquisa): Sql {
   if (pesquisa.modalidade) partes.push(tem('modalidades', pesquisa.modalidade))
   if (pesquisa.idioma) partes.push(tem('idiomas', pesquisa.idioma))
   if (pesquisa.genero) partes.push(sql`v.genero = ${pesquisa.genero}`)
-  if (pesquisa.preco_max !== undefined)
-    partes.push(sql`v.mostra_preco and v.preco <= ${Number(pesquisa.preco_max)}::numeric`)
+  if (pesquisa.preco_max_centavos !== undefined)
+    partes.push(sql`v.mostra_preco and v.preco <= ${reais(Number(pesquisa.preco_max_centavos))}`)
   if (pesquisa.atende === 'criancas') partes.push(sql`v.atende_criancas`)
   if (pesquisa.atende === 'idosos') partes.push(sql`v.atende_idosos`)
   if (pesquisa.acessibilidade) partes.push(tem('acessibilidade', pesquisa.acessibilidade))

@@ -240,8 +240,8 @@ describe('filters and order', () => {
     [{ modalidade: 'teleconsulta' }, ['Bruno']],
     [{ idioma: 'Libras' }, ['Aline']],
     [{ genero: 'nao-binario' }, ['Clara']],
-    [{ preco_max: 150 }, ['Bruno']],
-    [{ preco_max: 149.99 }, []],
+    [{ preco_max_centavos: 15_000 }, ['Bruno']],
+    [{ preco_max_centavos: 14_999 }, []],
     [{ atende: 'criancas' }, ['Aline']],
     [{ atende: 'idosos' }, ['Bruno', 'Clara']],
     [{ acessibilidade: 'Rampa' }, ['Aline']],
@@ -267,9 +267,11 @@ describe('filters and order', () => {
     )
     await base.owner.query("update profissionais set biografia = 'nova'")
     const { profissionais } = await visitante.profissionais.buscar({ ordem: 'preco' })
-    expect(profissionais.map(({ nome, preco }) => [nome, preco]).slice(0, 1)).toEqual([['Bruno', 150]])
-    expect(profissionais.find(({ nome }) => nome === 'Aline')!.preco).toBeNull()
-    expect(await nomes({ preco_max: 1000 })).toEqual(['Bruno'])
+    expect(profissionais.map(({ nome, preco_centavos }) => [nome, preco_centavos]).slice(0, 1)).toEqual([
+      ['Bruno', 15_000],
+    ])
+    expect(profissionais.find(({ nome }) => nome === 'Aline')!.preco_centavos).toBeNull()
+    expect(await nomes({ preco_max_centavos: 100_000 })).toEqual(['Bruno'])
     await base.owner.query(
       "update conselhos_profissionais set mostra_preco = true where nome_especialidade = 'Medicina'",
     )

@@ -59,8 +59,9 @@ type Cartao = PaginaParaResponder['profissionais'][number]
 function cartoesDe(pesquisa: Pesquisa): (linha: LinhaDeCartao) => Cartao {
   const disponibilidade = disponibilidadeEm(pesquisa.agora.getTime())
   const conferidoDesde = seloConferidoDesde(pesquisa.agora.getTime())
-  const preco_max = pesquisa.preco_max === undefined ? undefined : Number(pesquisa.preco_max)
-  const busca: Busca = { ...pesquisa, preco_max }
+  const preco_max_centavos =
+    pesquisa.preco_max_centavos === undefined ? undefined : Number(pesquisa.preco_max_centavos)
+  const busca: Busca = { ...pesquisa, preco_max_centavos }
   return ({ vencido: _, chaves: __, total: ___, campo, inicios, ...linha }) => {
     const distancia_km = linha.distancia_km === null ? null : Math.round(linha.distancia_km * 10) / 10
     return {
@@ -68,7 +69,6 @@ function cartoesDe(pesquisa: Pesquisa): (linha: LinhaDeCartao) => Cartao {
       verificado_em: linha.verificado_em.toISOString(),
       selo: linha.verificado_em.getTime() > conferidoDesde,
       nota_media: linha.nota_media === null ? null : Number(linha.nota_media),
-      preco: linha.preco === null ? null : Number(linha.preco),
       distancia_km,
       proximos_horarios: inicios.map((inicio) => new Date(inicio).toISOString()),
       disponibilidade: disponibilidade(inicios[0], linha.zona),

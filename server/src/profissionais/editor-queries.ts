@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RegistroLido } from '#domain/profissionais/registro.ts'
 import type { MeuPerfilProfissional, ReferenciaDoEditor } from '#domain/profissionais/editor-contract.ts'
 import type { TextosDoPerfil } from '#domain/profissionais/editor.ts'
+import { centavos, reais } from '../database/dinheiro.ts'
 import type { LinhaDePerfil } from './queries.ts'
 import { locaisDe, servicosDe } from './perfil-sql.ts'
 
@@ -15,7 +16,7 @@ const instante = (coluna: string) =>
 /** The whole profile of one person as the editor shows it, public or not. */
 export const findMeuPerfil = (usuario_id: string) => sql<MeuPerfilProfissional>`
   select p.id, p.status_profissional, p.verificado, p.biografia, p.areas_interesse, p.idiomas, p.formacao_academica, p.certificacoes,
-    p.valor_consulta::text as valor_consulta, p.atende_criancas, p.atende_idosos, p.aceita_planos_saude, p.planos_aceitos,
+    ${centavos('p.valor_consulta')} as valor_consulta_centavos, p.atende_criancas, p.atende_idosos, p.aceita_planos_saude, p.planos_aceitos,
     exists (select from vitrine_profissionais v where v.profissional_id = p.id) as publico, ${versao} as versao,
     (select coalesce(json_agg(json_build_object('id', x.id, 'especialidade', e.nome, 'sub_especialidade', s.nome, 'tema', e.tema,
         'conselho', c.codigo_conselho, 'uf_registro', x.uf_registro, 'numero_registro', x.numero_registro, 'rqe', x.rqe,
@@ -42,7 +43,7 @@ export const insertProfissional = (usuario_id: string) =>
 export const updateTextos = (usuario_id: string, antes: string, textos: TextosDoPerfil) =>
   sql`update profissionais p set biografia = ${textos.biografia}, areas_interesse = ${textos.areas_interesse}::text[],
       idiomas = ${textos.idiomas}::text[], formacao_academica = ${textos.formacao_academica},
-      certificacoes = ${textos.certificacoes}::text[], valor_consulta = ${textos.valor_consulta}::numeric,
+      certificacoes = ${textos.certificacoes}::text[], valor_consulta = ${reais(textos.valor_consulta_centavos)},
       atende_criancas = ${textos.atende_criancas}, atende_idosos = ${textos.atende_idosos},
       aceita_planos_saude = ${textos.aceita_planos_saude}, planos_aceitos = ${textos.planos_aceitos}::text[]
     where p.usuario_id = ${usuario_id}::uuid and ${versao} = ${antes}`

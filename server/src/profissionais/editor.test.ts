@@ -23,7 +23,7 @@ describe('PRO-01 the texts of the profile', () => {
         idiomas: ['Português', 'Libras'],
         certificacoes: ['ACLS'],
         formacao_academica: 'USP',
-        valor_consulta: '350.00',
+        valor_consulta_centavos: 35_000,
         atende_criancas: true,
         atende_idosos: false,
         aceita_planos_saude: true,
@@ -33,7 +33,7 @@ describe('PRO-01 the texts of the profile', () => {
     expect(depois).toMatchObject({
       biografia: 'Atendo\n<script>alert(1)</script> 😀 שלום',
       areas_interesse: ['Hipertensão', 'x'.repeat(300)],
-      valor_consulta: '350.00',
+      valor_consulta_centavos: 35_000,
       planos_aceitos: ['Amil'],
       atende_criancas: true,
       atende_idosos: false,
@@ -140,7 +140,7 @@ describe('PRO-03 what the editor is told', () => {
     expect(await deAna().previa()).toMatchObject({
       nome: 'Ana Prado',
       registros: [{ especialidade: 'Medicina' }],
-      servicos: [{ nome: 'Consulta', preco: 300 }],
+      servicos: [{ nome: 'Consulta', preco_centavos: 30_000 }],
       locais: [{ cidade: 'São Paulo' }],
     })
   })

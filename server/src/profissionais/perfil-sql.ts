@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { centavos } from '../database/dinheiro.ts'
 
 /** The active services of a professional as the public profile shows them; `mostra` says whether prices are among it. */
 export const servicosDe = (profissional: string, mostra: string) => sql`
     (select coalesce(json_agg(json_build_object('id', s.id, 'nome', s.nome, 'descricao', s.descricao, 'categoria', s.categoria,
-        'duracao_min', s.duracao_min, 'preco', case when ${sql.raw(mostra)} then s.preco end, 'preco_a_partir', s.preco_a_partir,
+        'duracao_min', s.duracao_min, 'preco_centavos', case when ${sql.raw(mostra)} then ${centavos('s.preco')} end, 'preco_a_partir', s.preco_a_partir,
         'modalidades', s.modalidades, 'preparo', s.preparo,
-        'sinal', case when ${sql.raw(mostra)} then s.sinal end,
+        'sinal_centavos', case when ${sql.raw(mostra)} then ${centavos('s.sinal')} end,
         'sinal_por_pix', s.sinal is not null and recebe_por_pix(s.profissional_id), 'formulario_exigido', s.formulario_exigido, 'vagas', s.vagas) order by s.ordem, s.nome), '[]')
       from servicos_profissionais s where s.profissional_id = ${sql.raw(profissional)} and s.ativo)`
 

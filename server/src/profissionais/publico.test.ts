@@ -84,9 +84,9 @@ describe('the public profile', () => {
       ['SP', 'CRM/SP 123456', '45678'],
       ['RJ', 'CRM/RJ 7890', null],
     ])
-    expect(perfil.servicos.map(({ nome, preco, duracao_min }) => [nome, preco, duracao_min])).toEqual([
-      ['Consulta', 350, 40],
-    ])
+    expect(
+      perfil.servicos.map(({ nome, preco_centavos, duracao_min }) => [nome, preco_centavos, duracao_min]),
+    ).toEqual([['Consulta', 35_000, 40]])
     expect(perfil.locais.map(({ bairro, cidade, uf }) => [bairro, cidade, uf])).toEqual([
       ['Vila Mariana', 'São Paulo', 'SP'],
     ])

@@ -7,6 +7,7 @@ import type { TemaEspecialidade } from '#domain/referencia/especialidades.ts'
 import { limiteBuscador } from '#domain/profissionais/profissional.ts'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { planEachTime } from '../database/db.ts'
+import { centavos } from '../database/dinheiro.ts'
 import {
   campoAchado,
   chavesDaOrdem,
@@ -40,7 +41,7 @@ export interface LinhaDeCartao {
   nota_media: string | null
   avaliacoes_total: number
   duracao_min: number
-  preco: string | null
+  preco_centavos: number | null
   preco_a_partir: boolean
   planos: string[]
   planos_total: number
@@ -92,7 +93,7 @@ export function findCartoes(pesquisa: Pesquisa) {
       select v.profissional_id as id, v.nome, v.avatar_url, v.tema, v.especialidade, v.sub_especialidade,
         v.registros[1] as registro, to_json(v.areas_interesse[1:3]) as areas_interesse, v.bairro, v.cidade, v.uf, h.zona,
         v.verificado_em, v.nota_media, v.avaliacoes_total, v.duracao_min,
-        case when v.mostra_preco then v.preco end as preco, v.preco_a_partir,
+        case when v.mostra_preco then ${centavos('v.preco')} end as preco_centavos, v.preco_a_partir,
         to_json(v.planos[1:3]) as planos, cardinality(v.planos) as planos_total, to_json(v.modalidades) as modalidades,
         ${distancia(pesquisa)} as distancia_km, ${lugar(pesquisa)} as lugar, ${campoAchado(pesquisa)} as campo,
         case when posto = ${sql.lit(limiteBuscador)} then json_build_array(${sql.join(nomes.map((nome) => sql`${nome}::text`))}) end as chaves,
@@ -176,7 +177,7 @@ export interface LinhaDePerfil extends Omit<
 /** The record of one person as they see it themselves, public or not, with every registration. */
 export const findMeuRegistro = (usuario_id: string) => sql<MeuRegistroProfissional>`
   select p.id, p.especialidade_principal, p.crm, p.status_profissional, p.verificado, p.biografia, p.areas_interesse, p.idiomas,
-    p.planos_aceitos, p.valor_consulta::text as valor_consulta, p.formacao_academica, p.certificacoes,
+    p.planos_aceitos, ${centavos('p.valor_consulta')} as valor_consulta_centavos, p.formacao_academica, p.certificacoes,
     (select coalesce(json_agg(json_build_object('especialidade', e.nome, 'sub_especialidade', s.nome, 'conselho', c.codigo_conselho,
         'uf_registro', x.uf_registro, 'numero_registro', x.numero_registro, 'rqe', x.rqe, 'principal', x.principal, 'tema', e.tema)
         order by x.principal desc, e.nome, x.uf_registro), '[]')

@@ -36,11 +36,11 @@ const escrever = (texto: string, ...valores: unknown[]) => app.base.owner.query(
 describe('FIND-02, FIND-06 the directory is kept and never old', () => {
   test('FIND-06 a changed name, price, rating order, seal or hour is in the next answer', async () => {
     const { id } = await buildProfissional(app.base.owner, { usuario: { nome: 'Ana' } })
-    expect(await primeiro()).toMatchObject({ nome: 'Ana', preco: 300 })
+    expect(await primeiro()).toMatchObject({ nome: 'Ana', preco_centavos: 30_000 })
     await escrever("update usuarios set nome = 'Bia' where nome = 'Ana'")
     expect((await primeiro()).nome).toBe('Bia')
     await escrever('update servicos_profissionais set preco = 120')
-    expect((await primeiro()).preco).toBe(120)
+    expect((await primeiro()).preco_centavos).toBe(12_000)
     const paciente = await buildPaciente(app.base.owner)
     const [livre] = (await primeiro()).proximos_horarios
     const agendamento = { profissional_id: id, paciente_id: paciente.id, data_agendamento: livre }

@@ -39,7 +39,7 @@ describe('FIND-06 a card shows what the rows say', () => {
     })
     expect(await cartao()).toMatchObject({
       duracao_min: 45,
-      preco: 320,
+      preco_centavos: 32_000,
       nota_media: null,
       avaliacoes_total: 0,
     })

@@ -54,8 +54,8 @@ describe('DATA-04 who performs a service', () => {
     const copia = (await oferecidoA(ana))!
     expect(copia).toMatchObject({
       situacao: 'rascunho',
-      preco: 20_000,
-      sinal: 5000,
+      preco_centavos: 20_000,
+      sinal_centavos: 5000,
       formulario_exigido: ['cpf'],
       oferta: { status: 'pendente', de: 'Cláudia Ramos' },
     })
@@ -66,7 +66,7 @@ describe('DATA-04 who performs a service', () => {
       categoria: 'Consulta',
       situacao: 'visivel',
       duracao_min: 30,
-      preco: null,
+      preco_centavos: null,
       modalidades: ['presencial'],
     }
     const { servicos } = como(ana)
@@ -181,15 +181,15 @@ describe('DATA-04 deposit and required form', () => {
     categoria: 'Exame',
     situacao: 'visivel',
     duracao_min: 30,
-    preco: 10_000,
+    preco_centavos: 10_000,
     modalidades: ['presencial'],
     ...mudancas,
   })
 
   test.each([
-    [{ sinal: 10_001 }, 'servico.sinal'],
-    [{ sinal: 1, preco: null }, 'servico.sinal'],
-    [{ sinal: 0 }, 'servico.sinal'],
+    [{ sinal_centavos: 10_001 }, 'servico.sinal_centavos'],
+    [{ sinal_centavos: 1, preco_centavos: null }, 'servico.sinal_centavos'],
+    [{ sinal_centavos: 0 }, 'servico.sinal_centavos'],
     [{ formulario_exigido: ['cpf', 'cpf'] }, 'servico.formulario_exigido'],
     [{ formulario_exigido: ['senha'] }, 'servico.formulario_exigido.0'],
   ])('DATA-04 %j is refused at %s', async (mudanca, campo) => {
@@ -208,23 +208,29 @@ describe('DATA-04 deposit and required form', () => {
         ({ nome }) => nome === 'Exame',
       )
     const { id } = await servicos.criar({
-      servico: escrito({ sinal: 10_000, formulario_exigido: ['telefone', 'cpf'] }),
+      servico: escrito({ sinal_centavos: 10_000, formulario_exigido: ['telefone', 'cpf'] }),
     })
-    expect(await publico()).toMatchObject({ preco: 100, sinal: 100, formulario_exigido: ['telefone', 'cpf'] })
+    expect(await publico()).toMatchObject({
+      preco_centavos: 10_000,
+      sinal_centavos: 10_000,
+      formulario_exigido: ['telefone', 'cpf'],
+    })
     await base.owner.query(
       "update conselhos_profissionais set mostra_preco = false where codigo_conselho = 'CRM'",
     )
     await base.owner.query('update profissionais set updated_at = now() where id = $1', [ana.id])
-    expect(await publico()).toMatchObject({ preco: null, sinal: null })
+    expect(await publico()).toMatchObject({ preco_centavos: null, sinal_centavos: null })
     await base.owner.query(
       "update conselhos_profissionais set mostra_preco = true where codigo_conselho = 'CRM'",
     )
     await base.owner.query('update servicos_profissionais set preco = 40 where id = $1', [id])
     expect((await servicos.listar({})).servicos.find((cada) => cada.id === id)).toMatchObject({
-      preco: 4000,
-      sinal: 4000,
+      preco_centavos: 4000,
+      sinal_centavos: 4000,
     })
     await base.owner.query('update servicos_profissionais set preco = null where id = $1', [id])
-    expect((await servicos.listar({})).servicos.find((cada) => cada.id === id)).toMatchObject({ sinal: null })
+    expect((await servicos.listar({})).servicos.find((cada) => cada.id === id)).toMatchObject({
+      sinal_centavos: null,
+    })
   })
 })

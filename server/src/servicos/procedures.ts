@@ -151,10 +151,15 @@ export const servicosRouter = os.router({
     const linhas = await context.db.transaction(async (db) => {
       const atuais = await db.rows(lockServicos(id, input.ids))
       if (atuais.length !== new Set(input.ids).size) throw errors.NAO_ENCONTRADO()
-      const novos = atuais.flatMap(({ id: servico, preco }) =>
-        preco === null
+      const novos = atuais.flatMap(({ id: servico, preco_centavos }) =>
+        preco_centavos === null
           ? []
-          : [{ id: servico, preco: precoReajustado(preco, input, limitesServico.precoCentavos) }],
+          : [
+              {
+                id: servico,
+                preco_centavos: precoReajustado(preco_centavos, input, limitesServico.precoCentavos),
+              },
+            ],
       )
       if (novos.length === 0) throw errors.SEM_PRECO()
       return db.rows(updatePrecos(novos, imediato ? null : input.em))

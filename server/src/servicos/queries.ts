@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { paraDecimal } from '#domain/formato/dinheiro.ts'
 import type { Servico, ServicosDoProfissional } from '#domain/servicos/contract.ts'
 import type { SituacaoServico } from '#domain/servicos/servico.ts'
+import { centavos, reais } from '../database/dinheiro.ts'
 
 /** A service as it is written, with every default filled in. */
 export type ServicoAGuardar = Omit<
@@ -16,14 +16,12 @@ const CONSULTAS_BASTANTES = 5
 /** Everything but whether it was ever booked and how long it takes, which cost a look at the consultations. */
 type LinhaDeServico = Omit<Servico, 'usado' | 'duracao_real'>
 
-const centavos = (coluna: string) => sql`round(${sql.ref(coluna)} * 100)::int`
-
-const colunas = sql`s.id, s.versao, s.nome, s.descricao, s.categoria, s.situacao, s.duracao_min, ${centavos('s.preco')} as preco, s.preco_a_partir,
+const colunas = sql`s.id, s.versao, s.nome, s.descricao, s.categoria, s.situacao, s.duracao_min, ${centavos('s.preco')} as preco_centavos, s.preco_a_partir,
   to_json(s.modalidades) as modalidades, s.publico, s.intervalo_antes_min, s.intervalo_depois_min, to_json(s.local_ids) as local_ids,
   s.aceita, to_json(s.planos) as planos, s.preparo, s.documentos, s.codigo_tuss, s.idade_min, s.idade_max, s.exige_aprovacao, s.cor, s.chave,
-  to_json(s.formulario_exigido) as formulario_exigido, ${centavos('s.sinal')} as sinal, s.vagas,
+  to_json(s.formulario_exigido) as formulario_exigido, ${centavos('s.sinal')} as sinal_centavos, s.vagas,
   case when s.oferta is not null then json_build_object('status', s.oferta, 'de', quem_ofereceu(s.id)) end as oferta,
-  case when s.preco_futuro_em is not null then json_build_object('preco', ${centavos('s.preco_futuro')}, 'em', s.preco_futuro_em) end as reajuste`
+  case when s.preco_futuro_em is not null then json_build_object('preco_centavos', ${centavos('s.preco_futuro')}, 'em', s.preco_futuro_em) end as reajuste`
 
 /** The services of one professional in their order, archived ones last. */
 export const findServicos = (profissional_id: string) => sql<LinhaDeServico>`
@@ -87,19 +85,26 @@ export const countServicos = (profissional_id: string) => sql<{ total: number; o
   select count(*)::int as total, coalesce(max(ordem), -1)::int + 1 as ordem from servicos_profissionais
   where profissional_id = ${profissional_id}::uuid`
 
-const decimal = (valor: number | null) => (valor === null ? null : paraDecimal(valor))
-
 /** The columns that a person writes, each with its value. */
 function atribuicoes(servico: ServicoAGuardar): [coluna: string, valor: RawBuilder<unknown>][] {
-  const { preco, sinal, modalidades, local_ids, planos, formulario_exigido, situacao, ...resto } = servico
+  const {
+    preco_centavos,
+    sinal_centavos,
+    modalidades,
+    local_ids,
+    planos,
+    formulario_exigido,
+    situacao,
+    ...resto
+  } = servico
   const simples = Object.entries(resto).map(([coluna, valor]): [string, RawBuilder<unknown>] => [
     coluna,
     sql`${valor}`,
   ])
   return [
     ...simples,
-    ['preco', sql`${decimal(preco)}::numeric`],
-    ['sinal', sql`${decimal(sinal)}::numeric`],
+    ['preco', reais(preco_centavos)],
+    ['sinal', reais(sinal_centavos)],
     ['modalidades', sql`${modalidades}::text[]`],
     ['formulario_exigido', sql`${formulario_exigido}::text[]`],
     ['local_ids', sql`${local_ids}::uuid[]`],
@@ -130,8 +135,8 @@ const mudancas = (pares: [string, RawBuilder<unknown>][]) =>
 
 export const updateServico = (id: string, servico: ServicoAGuardar) => sql<LinhaDeServico>`
   update servicos_profissionais s set ${mudancas(atribuicoes(servico))}, versao = s.versao + 1,
-    preco_futuro = case when ${decimal(servico.preco)}::numeric is not null then s.preco_futuro end,
-    preco_futuro_em = case when ${decimal(servico.preco)}::numeric is not null then s.preco_futuro_em end
+    preco_futuro = case when ${servico.preco_centavos}::bigint is not null then s.preco_futuro end,
+    preco_futuro_em = case when ${servico.preco_centavos}::bigint is not null then s.preco_futuro_em end
   where s.id = ${id}::uuid returning ${colunas}`
 
 export const updateSituacao = (id: string, situacao: SituacaoServico) => sql<LinhaDeServico>`
@@ -149,14 +154,17 @@ export const updateOrdem = (profissional_id: string, ids: readonly string[]) => 
 /** The services of one professional among the ids, held in a fixed order. */
 export const lockServicos = (profissional_id: string, ids: readonly string[]) => sql<{
   id: string
-  preco: number | null
+  preco_centavos: number | null
 }>`
-  select s.id, ${centavos('s.preco')} as preco from servicos_profissionais s
+  select s.id, ${centavos('s.preco')} as preco_centavos from servicos_profissionais s
   where s.profissional_id = ${profissional_id}::uuid and s.id = any (${ids}::uuid[]) order by s.id for update`
 
 /** New prices in cents, now (`em` null) or on a day. */
-export const updatePrecos = (precos: readonly { id: string; preco: number }[], em: string | null) => {
-  const novos = sql`(select id, preco::numeric / 100 as preco from json_to_recordset(${JSON.stringify(precos)}::json) as n (id uuid, preco int)) n`
+export const updatePrecos = (
+  precos: readonly { id: string; preco_centavos: number }[],
+  em: string | null,
+) => {
+  const novos = sql`(select id, preco_centavos / 100.0 as preco from json_to_recordset(${JSON.stringify(precos)}::json) as n (id uuid, preco_centavos bigint)) n`
   const agora = sql`preco = n.preco, preco_futuro = null, preco_futuro_em = null`
   return sql<LinhaDeServico>`
     update servicos_profissionais s set ${em === null ? agora : sql`preco_futuro = n.preco, preco_futuro_em = ${em}::date`}, versao = s.versao + 1
@@ -178,8 +186,8 @@ export const findPorLink = (chave: string) => sql<{
   servico: LinhaDeServico & { sinal_por_pix: boolean }
 }>`
   select s.profissional_id, v.mostra_preco, json_build_object('id', s.id, 'nome', s.nome, 'descricao', s.descricao, 'categoria', s.categoria,
-    'duracao_min', s.duracao_min, 'preco', case when v.mostra_preco then ${centavos('s.preco')} end, 'preco_a_partir', s.preco_a_partir,
-    'sinal', case when v.mostra_preco then ${centavos('s.sinal')} end,
+    'duracao_min', s.duracao_min, 'preco_centavos', case when v.mostra_preco then ${centavos('s.preco')} end, 'preco_a_partir', s.preco_a_partir,
+    'sinal_centavos', case when v.mostra_preco then ${centavos('s.sinal')} end,
     'sinal_por_pix', recebe_por_pix(s.profissional_id), 'formulario_exigido', s.formulario_exigido,
     'vagas', s.vagas, 'modalidades', s.modalidades, 'preparo', s.preparo, 'documentos', s.documentos) as servico
   from servico_privado(${chave}::uuid) s join vitrine_profissionais v using (profissional_id)`

@@ -37,7 +37,7 @@ const escrito = (mudancas: Partial<ServicoEscrito> = {}): ServicoEscrito => ({
   categoria: 'Avaliação',
   situacao: 'visivel',
   duracao_min: 40,
-  preco: 25_000,
+  preco_centavos: 25_000,
   modalidades: ['presencial', 'teleconsulta'],
   ...mudancas,
 })
@@ -70,7 +70,7 @@ describe('DATA-04 services', () => {
     })
     expect(novo).toMatchObject({
       descricao: '<b>Olá</b> 😀 مرحبا',
-      preco: 25_000,
+      preco_centavos: 25_000,
       usado: false,
       versao: 1,
       cor: 'azul',
@@ -113,7 +113,7 @@ describe('DATA-04 services', () => {
     [{ duracao_min: 4 }, 'servico.duracao_min'],
     [{ duracao_min: 481 }, 'servico.duracao_min'],
     [{ modalidades: [] }, 'servico.modalidades'],
-    [{ preco: -1 }, 'servico.preco'],
+    [{ preco_centavos: -1 }, 'servico.preco_centavos'],
     [{ codigo_tuss: '123' }, 'servico.codigo_tuss'],
     [{ idade_min: 30, idade_max: 20 }, 'servico.idade_max'],
     [{ local_ids: [] }, 'servico.local_ids'],
@@ -150,7 +150,7 @@ describe('DATA-04 services', () => {
     const visitante = clientFor(base, null, agora).servicos
     expect(await visitante.porLink({ chave: chave! })).toMatchObject({
       profissional_id: eu.id,
-      servico: { nome: 'Consulta', preco: 30_000 },
+      servico: { nome: 'Consulta', preco_centavos: 30_000 },
     })
     await cliente().mudarSituacao({ id, situacao: 'arquivado' })
     await expect(visitante.porLink({ chave: chave! })).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' })
@@ -214,9 +214,9 @@ describe('DATA-04 prices in bulk', () => {
   test('DATA-04 today changes them at once; what has no price stays as it is', async () => {
     const { imediato, servicos } = await cliente().reajustar({ ids: ids(), ...dez, em: '2026-11-21' })
     expect(imediato).toBe(true)
-    expect(servicos.map(({ nome, preco, reajuste }) => ({ nome, preco, reajuste }))).toEqual([
-      { nome: 'Consulta', preco: 33_000, reajuste: null },
-    ])
+    expect(
+      servicos.map(({ nome, preco_centavos, reajuste }) => ({ nome, preco_centavos, reajuste })),
+    ).toEqual([{ nome: 'Consulta', preco_centavos: 33_000, reajuste: null }])
     await expect(cliente().reajustar({ ids: [ids()[1]!], ...dez, em: '2026-11-21' })).rejects.toMatchObject({
       code: 'SEM_PRECO',
     })
@@ -225,7 +225,10 @@ describe('DATA-04 prices in bulk', () => {
   test('DATA-04 a day ahead is marked, can be taken back, and comes into force on that day of the place', async () => {
     await cliente().reajustar({ ids: ids(), ...dez, em: '2026-12-01' })
     const [marcado] = (await cliente().listar({})).servicos
-    expect(marcado).toMatchObject({ preco: 30_000, reajuste: { preco: 33_000, em: '2026-12-01' } })
+    expect(marcado).toMatchObject({
+      preco_centavos: 30_000,
+      reajuste: { preco_centavos: 33_000, em: '2026-12-01' },
+    })
     expect((await cliente().desfazerReajuste({ id: marcado!.id })).reajuste).toBeNull()
 
     await cliente().reajustar({ ids: ids(), ...dez, em: '2026-12-01' })
@@ -234,10 +237,10 @@ describe('DATA-04 prices in bulk', () => {
     expect(await sistema.only(aplicarReajustes(new Date('2026-12-01T02:59:00Z')))).toEqual({ quantos: 0 })
     expect(await sistema.only(aplicarReajustes(new Date('2026-12-01T03:00:00Z')))).toEqual({ quantos: 1 })
     expect(await sistema.only(aplicarReajustes(new Date('2026-12-01T03:01:00Z')))).toEqual({ quantos: 0 })
-    expect((await cliente().listar({})).servicos[0]).toMatchObject({ preco: 33_000, reajuste: null })
-    expect((await clientFor(base, null, agora).profissionais.publico({ id: eu.id })).servicos[0]!.preco).toBe(
-      330,
-    )
+    expect((await cliente().listar({})).servicos[0]).toMatchObject({ preco_centavos: 33_000, reajuste: null })
+    expect(
+      (await clientFor(base, null, agora).profissionais.publico({ id: eu.id })).servicos[0]!.preco_centavos,
+    ).toBe(33_000)
   })
 
   test('DATA-04 yesterday, and more than a year ahead, are no days for a price', async () => {

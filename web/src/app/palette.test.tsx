@@ -23,7 +23,7 @@ const helena = {
   nota_media: null,
   avaliacoes_total: 0,
   duracao_min: 30,
-  preco: null,
+  preco_centavos: null,
   preco_a_partir: false,
   planos: [],
   planos_total: 0,

@@ -154,7 +154,7 @@ const profissional = (n: number) => ({
   nota_media: null,
   avaliacoes_total: 0,
   duracao_min: 50,
-  preco: null,
+  preco_centavos: null,
   preco_a_partir: false,
   planos: [],
   planos_total: 0,

@@ -44,7 +44,7 @@ const registro: MeuRegistroProfissional = {
   areas_interesse: ['Hipertensão'],
   idiomas: [],
   planos_aceitos: [],
-  valor_consulta: '180.00',
+  valor_consulta_centavos: 18_000,
   formacao_academica: '',
   certificacoes: [],
   especialidades: [

@@ -38,7 +38,7 @@ const buildCartao = (overrides: Partial<CartaoProfissional> = {}): CartaoProfiss
   nota_media: 4.75,
   avaliacoes_total: 31,
   duracao_min: 40,
-  preco: 350,
+  preco_centavos: 35_000,
   preco_a_partir: false,
   planos: ['Amil', 'Bradesco Saúde'],
   planos_total: 5,
@@ -131,7 +131,7 @@ describe('a card', () => {
           avaliacoes_total: 0,
           proximos_horarios: [],
           disponibilidade: null,
-          preco: null,
+          preco_centavos: null,
         }),
       ]),
     )
@@ -234,12 +234,18 @@ describe('searching', () => {
     await within(folha).findByRole('option', { name: 'Recife/PE (3)' })
     await user.selectOptions(within(folha).getByLabelText(filtros.cidade), 'Recife/PE')
     await user.selectOptions(within(folha).getByLabelText(filtros.plano), 'Amil')
-    await user.selectOptions(within(folha).getByLabelText(filtros.preco), '200')
-    expect(buscas.at(-1)).toEqual({ q: 'dor', cidade: 'Recife', uf: 'PE', plano: 'Amil', preco_max: 200 })
+    await user.selectOptions(within(folha).getByLabelText(filtros.preco), '20000')
+    expect(buscas.at(-1)).toEqual({
+      q: 'dor',
+      cidade: 'Recife',
+      uf: 'PE',
+      plano: 'Amil',
+      preco_max_centavos: 20_000,
+    })
     await user.click(within(folha).getByRole('button', { name: /^Ver / }))
     const ativos = await screen.findByRole('list', { name: filtros.ativos })
     await user.click(within(ativos).getByRole('button', { name: 'Retirar filtro: Recife/PE' }))
-    expect(buscas.at(-1)).toEqual({ q: 'dor', plano: 'Amil', preco_max: 200 })
+    expect(buscas.at(-1)).toEqual({ q: 'dor', plano: 'Amil', preco_max_centavos: 20_000 })
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
     expect(buscas.at(-1)).toEqual({ q: 'dor' })
   })

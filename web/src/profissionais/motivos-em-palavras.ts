@@ -1,5 +1,5 @@
 import { formatarDistancia } from '#domain/formato/distancia.ts'
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import {
   camposDoTexto,
   disponibilidades,
@@ -31,7 +31,7 @@ const frases: Record<CriterioDeMotivo, (valor: string) => string> = {
   disponibilidade: (valor) =>
     `Horário livre: ${rotulo(disponibilidades, rotulosDisponibilidade, valor).toLowerCase()}`,
   genero: (valor) => rotulo(generosBusca, rotulosGeneroBusca, valor),
-  preco_max: (valor) => `Até ${formatarReais(valor)}`,
+  preco_max_centavos: (valor) => `Até ${formatarCentavos(Number(valor))}`,
   atende: (valor) => `Atende ${rotulo(publicosAtendidos, rotulosAtende, valor).toLowerCase()}`,
   acessibilidade: (valor) => valor,
 }

@@ -81,9 +81,7 @@ function comPrivado(
   perfil: PerfilPublico,
   privado: NonNullable<ReturnType<typeof useServicoPrivado>>,
 ): PerfilPublico {
-  const preco = privado.preco === null ? null : privado.preco / 100
-  const sinal = privado.sinal === null ? null : privado.sinal / 100
-  return { ...perfil, servicos: [{ ...privado, preco, sinal }, ...perfil.servicos] }
+  return { ...perfil, servicos: [privado, ...perfil.servicos] }
 }
 
 function Ausente() {

@@ -33,7 +33,7 @@ const buildCartao = (numero: number, nome: string, km: number | null): CartaoPro
   nota_media: null,
   avaliacoes_total: 0,
   duracao_min: 30,
-  preco: null,
+  preco_centavos: null,
   preco_a_partir: false,
   planos: [],
   planos_total: 0,

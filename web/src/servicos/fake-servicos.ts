@@ -15,7 +15,7 @@ export const servico = (mudancas: Partial<Servico> = {}): Servico => ({
   categoria: 'Consulta',
   situacao: 'visivel',
   duracao_min: 30,
-  preco: 30_000,
+  preco_centavos: 30_000,
   preco_a_partir: false,
   modalidades: ['presencial'],
   publico: 'todos',
@@ -32,7 +32,7 @@ export const servico = (mudancas: Partial<Servico> = {}): Servico => ({
   exige_aprovacao: false,
   cor: null,
   formulario_exigido: [],
-  sinal: null,
+  sinal_centavos: null,
   vagas: 1,
   oferta: null,
   chave: null,
@@ -64,7 +64,13 @@ export const dados = (
   servicos,
 })
 
-export const retorno = servico({ id: id(2), nome: 'Retorno', preco: null, descricao: '', usado: true })
+export const retorno = servico({
+  id: id(2),
+  nome: 'Retorno',
+  preco_centavos: null,
+  descricao: '',
+  usado: true,
+})
 export const privado = servico({
   id: id(3),
   nome: 'Laudo',

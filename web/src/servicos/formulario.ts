@@ -21,7 +21,7 @@ export interface Formulario {
   categoria: CategoriaServico
   situacao: SituacaoServico
   duracao: string
-  preco: number | null
+  preco_centavos: number | null
   aPartir: boolean
   modalidades: Modalidade[]
   publico: PublicoServico
@@ -38,7 +38,7 @@ export interface Formulario {
   aprovacao: boolean
   cor: CorServico | ''
   exigido: CampoExigido[]
-  sinal: number | null
+  sinal_centavos: number | null
   /** Several people share one hour; how many counts only then. */
   grupo: boolean
   vagas: string
@@ -56,7 +56,7 @@ export function formularioDe(servico: Servico): Formulario {
     categoria: categoriasServico.find((nome) => nome === servico.categoria) ?? 'Outro',
     situacao: servico.situacao,
     duracao: texto(servico.duracao_min),
-    preco: servico.preco,
+    preco_centavos: servico.preco_centavos,
     aPartir: servico.preco_a_partir,
     modalidades: servico.modalidades,
     publico: servico.publico,
@@ -73,7 +73,7 @@ export function formularioDe(servico: Servico): Formulario {
     aprovacao: servico.exige_aprovacao,
     cor: servico.cor ?? '',
     exigido: servico.formulario_exigido,
-    sinal: servico.sinal,
+    sinal_centavos: servico.sinal_centavos,
     grupo: servico.vagas > 1,
     vagas: servico.vagas > 1 ? texto(servico.vagas) : '',
   }
@@ -86,7 +86,7 @@ export const formularioNovo = (duracao_min: number): Formulario => ({
   categoria: 'Consulta',
   situacao: 'visivel',
   duracao: String(duracao_min),
-  preco: null,
+  preco_centavos: null,
   aPartir: false,
   modalidades: ['presencial'],
   publico: 'todos',
@@ -103,7 +103,7 @@ export const formularioNovo = (duracao_min: number): Formulario => ({
   aprovacao: false,
   cor: '',
   exigido: [],
-  sinal: null,
+  sinal_centavos: null,
   grupo: false,
   vagas: '',
 })
@@ -125,8 +125,8 @@ export function escritoDe(valores: Formulario): ServicoEscrito {
     categoria: valores.categoria,
     situacao: valores.situacao,
     duracao_min: Number(valores.duracao),
-    preco: valores.preco,
-    preco_a_partir: valores.preco !== null && valores.aPartir,
+    preco_centavos: valores.preco_centavos,
+    preco_a_partir: valores.preco_centavos !== null && valores.aPartir,
     modalidades: valores.modalidades,
     publico: valores.publico,
     intervalo_antes_min: numero(valores.antes),
@@ -142,7 +142,7 @@ export function escritoDe(valores: Formulario): ServicoEscrito {
     exige_aprovacao: valores.aprovacao,
     cor: valores.cor || null,
     formulario_exigido: valores.exigido,
-    sinal: valores.sinal || null,
+    sinal_centavos: valores.sinal_centavos || null,
     vagas: vagasDe(valores),
   }
 }
@@ -157,7 +157,7 @@ export function conferir(valores: Formulario): Recusas {
   }
   const [menor, maior] = [numero(valores.idadeMin), numero(valores.idadeMax)]
   const vagas = recusaDasVagas(vagasDe(valores), valores.modalidades)
-  const sinal = recusaDoSinal(valores.sinal || null, valores.preco)
+  const sinal = recusaDoSinal(valores.sinal_centavos || null, valores.preco_centavos)
   const achadas: [keyof Formulario, boolean, string][] = [
     ['nome', valores.nome.trim() !== '', recusas.nome],
     [
@@ -165,7 +165,7 @@ export function conferir(valores: Formulario): Recusas {
       valores.duracao.trim() !== '' && entre(valores.duracao, duracaoMin, duracaoMax),
       recusas.duracao,
     ],
-    ['sinal', sinal === null, sinal ?? ''],
+    ['sinal_centavos', sinal === null, sinal ?? ''],
     ['antes', entre(valores.antes, 0, intervaloMax), recusas.intervalo],
     ['depois', entre(valores.depois, 0, intervaloMax), recusas.intervalo],
     ['modalidades', valores.modalidades.length > 0, recusas.modalidades],

@@ -64,7 +64,7 @@ describe('DATA-04 /servicos', () => {
       nome: 'Terapia de casal',
       duracao_min: 80,
       modalidades: ['teleconsulta'],
-      preco: null,
+      preco_centavos: null,
     })
     expect(await linha('Terapia de casal')).toBeInTheDocument()
   })
@@ -75,7 +75,7 @@ describe('DATA-04 /servicos', () => {
       alterar: (input) => {
         pedidos.push(input.servico)
         return servico({
-          sinal: input.servico.sinal ?? null,
+          sinal_centavos: input.servico.sinal_centavos ?? null,
           formulario_exigido: ['cpf', 'telefone'],
           versao: 2,
         })
@@ -91,7 +91,7 @@ describe('DATA-04 /servicos', () => {
     await userEvent.click(dialogo.getByLabelText('CPF'))
     await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))
     expect(await linha('Consulta')).toHaveTextContent(/Sinal de R\$ 50,00.*Pede ao marcar: CPF, Telefone/)
-    expect(pedidos).toMatchObject([{ sinal: 5000, formulario_exigido: ['cpf', 'telefone'] }])
+    expect(pedidos).toMatchObject([{ sinal_centavos: 5000, formulario_exigido: ['cpf', 'telefone'] }])
   })
 
   test('DATA-04 a service for a group says how many seats, and keeps what was typed when people have more of them already', async () => {
@@ -204,10 +204,11 @@ describe('DATA-04 /servicos', () => {
   test('DATA-04 prices in bulk: every new price is shown first, and only what is chosen changes', async () => {
     const pedidos: unknown[] = []
     await abrir({
-      listar: () => dados([servico(), servico({ id: id(4), nome: 'Exame', preco: 10_000 }), retorno]),
+      listar: () =>
+        dados([servico(), servico({ id: id(4), nome: 'Exame', preco_centavos: 10_000 }), retorno]),
       reajustar: (input) => {
         pedidos.push(input)
-        return { imediato: true, servicos: [servico({ preco: 33_000, versao: 2 })] }
+        return { imediato: true, servicos: [servico({ preco_centavos: 33_000, versao: 2 })] }
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Reajustar preços' }))

@@ -19,7 +19,7 @@ const servicoDoTeste = {
   categoria: 'Consulta',
   situacao: 'visivel',
   duracao_min: 30,
-  preco: 20_000,
+  preco_centavos: 20_000,
   modalidades: ['presencial'],
 }
 

@@ -213,7 +213,9 @@ describe('APPT-07 who, how and with whom', () => {
   })
 
   test('APPT-07 a council that forbids prices is obeyed; a teleconsulta is agreed to first', async () => {
-    const servicos = [{ ...perfil().servicos[0]!, modalidades: ['teleconsulta' as const], preco: null }]
+    const servicos = [
+      { ...perfil().servicos[0]!, modalidades: ['teleconsulta' as const], preco_centavos: null },
+    ]
     const marcar = vi.fn(() => consulta())
     await abrir(doBuscador, {
       profissionais: { publico: () => perfil({ mostra_preco: false, servicos }) },
@@ -238,7 +240,7 @@ test('APPT-07 DATA-04 a private service of a link shows its own hours, not those
     ...perfil().servicos[0]!,
     id: id(70),
     nome: 'Segunda opinião',
-    preco: 50_000,
+    preco_centavos: 50_000,
     documentos: '',
   }
   const pedidos: object[] = []
@@ -257,7 +259,11 @@ test('APPT-07 DATA-04 a private service of a link shows its own hours, not those
 })
 
 const servicosQuePedem = [
-  { ...perfil().servicos[0]!, sinal: 50, formulario_exigido: ['cpf' as const, 'data_nascimento' as const] },
+  {
+    ...perfil().servicos[0]!,
+    sinal_centavos: 5_000,
+    formulario_exigido: ['cpf' as const, 'data_nascimento' as const],
+  },
 ]
 const faltam = { faltam: ['cpf' as const, 'data_nascimento' as const] }
 const meusDados = {

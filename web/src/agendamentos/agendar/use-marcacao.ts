@@ -27,7 +27,7 @@ export function useMarcacao(
   const pessoas = useParaQuem()
   const outros = pessoas.data ?? []
   const servicos: readonly ServicoEscolhido[] = [
-    ...(privado ? [{ ...privado, preco: emReais(privado.preco), sinal: emReais(privado.sinal) }] : []),
+    ...(privado ? [privado] : []),
     ...(perfil.data?.servicos ?? []),
   ]
   const oferta: Oferta | null = perfil.data
@@ -75,5 +75,3 @@ export function useMarcacao(
     },
   }
 }
-
-const emReais = (centavos: number | null) => (centavos === null ? null : centavos / 100)

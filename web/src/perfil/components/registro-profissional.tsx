@@ -1,4 +1,4 @@
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { MeuRegistroProfissional } from '#domain/profissionais/contract.ts'
 import { rotulosStatusProfissional } from '#domain/profissionais/profissional.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -47,7 +47,10 @@ function Registro({ registro }: { registro: MeuRegistroProfissional }) {
             {
               campo: 'valor',
               rotulo: modal.valorConsulta,
-              valor: registro.valor_consulta && formatarReais(registro.valor_consulta),
+              valor:
+                registro.valor_consulta_centavos === null
+                  ? null
+                  : formatarCentavos(registro.valor_consulta_centavos),
             },
             { campo: 'formacao', rotulo: modal.formacao, valor: registro.formacao_academica || null },
             { campo: 'certificacoes', rotulo: modal.certificacoes, valor: lista(registro.certificacoes) },

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarPlus, Clock, MapPin, ShieldCheck } from 'lucide-react'
 import { memo } from 'react'
 import { formatarDistancia } from '#domain/formato/distancia.ts'
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { CartaoProfissional as Cartao } from '#domain/profissionais/contract.ts'
 import { Avatar, VerifiedSeal } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -156,7 +156,9 @@ function Disponibilidade({ disponibilidade }: { disponibilidade: string | null }
   )
 }
 
-function preco({ preco, preco_a_partir }: Cartao): string {
-  if (preco === null) return mensagens.precoSobConsulta
-  return preco_a_partir ? mensagens.aPartirDe(formatarReais(preco)) : formatarReais(preco)
+function preco({ preco_centavos, preco_a_partir }: Cartao): string {
+  if (preco_centavos === null) return mensagens.precoSobConsulta
+  return preco_a_partir
+    ? mensagens.aPartirDe(formatarCentavos(preco_centavos))
+    : formatarCentavos(preco_centavos)
 }

@@ -1,4 +1,4 @@
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { modalidades, rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import {
   disponibilidades,
@@ -15,7 +15,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { filtros, rotulosAtende, rotulosDisponibilidade, rotulosGeneroBusca } from '../messages.ts'
 
-const PRECOS = [100, 150, 200, 300, 400, 500] as const
+const PRECOS = [10_000, 15_000, 20_000, 30_000, 40_000, 50_000] as const
 
 type Opcao = { value: string; label: string }
 type FiltrosSheetProps = {
@@ -120,12 +120,12 @@ export function FiltrosSheet({
         />
         <Escolha
           rotulo={filtros.preco}
-          valor={busca.preco_max === undefined ? undefined : String(busca.preco_max)}
+          valor={busca.preco_max_centavos === undefined ? undefined : String(busca.preco_max_centavos)}
           opcoes={PRECOS.map((preco) => ({
             value: String(preco),
-            label: filtros.precoAte(formatarReais(preco)),
+            label: filtros.precoAte(formatarCentavos(preco)),
           }))}
-          onValor={escolher('preco_max')}
+          onValor={escolher('preco_max_centavos')}
         />
         <Escolha
           rotulo={filtros.genero}

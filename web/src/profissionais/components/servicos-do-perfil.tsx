@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
 import { grupoEmPalavras, sinalEmPalavras } from '#domain/servicos/servico.ts'
@@ -55,9 +55,9 @@ function Linha({ servico, mostraPreco }: { servico: Servico; mostraPreco: boolea
       {mostraPreco ? (
         <div className="sm:text-right">
           <p className="font-semibold tabular-nums">{preco(servico)}</p>
-          {servico.sinal === null ? null : (
+          {servico.sinal_centavos === null ? null : (
             <p className="text-sm text-muted">
-              {sinalEmPalavras(formatarReais(servico.sinal), servico.sinal_por_pix)}
+              {sinalEmPalavras(formatarCentavos(servico.sinal_centavos), servico.sinal_por_pix)}
             </p>
           )}
         </div>
@@ -66,7 +66,9 @@ function Linha({ servico, mostraPreco }: { servico: Servico; mostraPreco: boolea
   )
 }
 
-function preco({ preco, preco_a_partir }: Servico): string {
-  if (preco === null) return buscador.precoSobConsulta
-  return preco_a_partir ? buscador.aPartirDe(formatarReais(preco)) : formatarReais(preco)
+function preco({ preco_centavos, preco_a_partir }: Servico): string {
+  if (preco_centavos === null) return buscador.precoSobConsulta
+  return preco_a_partir
+    ? buscador.aPartirDe(formatarCentavos(preco_centavos))
+    : formatarCentavos(preco_centavos)
 }

@@ -1,5 +1,5 @@
 import type { MeuPerfilProfissional } from '#domain/profissionais/editor-contract.ts'
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { perfilParaGuardar, perfilVazio, type TextosDoPerfil } from '#domain/profissionais/editor.ts'
 import { rotulosDoCampo, textos } from './messages.ts'
 
@@ -27,17 +27,13 @@ export function camposMudados(antes: TextosDoPerfil, agora: TextosDoPerfil): Cam
 /** What stands in a field, to be read beside another. */
 export function emPalavras(perfil: TextosDoPerfil, campo: Campo): string {
   const valor = perfilParaGuardar(perfil)[campo]
+  if (typeof valor === 'number') return formatarCentavos(valor)
   if (typeof valor === 'boolean') return valor ? textos.sim : textos.nao
   if (Array.isArray(valor)) return valor.join(', ') || textos.vazio
-  if (campo === 'valor_consulta' && valor) return formatarReais(valor)
   return valor || textos.vazio
 }
 
 export const rotuloDe = (campo: Campo) => rotulosDoCampo[campo]
-
-/** Cents of a value with two decimals, and back. */
-export const centavosDe = (valor: string | null) => (valor === null ? null : Math.round(Number(valor) * 100))
-export const valorDe = (centavos: number | null) => (centavos === null ? null : (centavos / 100).toFixed(2))
 
 /** DOM ids of the fields that the completeness leads to. */
 export const idDoCampo = (campo: string) => `perfil-profissional-${campo}`

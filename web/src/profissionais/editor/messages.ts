@@ -135,7 +135,7 @@ export const rotulosDoCampo: Record<keyof TextosDoPerfil, string> = {
   idiomas: textos.idiomas,
   formacao_academica: textos.formacao,
   certificacoes: textos.certificacoes,
-  valor_consulta: textos.valor,
+  valor_consulta_centavos: textos.valor,
   atende_criancas: 'Atende crianças',
   atende_idosos: 'Atende pessoas idosas',
   aceita_planos_saude: textos.aceitaPlanos,

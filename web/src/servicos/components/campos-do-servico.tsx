@@ -119,18 +119,18 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
           >
             {minutos('duracao')}
           </Field>
-          <Field label={form.preco} hint={form.precoDica} error={recusas.preco}>
+          <Field label={form.preco} hint={form.precoDica} error={recusas.preco_centavos}>
             <MoneyInput
-              value={valores.preco}
+              value={valores.preco_centavos}
               max={limitesServico.precoCentavos}
-              onValueChange={(preco) => aoMudar({ preco })}
+              onValueChange={(preco_centavos) => aoMudar({ preco_centavos })}
             />
           </Field>
-          <Field label={form.sinal} hint={dicaDoSinal} error={recusas.sinal} optional>
+          <Field label={form.sinal} hint={dicaDoSinal} error={recusas.sinal_centavos} optional>
             <MoneyInput
-              value={valores.sinal}
+              value={valores.sinal_centavos}
               max={limitesServico.precoCentavos}
-              onValueChange={(sinal) => aoMudar({ sinal })}
+              onValueChange={(sinal_centavos) => aoMudar({ sinal_centavos })}
             />
           </Field>
           <Field label={form.antes} error={recusas.antes} hint={form.intervaloDica} optional>
@@ -143,7 +143,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
         <Checkbox
           label={form.aPartir}
           checked={valores.aPartir}
-          disabled={valores.preco === null}
+          disabled={valores.preco_centavos === null}
           onChange={(event) => aoMudar({ aPartir: event.target.checked })}
         />
       </Secao>

@@ -70,14 +70,14 @@ type LinhaProps = {
 
 /** One service with everything that a glance should tell, and what can be done with it. */
 export function LinhaDeServico({ servico, locais, lugar, acoes: fazer }: LinhaProps) {
-  const { situacao, preco, reajuste, duracao_real, duracao_min } = servico
+  const { situacao, preco_centavos, reajuste, duracao_real, duracao_min } = servico
   const oferecido = servico.oferta?.status === 'pendente'
-  const precoEscrito = preco === null ? null : formatarCentavos(preco)
+  const precoEscrito = preco_centavos === null ? null : formatarCentavos(preco_centavos)
   const pendencias =
     situacao === 'arquivado' || oferecido
       ? []
       : pendenciasDoServico(
-          { ...servico, preco: precoEscrito },
+          servico,
           locais.map(({ id }) => id),
         )
   const desvio = duracao_real && Math.abs(duracao_real.min - duracao_min) >= 5 ? duracao_real : null
@@ -94,7 +94,7 @@ export function LinhaDeServico({ servico, locais, lugar, acoes: fazer }: LinhaPr
     idadesEmPalavras(servico.idade_min, servico.idade_max),
     grupoEmPalavras(servico.vagas),
     servico.exige_aprovacao ? palavras.aprovacao : null,
-    servico.sinal === null ? null : palavras.sinal(formatarCentavos(servico.sinal)),
+    servico.sinal_centavos === null ? null : palavras.sinal(formatarCentavos(servico.sinal_centavos)),
     servico.formulario_exigido.length > 0
       ? palavras.exige(servico.formulario_exigido.map((campo) => rotulosCampoExigido[campo]).join(', '))
       : null,
@@ -151,7 +151,7 @@ export function LinhaDeServico({ servico, locais, lugar, acoes: fazer }: LinhaPr
           </p>
           {reajuste ? (
             <p className="text-sm text-ink-2">
-              {palavras.reajuste(formatarCentavos(reajuste.preco), formatarDia(reajuste.em))}{' '}
+              {palavras.reajuste(formatarCentavos(reajuste.preco_centavos), formatarDia(reajuste.em))}{' '}
               <Button variant="link" size="sm" onClick={() => fazer.desfazerReajuste(servico)}>
                 {acoes.desistirDoReajuste}
               </Button>

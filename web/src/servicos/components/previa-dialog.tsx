@@ -12,8 +12,8 @@ export function PreviaDialog({ dados, aoFechar }: { dados: ServicosDoProfissiona
     .filter((servico) => servico.situacao === 'visivel')
     .map((servico) => ({
       ...servico,
-      preco: servico.preco === null || !profissional.mostra_preco ? null : servico.preco / 100,
-      sinal: servico.sinal === null || !profissional.mostra_preco ? null : servico.sinal / 100,
+      preco_centavos: profissional.mostra_preco ? servico.preco_centavos : null,
+      sinal_centavos: profissional.mostra_preco ? servico.sinal_centavos : null,
       sinal_por_pix: profissional.recebe_por_pix,
     }))
   return (

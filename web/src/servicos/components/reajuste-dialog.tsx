@@ -36,12 +36,12 @@ type ReajusteProps = {
 /** Prices in bulk: every new price is shown before anything is kept. */
 export function ReajusteDialog({ servicos, zona, aoFechar, aoGuardar }: ReajusteProps) {
   const [hoje] = useState(() => dataLocal(Date.now(), zona))
-  const comPreco = servicos.filter((servico) => servico.preco !== null)
+  const comPreco = servicos.filter((servico) => servico.preco_centavos !== null)
   const [escolhidos, setEscolhidos] = useState(comPreco.map(({ id }) => id))
   const [tipo, setTipo] = useState<'percentual' | 'valor'>('percentual')
   const [sentido, setSentido] = useState<'mais' | 'menos'>('mais')
   const [porcento, setPorcento] = useState('')
-  const [reais, setReais] = useState<number | null>(null)
+  const [valor_centavos, setValor] = useState<number | null>(null)
   const [arredondar, setArredondar] = useState<(typeof arredondamentos)[number]>(1)
   const [dia, setDia] = useState(digitsOfDay(hoje))
   const [recusas, setRecusas] = useState<{ quanto?: string; dia?: string; servicos?: string }>({})
@@ -49,7 +49,7 @@ export function ReajusteDialog({ servicos, zona, aoFechar, aoGuardar }: Reajuste
   const reajustar = useReajustar()
   const dono = useDono()
 
-  const quanto = (tipo === 'percentual' ? centesimos(porcento) : reais) ?? 0
+  const quanto = (tipo === 'percentual' ? centesimos(porcento) : valor_centavos) ?? 0
   const regra = { tipo, quanto: sentido === 'mais' ? quanto : -quanto, arredondar }
   const em = lerDia(`${dia.slice(0, 2)}/${dia.slice(2, 4)}/${dia.slice(4)}`)
 
@@ -127,7 +127,11 @@ export function ReajusteDialog({ servicos, zona, aoFechar, aoGuardar }: Reajuste
                     onChange={(event) => setPorcento(event.target.value)}
                   />
                 ) : (
-                  <MoneyInput value={reais} max={limitesServico.precoCentavos} onValueChange={setReais} />
+                  <MoneyInput
+                    value={valor_centavos}
+                    max={limitesServico.precoCentavos}
+                    onValueChange={setValor}
+                  />
                 )}
               </Field>
               <Field label={palavras.arredondar}>
@@ -149,8 +153,8 @@ export function ReajusteDialog({ servicos, zona, aoFechar, aoGuardar }: Reajuste
                 <p className="text-muted">{palavras.nenhumPreco}</p>
               ) : (
                 <ul className="divide-y divide-line rounded-lg border border-line">
-                  {comPreco.map(({ id, nome, preco }) => {
-                    const novo = precoReajustado(preco!, regra, limitesServico.precoCentavos)
+                  {comPreco.map(({ id, nome, preco_centavos }) => {
+                    const novo = precoReajustado(preco_centavos!, regra, limitesServico.precoCentavos)
                     const marcado = escolhidos.includes(id)
                     return (
                       <li
@@ -168,8 +172,11 @@ export function ReajusteDialog({ servicos, zona, aoFechar, aoGuardar }: Reajuste
                         />
                         <span className="text-sm text-ink-2 tabular-nums">
                           {marcado
-                            ? palavras.deParaLegenda(formatarCentavos(preco!), formatarCentavos(novo))
-                            : formatarCentavos(preco!)}
+                            ? palavras.deParaLegenda(
+                                formatarCentavos(preco_centavos!),
+                                formatarCentavos(novo),
+                              )
+                            : formatarCentavos(preco_centavos!)}
                         </span>
                       </li>
                     )

@@ -2,7 +2,7 @@ import { Check, QrCode, ReceiptText } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import { recusaDaPolitica, type Politica } from '#domain/agendamentos/politica.ts'
-import { formatarCentavos, formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { sinalEmPalavras } from '#domain/servicos/servico.ts'
 import { plural } from '#domain/formato/plural.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
@@ -133,7 +133,7 @@ export function PassoConfirmar({
         valor_centavos={valor_centavos}
         plano={resolvida.plano}
         mostra={perfil?.mostra_preco ?? true}
-        sinal={servico?.sinal ?? null}
+        sinal_centavos={servico?.sinal_centavos ?? null}
         pix={reserva.sinal_pix}
       />
       <OQuePede politica={reserva.politica} ultima={datas.at(-1) ?? reserva.inicio} />
@@ -177,11 +177,11 @@ type PrecoProps = {
   valor_centavos: number | null
   plano: string | null
   mostra: boolean
-  sinal: number | null
+  sinal_centavos: number | null
   pix: Guardada['sinal_pix']
 }
 
-function Preco({ valor_centavos, plano, mostra, sinal, pix }: PrecoProps) {
+function Preco({ valor_centavos, plano, mostra, sinal_centavos, pix }: PrecoProps) {
   const coberto = plano !== null && plano !== particular
   const preco = mostra && !coberto ? valor_centavos : null
   return (
@@ -204,8 +204,8 @@ function Preco({ valor_centavos, plano, mostra, sinal, pix }: PrecoProps) {
               : confirmar.precoDoConselho}
       </p>
       {pix ? <SinalPorPix {...pix} resto={preco !== null && preco > pix.valor_centavos} /> : null}
-      {preco === null || sinal === null || pix ? null : (
-        <p className="mt-1 text-sm">{sinalEmPalavras(formatarReais(sinal))}</p>
+      {preco === null || sinal_centavos === null || pix ? null : (
+        <p className="mt-1 text-sm">{sinalEmPalavras(formatarCentavos(sinal_centavos))}</p>
       )}
       {preco === null ? null : (
         <p className="mt-2 flex items-start gap-2 text-sm">

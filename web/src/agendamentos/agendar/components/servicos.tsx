@@ -1,6 +1,6 @@
 import { ChevronRight, Clock } from 'lucide-react'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
 import { grupoEmPalavras } from '#domain/servicos/servico.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -69,7 +69,7 @@ export function Servicos({ marcacao: { ir, escolha, servico }, perfil, focar }: 
   )
 }
 
-function precoDe({ preco, preco_a_partir }: ServicoEscolhido): string {
-  if (preco === null) return oQue.precoSobConsulta
-  return preco_a_partir ? oQue.aPartirDe(formatarReais(preco)) : formatarReais(preco)
+function precoDe({ preco_centavos, preco_a_partir }: ServicoEscolhido): string {
+  if (preco_centavos === null) return oQue.precoSobConsulta
+  return preco_a_partir ? oQue.aPartirDe(formatarCentavos(preco_centavos)) : formatarCentavos(preco_centavos)
 }

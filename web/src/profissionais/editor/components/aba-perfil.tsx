@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { centavosDe, idDoCampo, valorDe } from '../formulario.ts'
+import { idDoCampo } from '../formulario.ts'
 import { textos } from '../messages.ts'
 import type { Edicao } from '../use-edicao.ts'
 
@@ -79,11 +79,11 @@ export function AbaPerfil({ edicao: { valores, recusas, mudar }, idiomas }: AbaP
         </Field>
       </Parte>
       <Parte titulo={textos.atendimento}>
-        <Field label={textos.valor} hint={textos.valorDica} error={recusas.valor_consulta} optional>
+        <Field label={textos.valor} hint={textos.valorDica} error={recusas.valor_consulta_centavos} optional>
           <MoneyInput
             className="sm:max-w-56"
-            value={centavosDe(valores.valor_consulta)}
-            onValueChange={(centavos) => mudar({ valor_consulta: valorDe(centavos) })}
+            value={valores.valor_consulta_centavos}
+            onValueChange={(valor_consulta_centavos) => mudar({ valor_consulta_centavos })}
           />
         </Field>
         <Field label={textos.atende} group>

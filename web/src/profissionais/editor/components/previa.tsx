@@ -44,7 +44,12 @@ export function Previa({ meu, textosNovos, aoFechar }: PreviaProps) {
 }
 
 function comTextos(previa: PreviaDoPerfil, textosNovos: TextosDoPerfil): PreviaDoPerfil {
-  const { aceita_planos_saude, planos_aceitos, valor_consulta: _, ...resto } = perfilParaGuardar(textosNovos)
+  const {
+    aceita_planos_saude,
+    planos_aceitos,
+    valor_consulta_centavos: _,
+    ...resto
+  } = perfilParaGuardar(textosNovos)
   return { ...previa, ...resto, planos: aceita_planos_saude ? planos_aceitos : [] }
 }
 

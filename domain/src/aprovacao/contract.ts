@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { centavos } from '#domain/formato/centavos.ts'
 import { base } from '#domain/rpc/base.ts'
 import { statusProfissional, statusProfissionalSchema } from '#domain/profissionais/profissional.ts'
 import { siglasUf } from '#domain/referencia/ufs.ts'
@@ -102,7 +103,9 @@ export const cadastroEmDetalhe = profissionalNaFila.extend({
   ),
   arquivos: z.array(documento),
   historico: z.array(decisao),
-  servicos: z.array(z.object({ nome: z.string(), duracao_min: z.int(), preco: z.string().nullable() })),
+  servicos: z.array(
+    z.object({ nome: z.string(), duracao_min: z.int(), preco_centavos: centavos.nullable() }),
+  ),
   agenda: z.object({
     /** Whether hours are set up and approved. */
     horarios: z.boolean(),

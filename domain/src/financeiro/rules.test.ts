@@ -43,23 +43,27 @@ describe('FIN-03 the period before', () => {
 })
 
 describe('FIN-03 Saldo is income less expenses', () => {
-  const transacao = (tipo: ParcelaDoSaldo['tipo'], valor: number | string, resto = {}): ParcelaDoSaldo => ({
+  const transacao = (tipo: ParcelaDoSaldo['tipo'], valor_centavos: number, resto = {}): ParcelaDoSaldo => ({
     tipo,
-    valor,
+    valor_centavos,
     status: 'confirmada',
     ...resto,
   })
 
   test('FIN-03 cents add up, and only what is confirmed counts', () => {
     const transacoes = [
-      transacao('receita', '180.10'),
-      transacao('receita', 0.2),
-      transacao('despesa', '200.00'),
-      transacao('receita', 999, { status: 'pendente' }),
-      transacao('receita', 999, { status: 'cancelada' }),
-      transacao('despesa', 999, { status: 'estornada' }),
+      transacao('receita', 18_010),
+      transacao('receita', 20),
+      transacao('despesa', 20_000),
+      transacao('receita', 99_900, { status: 'pendente' }),
+      transacao('receita', 99_900, { status: 'cancelada' }),
+      transacao('despesa', 99_900, { status: 'estornada' }),
     ]
-    expect(resumo(transacoes)).toEqual({ receitas: 18_030, despesas: 20_000, saldo: -1970 })
+    expect(resumo(transacoes)).toEqual({
+      receitas_centavos: 18_030,
+      despesas_centavos: 20_000,
+      saldo_centavos: -1970,
+    })
     expect(saldo([])).toBe(0)
   })
 
@@ -68,7 +72,7 @@ describe('FIN-03 Saldo is income less expenses', () => {
       fc.record({
         tipo: fc.constantFrom(...tiposTransacao),
         status: fc.constantFrom(...statusTransacao),
-        valor: fc.integer({ min: 0, max: 10_000_000 }).map((centavos) => centavos / 100),
+        valor_centavos: fc.integer({ min: 0, max: 1_000_000_000 }),
       }),
     )
     fc.assert(

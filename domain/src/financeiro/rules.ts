@@ -1,4 +1,3 @@
-import { paraCentavos } from '#domain/formato/dinheiro.ts'
 import { diasEntre, inicioDoMes, somarDias } from '#domain/formato/dia.ts'
 import type { Periodo, StatusTransacao, TipoTransacao } from './transacao.ts'
 
@@ -30,24 +29,28 @@ export function periodoAnterior(periodo: Periodo, hoje: string): { de: string; a
   return { de, ate: ate < inicio ? ate : somarDias(inicio, -1) }
 }
 
-/** What a sum looks at; `valor` is positive, in R$, as the column gives it. */
-export type ParcelaDoSaldo = { tipo: TipoTransacao; status: StatusTransacao; valor: number | string }
+/** What a sum looks at; `valor_centavos` is positive cents. */
+export type ParcelaDoSaldo = { tipo: TipoTransacao; status: StatusTransacao; valor_centavos: number }
 
-/** Cents of the confirmed income, expenses, and 'Saldo', income less expenses (FIN-03). */
+/** The confirmed income, expenses, and 'Saldo', income less expenses (FIN-03). */
 export function resumo(transacoes: Iterable<ParcelaDoSaldo>): {
-  receitas: number
-  despesas: number
-  saldo: number
+  receitas_centavos: number
+  despesas_centavos: number
+  saldo_centavos: number
 } {
   const soma = { receita: 0, despesa: 0 }
-  for (const { tipo, status, valor } of transacoes)
-    if (status === 'confirmada') soma[tipo] += paraCentavos(valor)
-  return { receitas: soma.receita, despesas: soma.despesa, saldo: soma.receita - soma.despesa }
+  for (const { tipo, status, valor_centavos } of transacoes)
+    if (status === 'confirmada') soma[tipo] += valor_centavos
+  return {
+    receitas_centavos: soma.receita,
+    despesas_centavos: soma.despesa,
+    saldo_centavos: soma.receita - soma.despesa,
+  }
 }
 
 /** 'Saldo' in cents (FIN-03). */
 export function saldo(transacoes: Iterable<ParcelaDoSaldo>): number {
-  return resumo(transacoes).saldo
+  return resumo(transacoes).saldo_centavos
 }
 
 /** Change against the period before, in percent (12.5 is 12.5 % more), or null where there was nothing to compare with. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { centavos } from '#domain/formato/centavos.ts'
 import { periodos, tiposDeVariacao, zonaDaPlataforma } from '#domain/administracao/indicadores.ts'
 import { avisos } from '#domain/agendamentos/ao-vivo/aviso.ts'
 import { presencaSchema, statusAgendamentoSchema } from '#domain/agendamentos/agendamento.ts'
@@ -47,8 +48,8 @@ export const tarefa = z.object({
   /** Whose it is; null for the person who asks. */
   paciente_nome: z.string().nullable(),
   especialidade: z.string().nullable(),
-  /** Reais, where something is to be paid. */
-  valor: z.number().nullable(),
+  /** Where something is to be paid. */
+  valor_centavos: centavos.nullable(),
   /** Until when a return visit costs nothing. */
   ate: z.iso.date().nullable(),
 })
@@ -67,8 +68,7 @@ export const atividade = z.object({
   inicio: instante.nullable(),
   zona: z.string().nullable(),
   titulo: z.string().nullable(),
-  /** Reais. */
-  valor: z.number().nullable(),
+  valor_centavos: centavos.nullable(),
 })
 export type Atividade = z.infer<typeof atividade>
 

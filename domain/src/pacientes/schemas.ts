@@ -200,15 +200,20 @@ export const documentoDoPaciente = z.object({
 export type DocumentoDoPaciente = z.infer<typeof documentoDoPaciente>
 
 export const financeiroDoPaciente = z.object({
-  /** Cents. `aberto`: charges to be paid or confirmed; `recebido`: all that was received, at the place too. */
-  somas: z.object({ aberto: z.int(), recebido: z.int(), a_devolver: z.int(), credito: z.int() }),
+  /** `aberto_centavos`: charges to be paid or confirmed; `recebido_centavos`: all that was received, at the place too. */
+  somas: z.object({
+    aberto_centavos: z.int(),
+    recebido_centavos: z.int(),
+    a_devolver_centavos: z.int(),
+    credito_centavos: z.int(),
+  }),
   cobrancas: z.array(
     z.object({
       id: z.uuid(),
       agendamento_id: z.uuid(),
       data_agendamento: instante,
       servico: z.string().nullable(),
-      centavos: z.int(),
+      valor_centavos: z.int(),
       situacao: z.enum(situacoesCobranca),
       expira_em: instante.nullable(),
       created_at: instante,
@@ -219,7 +224,7 @@ export const financeiroDoPaciente = z.object({
       id: z.uuid(),
       numero: z.int(),
       agendamento_id: z.uuid(),
-      centavos: z.int(),
+      valor_centavos: z.int(),
       emitido_em: instante,
       cancelado_em: instante.nullable(),
     }),

@@ -1,11 +1,12 @@
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
+import { paraDecimal } from '#domain/formato/dinheiro.ts'
 
 /** What a payer's bank reads from a static code. */
 export interface BrCode {
   /** Key in its normalised form. */
   chave: string
-  /** Reais; null: the payer types it. */
-  valor: number | null
+  /** Null: the payer types it. */
+  valor_centavos: number | null
   recebedor: string
   cidade: string
   /** Letters and digits, at most 25; what the receiver finds on the statement. */
@@ -41,7 +42,7 @@ export function crc16(texto: string): string {
  * The static Pix code, 'copia e cola' (Manual do BR Code): fields of two digits of name, two of length, and the value, closed by their CRC.
  * @throws RangeError when key and text do not fit into their field together
  */
-export function copiaECola({ chave, valor, recebedor, cidade, txid, texto }: BrCode): string {
+export function copiaECola({ chave, valor_centavos, recebedor, cidade, txid, texto }: BrCode): string {
   const conta =
     campo('00', 'br.gov.bcb.pix') + campo('01', chave) + (texto ? campo('02', letrasDoTexto(texto)) : '')
   if (conta.length > 99)
@@ -51,7 +52,7 @@ export function copiaECola({ chave, valor, recebedor, cidade, txid, texto }: BrC
     campo('26', conta) +
     campo('52', '0000') +
     campo('53', '986') +
-    (valor === null ? '' : campo('54', valor.toFixed(2))) +
+    (valor_centavos === null ? '' : campo('54', paraDecimal(valor_centavos))) +
     campo('58', 'BR') +
     campo('59', letrasSimples(recebedor).slice(0, limitesDoBrCode.recebedor).trim()) +
     campo('60', letrasSimples(cidade).slice(0, limitesDoBrCode.cidade).trim()) +

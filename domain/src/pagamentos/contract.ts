@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { centavos } from '#domain/formato/centavos.ts'
 import { base } from '#domain/rpc/base.ts'
 import { limitesDoBrCode, letrasSimples } from './br-code.ts'
 import { normalizarChave, recusasDaChave, tiposDeChave } from './chave.ts'
@@ -53,8 +54,7 @@ export const cobranca = z.object({
   id: z.uuid(),
   agendamento_id: z.uuid(),
   situacao: z.enum(situacoesCobranca),
-  /** Reais. */
-  valor: z.number(),
+  valor_centavos: centavos,
   /** Without it the appointment does not stand: it is cancelled when the time to pay is over. */
   obrigatoria: z.boolean(),
   /** Until when it can be paid; null where nothing is to be paid (a credit covered it). */
@@ -88,10 +88,10 @@ const pagamentoDaConsulta = z.object({
   lado: z.enum(ladosDaCobranca),
   /** The one that matters most first: what waits to be paid or looked at, then what is owed back, then what was received; else newest first. */
   cobrancas: z.array(cobranca),
-  /** Reais received and not returned. */
-  recebido: z.number(),
-  /** What the patient's side may ask a code for now, in reais; null where none can be made. */
-  pode_gerar: z.object({ sinal: z.number().nullable(), restante: z.number() }).nullable(),
+  /** Received and not returned. */
+  recebido_centavos: centavos,
+  /** What the patient's side may ask a code for now; null where none can be made. */
+  pode_gerar: z.object({ sinal_centavos: centavos.nullable(), restante_centavos: centavos }).nullable(),
 })
 export type PagamentoDaConsulta = z.infer<typeof pagamentoDaConsulta>
 

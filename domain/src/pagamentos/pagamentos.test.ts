@@ -31,7 +31,7 @@ describe('APPT-07 C4 the Pix code', () => {
     expect(
       copiaECola({
         chave: '11222333000181',
-        valor: 250,
+        valor_centavos: 25_000,
         recebedor: 'Clínica Exemplo',
         cidade: 'São Paulo',
         txid: 'AGD000123',
@@ -53,13 +53,13 @@ describe('APPT-07 C4 the Pix code', () => {
         nome,
         nome,
         fc.stringMatching(/^[A-Z0-9]{1,25}$/),
-        (chave, centavos, recebedor, cidade, txid) => {
-          const codigo = copiaECola({ chave, valor: centavos / 100, recebedor, cidade, txid })
+        (chave, valor_centavos, recebedor, cidade, txid) => {
+          const codigo = copiaECola({ chave, valor_centavos, recebedor, cidade, txid })
           expect(crc16(codigo.slice(0, -4))).toBe(codigo.slice(-4))
           expect(codigo).toMatch(/^[\x20-\x7e]+$/)
           const lido = campos(codigo)
           expect(campos(lido['26']!)).toEqual({ '00': 'br.gov.bcb.pix', '01': chave })
-          expect(lido['54']).toBe((centavos / 100).toFixed(2))
+          expect(lido['54']).toBe((valor_centavos / 100).toFixed(2))
           expect(lido['59']).toMatch(/^[A-Z0-9](?:[A-Z0-9 ]{0,23}[A-Z0-9])?$/)
           expect(lido['60']!.length).toBeLessThanOrEqual(15)
           expect(campos(lido['62']!)).toEqual({ '05': txid })

@@ -47,7 +47,10 @@ const reciboDaConsulta = z.object({
   /** Those that count no longer, the newest first. */
   cancelados: z.array(z.object({ numero: z.int(), cancelado_em: instante, motivo: z.string() })),
   /** 'Pago no local', for who keeps the agenda: why not now, and cents still to be received. */
-  recebimento: z.object({ recusa: z.enum(recusasDoRecebimento).nullable(), falta: z.int().nullable() }),
+  recebimento: z.object({
+    recusa: z.enum(recusasDoRecebimento).nullable(),
+    falta_centavos: z.int().nullable(),
+  }),
   /** Whether one's own CPF stands on one's receipts; null for everybody but the professional. */
   meu_cpf: z.boolean().nullable(),
 })
@@ -100,7 +103,7 @@ export const recibosContract = {
     .input(
       daConsulta.extend({
         /** Cents; null: all that is still to be received. */
-        centavos: z.int().positive().max(maximoPorExtenso).nullable(),
+        valor_centavos: z.int().positive().max(maximoPorExtenso).nullable(),
         forma: z.enum(formasRecebidas).nullable(),
       }),
     )

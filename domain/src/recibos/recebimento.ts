@@ -8,9 +8,9 @@ export interface SituacaoDoPagamento {
   plano: boolean
   pagamento_status: StatusPagamento
   /** The price agreed on; null where there is none. */
-  preco: number | null
+  preco_centavos: number | null
   /** Received before. */
-  recebido: number | null
+  recebido_centavos: number | null
 }
 
 export const recusasDoRecebimento = ['cancelada', 'convenio', 'ja-pago', 'valor', 'a-mais'] as const
@@ -25,8 +25,11 @@ export const frasesDoRecebimento: Record<RecusaDoRecebimento, string> = {
 }
 
 /** Cents still to be received; null where no price was agreed on. */
-export const aReceber = ({ preco, recebido }: Pick<SituacaoDoPagamento, 'preco' | 'recebido'>) =>
-  preco === null ? null : Math.max(0, preco - (recebido ?? 0))
+export const aReceber = ({
+  preco_centavos,
+  recebido_centavos,
+}: Pick<SituacaoDoPagamento, 'preco_centavos' | 'recebido_centavos'>) =>
+  preco_centavos === null ? null : Math.max(0, preco_centavos - (recebido_centavos ?? 0))
 
 /** Why nothing may be received now, whatever the amount. */
 export function recusaDeReceber({ status, plano, pagamento_status }: SituacaoDoPagamento) {
@@ -38,17 +41,21 @@ export function recusaDeReceber({ status, plano, pagamento_status }: SituacaoDoP
 /**
  * 'Pago no local': what becomes of the payment when who keeps the agenda says that money was received. Of a first part of which nobody said how
  * much, what is said now is the whole.
- * @param centavos received now
+ * @param valor_centavos received now
  */
 export function receber(
   situacao: SituacaoDoPagamento,
-  centavos: number,
-): { recusa: RecusaDoRecebimento } | { pagamento_status: 'pago' | 'parcial'; recebido: number } {
+  valor_centavos: number,
+): { recusa: RecusaDoRecebimento } | { pagamento_status: 'pago' | 'parcial'; recebido_centavos: number } {
   const recusa = recusaDeReceber(situacao)
   if (recusa) return { recusa }
-  const recebido = (situacao.recebido ?? 0) + centavos
-  if (!Number.isInteger(centavos) || centavos <= 0 || recebido > maximoPorExtenso) return { recusa: 'valor' }
-  const { preco } = situacao
-  if (preco !== null && recebido > preco) return { recusa: 'a-mais' }
-  return { pagamento_status: preco === null || recebido === preco ? 'pago' : 'parcial', recebido }
+  const recebido_centavos = (situacao.recebido_centavos ?? 0) + valor_centavos
+  if (!Number.isInteger(valor_centavos) || valor_centavos <= 0 || recebido_centavos > maximoPorExtenso)
+    return { recusa: 'valor' }
+  const { preco_centavos } = situacao
+  if (preco_centavos !== null && recebido_centavos > preco_centavos) return { recusa: 'a-mais' }
+  return {
+    pagamento_status: preco_centavos === null || recebido_centavos === preco_centavos ? 'pago' : 'parcial',
+    recebido_centavos,
+  }
 }

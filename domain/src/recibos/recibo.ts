@@ -56,7 +56,7 @@ export interface FatosDoRecibo {
   plano: boolean
   pagamento_status: StatusPagamento
   /** Cents received; null where nobody said how much. */
-  recebido: number | null
+  recebido_centavos: number | null
   forma: FormaRecebida | null
   /** Epoch milliseconds. */
   inicio: number
@@ -88,17 +88,20 @@ export function recusaDoRecibo({
   status,
   plano,
   pagamento_status,
-  recebido,
-}: Pick<FatosDoRecibo, 'status' | 'plano' | 'pagamento_status' | 'recebido'>): RecusaDoRecibo | null {
+  recebido_centavos,
+}: Pick<
+  FatosDoRecibo,
+  'status' | 'plano' | 'pagamento_status' | 'recebido_centavos'
+>): RecusaDoRecibo | null {
   if (plano) return 'convenio'
   if (pagamento_status !== 'pago' && pagamento_status !== 'parcial') return 'nao-paga'
   if (status !== 'concluido') return 'nao-concluida'
-  return recebido === null || recebido <= 0 ? 'sem-valor' : null
+  return recebido_centavos === null || recebido_centavos <= 0 ? 'sem-valor' : null
 }
 
 /** What the receipt of an appointment says. Ask `recusaDoRecibo` first. */
 export function dadosDoRecibo(fatos: FatosDoRecibo): DadosDoRecibo {
-  const centavos = fatos.recebido ?? 0
+  const centavos = fatos.recebido_centavos ?? 0
   const { modalidade, local, endereco } = fatos
   return {
     emissor: fatos.emissor,

@@ -8,6 +8,7 @@ import type { CadastroAvaliado } from '#domain/aprovacao/cadastro.ts'
 import { linhasDaFila } from '#domain/aprovacao/filtros.ts'
 import type { StatusProfissional } from '#domain/profissionais/profissional.ts'
 import { planEachTime } from '../database/db.ts'
+import { centavos } from '../database/dinheiro.ts'
 import {
   atrasado,
   condicoes,
@@ -109,7 +110,7 @@ export interface LinhaDeDetalhe extends LinhaDaFila {
   biografia: string
   data_verificacao: Date | null
   iguais: { registro_id: string; id: string; nome: string; status_profissional: StatusProfissional }[]
-  servicos: { nome: string; duracao_min: number; preco: string | null }[]
+  servicos: { nome: string; duracao_min: number; preco_centavos: number | null }[]
   locais: { nome: string; cidade: string; uf: string }[]
   horarios: boolean
   proximas: number
@@ -126,7 +127,7 @@ export const findDetalhe = (id: string, escopo: EscopoDaFila, agora: Date) => sq
         and y.registro_uf is not distinct from x.registro_uf and y.profissional_id <> x.profissional_id
       join profissionais q on q.id = y.profissional_id join profiles f on f.user_id = q.usuario_id
       where x.profissional_id = p.id and x.registro_numero <> '' and ${escopo === 'todos' ? sql`true` : sql`false`}) as iguais,
-    (select coalesce(json_agg(json_build_object('nome', s.nome, 'duracao_min', s.duracao_min, 'preco', s.preco::text)
+    (select coalesce(json_agg(json_build_object('nome', s.nome, 'duracao_min', s.duracao_min, 'preco_centavos', ${centavos('s.preco')})
         order by s.ordem, s.nome), '[]')
       from servicos_profissionais s where s.profissional_id = p.id and s.ativo) as servicos,
     (select coalesce(json_agg(json_build_object('nome', l.nome, 'cidade', l.cidade, 'uf', l.uf) order by l.principal desc, l.nome), '[]')

@@ -3,6 +3,7 @@ import type { StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import { quantasAtividades } from '#domain/inicio/painel.ts'
 import { noEscopo } from '../agendamentos/queries.ts'
+import { centavos } from '../database/dinheiro.ts'
 
 export interface LinhaDeAtividade {
   id: string
@@ -14,7 +15,7 @@ export interface LinhaDeAtividade {
   inicio: Date | null
   zona: string | null
   titulo: string | null
-  valor: string | null
+  valor_centavos: number | null
 }
 
 /** How far back activities reach: what is older is no news. */
@@ -28,7 +29,7 @@ export const findAgendamentosRecentes = (
   select a.id, least(a.updated_at, ${agora}) as quando, p.usuario_id as titular_id,
     ${ladoDoPaciente ? sql`prp` : sql`pp`}.nome_completo as pessoa,
     ${ladoDoPaciente ? sql`null::uuid` : sql`a.paciente_id`} as paciente_id, a.status, a.data_agendamento as inicio, l.zona,
-    case when ${ladoDoPaciente} and p.usuario_id is distinct from ${usuario_id}::uuid then pp.nome_completo end as titulo, null as valor
+    case when ${ladoDoPaciente} and p.usuario_id is distinct from ${usuario_id}::uuid then pp.nome_completo end as titulo, null::bigint as valor_centavos
   from agendamentos a
     left join pacientes p on p.id = a.paciente_id left join profiles pp on pp.user_id = p.usuario_id
     left join profissionais pr on pr.id = a.profissional_id left join profiles prp on prp.user_id = pr.usuario_id
@@ -39,7 +40,7 @@ export const findAgendamentosRecentes = (
 /** The last confirmed income of one's own (HOME-03). */
 export const findReceitasRecentes = (usuario_id: string, agora: Date) => sql<LinhaDeAtividade>`
   select t.id, t.data_transacao as quando, null::uuid as titular_id, null as pessoa, null::uuid as paciente_id, null as status, null::timestamptz as inicio, null as zona,
-    t.titulo, t.valor
+    t.titulo, ${centavos('t.valor')} as valor_centavos
   from transacoes_financeiras t
   where t.usuario_id = ${usuario_id}::uuid and t.tipo_transacao = 'receita' and t.status = 'confirmada' and t.data_transacao <= ${agora}
     and t.data_transacao > ${agora}::timestamptz - make_interval(days => ${DIAS}::int)
@@ -52,7 +53,7 @@ export const findPacientesRecentes = (escopo: EscopoDeAgendamentos, agora: Date)
       from agendamentos a left join pacientes p on p.id = a.paciente_id left join profissionais pr on pr.id = a.profissional_id
      where ${noEscopo(escopo)} group by a.paciente_id)
   select p.id, f.quando, p.usuario_id as titular_id, pp.nome_completo as pessoa, p.id as paciente_id, null as status, null::timestamptz as inicio, null as zona,
-    null as titulo, null as valor
+    null as titulo, null::bigint as valor_centavos
   from primeiras f join pacientes p on p.id = f.paciente_id left join profiles pp on pp.user_id = p.usuario_id
   where f.quando <= ${agora} and f.quando > ${agora}::timestamptz - make_interval(days => ${DIAS}::int)
   order by f.quando desc, p.id limit ${sql.lit(quantasAtividades.paciente)}`

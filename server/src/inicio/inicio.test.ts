@@ -137,11 +137,16 @@ describe('HOME-01 the home of somebody looked after', () => {
     await base.owner.query("update agendamentos set retorno_ate = '2026-12-10' where id = $1", [feita.id])
     const { tarefas } = await comoMarina().tarefas()
     expect(
-      tarefas.map(({ tipo, profissional_nome, valor, ate }) => [tipo, profissional_nome, valor, ate]),
+      tarefas.map(({ tipo, profissional_nome, valor_centavos, ate }) => [
+        tipo,
+        profissional_nome,
+        valor_centavos,
+        ate,
+      ]),
     ).toEqual([
       ['confirmar', 'Caio Ramos', null, null],
       ['retorno', 'Helena Prado', null, '2026-12-10'],
-      ['pagar', 'Helena Prado', 250, null],
+      ['pagar', 'Helena Prado', 25_000, null],
       ['avaliar', 'Helena Prado', null, null],
     ])
     await buildAvaliacao(base.owner, {
@@ -160,7 +165,7 @@ describe('HOME-01 the home of somebody looked after', () => {
       situacao: 'aguardando',
       expira_em: em(HORA),
     })
-    expect((await comoMarina().tarefas()).tarefas[0]).toMatchObject({ tipo: 'sinal', valor: 80 })
+    expect((await comoMarina().tarefas()).tarefas[0]).toMatchObject({ tipo: 'sinal', valor_centavos: 8_000 })
     expect((await comoMarina().tarefas()).ultima_especialidade).toBe('Medicina')
   })
 })
@@ -197,7 +202,11 @@ describe('HOME-03 Atividades Recentes', () => {
       ['agendamento', 'Marina Duarte', 'confirmado'],
       ['receita', null, null],
     ])
-    expect(lista[1]).toMatchObject({ valor: 100, titulo: 'Consulta particular', paciente_id: null })
+    expect(lista[1]).toMatchObject({
+      valor_centavos: 10_000,
+      titulo: 'Consulta particular',
+      paciente_id: null,
+    })
     expect([lista[0]?.paciente_id, lista[2]?.paciente_id]).toEqual([marina.id, ana.id])
   })
 

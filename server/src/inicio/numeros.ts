@@ -14,6 +14,7 @@ import { minutosOferecidos } from '#domain/inicio/ocupacao.ts'
 import type { NumeroDoPainel } from '#domain/inicio/painel.ts'
 import { noEscopo } from '../agendamentos/queries.ts'
 import type { Db } from '../database/db.ts'
+import { centavos } from '../database/dinheiro.ts'
 import { entradaDe, findAgendas } from '../horarios/entrada.ts'
 import { findMeusProfissionais, type Trecho } from './queries.ts'
 
@@ -39,7 +40,7 @@ const countNovos = (escopo: EscopoDeAgendamentos, { de, ate }: Trecho) => sql<{ 
    where x.primeira >= ${de}`
 
 const sumReceita = (usuario_id: string, { de, ate }: Trecho) => sql<{ n: number }>`
-  select coalesce(round(sum(t.valor) * 100), 0)::bigint as n from transacoes_financeiras t
+  select coalesce(${centavos(sql`sum(t.valor)`)}, 0) as n from transacoes_financeiras t
   where t.usuario_id = ${usuario_id}::uuid and t.tipo_transacao = 'receita' and t.status = 'confirmada'
     and t.data_transacao >= ${de} and t.data_transacao < ${ate}`
 

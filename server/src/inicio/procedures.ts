@@ -76,7 +76,6 @@ export const inicioRouter = os.router({
         ...tarefa,
         paciente_nome: titular_id === usuario_id ? null : paciente_nome,
         quando: tarefa.quando.toISOString(),
-        valor: tarefa.valor === null ? null : Number(tarefa.valor),
       })),
       ultima_especialidade: ultima?.especialidade ?? null,
     }
@@ -237,14 +236,13 @@ function trechoDe(data: string, zona: string): queries.Trecho {
 
 function comTipo(
   tipo: Atividade['tipo'],
-  { titular_id: _, quando, inicio, valor, ...linha }: LinhaDeAtividade,
+  { titular_id: _, quando, inicio, ...linha }: LinhaDeAtividade,
 ): Atividade {
   return {
     ...linha,
     tipo,
     quando: quando.toISOString(),
     inicio: inicio?.toISOString() ?? null,
-    valor: valor === null ? null : Number(valor),
   }
 }
 

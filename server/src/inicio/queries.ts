@@ -4,6 +4,7 @@ import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import type { TipoDeTarefa } from '#domain/inicio/painel.ts'
 import { diasParaAvaliar, diasParaConfirmar } from '#domain/inicio/painel.ts'
 import { noEscopo } from '../agendamentos/queries.ts'
+import { centavos } from '../database/dinheiro.ts'
 
 /** From one instant to another, the end excluded. */
 export interface Trecho {
@@ -60,7 +61,7 @@ export interface LinhaDeTarefa {
   titular_id: string | null
   paciente_nome: string | null
   especialidade: string | null
-  valor: string | null
+  valor_centavos: number | null
   ate: string | null
 }
 
@@ -68,7 +69,7 @@ export interface LinhaDeTarefa {
 export const findTarefas = (pacientes: readonly string[], agora: Date, hoje: string) => sql<LinhaDeTarefa>`
   select t.tipo, a.id as agendamento_id, a.versao, a.data_agendamento as quando, l.zona, pr.id as profissional_id,
     prp.nome_completo as profissional_nome, p.usuario_id as titular_id, pp.nome_completo as paciente_nome,
-    nullif(a.especialidade, '') as especialidade, t.valor, t.ate
+    nullif(a.especialidade, '') as especialidade, ${centavos('t.valor')} as valor_centavos, t.ate
   from ${dosDois}
   cross join lateral (
     select 'sinal' as tipo, c.valor, null::date as ate, 0 as ordem

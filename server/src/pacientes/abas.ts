@@ -4,13 +4,14 @@ import type { RecursoAcessado } from '#domain/privacidade/pedido.ts'
 import { registrarAcessosDoDia } from '../agenda/entrada.ts'
 import { findDetalhe } from '../agendamentos/entrada.ts'
 import type { Db } from '../database/db.ts'
+import { centavos } from '../database/dinheiro.ts'
 import { erroComum } from '../rpc/errors.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { lerCursor, paginar, type Cursor } from '../rpc/cursor.ts'
 import { comFinanceiro, doConsultorio, doMeuConsultorio } from './ficha-sql.ts'
 import { findDoCirculo } from './de-fora-sql.ts'
 import { os } from './os.ts'
-import { agendaDoPaciente, emCentavos, exigirPacientes, iso } from './quem.ts'
+import { agendaDoPaciente, exigirPacientes, iso } from './quem.ts'
 
 const CONSULTAS_POR_VEZ = 20
 const ACESSOS_POR_VEZ = 40
@@ -84,7 +85,7 @@ export const abasRouter = {
       somarRecebido(...qual),
     ])
     await registrar(context, input.id, 'cadastro', 'Cobranças e recibos do paciente')
-    return financeiroDe(cobrancas, recibos, soma?.recebido ?? null)
+    return financeiroDe(cobrancas, recibos, soma?.recebido_centavos ?? 0)
   }),
 
   acessos: os.acessos.handler(async ({ input, context }) => {
@@ -141,11 +142,11 @@ const podeVerFinanceiro = (profissional_id: string) => sql<{ pode: boolean }>`
 
 type Cobranca = Omit<
   FinanceiroDoPaciente['cobrancas'][number],
-  'data_agendamento' | 'created_at' | 'expira_em' | 'centavos'
-> & { data_agendamento: Date; created_at: Date; expira_em: Date | null; valor: string }
+  'data_agendamento' | 'created_at' | 'expira_em'
+> & { data_agendamento: Date; created_at: Date; expira_em: Date | null }
 
 const findCobrancas = (profissional_id: string, paciente_id: string) => sql<Cobranca>`
-  select c.id, c.agendamento_id, a.data_agendamento, r.servico, c.valor, c.situacao, c.expira_em, c.created_at
+  select c.id, c.agendamento_id, a.data_agendamento, r.servico, ${centavos('c.valor')} as valor_centavos, c.situacao, c.expira_em, c.created_at
     from agendamentos a join cobrancas c on c.agendamento_id = a.id cross join lateral resumos_das_consultas(array[a.id]) r
    where a.paciente_id = ${paciente_id}::uuid and ${doConsultorio(profissional_id)} and ${comFinanceiro}
    order by c.created_at desc, c.id limit 500`
@@ -156,34 +157,33 @@ type Recibo = Omit<FinanceiroDoPaciente['recibos'][number], 'emitido_em' | 'canc
 }
 
 const findRecibos = (profissional_id: string, paciente_id: string) => sql<Recibo>`
-  select r.id, r.numero, r.agendamento_id, (r.dados ->> 'centavos')::int as centavos, r.emitido_em, r.cancelado_em
+  select r.id, r.numero, r.agendamento_id, (r.dados ->> 'centavos')::int as valor_centavos, r.emitido_em, r.cancelado_em
     from agendamentos a join recibos r on r.agendamento_id = a.id
    where a.paciente_id = ${paciente_id}::uuid and ${doConsultorio(profissional_id)} and ${comFinanceiro}
    order by r.numero desc limit 500`
 
-const somarRecebido = (profissional_id: string, paciente_id: string) => sql<{ recebido: string | null }>`
-  select sum(recebido_de(a)) as recebido from agendamentos a
+const somarRecebido = (profissional_id: string, paciente_id: string) => sql<{ recebido_centavos: number }>`
+  select coalesce(${centavos(sql`sum(recebido_de(a))`)}, 0) as recebido_centavos from agendamentos a
    where a.paciente_id = ${paciente_id}::uuid and ${doConsultorio(profissional_id)} and ${comFinanceiro}`
 
 function financeiroDe(
   cobrancas: readonly Cobranca[],
   recibos: readonly Recibo[],
-  recebido: string | null,
+  recebido_centavos: number,
 ): FinanceiroDoPaciente {
   const somar = (...situacoes: Cobranca['situacao'][]) =>
     cobrancas
       .filter(({ situacao }) => situacoes.includes(situacao))
-      .reduce((soma, { valor }) => soma + (emCentavos(valor) ?? 0), 0)
+      .reduce((soma, { valor_centavos }) => soma + valor_centavos, 0)
   return {
     somas: {
-      aberto: somar('aguardando', 'informada'),
-      recebido: emCentavos(recebido) ?? 0,
-      a_devolver: somar('a-devolver'),
-      credito: somar('credito'),
+      aberto_centavos: somar('aguardando', 'informada'),
+      recebido_centavos,
+      a_devolver_centavos: somar('a-devolver'),
+      credito_centavos: somar('credito'),
     },
-    cobrancas: cobrancas.map(({ valor, ...linha }) => ({
+    cobrancas: cobrancas.map((linha) => ({
       ...linha,
-      centavos: emCentavos(valor) ?? 0,
       data_agendamento: linha.data_agendamento.toISOString(),
       expira_em: iso(linha.expira_em),
       created_at: linha.created_at.toISOString(),

@@ -172,9 +172,16 @@ describe('ROUTE-08 the record of an office', () => {
       { id: anexo.id, agendamento_id: passada.id, servico: 'Consulta' },
     ])
     const financeiro = await helena().financeiro({ id })
-    expect(financeiro.somas).toEqual({ aberto: 8050, recebido: 30000, a_devolver: 0, credito: 5000 })
+    expect(financeiro.somas).toEqual({
+      aberto_centavos: 8050,
+      recebido_centavos: 30000,
+      a_devolver_centavos: 0,
+      credito_centavos: 5000,
+    })
     expect(financeiro.cobrancas.map(({ situacao }) => situacao).toSorted()).toEqual(['aguardando', 'credito'])
-    expect(financeiro.cobrancas.find(({ id: cada }) => cada === aberta.id)).toMatchObject({ centavos: 8050 })
+    expect(financeiro.cobrancas.find(({ id: cada }) => cada === aberta.id)).toMatchObject({
+      valor_centavos: 8050,
+    })
     expect(financeiro.recibos).toMatchObject([{ numero: 1, agendamento_id: passada.id }])
     expect((await helena().listar({})).pacientes).toMatchObject([{ saldo_centavos: 8050 }])
     const caixa = await buildUsuario(base.owner, { tipo_usuario: 'profissional-administrador' })
@@ -184,7 +191,7 @@ describe('ROUTE-08 the record of an office', () => {
       papel: 'gestor',
     })
     const dela = cliente(base, caixa.id, 'profissional-administrador').pacientes
-    expect((await dela.financeiro({ id, profissional_id: cena.helena.id })).somas.aberto).toBe(8050)
+    expect((await dela.financeiro({ id, profissional_id: cena.helena.id })).somas.aberto_centavos).toBe(8050)
     await expect(dela.documentos({ id })).rejects.toMatchObject({ code: 'SEM_PERMISSAO' })
   })
 

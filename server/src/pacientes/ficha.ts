@@ -9,7 +9,7 @@ import { doConsultorio, findCuidados, findFicha, findPontas, type LinhaDeConsult
 import { alertasDe } from './lista.ts'
 import { findPacienteEParecidos } from './lista-sql.ts'
 import { os } from './os.ts'
-import { agendaDoPaciente, emCentavos, exigirPacientes, hojeEm, iso } from './quem.ts'
+import { agendaDoPaciente, exigirPacientes, hojeEm, iso } from './quem.ts'
 
 export const fichaRouter = {
   ficha: os.ficha.handler(async ({ input, context }): Promise<FichaDoPaciente> => {
@@ -49,7 +49,7 @@ async function daCasa(
   ])
   const hoje = hojeEm(agora)
   const proxima = pontas.find(({ futura }) => futura)
-  const saldo_centavos = emCentavos(linha.saldo)
+  const { saldo_centavos } = linha
   return {
     visao: 'consultorio',
     id,

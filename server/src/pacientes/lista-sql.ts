@@ -4,6 +4,7 @@ import { idadesDaFaixa, semConvenio, type OrdemDaLista } from '#domain/pacientes
 import type { filtroDePacientes } from '#domain/pacientes/schemas.ts'
 import { numerosDaBusca } from '../agenda/entrada.ts'
 import { planEachTime } from '../database/db.ts'
+import { centavos } from '../database/dinheiro.ts'
 import { patternOf } from '../database/pattern.ts'
 import type { FimDaPagina } from './cursor.ts'
 import { hojeEm } from './quem.ts'
@@ -29,8 +30,8 @@ export interface LinhaDoConsultorio {
   realizadas: number
   canceladas: number
   remarcadas: number
-  /** Reais; null for who does not keep the finances. */
-  saldo: string | null
+  /** Null for those who do not keep the finances. */
+  saldo_centavos: number | null
   etiquetas: string[]
   arquivado: boolean
   bloqueado: boolean
@@ -141,7 +142,7 @@ export function findPacientes(
     achados as materialized (select b.*, ${chave} as ordenada from base b where ${sql.join(onde, sql` and `)}),
     pagina as (select a.*, a.ordenada::text as chave from achados a ${aPartir} order by a.ordenada ${sentido}, a.id ${sentido} limit ${quantos})
     select (select count(*)::int from achados) as total, (select count(*)::int from base) as total_geral,
-      ${depois ? sql`null::jsonb` : opcoesDaLista} as opcoes, p.*
+      ${depois ? sql`null::jsonb` : opcoesDaLista} as opcoes, p.*, ${centavos('p.saldo')} as saldo_centavos
     from (select 1) um left join pagina p on true order by p.ordenada ${sentido}, p.id ${sentido}`)
 }
 
@@ -149,7 +150,7 @@ export function findPacientes(
 export const findPacienteEParecidos = (profissional_id: string, id: string, agora: Date) =>
   sql<LinhaDoConsultorio>`
     with base as materialized (select * from pacientes_do_consultorio(${profissional_id}::uuid, null, null, ${agora.toISOString()}::timestamptz))
-    select b.* from base b join base q on q.id = ${id}::uuid
+    select b.*, ${centavos('b.saldo')} as saldo_centavos from base b join base q on q.id = ${id}::uuid
      where b.id = q.id or (q.repetido and b.dobrado = q.dobrado
        and (b.data_nascimento = q.data_nascimento or b.data_nascimento is null or q.data_nascimento is null))
      order by b.id = q.id desc, b.nome, b.id limit 6`

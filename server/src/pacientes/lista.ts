@@ -17,7 +17,7 @@ import { findCirculo, findPlataforma } from './de-fora-sql.ts'
 import { escreverCursor, lerCursorDaLista } from './cursor.ts'
 import { findPacientes, type LinhaDaPagina, type LinhaDoConsultorio } from './lista-sql.ts'
 import { os } from './os.ts'
-import { agendaDaLista, emCentavos, exigirConsultorio, exigirPacientes, hojeEm, iso } from './quem.ts'
+import { agendaDaLista, exigirConsultorio, exigirPacientes, hojeEm, iso } from './quem.ts'
 
 const EXPORTACOES = { times: 10, seconds: 600 }
 
@@ -50,7 +50,7 @@ function pacienteDe(linha: LinhaDoConsultorio, usuario_id: string, agora: Date):
     proxima: iso(linha.proxima),
     faltas: linha.faltas,
     consultas: linha.realizadas,
-    saldo_centavos: emCentavos(linha.saldo),
+    saldo_centavos: linha.saldo_centavos,
     etiquetas: linha.etiquetas,
     alertas: alertasDe(linha),
     arquivado: linha.arquivado,

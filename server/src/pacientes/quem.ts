@@ -96,7 +96,3 @@ export async function agendaParaEscrever(
 export const hojeEm = (agora: Date) => dataLocal(agora.getTime(), ZONA_PADRAO)
 
 export const iso = (instante: Date | null) => instante?.toISOString() ?? null
-
-/** Whole cents of a sum in reais, as PostgreSQL writes it. */
-export const emCentavos = (reais: string | number | null) =>
-  reais === null ? null : Math.round(Number(reais) * 100)

@@ -99,10 +99,10 @@ export const atosDeQuemPaga = {
       // Who has to pay a deposit has its code already.
       if (!emAberto.some(({ obrigatoria }) => obrigatoria)) {
         if (!pix.tem_conta) throw errors.SEM_CONTA()
-        const valor = geravel(pix, emAberto)?.[quanto] ?? null
-        if (valor === null) throw errors.NADA_A_PAGAR()
-        const mesma = emAberto.find((cada) => cada.valor === valor)
-        if (!mesma) await db.rows(gerarCobranca(id, valor))
+        const valor_centavos = geravel(pix, emAberto)?.[`${quanto}_centavos`] ?? null
+        if (valor_centavos === null) throw errors.NADA_A_PAGAR()
+        const mesma = emAberto.find((cada) => cada.valor_centavos === valor_centavos)
+        if (!mesma) await db.rows(gerarCobranca(id, valor_centavos))
       }
       return lerPagamento(context, db, id)
     })

@@ -1,5 +1,5 @@
 import { formatarDataHora } from '#domain/formato/data.ts'
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { LinhaDeAto } from '../agendamentos/entrada.ts'
 import type { Db } from '../database/db.ts'
 import { notificar, type Aviso } from '../notificacoes/queries.ts'
@@ -16,30 +16,30 @@ const quando = ({ inicio, zona }: Pick<Consulta, 'inicio' | 'zona'>) =>
 
 /** The words of each act on a charge, for the side that did not do it. */
 export const textos = {
-  informar: (c: Consulta, { valor, encerrada_em }: LinhaDeCobranca): Texto => ({
+  informar: (c: Consulta, { valor_centavos, encerrada_em }: LinhaDeCobranca): Texto => ({
     titulo: 'Pix a conferir',
-    mensagem: `${c.paciente_nome} avisou que pagou ${formatarReais(valor)} pela consulta de ${quando(c)}${
+    mensagem: `${c.paciente_nome} avisou que pagou ${formatarCentavos(valor_centavos)} pela consulta de ${quando(c)}${
       encerrada_em ? ', depois do prazo' : ''
     }. Confira no seu banco e responda.`,
   }),
-  receber: (c: Consulta, { valor }: LinhaDeCobranca): Texto => ({
+  receber: (c: Consulta, { valor_centavos }: LinhaDeCobranca): Texto => ({
     titulo: 'Pix recebido',
-    mensagem: `${c.profissional_nome} recebeu ${formatarReais(valor)} pela consulta de ${quando(c)}.`,
+    mensagem: `${c.profissional_nome} recebeu ${formatarCentavos(valor_centavos)} pela consulta de ${quando(c)}.`,
   }),
-  'nao-recebi': (c: Consulta, { valor }: LinhaDeCobranca, motivo: string): Texto => ({
+  'nao-recebi': (c: Consulta, { valor_centavos }: LinhaDeCobranca, motivo: string): Texto => ({
     titulo: 'Pix não encontrado',
-    mensagem: `${c.profissional_nome} não encontrou o Pix de ${formatarReais(valor)} da consulta de ${quando(
+    mensagem: `${c.profissional_nome} não encontrou o Pix de ${formatarCentavos(valor_centavos)} da consulta de ${quando(
       c,
     )}: ${motivo} Abra a consulta e confira.`,
     prioridade: 'alta',
   }),
-  devolver: (c: Consulta, { valor }: LinhaDeCobranca): Texto => ({
+  devolver: (c: Consulta, { valor_centavos }: LinhaDeCobranca): Texto => ({
     titulo: 'Pix devolvido',
-    mensagem: `${c.profissional_nome} devolveu ${formatarReais(valor)} da consulta de ${quando(c)}.`,
+    mensagem: `${c.profissional_nome} devolveu ${formatarCentavos(valor_centavos)} da consulta de ${quando(c)}.`,
   }),
-  valer: (c: Consulta, { valor }: LinhaDeCobranca): Texto => ({
+  valer: (c: Consulta, { valor_centavos }: LinhaDeCobranca): Texto => ({
     titulo: 'Crédito para a próxima consulta',
-    mensagem: `Os ${formatarReais(valor)} da consulta de ${quando(c)} valem para a próxima com ${c.profissional_nome}.`,
+    mensagem: `Os ${formatarCentavos(valor_centavos)} da consulta de ${quando(c)} valem para a próxima com ${c.profissional_nome}.`,
   }),
   vencer: (c: Consulta): Texto => ({
     titulo: 'Consulta cancelada',

@@ -235,11 +235,18 @@ describe('APPT-07 C4 a Pix that the patient asks for', () => {
   test('APPT-07 C4 is a code of the whole price or what is left of it, and its end is no end of the appointment', async () => {
     const { id } = await marcar({ servico_id: helena.servicos[1]!.id })
     const pagar = comoMarina().pagamentos
-    expect((await pagar.daConsulta({ id })).pode_gerar).toEqual({ sinal: null, restante: 300 })
+    expect((await pagar.daConsulta({ id })).pode_gerar).toEqual({
+      sinal_centavos: null,
+      restante_centavos: 30000,
+    })
     await recusado(pagar.gerar({ id, quanto: 'sinal' }), 'NADA_A_PAGAR', 409)
     const [um, dois] = await Promise.all([1, 2].map(() => pagar.gerar({ id, quanto: 'restante' })))
     expect(um!.cobrancas[0]!.copia_e_cola).toBe(dois!.cobrancas[0]!.copia_e_cola)
-    expect(um!.cobrancas[0]).toMatchObject({ valor: 300, obrigatoria: false, acoes: ['informar'] })
+    expect(um!.cobrancas[0]).toMatchObject({
+      valor_centavos: 30_000,
+      obrigatoria: false,
+      acoes: ['informar'],
+    })
     expect(await vencerCobrancas(sistema(), new Date(Date.now() + 31 * MINUTO))).toBe(1)
     expect(await consulta(id)).toMatchObject({ status: 'agendado' })
     const nova = (await pagar.gerar({ id, quanto: 'restante' })).cobrancas[0]!
@@ -249,7 +256,7 @@ describe('APPT-07 C4 a Pix that the patient asks for', () => {
     await recusado(pagar.informar({ id: nova.id }), 'JA_INFORMADO', 409)
     await comoHelena().pagamentos.receber({ id: um!.cobrancas[0]!.id })
     expect(await consulta(id)).toMatchObject({ pagamento_status: 'pago' })
-    expect((await pagar.daConsulta({ id })).recebido).toBe(300)
+    expect((await pagar.daConsulta({ id })).recebido_centavos).toBe(30_000)
     await recusado(pagar.gerar({ id, quanto: 'restante' }), 'NADA_A_PAGAR', 409)
     // Money that was received at the place is not asked for again.
     const outra = await marcar({ servico_id: helena.servicos[1]!.id }, 4)
@@ -257,7 +264,10 @@ describe('APPT-07 C4 a Pix that the patient asks for', () => {
       "update agendamentos set pagamento_status = 'parcial', valor_recebido = 120 where id = $1",
       [outra.id],
     )
-    expect((await pagar.daConsulta({ id: outra.id })).pode_gerar).toEqual({ sinal: null, restante: 180 })
+    expect((await pagar.daConsulta({ id: outra.id })).pode_gerar).toEqual({
+      sinal_centavos: null,
+      restante_centavos: 18000,
+    })
     await recusado(comoHelena().pagamentos.gerar({ id, quanto: 'restante' }), 'SEM_PERMISSAO', 403)
   })
 })

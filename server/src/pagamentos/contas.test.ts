@@ -144,8 +144,8 @@ describe('APPT-07 C4 the account that receives', () => {
     expect(await recepcao().pagamentos.aConferir()).toMatchObject([
       { id: pix!.id, paciente_nome: 'Marina Duarte', profissional_nome: 'Helena Prado', servico: 'Consulta' },
     ])
-    const { recebido } = await recepcao().pagamentos.receber({ id: pix!.id })
-    expect(recebido).toBe(100)
+    const { recebido_centavos } = await recepcao().pagamentos.receber({ id: pix!.id })
+    expect(recebido_centavos).toBe(10_000)
   })
 
   test('APPT-07 C4 of one professional keeps an appointment from a colleague once it is said to be paid; unpaid, the code ends', async () => {

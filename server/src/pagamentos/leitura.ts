@@ -36,7 +36,7 @@ export function cobrancaDe(
     id: resto.id,
     agendamento_id: resto.agendamento_id,
     situacao: resto.situacao,
-    valor: resto.valor,
+    valor_centavos: resto.valor_centavos,
     obrigatoria: resto.obrigatoria,
     por_credito: resto.por_credito,
     motivo: resto.motivo,
@@ -50,24 +50,26 @@ export function cobrancaDe(
     tarde: linha.situacao === 'informada' && linha.encerrada_em !== null && status === 'cancelado',
     copia_e_cola:
       lado === 'paciente' && aguarda
-        ? copiaECola({ chave, recebedor, cidade, txid, valor: linha.valor })
+        ? copiaECola({ chave, recebedor, cidade, txid, valor_centavos: linha.valor_centavos })
         : null,
     acoes: acoesDaCobranca(casoDa(linha, lado, status, agora)),
     created_at: linha.created_at.toISOString(),
   }
 }
 
-/** What of an appointment can be asked for by Pix now, in reais, or null. */
+/** What of an appointment can be asked for by Pix now, or null. */
 export function geravel(
   pix: PixDaConsulta,
   abertas: readonly LinhaDeCobranca[],
 ): PagamentoDaConsulta['pode_gerar'] {
-  const { lado, aberta, tem_conta, valor, sinal, recebido, pagamento_status } = pix
-  if (lado !== 'paciente' || !aberta || !tem_conta || valor === null) return null
+  const { lado, aberta, tem_conta, valor_centavos, sinal_centavos, recebido_centavos, pagamento_status } = pix
+  if (lado !== 'paciente' || !aberta || !tem_conta || valor_centavos === null) return null
   if (pagamento_status !== 'pendente' && pagamento_status !== 'parcial') return null
   if (abertas.some(({ situacao, obrigatoria }) => situacao === 'informada' || obrigatoria)) return null
-  const restante = Math.round((valor - recebido) * 100) / 100
-  return restante > 0 ? { sinal: recebido === 0 ? sinal : null, restante } : null
+  const restante_centavos = valor_centavos - recebido_centavos
+  return restante_centavos > 0
+    ? { sinal_centavos: recebido_centavos === 0 ? sinal_centavos : null, restante_centavos }
+    : null
 }
 
 export const abertas = (linhas: readonly LinhaDeCobranca[]) =>
@@ -94,7 +96,7 @@ export async function lerPagamento(
     agendamento_id,
     lado: pix.lado,
     cobrancas: linhas.map((linha) => cobrancaDe(linha, pix.lado, pix.status, agora)),
-    recebido: pix.recebido,
+    recebido_centavos: pix.recebido_centavos,
     pode_gerar: geravel(pix, abertas(linhas)),
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ContaPix } from '#domain/pagamentos/contract.ts'
 import type { SituacaoCobranca } from '#domain/pagamentos/cobranca.ts'
 import type { LadoDaCobranca } from '#domain/pagamentos/cobranca.ts'
+import { centavos, reais } from '../database/dinheiro.ts'
 import { from } from '../tables.ts'
 
 /** Whose account: null, the professional's who asks. The policy keeps everybody to those that are theirs to keep. */
@@ -32,7 +33,7 @@ export interface LinhaDeCobranca {
   id: string
   agendamento_id: string
   situacao: SituacaoCobranca
-  valor: number
+  valor_centavos: number
   obrigatoria: boolean
   expira_em: Date | null
   informada_em: Date | null
@@ -48,7 +49,7 @@ export interface LinhaDeCobranca {
   created_at: Date
 }
 
-const colunas = sql`c.id, c.agendamento_id, c.situacao, c.valor::float8 as valor, c.obrigatoria, c.expira_em, c.informada_em, c.recebida_em,
+const colunas = sql`c.id, c.agendamento_id, c.situacao, ${centavos('c.valor')} as valor_centavos, c.obrigatoria, c.expira_em, c.informada_em, c.recebida_em,
   c.encerrada_em, c.motivo, c.chave, c.recebedor, c.cidade, c.txid, c.prazo_min, c.credito_id is not null as por_credito, c.created_at`
 
 /** Those of one appointment, the one that matters most first. */
@@ -86,17 +87,20 @@ export interface PixDaConsulta {
   aberta: boolean
   tem_conta: boolean
   prazo_min: number | null
-  valor: number | null
-  sinal: number | null
-  recebido: number
+  valor_centavos: number | null
+  sinal_centavos: number | null
+  recebido_centavos: number
   pagamento_status: string
 }
 
 export const findPixDaConsulta = (agendamento_id: string) =>
-  sql<PixDaConsulta>`select * from pix_da_consulta(${agendamento_id}::uuid)`
+  sql<PixDaConsulta>`
+  select lado, status, aberta, tem_conta, prazo_min, ${centavos('valor')} as valor_centavos, ${centavos('sinal')} as sinal_centavos,
+    ${centavos('recebido')} as recebido_centavos, pagamento_status
+  from pix_da_consulta(${agendamento_id}::uuid)`
 
-export const gerarCobranca = (agendamento_id: string, valor: number) =>
-  sql`select gerar_cobranca(${agendamento_id}::uuid, ${valor.toFixed(2)}::numeric)`
+export const gerarCobranca = (agendamento_id: string, valor_centavos: number) =>
+  sql`select gerar_cobranca(${agendamento_id}::uuid, ${reais(valor_centavos)})`
 
 /** Those of the own agenda, and of the agendas kept, that wait for a word. */
 export const findAConferir = sql<

@@ -8,7 +8,6 @@ import {
   podeCompletar,
   recusaDoRecibo,
 } from '#domain/recibos/recibo.ts'
-import { paraCentavos } from '#domain/formato/dinheiro.ts'
 import { podeAbrir } from '#domain/acesso/acesso.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import type { Db } from '../database/db.ts'
@@ -56,8 +55,8 @@ export const recibosRouter = os.router({
       ),
       recebimento:
         linha.lado === 'profissional'
-          ? { recusa: recusaDeReceber(situacaoDe(linha)), falta: aReceber(situacaoDe(linha)) }
-          : { recusa: 'ja-pago' as const, falta: null },
+          ? { recusa: recusaDeReceber(linha), falta_centavos: aReceber(linha) }
+          : { recusa: 'ja-pago' as const, falta_centavos: null },
       meu_cpf: linha.cpf_no_recibo,
     }
   }),
@@ -76,13 +75,12 @@ export const recibosRouter = os.router({
 
   receber: os.receber.handler(({ input, context, errors }) => {
     const { usuario_id } = exigirConsultas(context)
-    const { agendamento_id, centavos, forma } = input
+    const { agendamento_id, valor_centavos, forma } = input
     return repetivel(context, 'recibos.receber', input, async (db) => {
       const visto = await exigirAgenda(db, agendamento_id, errors)
       await db.rows(trancarAgenda(visto.profissional_id))
       const linha = await exigirAgenda(db, agendamento_id, errors)
-      const situacao = situacaoDe(linha)
-      const feito = receber(situacao, centavos ?? aReceber(situacao) ?? 0)
+      const feito = receber(linha, valor_centavos ?? aReceber(linha) ?? 0)
       if ('recusa' in feito)
         throw errors.NAO_RECEBIDO({ message: frasesDoRecebimento[feito.recusa], data: feito })
       await db.affected(updateRecebimento(agendamento_id, { ...feito, forma }))
@@ -145,14 +143,6 @@ const registrarAcesso = (context: Contexto, db: Db, linha: LinhaDeFatos, motivo 
       ...(linha.responsavel_id ? [linha.responsavel_id] : []),
     ]),
   )
-
-const situacaoDe = ({ status, plano, pagamento_status, preco, recebido }: LinhaDeFatos) => ({
-  status,
-  plano,
-  pagamento_status,
-  preco: preco === null ? null : paraCentavos(preco),
-  recebido: recebido === null ? null : paraCentavos(recebido),
-})
 
 /** Where the CPF of who pays is written, for who may write it. */
 function ondeCompletar(

@@ -1,6 +1,5 @@
 import { sql, type Selectable } from 'kysely'
 import type { Modalidade, StatusAgendamento, StatusPagamento } from '#domain/agendamentos/agendamento.ts'
-import { paraCentavos } from '#domain/formato/dinheiro.ts'
 import {
   dadosDoRecibo,
   podeCompletar,
@@ -12,6 +11,7 @@ import {
   type RecusaDoRecibo,
 } from '#domain/recibos/recibo.ts'
 import type { Db } from '../database/db.ts'
+import { centavos, reais } from '../database/dinheiro.ts'
 import { from, type Tables } from '../tables.ts'
 
 export type LinhaDeRecibo = Selectable<Tables['recibos']>
@@ -22,9 +22,8 @@ export interface LinhaDeFatos {
   status: StatusAgendamento
   plano: boolean
   pagamento_status: StatusPagamento
-  /** Reais. */
-  preco: number | null
-  recebido: number | null
+  preco_centavos: number | null
+  recebido_centavos: number | null
   forma: FormaRecebida | null
   inicio: Date
   zona: string
@@ -45,7 +44,9 @@ export interface LinhaDeFatos {
 
 /** What the receipt of an appointment is made of; nothing for who is on neither side of it. */
 export const findFatos = (agendamento_id: string) =>
-  sql<LinhaDeFatos>`select * from fatos_do_recibo(${agendamento_id}::uuid)`
+  sql<LinhaDeFatos>`
+  select f.*, ${centavos('f.preco')} as preco_centavos, ${centavos('f.recebido')} as recebido_centavos
+  from fatos_do_recibo(${agendamento_id}::uuid) f`
 
 /** Every receipt of an appointment, the newest first. */
 export const findRecibos = (agendamento_id: string) =>
@@ -79,9 +80,13 @@ export const trancarAgenda = (profissional_id: string) => sql`select trancar_age
 /** 'Pago no local'; the history tells of it, also where the status stays. */
 export const updateRecebimento = (
   id: string,
-  { pagamento_status, recebido, forma }: { pagamento_status: string; recebido: number; forma: string | null },
+  {
+    pagamento_status,
+    recebido_centavos,
+    forma,
+  }: { pagamento_status: string; recebido_centavos: number; forma: string | null },
 ) => sql`
-  update agendamentos a set pagamento_status = ${pagamento_status}, valor_recebido = ${recebido}::numeric / 100,
+  update agendamentos a set pagamento_status = ${pagamento_status}, valor_recebido = ${reais(recebido_centavos)},
     forma_recebida = ${forma}
   from (select set_config('app.ato', 'pagar', true)) s where a.id = ${id}::uuid`
 
@@ -96,7 +101,6 @@ export const updateCpfNoRecibo = (usuario_id: string, mostrar: boolean) =>
 export function fatosDe(linha: LinhaDeFatos): FatosDoRecibo {
   return {
     ...linha,
-    recebido: linha.recebido === null ? null : paraCentavos(linha.recebido),
     inicio: linha.inicio.getTime(),
   }
 }

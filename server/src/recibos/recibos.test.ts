@@ -51,7 +51,7 @@ const comoHelena = () => como(base, helena.usuario_id, 'profissional')
 const comoMarina = () => como(base, marina.usuario_id, 'paciente')
 const recebida = (mais: object = {}) => ({
   agendamento_id: consulta,
-  centavos: null,
+  valor_centavos: null,
   forma: 'dinheiro' as const,
   ...mais,
 })
@@ -137,10 +137,10 @@ describe('APPT-01 the receipt of what a patient paid', () => {
   })
 
   test('APPT-01 part of the price is a receipt of that part, and the rest another one in its place', async () => {
-    await recusado(comoHelena().recibos.receber(recebida({ centavos: 30_001 })), 'NAO_RECEBIDO', 409, {
+    await recusado(comoHelena().recibos.receber(recebida({ valor_centavos: 30_001 })), 'NAO_RECEBIDO', 409, {
       recusa: 'a-mais',
     })
-    expect(await comoHelena().recibos.receber(recebida({ centavos: 10_000 }))).toEqual({
+    expect(await comoHelena().recibos.receber(recebida({ valor_centavos: 10_000 }))).toEqual({
       pagamento_status: 'parcial',
       recibo: 1,
     })
@@ -178,11 +178,11 @@ describe('APPT-01 the receipt of what a patient paid', () => {
     await recebeu((await cobrar(100)).id)
     const { dados } = await comoMarina().recibos.emitir({ agendamento_id: consulta })
     expect([dados.centavos, dados.forma]).toEqual([10_000, 'pix'])
-    expect((await comoHelena().recibos.daConsulta({ id: consulta })).recebimento.falta).toBe(20_000)
+    expect((await comoHelena().recibos.daConsulta({ id: consulta })).recebimento.falta_centavos).toBe(20_000)
     expect(await comoHelena().recibos.receber(recebida())).toEqual({ pagamento_status: 'pago', recibo: 2 })
 
     const outra = await atender()
-    await comoHelena().recibos.receber(recebida({ agendamento_id: outra, centavos: 10_000 }))
+    await comoHelena().recibos.receber(recebida({ agendamento_id: outra, valor_centavos: 10_000 }))
     await recebeu((await cobrar(200, outra)).id)
     expect(
       await ler('select pagamento_status, valor_recebido from agendamentos where id = $1', outra),

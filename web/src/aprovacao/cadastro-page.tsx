@@ -5,7 +5,7 @@ import { rotulosItemDoCadastro } from '#domain/aprovacao/cadastro.ts'
 import type { CadastroEmDetalhe } from '#domain/aprovacao/contract.ts'
 import { atosPossiveis, statusEmEspera } from '#domain/aprovacao/transicoes.ts'
 import { formatarData } from '#domain/formato/data.ts'
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { formatarTelefone } from '#domain/referencia/telefone.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { RecordState } from '#web/rpc/record-state.tsx'
@@ -193,9 +193,9 @@ function Agenda({ cadastro: { agenda, servicos, decide } }: { cadastro: Cadastro
       <div>
         <dt className="text-sm font-semibold text-ink-2">{palavras.servicos}</dt>
         {servicos.length === 0 ? <dd className="text-muted">{palavras.nenhum}</dd> : null}
-        {servicos.map(({ nome, duracao_min, preco }) => (
+        {servicos.map(({ nome, duracao_min, preco_centavos }) => (
           <dd key={nome} className="break-words text-muted">
-            {nome}, {duracao_min} min{preco === null ? '' : `, ${formatarReais(preco)}`}
+            {nome}, {duracao_min} min{preco_centavos === null ? '' : `, ${formatarCentavos(preco_centavos)}`}
           </dd>
         ))}
       </div>

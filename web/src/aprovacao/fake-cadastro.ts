@@ -67,7 +67,7 @@ export const emDetalhe = (dados: Partial<CadastroEmDetalhe> = {}): CadastroEmDet
   ],
   arquivos: [documentoEnviado()],
   historico: [],
-  servicos: [{ nome: 'Consulta', duracao_min: 30, preco: '300.00' }],
+  servicos: [{ nome: 'Consulta', duracao_min: 30, preco_centavos: 30_000 }],
   agenda: { horarios: true, proximas: 2, locais: [{ nome: 'Consultório', cidade: 'São Paulo', uf: 'SP' }] },
   rejeitei: false,
   decide: true,

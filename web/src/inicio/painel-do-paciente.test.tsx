@@ -136,7 +136,7 @@ describe('what waits for a patient', () => {
     profissional_nome: 'Helena Prado',
     paciente_nome: null,
     especialidade: null,
-    valor: null,
+    valor_centavos: null,
     ate: null,
     ...dados,
   })
@@ -147,10 +147,10 @@ describe('what waits for a patient', () => {
       inicio: {
         tarefas: () => ({
           tarefas: [
-            tarefa({ tipo: 'sinal', valor: 80 }),
+            tarefa({ tipo: 'sinal', valor_centavos: 8_000 }),
             tarefa({}),
             tarefa({ tipo: 'retorno', ate: '2031-12-01' }),
-            tarefa({ tipo: 'pagar', valor: 250 }),
+            tarefa({ tipo: 'pagar', valor_centavos: 25_000 }),
             tarefa({ tipo: 'avaliar', paciente_nome: 'Ana Souza' }),
           ],
           ultima_especialidade: null,
@@ -199,7 +199,7 @@ describe('HOME-03 Atividades Recentes', () => {
     inicio: '2031-11-24T17:30:00Z',
     zona: 'America/Sao_Paulo',
     titulo: null,
-    valor: null,
+    valor_centavos: null,
     ...dados,
   })
 
@@ -212,7 +212,7 @@ describe('HOME-03 Atividades Recentes', () => {
           atividade({
             tipo: 'receita',
             quando: daqui(-60 * 3 - 1),
-            valor: 180,
+            valor_centavos: 18_000,
             titulo: 'Consulta',
             pessoa: null,
             status: null,

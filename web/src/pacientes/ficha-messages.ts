@@ -149,10 +149,10 @@ export const ficha = {
 
   financeiro: {
     somas: 'Somas com este paciente',
-    aberto: 'Em aberto',
-    recebido: 'Recebido',
-    a_devolver: 'A devolver',
-    credito: 'Crédito',
+    aberto_centavos: 'Em aberto',
+    recebido_centavos: 'Recebido',
+    a_devolver_centavos: 'A devolver',
+    credito_centavos: 'Crédito',
     cobrancas: 'Cobranças',
     semCobrancas: 'Nenhuma cobrança feita.',
     recibos: 'Recibos',

@@ -108,14 +108,19 @@ describe('the record of a patient', () => {
         ],
       }),
       financeiro: () => ({
-        somas: { aberto: 12_050, recebido: 90_000, a_devolver: 0, credito: 0 },
+        somas: {
+          aberto_centavos: 12_050,
+          recebido_centavos: 90_000,
+          a_devolver_centavos: 0,
+          credito_centavos: 0,
+        },
         cobrancas: [
           {
             id: ids.otavio,
             agendamento_id: ids.consulta,
             data_agendamento: '2026-08-10T13:00:00Z',
             servico: 'Check-up',
-            centavos: 12_050,
+            valor_centavos: 12_050,
             situacao: 'aguardando',
             expira_em: null,
             created_at: '2026-08-01T13:00:00Z',
@@ -126,7 +131,7 @@ describe('the record of a patient', () => {
             id: ids.otavio,
             numero: 14,
             agendamento_id: ids.consulta,
-            centavos: 30_000,
+            valor_centavos: 30_000,
             emitido_em: '2026-08-10T13:00:00Z',
             cancelado_em: null,
           },

@@ -18,7 +18,7 @@ export const cobranca = (dados: Partial<Cobranca> = {}): Cobranca => ({
   id: COBRANCA,
   agendamento_id: CONSULTA,
   situacao: 'aguardando',
-  valor: 80,
+  valor_centavos: 8_000,
   obrigatoria: true,
   expira_em: daqui(30),
   resta_ms: 30 * 60_000,
@@ -52,7 +52,7 @@ export const pagamento = (
   agendamento_id: CONSULTA,
   lado: 'paciente',
   cobrancas,
-  recebido: 0,
+  recebido_centavos: 0,
   pode_gerar: null,
   ...dados,
 })

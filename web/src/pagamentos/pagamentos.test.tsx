@@ -128,7 +128,10 @@ describe('who pays', () => {
     )
     const recusar = vi.fn()
     await painel(
-      { daConsulta: () => pagamento([], { pode_gerar: { sinal: 80, restante: 250 } }), gerar },
+      {
+        daConsulta: () => pagamento([], { pode_gerar: { sinal_centavos: 8_000, restante_centavos: 25_000 } }),
+        gerar,
+      },
       { recusar },
     )
     await clicar('Pagar no local')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { rotulosSituacaoCobranca } from '#domain/pagamentos/cobranca.ts'
 import type { CobrancaAConferir } from '#domain/pagamentos/contract.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
@@ -50,14 +50,23 @@ export function PixAConferir() {
 }
 
 function Linha({ cobranca }: { cobranca: CobrancaAConferir }) {
-  const { situacao, valor, paciente_nome, servico, data_agendamento, zona, cancelada, informada_em, tarde } =
-    cobranca
+  const {
+    situacao,
+    valor_centavos,
+    paciente_nome,
+    servico,
+    data_agendamento,
+    zona,
+    cancelada,
+    informada_em,
+    tarde,
+  } = cobranca
   return (
     <div className="grid gap-2">
       <div className="grid gap-0.5 text-sm">
         <p className="flex items-baseline justify-between gap-3">
           <span className="min-w-0 font-semibold break-words">{paciente_nome}</span>
-          <span className="titulo tabular-nums">{formatarReais(valor)}</span>
+          <span className="titulo tabular-nums">{formatarCentavos(valor_centavos)}</span>
         </p>
         <p className="text-muted">
           {[palavras.consulta(quando(data_agendamento, zona)), servico].filter(Boolean).join(' · ')}

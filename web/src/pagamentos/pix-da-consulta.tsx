@@ -1,5 +1,5 @@
 import { QrCode } from 'lucide-react'
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { rotulosSituacaoCobranca } from '#domain/pagamentos/cobranca.ts'
 import type { Cobranca } from '#domain/pagamentos/contract.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
@@ -45,11 +45,11 @@ export function PixDaConsulta({ id, zona, cancelada, paciente }: PixProps) {
 }
 
 function EstadoDoPix({ cobranca, zona }: { cobranca: Cobranca; zona: string }) {
-  const { situacao, valor, expira_em, informada_em, tarde, por_credito, motivo } = cobranca
+  const { situacao, valor_centavos, expira_em, informada_em, tarde, por_credito, motivo } = cobranca
   return (
     <div role="status" className="grid gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="text-lg titulo tabular-nums">{formatarReais(valor)}</span>
+        <span className="text-lg titulo tabular-nums">{formatarCentavos(valor_centavos)}</span>
         <Badge tone={tomDoSelo(situacao)}>{rotulosSituacaoCobranca[situacao]}</Badge>
       </p>
       <p className="text-ink-2">

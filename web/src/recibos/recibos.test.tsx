@@ -34,7 +34,7 @@ const situacao = (dados: Partial<ReciboDaConsulta> = {}): ReciboDaConsulta => ({
   completar_em: 'meus-dados',
   completa_paciente: true,
   cancelados: [],
-  recebimento: { recusa: 'ja-pago', falta: null },
+  recebimento: { recusa: 'ja-pago', falta_centavos: null },
   meu_cpf: null,
   ...dados,
 })
@@ -127,7 +127,11 @@ describe('APPT-01 money received at the place', () => {
       agendamentos: { detalhe: () => detalhe({ status: 'concluido', acoes: [] }), historico: () => [] },
       recibos: {
         daConsulta: () =>
-          situacao({ lado: 'profissional', recibo: null, recebimento: { recusa: null, falta: 25_000 } }),
+          situacao({
+            lado: 'profissional',
+            recibo: null,
+            recebimento: { recusa: null, falta_centavos: 25_000 },
+          }),
         receber,
       },
     })
@@ -144,7 +148,7 @@ describe('APPT-01 money received at the place', () => {
     await registrar()
     expect(await screen.findByText('Recibo nº 1 emitido')).toBeInTheDocument()
     const [pedidos] = receber.mock.calls as unknown as [[object, { chave: string }]]
-    expect(pedidos[0]).toEqual({ agendamento_id: ids.consulta, centavos: 25_000, forma: 'dinheiro' })
+    expect(pedidos[0]).toEqual({ agendamento_id: ids.consulta, valor_centavos: 25_000, forma: 'dinheiro' })
   })
 
   test('APPT-01 ‘fechar o dia’ receives what is ticked after it is concluded, and tells of the receipts', async () => {
@@ -160,8 +164,8 @@ describe('APPT-01 money received at the place', () => {
           concluir: ato('concluir', { status: 'concluido' }),
         },
         recibos: {
-          receber({ agendamento_id, centavos }) {
-            feitos.push(`receber ${agendamento_id === doCartao().id ? 'esta' : ''} ${centavos}`)
+          receber({ agendamento_id, valor_centavos }) {
+            feitos.push(`receber ${agendamento_id === doCartao().id ? 'esta' : ''} ${valor_centavos}`)
             return { pagamento_status: 'pago', recibo: 7 }
           },
         },

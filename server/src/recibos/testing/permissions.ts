@@ -23,7 +23,7 @@ export const permissoes: Record<string, Permissao> = {
 
 export const corpos: Record<string, object> = {
   'POST /recibos': { agendamento_id: randomUUID() },
-  'POST /recibos/recebimento': { agendamento_id: randomUUID(), centavos: 100, forma: null },
+  'POST /recibos/recebimento': { agendamento_id: randomUUID(), valor_centavos: 100, forma: null },
   'POST /recibos/{id}/cancelamento': { motivo: 'Engano no valor' },
   'PUT /recibos/meu-cpf': { mostrar: true },
 }

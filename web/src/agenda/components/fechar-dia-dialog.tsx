@@ -68,7 +68,7 @@ export function FecharDiaDialog({ periodo, aoFechar }: FecharProps) {
       }
       if (!pagas[consulta.id] || !aReceberDe(consulta) || desfechoDe(consulta) !== 'veio') continue
       try {
-        const pedido = { agendamento_id: consulta.id, centavos: null, forma: null }
+        const pedido = { agendamento_id: consulta.id, valor_centavos: null, forma: null }
         const { recibo } = await receber.mutateAsync({ ...pedido, chave: crypto.randomUUID() })
         if (recibo) recibos++
       } catch {

@@ -92,9 +92,9 @@ describe('APPT-07 from a start of the finder to the appointment', () => {
 
   test('APPT-07 C4 the deposit and its time are told before, and after booking what is to be paid comes first', async () => {
     const cobranca = { ...cobrancaPix(), agendamento_id: id(60) }
-    const { id: cobranca_id, situacao, valor, expira_em, obrigatoria } = cobranca
+    const { id: cobranca_id, situacao, valor_centavos, expira_em, obrigatoria } = cobranca
     const marcada = consulta({
-      cobranca: { id: cobranca_id, situacao, valor_centavos: valor * 100, expira_em, obrigatoria },
+      cobranca: { id: cobranca_id, situacao, valor_centavos, expira_em, obrigatoria },
     })
     await abrir(doBuscador, {
       agendamentos: {
@@ -119,7 +119,7 @@ describe('APPT-07 from a start of the finder to the appointment', () => {
     await abrir(doBuscador, {
       pagamentos: {
         daConsulta: () => ({
-          ...pagamentoPix([], { pode_gerar: { sinal: null, restante: 200 } }),
+          ...pagamentoPix([], { pode_gerar: { sinal_centavos: null, restante_centavos: 20_000 } }),
           agendamento_id: id(60),
         }),
       },

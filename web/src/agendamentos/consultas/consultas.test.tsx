@@ -87,7 +87,7 @@ describe('the list', () => {
       agendamento_id: ID,
       lado: 'paciente' as const,
       cobrancas: [],
-      recebido: 0,
+      recebido_centavos: 0,
       pode_gerar: null,
     }
     const { endereco } = await abrir(

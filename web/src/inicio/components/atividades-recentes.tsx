@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { History, UserRoundPlus, Wallet, type LucideIcon } from 'lucide-react'
 import { formatarDataHora } from '#domain/formato/data.ts'
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { tempoDaAtividade } from '#domain/formato/tempo-relativo.ts'
 import type { Atividade } from '#domain/inicio/contract.ts'
 import { ehPaciente } from '#domain/usuarios/usuario.ts'
@@ -81,13 +81,15 @@ function aparencia(
   atividade: Atividade,
   perfil: string,
 ): { Icone: LucideIcon; tom: string; titulo: string; texto: string } {
-  const { tipo, status, pessoa, inicio, zona, titulo, valor } = atividade
+  const { tipo, status, pessoa, inicio, zona, titulo, valor_centavos } = atividade
   if (tipo === 'receita')
     return {
       Icone: Wallet,
       tom: 'st-confirmado',
       titulo: textos.receita,
-      texto: [valor === null ? null : formatarReais(valor), titulo].filter(Boolean).join(' · '),
+      texto: [valor_centavos === null ? null : formatarCentavos(valor_centavos), titulo]
+        .filter(Boolean)
+        .join(' · '),
     }
   if (tipo === 'paciente')
     return {

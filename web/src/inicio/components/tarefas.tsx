@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { formatarDataHora, formatarDia } from '#domain/formato/data.ts'
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { Tarefa } from '#domain/inicio/contract.ts'
 import type { TipoDeTarefa } from '#domain/inicio/painel.ts'
 import { enderecoDeAgendamento } from '#web/profissionais/agendar.ts'
@@ -72,8 +72,9 @@ function Linha({ tarefa }: { tarefa: Tarefa }) {
   )
 }
 
-function detalhe({ tipo, quando, zona, valor, ate }: Tarefa): string {
-  if ((tipo === 'pagar' || tipo === 'sinal') && valor !== null) return formatarReais(valor)
+function detalhe({ tipo, quando, zona, valor_centavos, ate }: Tarefa): string {
+  if ((tipo === 'pagar' || tipo === 'sinal') && valor_centavos !== null)
+    return formatarCentavos(valor_centavos)
   if (tipo === 'retorno' && ate) return textos.retornoAte(formatarDia(ate))
   return formatarDataHora(quando, zona ?? zonaDaqui())
 }

@@ -19,7 +19,7 @@ const ReciboDialog = lazy(async () => ({
   default: (await import('#web/recibos/components/recibo-dialog.tsx')).ReciboDialog,
 }))
 const { financeiro: palavras } = ficha
-const somas = ['aberto', 'recebido', 'a_devolver', 'credito'] as const
+const somas = ['aberto_centavos', 'recebido_centavos', 'a_devolver_centavos', 'credito_centavos'] as const
 
 /** What this person owes and paid, with the receipts, in one agenda. */
 export function Financeiro({ deQuem }: { deQuem: DeQuem }) {
@@ -60,7 +60,7 @@ function Contas({ financeiro }: { financeiro: FinanceiroDoPaciente }) {
           />
         ) : (
           <ul className="divide-y divide-line border-t border-line">
-            {cobrancas.map(({ id, data_agendamento, servico, centavos, situacao }) => (
+            {cobrancas.map(({ id, data_agendamento, servico, valor_centavos, situacao }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 md:px-5">
                 <span className="min-w-0 flex-1 basis-48">
                   <span className="block font-semibold break-words">{servico ?? palavras.semServico}</span>
@@ -68,7 +68,7 @@ function Contas({ financeiro }: { financeiro: FinanceiroDoPaciente }) {
                     {formatarData(data_agendamento, zona)}
                   </time>
                 </span>
-                <span className="font-semibold tabular-nums">{formatarCentavos(centavos)}</span>
+                <span className="font-semibold tabular-nums">{formatarCentavos(valor_centavos)}</span>
                 <Badge tone={tomDoSelo(situacao)}>{rotulosSituacaoCobranca[situacao]}</Badge>
               </li>
             ))}
@@ -86,7 +86,7 @@ function Contas({ financeiro }: { financeiro: FinanceiroDoPaciente }) {
           />
         ) : (
           <ul className="divide-y divide-line border-t border-line">
-            {recibos.map(({ id, numero, agendamento_id, centavos, emitido_em, cancelado_em }) => (
+            {recibos.map(({ id, numero, agendamento_id, valor_centavos, emitido_em, cancelado_em }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 md:px-5">
                 <span className="min-w-0 flex-1 basis-48">
                   <Button
@@ -100,7 +100,7 @@ function Contas({ financeiro }: { financeiro: FinanceiroDoPaciente }) {
                     {formatarData(emitido_em, zona)}
                   </time>
                 </span>
-                <span className="font-semibold tabular-nums">{formatarCentavos(centavos)}</span>
+                <span className="font-semibold tabular-nums">{formatarCentavos(valor_centavos)}</span>
                 <Badge tone={cancelado_em ? 'neutral' : 'success'}>
                   {cancelado_em ? palavras.cancelado(formatarData(cancelado_em, zona)) : palavras.valido}
                 </Badge>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { Cobranca } from '#domain/pagamentos/contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -10,14 +10,18 @@ import { doProfissional as palavras } from '../messages.ts'
 const { atos, feito, naoRecebi, devolver: devolucao } = palavras
 
 type AtosProps = {
-  cobranca: Pick<Cobranca, 'id' | 'situacao' | 'acoes' | 'valor'>
+  cobranca: Pick<Cobranca, 'id' | 'situacao' | 'acoes' | 'valor_centavos'>
   /** The appointment does not stand any more. */
   cancelada: boolean
   paciente: string
 }
 
 /** What who receives does with a charge: found the money, did not, gave it back, keeps it for the next consultation. */
-export function AtosDeQuemRecebe({ cobranca: { id, acoes, valor }, cancelada, paciente }: AtosProps) {
+export function AtosDeQuemRecebe({
+  cobranca: { id, acoes, valor_centavos },
+  cancelada,
+  paciente,
+}: AtosProps) {
   const [aberto, setAberto] = useState<'nao-recebi' | 'devolver' | null>(null)
   const mutacoes = useAtosDoPix()
   const toast = useToast()
@@ -83,7 +87,7 @@ export function AtosDeQuemRecebe({ cobranca: { id, acoes, valor }, cancelada, pa
       <ConfirmDialog
         open={aberto === 'devolver'}
         onOpenChange={(abre) => (abre ? undefined : setAberto(null))}
-        title={devolucao.titulo(formatarReais(valor))}
+        title={devolucao.titulo(formatarCentavos(valor_centavos))}
         description={devolucao.texto}
         tone="primary"
         confirmLabel={devolucao.confirmar}

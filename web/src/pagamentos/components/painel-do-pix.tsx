@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock, Hourglass, Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { formatarReais } from '#domain/formato/dinheiro.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { Cobranca, PagamentoDaConsulta } from '#domain/pagamentos/contract.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -73,7 +73,7 @@ function Pagamento({ id, pagamento, lida, recusar, ...resto }: PagamentoProps) {
 type DaCobrancaProps = Omit<PainelProps, 'id' | 'recusar'> & { cobranca: Cobranca; lida: number }
 
 function DaCobranca({ cobranca, lida, zona, ...resto }: DaCobrancaProps) {
-  const { situacao, valor, recebedor, resta_ms, motivo, copia_e_cola } = cobranca
+  const { situacao, valor_centavos, recebedor, resta_ms, motivo, copia_e_cola } = cobranca
   const pagando = situacao === 'aguardando'
   const prazo = pagando && resta_ms !== null ? lida + resta_ms : null
   const acabou = useSecondsLeft(prazo ?? Infinity) === 0
@@ -98,7 +98,7 @@ function DaCobranca({ cobranca, lida, zona, ...resto }: DaCobrancaProps) {
       ) : null}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 rounded-lg bg-subtle p-4">
         <dt className="text-sm text-muted">{textos.valor}</dt>
-        <dd className="text-right text-2xl titulo tabular-nums">{formatarReais(valor)}</dd>
+        <dd className="text-right text-2xl titulo tabular-nums">{formatarCentavos(valor_centavos)}</dd>
         <dt className="text-sm text-muted">{textos.recebedor}</dt>
         <dd className="text-right font-semibold break-words">{recebedor}</dd>
       </dl>
@@ -237,11 +237,13 @@ type GerarProps = {
 }
 
 /** A code for who wants to pay now. */
-function Gerar({ id, valores: { sinal, restante }, recusar }: GerarProps) {
+function Gerar({ id, valores: { sinal_centavos, restante_centavos }, recusar }: GerarProps) {
   const gerar = useGerar()
   const opcoes = [
-    ...(sinal === null ? [] : [{ quanto: 'sinal' as const, rotulo: textos.sinal(formatarReais(sinal)) }]),
-    { quanto: 'restante' as const, rotulo: textos.quanto(formatarReais(restante)) },
+    ...(sinal_centavos === null
+      ? []
+      : [{ quanto: 'sinal' as const, rotulo: textos.sinal(formatarCentavos(sinal_centavos)) }]),
+    { quanto: 'restante' as const, rotulo: textos.quanto(formatarCentavos(restante_centavos)) },
   ]
   return (
     <section aria-labelledby={`gerar-${id}`} className="grid gap-3">
@@ -255,7 +257,7 @@ function Gerar({ id, valores: { sinal, restante }, recusar }: GerarProps) {
         {opcoes.map(({ quanto, rotulo }) => (
           <Button
             key={quanto}
-            variant={quanto === 'sinal' || sinal === null ? 'primary' : 'outline'}
+            variant={quanto === 'sinal' || sinal_centavos === null ? 'primary' : 'outline'}
             loading={gerar.isPending && gerar.variables.quanto === quanto}
             loadingText={textos.gerando}
             disabled={gerar.isPending && gerar.variables.quanto !== quanto}

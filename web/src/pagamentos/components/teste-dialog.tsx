@@ -5,8 +5,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { conta as palavras, textos } from '../messages.ts'
 import { CodigoPix } from './codigo-pix.tsx'
 
-/** Reais of the code that is only looked at. */
-const VALOR = 1
+/** Cents of the code that is only looked at. */
+const VALOR = 100
 
 /** A code of one real by the account, to see with one's own bank what a patient will see. */
 export function TesteDialog({ conta, aoFechar }: { conta: ContaPix; aoFechar: () => void }) {
@@ -23,7 +23,7 @@ export function TesteDialog({ conta, aoFechar }: { conta: ContaPix; aoFechar: ()
       <div className="grid gap-4">
         <CodigoPix
           soVer
-          codigo={copiaECola({ chave, valor: VALOR, recebedor, cidade, txid: teste.identificador })}
+          codigo={copiaECola({ chave, valor_centavos: VALOR, recebedor, cidade, txid: teste.identificador })}
         />
         <p className="text-sm text-muted">{teste.nota}</p>
       </div>

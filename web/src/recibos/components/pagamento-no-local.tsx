@@ -33,8 +33,13 @@ export function PagamentoNoLocal({ consulta, pode }: PagamentoProps) {
   const { id, status, pagamento_status, convenio } = consulta
   const recebe =
     pode &&
-    recusaDeReceber({ status, plano: convenio !== null, pagamento_status, preco: null, recebido: null }) ===
-      null
+    recusaDeReceber({
+      status,
+      plano: convenio !== null,
+      pagamento_status,
+      preco_centavos: null,
+      recebido_centavos: null,
+    }) === null
   const pago = pagamento_status === 'pago' || pagamento_status === 'parcial'
   const recibo = pago && convenio === null && status === 'concluido'
   if (!recebe && !recibo) return null
@@ -81,8 +86,8 @@ function Receber({ id, aoFechar }: { id: string; aoFechar: () => void }) {
   const [digitado, setDigitado] = useState<number | null>()
   const [forma, setForma] = useState<FormaRecebida | ''>('')
   const [erro, setErro] = useState<string>()
-  const falta = data?.recebimento.falta ?? null
-  const centavos = digitado === undefined ? falta : digitado
+  const falta = data?.recebimento.falta_centavos ?? null
+  const valor_centavos = digitado === undefined ? falta : digitado
   return (
     <form
       aria-label={palavras.acao}
@@ -90,12 +95,12 @@ function Receber({ id, aoFechar }: { id: string; aoFechar: () => void }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (receber.isPending) return
-        if (centavos === null || centavos <= 0) return setErro(frasesDoRecebimento.valor)
+        if (valor_centavos === null || valor_centavos <= 0) return setErro(frasesDoRecebimento.valor)
         receber.mutate(
-          { agendamento_id: id, centavos, forma: forma || null, chave },
+          { agendamento_id: id, valor_centavos, forma: forma || null, chave },
           {
             onSuccess({ recibo, pagamento_status }) {
-              const resta = falta === null ? 0 : falta - centavos
+              const resta = falta === null ? 0 : falta - valor_centavos
               toast({
                 tone: 'success',
                 title: palavras.feito,
@@ -117,7 +122,7 @@ function Receber({ id, aoFechar }: { id: string; aoFechar: () => void }) {
       <div className="grid grid-cols-2 items-start gap-3">
         <Field label={palavras.valor} error={erro}>
           <MoneyInput
-            value={centavos}
+            value={valor_centavos}
             disabled={isPending}
             onValueChange={(novo) => {
               setErro(undefined)

@@ -87,6 +87,25 @@ describe('FIN-03 Saldo is income less expenses', () => {
     )
   })
 
+  test('FIN-06 the sums of the parts of a report, however it is cut, are the sum of the whole', () => {
+    const parcelas = fc.array(
+      fc.record({
+        tipo: fc.constantFrom(...tiposTransacao),
+        status: fc.constantFrom(...statusTransacao),
+        valor_centavos: fc.integer({ min: 0, max: 999_999_999_999 }),
+        parte: fc.nat({ max: 6 }),
+      }),
+    )
+    fc.assert(
+      fc.property(parcelas, (lista) => {
+        const partes = [...Map.groupBy(lista, ({ parte }) => parte).values()].map(resumo)
+        const todo = resumo(lista)
+        for (const soma of ['receitas_centavos', 'despesas_centavos', 'saldo_centavos'] as const)
+          expect(partes.reduce((ate, parte) => ate + parte[soma], 0)).toBe(todo[soma])
+      }),
+    )
+  })
+
   test.each([
     [1125, 1000, 12.5],
     [500, 1000, -50],

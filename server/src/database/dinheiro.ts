@@ -16,12 +16,9 @@ export const centavos = <T extends number | null = number | null>(reais: Sql | s
 export const reais = (quantos: number | null): RawBuilder<string> => sql<string>`(${quantos}::bigint / 100.0)`
 
 /**
- * A `jsonb` object that a function of the database built, with `<key>_centavos` in cents in place of each key in reais. Null stays null.
- * @param objeto is written out several times: a column, never a call
+ * A `jsonb` object that a function of the database built, with `<key>_centavos` in cents in place of a key in reais. Null stays null.
+ * @param objeto is written out twice: a column, never a call
  */
-export const comCentavos = (objeto: string, ...chaves: string[]): RawBuilder<unknown> =>
-  chaves.reduce<Sql>(
-    (sem, chave) =>
-      sql`${sem} - ${sql.lit(chave)} || jsonb_build_object(${sql.lit(`${chave}_centavos`)}, ${centavos(sql`(${sql.ref(objeto)} ->> ${sql.lit(chave)})::numeric`)})`,
-    sql.ref(objeto),
-  )
+export const comCentavos = (objeto: string, chave: string): RawBuilder<unknown> =>
+  sql`(${sql.ref(objeto)} - ${sql.lit(chave)} || jsonb_build_object(${sql.lit(`${chave}_centavos`)},
+    ${centavos(sql`(${sql.ref(objeto)} ->> ${sql.lit(chave)})::numeric`)}))`

@@ -76,7 +76,7 @@ describe('APPT-01 the receipt of what a patient paid', () => {
     })
     expect([lado, recebimento, completar_em]).toEqual([
       'paciente',
-      { recusa: 'ja-pago', falta: null },
+      { recusa: 'ja-pago', falta_centavos: null },
       'meus-dados',
     ])
     const { local } = recibo!.dados

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Eu } from '#domain/acesso/contract.ts'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import { renderApp } from '#web/app/fake-app.tsx'
-import { leaveTo } from '#web/lib/leave.ts'
+import { leave } from '#web/lib/leave.ts'
 import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
 import {
   answerAuth,
@@ -15,8 +15,6 @@ import {
   sessaoDoGoogle,
   tokenDe,
 } from './fake-auth.ts'
-
-vi.mock('#web/lib/leave.ts', () => ({ leaveTo: vi.fn(), reloadPage: vi.fn() }))
 
 const VERIFICADOR = 'app-da-saude-sessao-code-verifier'
 const LENTO = { timeout: 8000 }
@@ -53,9 +51,10 @@ describe('GOOGLE-01 the button', () => {
         }),
       },
     })
+    const leaveTo = vi.spyOn(leave, 'to').mockReturnValue()
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar com Google' }, LENTO))
     await waitFor(() => expect(leaveTo).toHaveBeenCalled(), LENTO)
-    const { pathname, searchParams } = new URL(vi.mocked(leaveTo).mock.calls[0]![0])
+    const { pathname, searchParams } = new URL(leaveTo.mock.calls[0]![0])
     expect(pathname).toBe('/auth/v1/authorize')
     expect(Object.fromEntries(searchParams)).toMatchObject({
       provider: 'google',

@@ -2,11 +2,9 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '#web/app/fake-app.tsx'
-import { reloadPage } from '#web/lib/leave.ts'
+import { leave } from '#web/lib/leave.ts'
 import { recusa } from '#web/rpc/fake.tsx'
 import { answerAuth, guardarSessao, guardarSessaoDoGoogle, pessoa, sessaoDoGoogle } from './fake-auth.ts'
-
-vi.mock('#web/lib/leave.ts', () => ({ leaveTo: vi.fn(), reloadPage: vi.fn() }))
 
 const CHAVES = [
   'isGoogleAuthenticated',
@@ -93,8 +91,9 @@ describe('GOOGLE-06 a patient from Google whose record is not there yet', () => 
 
   test('GOOGLE-06 a manual refresh asks again, and reads the page anew when there is still nothing', async () => {
     guardarSessaoDoGoogle()
+    const reload = vi.spyOn(leave, 'reload').mockReturnValue()
     await renderApp('/perfil-paciente', { acesso: { eu: () => pessoa() } })
     await userEvent.click(await screen.findByRole('button', { name: /^Atualizar/ }))
-    await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 })

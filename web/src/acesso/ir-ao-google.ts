@@ -1,4 +1,4 @@
-import { leaveTo } from '#web/lib/leave.ts'
+import { leave } from '#web/lib/leave.ts'
 import type { ToastMessage } from '#web/ui/toast-message.ts'
 import { comecarComGoogle } from './entrada-google.ts'
 import { avisoDoInicio, avisoIndisponivel } from './google-failures.ts'
@@ -19,7 +19,7 @@ export async function irAoGoogle(
     if (!(await temGoogle())) return avisoIndisponivel()
     const endereco = await comecarComGoogle(sessao)
     guardarRetorno(retorno)
-    leaveTo(endereco)
+    leave.to(endereco)
     return null
   } catch (error) {
     return avisoDoInicio(error)

@@ -1,11 +1,10 @@
-/**
- * Leaves the running page for another site, or loads a page of the product afresh. A module of its own because jsdom
- * cannot navigate.
- */
-export function leaveTo(address: string): void {
-  location.assign(address)
-}
-
-export function reloadPage(): void {
-  location.reload()
+/** The ways out of the running page, which ends with them. An object, so that a test can stand in for what jsdom cannot do. */
+export const leave = {
+  /** Goes to another site, or loads a page of the product afresh. */
+  to(address: string): void {
+    location.assign(address)
+  },
+  reload(): void {
+    location.reload()
+  },
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LoaderCircle, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ehPaciente } from '#domain/usuarios/usuario.ts'
-import { reloadPage } from '#web/lib/leave.ts'
+import { leave } from '#web/lib/leave.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { textos } from '../messages.ts'
@@ -43,7 +43,7 @@ function Aviso({ primeiroNome, cadastrado }: { primeiroNome: string; cadastrado:
     const atual = sessao.atual()
     const chegou = atual.estado === 'presente' && atual.usuario.dados_perfil.paciente !== null
     // Still not there: the page itself is read anew.
-    if (!chegou) reloadPage()
+    if (!chegou) leave.reload()
     setOcupado(false)
   }
 

@@ -1,36 +1,17 @@
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  accessibilityViolations,
-  demoLogins,
-  newVisitor,
-  openBrowser,
-  overflow,
-  settled,
-  signIn,
-  type DemoLogin,
-  type Visitor,
-} from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import { settled, signIn, type Visitor } from './browser.ts'
+import { abrirJornada, olhar } from './jornada.ts'
 
-let server: RunningServer
-let browser: Browser
-let logins: DemoLogin[]
+const jornada = abrirJornada()
 let profissional: { id: string; nome: string }
 let post: string
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  logins = await demoLogins(server.url)
-  const read = async (path: string) => (await fetch(`${server.url}/api${path}`)).json()
+  const read = async (path: string) => (await fetch(`${jornada.url}/api${path}`)).json()
   profissional = ((await read('/profissionais')) as { profissionais: (typeof profissional)[] })
     .profissionais[0]!
   post = ((await read('/posts/recentes')) as { id: string }[])[0]!.id
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
 })
 
 /** The finder with the few cards of one name: all of them on the screen, where axe can judge their colours. */
@@ -60,7 +41,7 @@ const publicas: [string, (page: Page) => Promise<unknown>][] = [
     async (page) => {
       await page.goto('/login?modo=cadastro')
       await page.getByLabel('Nome completo').fill('Joana Prado')
-      await page.getByLabel('E-mail', { exact: true }).fill(logins[0]!.email)
+      await page.getByLabel('E-mail', { exact: true }).fill(jornada.logins[0]!.email)
       await page.getByLabel('Senha', { exact: true }).fill('Jornada#2026')
       await page.getByRole('checkbox', { name: /termos de uso/ }).check()
       await page.getByRole('button', { name: 'Criar conta gratuita' }).click()
@@ -123,41 +104,13 @@ const internas: [string, (page: Page, nome: string) => Promise<unknown>][] = [
 /** A mouse on two widths, a finger on the third; each in both themes, which follow the system while nobody chose one. */
 const aparelhos = [{ widths: [1440, 768] }, { widths: [360] }]
 
-let pictures = 0
-
-/** With a folder in CAPTURAS every state that is inspected leaves its picture there, named after the test. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.CAPTURAS
-  if (!folder) return
-  const state = expect.getState().currentTestName!.split(' > ').at(-1)!
-  const words = state
-    .normalize('NFD')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)!
-    .slice(-4)
-  pictures += 1
-  await page.screenshot({
-    path: join(folder, `${String(pictures).padStart(3, '0')}-${words.join('-')}-${name}.png`),
-    fullPage: true,
-  })
-}
-
 async function inspect(visitor: Visitor, widths: readonly number[]): Promise<void> {
   await settled(visitor.page)
   await look(visitor, widths)
 }
 
 async function look({ page, complaints }: Visitor, widths: readonly number[]): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
-      await picture(page, `${width}-${colorScheme}`)
-      expect(await accessibilityViolations(page), `${colorScheme} at ${width} px`).toEqual([])
-    }
-    expect(await overflow(page), `wider than ${width} px`).toBe(0)
-  }
+  await olhar(page, widths)
   expect(await page.locator('main').count()).toBe(1)
   expect(complaints.splice(0)).toEqual([])
 }
@@ -166,7 +119,7 @@ describe.each(aparelhos)('both themes at $widths px', ({ widths }) => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    visitor = await newVisitor(browser, server.url, { width: widths[0] })
+    visitor = await jornada.visitar({ width: widths[0] })
   })
   afterAll(() => visitor.context.close())
 
@@ -193,8 +146,8 @@ describe.each(aparelhos)('both themes at $widths px', ({ widths }) => {
   test.each(['paciente', 'profissional', 'administrador-geral'])(
     'ROUTE-05 SHELL-05 HOME-02 %s: home, account menu and finder',
     async (perfil) => {
-      const pessoa = await newVisitor(browser, server.url, { width: widths[0] })
-      const login = logins.find((cada) => cada.perfil === perfil)!
+      const pessoa = await jornada.visitar({ width: widths[0] })
+      const login = jornada.login(perfil)
       await pessoa.page.goto('/login')
       await signIn(pessoa.page, login)
       for (const [, come] of internas) {

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import axe from 'axe-core'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core'
 
 const ARGS = [
   '--headless=new',
@@ -31,6 +32,9 @@ export interface VisitorOptions {
   location?: 'asked' | 'refused' | { latitude: number; longitude: number }
 }
 
+/** The screen of a phone or of a desk, in CSS pixels. */
+export const screenOf = (width: number) => ({ width, height: width < 768 ? 780 : 900 })
+
 /** Somebody in São Paulo with a browser of their own, who knows nothing of the product yet. */
 export async function newVisitor(
   browser: Browser,
@@ -39,7 +43,7 @@ export async function newVisitor(
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
-    viewport: { width, height: width < 768 ? 780 : 900 },
+    viewport: screenOf(width),
     hasTouch: width < 768,
     colorScheme: theme,
     reducedMotion: 'reduce',
@@ -47,6 +51,7 @@ export async function newVisitor(
     timezoneId: 'America/Sao_Paulo',
   })
   context.setDefaultTimeout(10_000)
+  context.on('page', follow)
   // An empty page keeps nothing and says so by an error.
   if (!location)
     await context.addInitScript("try { localStorage.setItem('location_dont_ask_again', 'true') } catch {}")
@@ -109,13 +114,58 @@ export async function atHome(page: Page): Promise<void> {
     .waitFor()
 }
 
+interface Traffic {
+  /** What the page is fetching, but for the live channel, which stays open as long as the page. */
+  underWay: Set<Request>
+  /** When a request last began or ended. */
+  changed: number
+}
+
+const traffic = new WeakMap<Page, Traffic>()
+
+function follow(page: Page): void {
+  const underWay = new Set<Request>()
+  const seen = { underWay, changed: Date.now() }
+  traffic.set(page, seen)
+  const end = (request: Request) => {
+    if (underWay.delete(request)) seen.changed = Date.now()
+  }
+  page.on('request', (request) => {
+    // What the document before this one was fetching ends with it, and not always in a message.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear()
+    if (new URL(request.url()).pathname === '/api/eventos') return
+    underWay.add(request)
+    seen.changed = Date.now()
+  })
+  // The body of a refusal, of an empty answer or of a part of a video may never be read to its end.
+  page.on('response', (response) => {
+    if (response.status() !== 200) end(response.request())
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+}
+
+/** An answer may lead to the next request once the page has worked it in. */
+const REST_MS = 150
+
 /**
- * Waits until nothing more is being fetched and nothing is still loading. Who is in listens to the server for as long as the page is
- * open, so the network is never at rest there: then what is still loading decides.
+ * Waits until nothing more is being fetched, nothing is still loading, and what was fetched is on the screen.
+ * @throws {Error} with the addresses that have no answer after 20 s
  */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 2_500 }).catch(() => undefined)
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' })
+  const seen = traffic.get(page)!
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    while (seen.underWay.size > 0 || Date.now() - seen.changed < REST_MS) {
+      if (Date.now() > deadline)
+        throw new Error(`still under way: ${[...seen.underWay].map((each) => each.url()).join(', ')}`)
+      await sleep(20)
+    }
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' })
+    const { changed } = seen
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+    if (seen.changed === changed) return
+  }
 }
 
 interface Violation {
@@ -123,24 +173,33 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string }[]
 }
 
+/** WCAG 2.0 to 2.2, levels A and AA. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Those of its rules that a change of colours alone can break. */
+const RULES_OF_COLOUR = axe
+  .getRules(['cat.color'])
+  .filter(({ tags }) => tags.some((tag) => WCAG.includes(tag)))
+  .map(({ ruleId }) => ruleId)
+
 /**
- * What axe finds against WCAG 2.0 to 2.2, levels A and AA: one line for each element. A theme that is just being changed shows colours of
- * both for a frame, so what is found is looked at again: a real fault stays.
+ * What axe finds against WCAG: one line for each element. A theme that is just being changed shows colours of both for a frame, so what is
+ * found is looked at again: a real fault stays.
+ * @param only 'colour' asks only the rules that a change of colours can break
  */
-export async function accessibilityViolations(page: Page): Promise<string[]> {
+export async function accessibilityViolations(page: Page, only?: 'colour'): Promise<string[]> {
+  const runOnly = only ? { type: 'rule', values: RULES_OF_COLOUR } : { type: 'tag', values: WCAG }
   for (let look = 1; ; look++) {
-    const found = await violationsNow(page)
+    const found = await violationsNow(page, { runOnly, resultTypes: ['violations'] })
     if (found.length === 0 || look === 3) return found
     await page.waitForTimeout(500)
   }
 }
 
-async function violationsNow(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  const { violations } = (await page.evaluate(
-    `axe.run(document, { runOnly: ${JSON.stringify(tags)}, resultTypes: ['violations'] })`,
-  )) as { violations: Violation[] }
+async function violationsNow(page: Page, options: object): Promise<string[]> {
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
+  const { violations } = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as {
+    violations: Violation[]
+  }
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   )

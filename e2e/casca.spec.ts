@@ -1,48 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  accessibilityViolations,
-  demoLogins,
-  newVisitor,
-  openBrowser,
-  overflow,
-  settled,
-  signIn,
-  type DemoLogin,
-} from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import { expect, test } from 'vitest'
+import { settled } from './browser.ts'
+import { abrirJornada, inspecionar } from './jornada.ts'
 
-let server: RunningServer
-let browser: Browser
-let logins: DemoLogin[]
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  logins = await demoLogins(server.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const como = (perfil: string) => logins.find((login) => login.perfil === perfil)!
+const jornada = abrirJornada()
 
 async function entrar(perfil: string, width = 1440) {
-  const visitor = await newVisitor(browser, server.url, { width })
-  await visitor.page.addInitScript("localStorage.setItem('location_dont_ask_again', 'true')")
-  await visitor.page.goto('/login')
-  await signIn(visitor.page, como(perfil))
+  const visitor = await jornada.entrar(perfil, { width })
   await settled(visitor.page)
   return visitor
-}
-
-async function inspect(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
-    expect(await accessibilityViolations(page), colorScheme).toEqual([])
-  }
-  expect(await overflow(page)).toBe(0)
 }
 
 test('SHELL-01 FIND-02 the palette leads by keyboard to a page, an action and a professional', async () => {
@@ -50,7 +15,7 @@ test('SHELL-01 FIND-02 the palette leads by keyboard to a page, an action and a 
   const paleta = page.getByRole('dialog', { name: 'Buscar e ir' })
   await page.keyboard.press('Control+k')
   await paleta.waitFor()
-  await inspect(page)
+  await inspecionar(page)
   await page.keyboard.type('configura')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Configurações' }).waitFor()
@@ -60,7 +25,7 @@ test('SHELL-01 FIND-02 the palette leads by keyboard to a page, an action and a 
   await paleta.getByRole('group', { name: 'Recentes' }).getByText('Configurações').waitFor()
   await page.keyboard.type('psicologia')
   await paleta.getByRole('group', { name: 'Profissionais' }).getByRole('option').first().waitFor()
-  await inspect(page)
+  await inspecionar(page)
   const primeiro = paleta.getByRole('group', { name: 'Profissionais' }).getByRole('option').first()
   await primeiro.click()
   await page.waitForURL(/\/profissionais-publicos\//)
@@ -71,7 +36,7 @@ test('SHELL-01 FIND-02 the palette leads by keyboard to a page, an action and a 
   await paleta.waitFor()
   await page.keyboard.type('zzzz qqqq')
   await paleta.getByText(/^Nada encontrado/).waitFor()
-  await inspect(page)
+  await inspecionar(page)
   await page.keyboard.press('Escape')
   await paleta.waitFor({ state: 'hidden' })
   expect(complaints).toEqual([])
@@ -90,10 +55,10 @@ test('SHELL-04 SHELL-07 at 360 px: menu of 18 rem, search, account menu and back
   await page.locator('header').getByRole('button', { name: 'Buscar profissional ou página' }).tap()
   const paleta = page.getByRole('dialog', { name: 'Buscar e ir' })
   await paleta.waitFor()
-  await inspect(page)
+  await inspecionar(page)
   await paleta.getByRole('option', { name: 'Configurações' }).tap()
   await page.getByRole('heading', { level: 1, name: 'Configurações' }).waitFor()
-  await inspect(page)
+  await inspecionar(page)
   await page.getByRole('navigation', { name: 'Navegação' }).getByRole('link', { name: 'Perfil' }).tap()
   await page.getByRole('tab', { name: 'Meus dados', selected: true }).waitFor()
   expect(new URL(page.url()).search).toBe('?aba=dados')
@@ -112,7 +77,7 @@ test('SHELL-04 the side menu: 16 rem, 3 rem collapsed, a sheet below 768 px, and
     .getByRole('navigation', { name: 'Menu principal' })
     .getByRole('link', { name: 'Painel' })
     .waitFor()
-  await inspect(page)
+  await inspecionar(page)
   await page.setViewportSize({ width: 767, height: 800 })
   await page.keyboard.press('Control+b')
   const folha = page.getByRole('dialog')
@@ -146,7 +111,7 @@ test('SHELL-07 by keyboard alone: skip link, account menu, profile, and the focu
 })
 
 test('SHELL-09 LOGIN-11 at 360 px the notice of a mail sent leaves the way back free', async () => {
-  const { page, context } = await newVisitor(browser, server.url, { width: 360 })
+  const { page, context } = await jornada.visitar({ width: 360 })
   await page.goto('/forgot-password')
   await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br')
   await page.getByLabel('E-mail').press('Enter')

@@ -1,31 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  accessibilityViolations,
-  demoLogins,
-  newVisitor,
-  openBrowser,
-  overflow,
-  settled,
-  signIn,
-  type DemoLogin,
-  type Visitor,
-} from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { settled, signIn, type Visitor } from './browser.ts'
+import { abrirJornada, inspecionar } from './jornada.ts'
 
-let server: RunningServer
-let browser: Browser
-let login: DemoLogin
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  login = (await demoLogins(server.url)).find(({ perfil }) => perfil === 'paciente')!
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
+const jornada = abrirJornada()
 const botao = (page: Page) => page.getByRole('button', { name: 'Emergência', exact: true })
 const samu = (page: Page) => page.getByRole('link', { name: /192.*Ligar para o SAMU/ })
 const sair = (page: Page) => page.getByRole('button', { name: 'Sair do modo emergência' })
@@ -42,7 +20,7 @@ function queixas({ complaints }: Visitor): string[] {
 
 describe('the mode', () => {
   test('SHELL-08 on with one tap and off with one, by button and by Back, with what was typed kept', async () => {
-    const visitor = await newVisitor(browser, server.url, { width: 360 })
+    const visitor = await jornada.visitar({ width: 360 })
     const { page } = visitor
     await page.goto('/login')
     await page.getByLabel('E-mail', { exact: true }).fill('ana@exemplo.com.br')
@@ -67,7 +45,7 @@ describe('the mode', () => {
   })
 
   test('SHELL-08 the shortcut of the installed app opens the mode, and the address is clean afterwards', async () => {
-    const visitor = await newVisitor(browser, server.url, { width: 360 })
+    const visitor = await jornada.visitar({ width: 360 })
     await visitor.page.goto('/?emergencia')
     await samu(visitor.page).waitFor()
     expect(visitor.page.url()).not.toContain('emergencia')
@@ -75,7 +53,7 @@ describe('the mode', () => {
   })
 
   test('SHELL-08 the position is asked for by a tap, can be sent to a contact, and goes to no server', async () => {
-    const visitor = await newVisitor(browser, server.url, { width: 1440 })
+    const visitor = await jornada.visitar({ width: 1440 })
     const { page, context } = visitor
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: -8.0631, longitude: -34.8711, accuracy: 14 })
@@ -101,7 +79,7 @@ describe('the mode', () => {
 
 describe('without network', () => {
   test('SHELL-08 L4 a visitor who was here once opens the product and the mode without network', async () => {
-    const visitor = await newVisitor(browser, server.url, { width: 360 })
+    const visitor = await jornada.visitar({ width: 360 })
     const { page, context } = visitor
     await page.goto('/login')
     await guardado(page)
@@ -121,10 +99,10 @@ describe('without network', () => {
   })
 
   test('SHELL-08 S7 the card works without network where its owner kept it, and leaves with them', async () => {
-    const visitor = await newVisitor(browser, server.url, { width: 1440 })
+    const visitor = await jornada.visitar({ width: 1440 })
     const { page, context } = visitor
     await page.goto('/login')
-    await signIn(page, login)
+    await signIn(page, jornada.login('paciente'))
     await page.goto('/perfil-paciente?aba=saude')
     await page.getByRole('button', { name: 'Criar cartão' }).click()
     const alergias = page.getByLabel(/^Alergias/)
@@ -147,7 +125,7 @@ describe('without network', () => {
     await page.reload()
     await botao(page).click()
     await page.getByText('Penicilina', { exact: true }).waitFor()
-    await page.getByText(login.nome, { exact: true }).first().waitFor()
+    await page.getByText(jornada.login('paciente').nome, { exact: true }).first().waitFor()
     const ligar = page.getByRole('link', { name: /^Ligar para meu contato\s*Rui Teixeira/ })
     expect(await ligar.getAttribute('href')).toBe('tel:+5581987654321')
     await context.setOffline(false)
@@ -164,7 +142,7 @@ describe('without network', () => {
     const manter = page.getByRole('switch', { name: /Manter neste aparelho/ })
     await manter.check()
     const sairDaConta = async () => {
-      await page.getByRole('button', { name: login.nome }).click()
+      await page.getByRole('button', { name: jornada.login('paciente').nome }).click()
       await page.getByRole('menuitem', { name: 'Sair', exact: true }).click()
       await page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
     }
@@ -173,7 +151,7 @@ describe('without network', () => {
     await page.getByText('Penicilina', { exact: true }).waitFor()
     await sair(page).click()
 
-    await signIn(page, login)
+    await signIn(page, jornada.login('paciente'))
     await page.goto('/perfil-paciente?aba=saude')
     await manter.uncheck()
     await sairDaConta()
@@ -204,21 +182,11 @@ async function cobertos(page: Page): Promise<string[]> {
   })()`)) as string[]
 }
 
-async function inspecionar({ page }: Visitor, largura: number): Promise<void> {
-  await settled(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
-    expect(await accessibilityViolations(page), `${colorScheme} at ${largura} px`).toEqual([])
-  }
-  expect(await overflow(page), `wider than ${largura} px`).toBe(0)
-}
-
 describe.each([360, 1440])('at %s px', (largura) => {
   test('SHELL-08 the button never hides the last action of a page', async () => {
-    const visitor = await newVisitor(browser, server.url, { width: largura })
+    const visitor = await jornada.visitar({ width: largura })
     const { page } = visitor
-    const profissionais = (await (await fetch(`${server.url}/api/profissionais`)).json()) as {
+    const profissionais = (await (await fetch(`${jornada.url}/api/profissionais`)).json()) as {
       profissionais: { id: string }[]
     }
     const publicas = [
@@ -235,7 +203,7 @@ describe.each([360, 1440])('at %s px', (largura) => {
       expect(await cobertos(page), endereco).toEqual([])
     }
     await page.goto('/login')
-    await signIn(page, login)
+    await signIn(page, jornada.login('paciente'))
     for (const endereco of ['/', '/perfil-paciente', '/perfil-paciente?aba=saude']) {
       await page.goto(endereco)
       await settled(page)
@@ -245,19 +213,19 @@ describe.each([360, 1440])('at %s px', (largura) => {
   })
 
   test('SHELL-08 the mode, its first-aid cards and the tab of the card pass axe in both themes', async () => {
-    const visitor = await newVisitor(browser, server.url, { width: largura })
+    const visitor = await jornada.visitar({ width: largura })
     const { page } = visitor
     await page.goto('/login')
-    await signIn(page, login)
+    await signIn(page, jornada.login('paciente'))
     await page.goto('/perfil-paciente?aba=saude')
     await page.getByRole('heading', { level: 2 }).first().waitFor()
-    await inspecionar(visitor, largura)
+    await inspecionar(visitor.page)
     await botao(page).click()
     await samu(page).waitFor()
-    await inspecionar(visitor, largura)
+    await inspecionar(visitor.page)
     for (const titulo of ['Mais telefones', 'Parada cardíaca'])
       await page.locator('summary', { hasText: titulo }).click()
-    await inspecionar(visitor, largura)
+    await inspecionar(visitor.page)
     expect(visitor.complaints).toEqual([])
     await visitor.context.close()
   })

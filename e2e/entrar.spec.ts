@@ -1,30 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  accessibilityViolations,
-  atHome,
-  type DemoLogin,
-  demoLogins,
-  newVisitor,
-  openBrowser,
-  overflow,
-  signIn,
-  watch,
-} from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { atHome, overflow, signIn, watch } from './browser.ts'
+import { abrirJornada, inspecionar } from './jornada.ts'
 
-let server: RunningServer
-let browser: Browser
-let logins: DemoLogin[]
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  logins = await demoLogins(server.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const jornada = abrirJornada()
 
 const papeis: Record<string, string> = {
   paciente: 'Paciente',
@@ -79,18 +58,16 @@ const casas: Record<string, { caminho: string; cartao: string; menu: string[] }>
   },
 }
 
-const como = (perfil: string) => logins.find((login) => login.perfil === perfil)!
-
 describe('the five profiles', () => {
   test('the demonstration has one login for each', () => {
-    expect(logins.map(({ perfil }) => perfil).toSorted()).toEqual(Object.keys(papeis).toSorted())
+    expect(jornada.logins.map(({ perfil }) => perfil).toSorted()).toEqual(Object.keys(papeis).toSorted())
   })
 
   test.each(Object.entries(papeis))(
     'LOGIN-14 ROUTE-18 SHELL-02 %s comes in with one click, sees its name and menu, and leaves',
     async (perfil, papel) => {
-      const { page, context, complaints } = await newVisitor(browser, server.url)
-      const { nome, email } = como(perfil)
+      const { page, context, complaints } = await jornada.visitar()
+      const { nome, email } = jornada.login(perfil)
       await page.goto('/login')
       await page.getByRole('button', { name: email }).click()
       const { caminho, cartao, menu } = casas[perfil]!
@@ -113,7 +90,7 @@ describe('the five profiles', () => {
       await conta.click()
       await page.getByRole('menuitem', { name: 'Sair' }).click()
       await page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
-      expect(page.url()).toBe(`${server.url}/login`)
+      expect(page.url()).toBe(`${jornada.url}/login`)
       expect(complaints).toEqual([])
       await context.close()
     },
@@ -121,9 +98,9 @@ describe('the five profiles', () => {
 })
 
 test('HOME-01 HOME-02 the patient sees real consultations and goes to a suggested professional and back', async () => {
-  const { page, context } = await newVisitor(browser, server.url)
+  const { page, context } = await jornada.visitar()
   await page.goto('/login')
-  await signIn(page, como('paciente'))
+  await signIn(page, jornada.login('paciente'))
   await page.goto('/')
   const proximos = page.locator('section', {
     has: page.getByRole('heading', { name: 'Próximos Agendamentos' }),
@@ -143,26 +120,26 @@ test('HOME-01 HOME-02 the patient sees real consultations and goes to a suggeste
 })
 
 test('ROUTE-01 an address asked for before sign-in is returned to, with query and hash', async () => {
-  const { page, context } = await newVisitor(browser, server.url)
+  const { page, context } = await jornada.visitar()
   await page.goto('/?de=correio&n=2#proximos')
   await page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/login')
-  await signIn(page, como('profissional'))
-  expect(page.url()).toBe(`${server.url}/?de=correio&n=2#proximos`)
+  await signIn(page, jornada.login('profissional'))
+  expect(page.url()).toBe(`${jornada.url}/?de=correio&n=2#proximos`)
   await context.close()
 })
 
 test('ROUTE-01 an address of another site is not gone to', async () => {
-  const { page, context, complaints } = await newVisitor(browser, server.url)
+  const { page, context, complaints } = await jornada.visitar()
   await page.goto('/login?retorno=%2F%2Fmal.example%2F')
-  await signIn(page, como('paciente'))
-  expect(page.url()).toBe(`${server.url}/perfil-paciente`)
+  await signIn(page, jornada.login('paciente'))
+  expect(page.url()).toBe(`${jornada.url}/perfil-paciente`)
   expect(complaints).toEqual([])
   await context.close()
 })
 
 test('ROUTE-16 an unknown address: the 404 page for a visitor, home for who is in', async () => {
-  const { page, context } = await newVisitor(browser, server.url)
+  const { page, context } = await jornada.visitar()
   const answer = await page.goto('/nada/disso?x=1')
   expect(answer?.status()).toBe(404)
   await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor()
@@ -170,20 +147,20 @@ test('ROUTE-16 an unknown address: the 404 page for a visitor, home for who is i
   await page.getByRole('searchbox').fill('psicologia')
   await page.getByRole('button', { name: 'Procurar' }).click()
   await page.getByRole('heading', { name: 'Encontre quem cuida de você' }).waitFor()
-  expect(page.url()).toBe(`${server.url}/login?aba=profissionais&q=psicologia`)
+  expect(page.url()).toBe(`${jornada.url}/login?aba=profissionais&q=psicologia`)
 
   await page.getByRole('tab', { name: 'Login / Cadastro' }).click()
-  await signIn(page, como('paciente'))
+  await signIn(page, jornada.login('paciente'))
   await page.goto('/nada/disso')
   await atHome(page)
-  expect(page.url()).toBe(`${server.url}/`)
+  expect(page.url()).toBe(`${jornada.url}/`)
   await context.close()
 })
 
 test('LOGIN-12 a wrong password and an unknown address get the same sentence', async () => {
-  const { page, context } = await newVisitor(browser, server.url)
+  const { page, context } = await jornada.visitar()
   await page.goto('/login')
-  for (const email of [como('paciente').email, 'ninguem@exemplo.com.br']) {
+  for (const email of [jornada.login('paciente').email, 'ninguem@exemplo.com.br']) {
     await page.getByLabel('E-mail', { exact: true }).fill(email)
     await page.getByLabel('Senha', { exact: true }).fill('Errada#2026')
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
@@ -195,7 +172,7 @@ test('LOGIN-12 a wrong password and an unknown address get the same sentence', a
 })
 
 test('LOGIN-14 LOGIN-10 an account is created and told to check its mail; an address with an account is told so', async () => {
-  const { page, context } = await newVisitor(browser, server.url, { width: 360 })
+  const { page, context } = await jornada.visitar({ width: 360 })
   await page.goto('/login?modo=cadastro')
   const preencher = async (email: string) => {
     await page.getByLabel('Nome completo').fill('Joana Prado')
@@ -214,7 +191,7 @@ test('LOGIN-14 LOGIN-10 an account is created and told to check its mail; an add
   await page.getByRole('alert').getByText('Email não confirmado. Verifique sua caixa de entrada.').waitFor()
 
   await page.getByRole('link', { name: 'Criar conta gratuita' }).click()
-  await preencher(como('paciente').email)
+  await preencher(jornada.login('paciente').email)
   await page.getByRole('alert').getByText('Este email já possui uma conta cadastrada.').waitFor()
   await page.getByRole('button', { name: 'Enviar' }).click()
   await page.getByText('Email de reset enviado!').first().waitFor()
@@ -223,17 +200,17 @@ test('LOGIN-14 LOGIN-10 an account is created and told to check its mail; an add
 })
 
 test('SESSION-01 the session outlives a reload, reaches a second tab, and ends in both at once', async () => {
-  const { page, context, complaints } = await newVisitor(browser, server.url)
+  const { page, context, complaints } = await jornada.visitar()
   await page.goto('/login')
-  await signIn(page, como('profissional-administrador'))
+  await signIn(page, jornada.login('profissional-administrador'))
   await page.reload()
   await page.getByRole('heading', { level: 1, name: /^(Bom|Boa) / }).waitFor()
 
   const second = await context.newPage()
-  watch(second, complaints, server.url)
+  watch(second, complaints, jornada.url)
   await second.goto('/')
   await second.getByRole('heading', { level: 1, name: /^(Bom|Boa) / }).waitFor()
-  await second.getByRole('button', { name: como('profissional-administrador').nome }).click()
+  await second.getByRole('button', { name: jornada.login('profissional-administrador').nome }).click()
   await second.getByRole('menuitem', { name: 'Sair' }).click()
   await second.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
   await page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
@@ -242,10 +219,10 @@ test('SESSION-01 the session outlives a reload, reaches a second tab, and ends i
 })
 
 test('SHELL-07 the chosen theme is kept over a reload, before anything is painted', async () => {
-  const { page, context } = await newVisitor(browser, server.url)
+  const { page, context } = await jornada.visitar()
   await page.goto('/login')
-  await signIn(page, como('paciente'))
-  await page.getByRole('button', { name: como('paciente').nome }).click()
+  await signIn(page, jornada.login('paciente'))
+  await page.getByRole('button', { name: jornada.login('paciente').nome }).click()
   await page.getByRole('menuitemradio', { name: 'Escuro' }).click()
   const tema = () => page.locator('html').getAttribute('data-theme')
   expect(await tema()).toBe('dark')
@@ -256,9 +233,9 @@ test('SHELL-07 the chosen theme is kept over a reload, before anything is painte
 })
 
 test('SHELL-04 ctrl + b collapses the sidebar, and the next visit finds it so', async () => {
-  const { page, context } = await newVisitor(browser, server.url)
+  const { page, context } = await jornada.visitar()
   await page.goto('/login')
-  await signIn(page, como('paciente'))
+  await signIn(page, jornada.login('paciente'))
   const largura = async () => (await page.getByRole('complementary').boundingBox())!.width
   expect(await largura()).toBe(256)
   await page.keyboard.press('Control+b')
@@ -280,7 +257,7 @@ async function preencherPeloTelefone(page: Page, telefone: string): Promise<void
 }
 
 test('LOGIN-09 a phone that has a login: the address stays masked, and the way leads to it', async () => {
-  const { page, context, complaints } = await newVisitor(browser, server.url, { width: 360 })
+  const { page, context, complaints } = await jornada.visitar({ width: 360 })
   await page.goto('/login?modo=cadastro')
   // An account of this very browser, so that its phone is known to the test.
   await page.getByLabel('Nome completo').fill('Rosa Prado Lima')
@@ -298,11 +275,7 @@ test('LOGIN-09 a phone that has a login: the address stays masked, and the way l
   expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('')
   await page.getByText('r•••@exemplo.com.br').waitFor()
   expect(await page.content()).not.toContain('rosa.prado')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await accessibilityViolations(page), colorScheme).toEqual([])
-  }
-  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await inspecionar(page)
   await page.getByRole('link', { name: 'Entrar nela' }).click()
   await page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
   expect(complaints).toEqual([])
@@ -310,7 +283,7 @@ test('LOGIN-09 a phone that has a login: the address stays masked, and the way l
 })
 
 test('LOGIN-13 names of every script, of 300 characters and with markup are taken as they are, and what is refused loses nothing', async () => {
-  const { page, context, complaints } = await newVisitor(browser, server.url, { width: 360 })
+  const { page, context, complaints } = await jornada.visitar({ width: 360 })
   await page.goto('/login?modo=cadastro')
   const campo = (nome: string) => page.getByLabel(nome, { exact: true })
   const enviar = () => page.getByRole('button', { name: 'Criar conta gratuita' }).click()
@@ -340,10 +313,10 @@ test('LOGIN-13 names of every script, of 300 characters and with markup are take
 })
 
 test('LOGIN-03 GOOGLE-05 without settings the Google button says so', async () => {
-  const { page, context } = await newVisitor(browser, server.url)
+  const { page, context } = await jornada.visitar()
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continuar com Google' }).click()
   await page.getByText('Google OAuth Indisponível').first().waitFor()
-  expect(page.url()).toBe(`${server.url}/login`)
+  expect(page.url()).toBe(`${jornada.url}/login`)
   await context.close()
 })

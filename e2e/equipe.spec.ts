@@ -1,43 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  accessibilityViolations,
-  type DemoLogin,
-  demoLogins,
-  newVisitor,
-  openBrowser,
-  overflow,
-  settled,
-  signIn,
-} from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityViolations, overflow, settled } from './browser.ts'
+import { abrirJornada } from './jornada.ts'
 
-let server: RunningServer
-let browser: Browser
-let logins: DemoLogin[]
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  logins = await demoLogins(server.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const de = (perfil: string) => logins.find((cada) => cada.perfil === perfil)!
+const jornada = abrirJornada()
 
 async function entrar(perfil: string, onde: string, width = 1440, theme: 'light' | 'dark' = 'light') {
-  const visitor = await newVisitor(browser, server.url, { width, theme })
-  await visitor.page.goto('/login')
-  await signIn(visitor.page, de(perfil))
+  const visitor = await jornada.entrar(perfil, { width, theme })
   await visitor.page.goto(onde)
   return visitor
 }
 
 /** The path of the newest invitation that went to an address, from the mails that did not leave. */
 async function linkPara(email: string): Promise<string> {
-  const answer = await fetch(`${server.url}/dev/caixa-de-saida.json?destino=${email}`)
+  const answer = await fetch(`${jornada.url}/dev/caixa-de-saida.json?destino=${email}`)
   const mensagens = (await answer.json()) as { texto: string }[]
   const texto = mensagens.find((mensagem) => mensagem.texto.includes('/convites/'))?.texto ?? ''
   return /\/convites\/[\w-]{43}/.exec(texto)![0]
@@ -59,17 +35,17 @@ describe('ROUTE-15 who may see what, and for how long', () => {
     await inteira(roberto.page)
     await lia.getByRole('button', { name: 'Convidar cuidador' }).click()
     const dialogo = roberto.page.getByRole('dialog')
-    const { email } = de('paciente')
+    const { email } = jornada.login('paciente')
     await dialogo.getByLabel('E-mail').fill(email)
     await inteira(roberto.page)
     await dialogo.getByRole('button', { name: 'Enviar convite' }).click()
     await lia.getByText(email).waitFor()
 
-    const mariana = await newVisitor(browser, server.url, { width: 360 })
+    const mariana = await jornada.visitar({ width: 360 })
     await mariana.page.goto(await linkPara(email))
     await mariana.page.getByRole('link', { name: 'Entrar para responder' }).click()
     await mariana.page.getByLabel('E-mail', { exact: true }).fill(email)
-    await mariana.page.getByLabel('Senha', { exact: true }).fill(de('paciente').senha)
+    await mariana.page.getByLabel('Senha', { exact: true }).fill(jornada.login('paciente').senha)
     await mariana.page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await mariana.page.getByRole('heading', { name: 'Ajudar a cuidar de Lia' }).waitFor()
     await inteira(mariana.page)

@@ -1,29 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  accessibilityViolations,
-  type DemoLogin,
-  demoLogins,
-  newVisitor,
-  openBrowser,
-  overflow,
-  signIn,
-} from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import { describe, expect, test } from 'vitest'
+import { accessibilityViolations, overflow, signIn } from './browser.ts'
+import { abrirJornada } from './jornada.ts'
 
-let server: RunningServer
-let browser: Browser
-let logins: DemoLogin[]
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  logins = await demoLogins(server.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const jornada = abrirJornada()
 
 /** Left half red, right half blue. */
 const retrato = () =>
@@ -56,9 +37,9 @@ async function escolher(page: Page, buffer: Buffer) {
 
 describe('SHELL-07 the photo of who is signed in', () => {
   test('SHELL-07 PERSON-05 it is chosen, cut by keyboard, sent, shown everywhere, and removed again', async () => {
-    const { page, context, complaints } = await newVisitor(browser, server.url)
+    const { page, context, complaints } = await jornada.visitar()
     await page.goto('/login')
-    await signIn(page, logins[0]!)
+    await signIn(page, jornada.logins[0]!)
     await abrirDialogo(page)
     const recorte = await escolher(page, await retrato())
     await page.getByRole('slider', { name: 'Aproximar' }).fill('3')
@@ -68,7 +49,7 @@ describe('SHELL-07 the photo of who is signed in', () => {
     await page.getByText('Foto atualizada', { exact: true }).waitFor()
 
     const src = (await naBarra(page).first().getAttribute('src'))!
-    const answer = await fetch(server.url + src)
+    const answer = await fetch(jornada.url + src)
     const { dominant } = await sharp(Buffer.from(await answer.arrayBuffer())).stats()
     expect([answer.headers.get('content-type'), dominant.r > dominant.b]).toEqual(['image/jpeg', true])
     await page.reload()
@@ -78,15 +59,15 @@ describe('SHELL-07 the photo of who is signed in', () => {
     await page.getByRole('button', { name: 'Remover foto' }).click()
     await page.getByText('Foto removida', { exact: true }).waitFor()
     expect(await naBarra(page).count()).toBe(0)
-    expect((await fetch(server.url + src)).status).toBe(404)
+    expect((await fetch(jornada.url + src)).status).toBe(404)
     expect(complaints).toEqual([])
     await context.close()
   })
 
   test('PERSON-04 what is no picture is refused in words, and the photo stays as it was', async () => {
-    const { page, context } = await newVisitor(browser, server.url)
+    const { page, context } = await jornada.visitar()
     await page.goto('/login')
-    await signIn(page, logins[0]!)
+    await signIn(page, jornada.logins[0]!)
     await abrirDialogo(page)
     const html = { name: 'eu.png', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') }
     await page.locator('input[type=file]').first().setInputFiles(html)
@@ -103,9 +84,9 @@ describe('SHELL-07 the photo of who is signed in', () => {
     { width: 1440, theme: 'light' },
     { width: 1440, theme: 'dark' },
   ] as const)('SHELL-07 axe finds nothing at $width px in $theme, choosing and cutting', async (options) => {
-    const { page, context, complaints } = await newVisitor(browser, server.url, options)
+    const { page, context, complaints } = await jornada.visitar(options)
     await page.goto('/login')
-    await signIn(page, logins[0]!)
+    await signIn(page, jornada.logins[0]!)
     const dialogo = await abrirDialogo(page)
     await dialogo.waitFor()
     expect(await accessibilityViolations(page)).toEqual([])

@@ -4,18 +4,18 @@ import {
   type MutableResponse,
   type MutableToken,
 } from 'oauth2-mock-server'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accessibilityViolations, newVisitor, openBrowser, overflow, watch, type Visitor } from './browser.ts'
-import { freePort, startServer, type RunningServer } from './server.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { watch, type Visitor } from './browser.ts'
+import { abrirJornada, inspecionar } from './jornada.ts'
+import { emptyFolder, freePort } from './server.ts'
 
-let server: RunningServer
-let browser: Browser
+const jornada = abrirJornada({ servidor: googleAndServer })
 let google: OAuth2Server
 let pessoa: { sub: string; email: string }
 let numero = 0
 
-beforeAll(async () => {
+async function googleAndServer() {
   google = new OAuth2Server()
   await google.issuer.keys.generate('RS256')
   await google.start(0, 'localhost')
@@ -31,11 +31,9 @@ beforeAll(async () => {
     GOOGLE_CLIENT_SECRET: 'segredo',
     GOOGLE_ISSUER: google.issuer.url,
   }
-  ;[server, browser] = await Promise.all([startServer({ port, env }), openBrowser()])
-})
+  return { port, env, dataDir: await emptyFolder() }
+}
 afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
   await google?.stop()
 })
 beforeEach(() => {
@@ -44,7 +42,7 @@ beforeEach(() => {
 })
 
 async function visitar(endereco = '/login'): Promise<Visitor> {
-  const visitor = await newVisitor(browser, server.url)
+  const visitor = await jornada.visitar()
   await visitor.page.goto(endereco)
   return visitor
 }
@@ -69,22 +67,6 @@ const queixas = ({ complaints }: Visitor) =>
       !/status of 404 .*\/api\/eu\)$/.test(each),
   )
 
-/** A state at the narrowest and the widest width, in both themes. */
-async function inspecionar(page: Page, nome: string): Promise<void> {
-  const antes = page.viewportSize()!
-  for (const width of [360, 1440])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const onde = `${nome}-${width}-${colorScheme}`
-      if (process.env.CAPTURAS) await page.screenshot({ path: `${process.env.CAPTURAS}/${onde}.png` })
-      expect(await accessibilityViolations(page), onde).toEqual([])
-      expect(await overflow(page), onde).toBeLessThanOrEqual(0)
-    }
-  await page.setViewportSize(antes)
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
 /** Nothing secret in the address of any page of the history, as far back as it goes. */
 async function semSegredos(page: Page): Promise<void> {
   const vistos = [page.url()]
@@ -92,7 +74,7 @@ async function semSegredos(page: Page): Promise<void> {
     await page.goBack({ waitUntil: 'commit' }).catch(() => null)
     vistos.push(page.url())
   }
-  for (const endereco of vistos.filter((each) => each.startsWith(server.url)))
+  for (const endereco of vistos.filter((each) => each.startsWith(jornada.url)))
     expect(endereco).not.toMatch(/code=|token|auth=/)
 }
 
@@ -103,14 +85,14 @@ test('GOOGLE-01 GOOGLE-03 GOOGLE-04 GOOGLE-07 a new patient comes in, and no sec
   page.on('request', (request) => pedidos.push(request.headers().referer ?? ''))
   await irAoGoogle(page)
   await boasVindas(page).waitFor()
-  expect(page.url()).toBe(`${server.url}/auth/callback`)
-  await inspecionar(page, 'google-boas-vindas')
+  expect(page.url()).toBe(`${jornada.url}/auth/callback`)
+  await inspecionar(page, [360, 1440])
 
   await boasVindas(page).getByRole('button', { name: 'Sou Paciente' }).click()
   await page.getByLabel('Telefone').pressSequentially('119')
   await page.getByRole('button', { name: 'Concluir cadastro' }).click()
   await page.getByText('Telefone inválido. Formato: (00) 00000-0000').waitFor()
-  await inspecionar(page, 'google-completar')
+  await inspecionar(page, [360, 1440])
   // Emptied first: a masked field puts the caret right a moment after it is focused, and these keys come faster.
   await page.getByLabel('Telefone').fill('')
   await page.getByLabel('Telefone').pressSequentially('1190001000199')
@@ -118,7 +100,7 @@ test('GOOGLE-01 GOOGLE-03 GOOGLE-04 GOOGLE-07 a new patient comes in, and no sec
   await page.getByRole('checkbox', { name: /termos de uso/ }).check()
   await page.getByRole('button', { name: 'Concluir cadastro' }).click()
 
-  await page.waitForURL(`${server.url}/perfil-paciente`)
+  await page.waitForURL(`${jornada.url}/perfil-paciente`)
   await page.getByRole('heading', { level: 1, name: 'Ana Souza Prado' }).waitFor()
   expect(await page.getByText('Boas-vindas, Ana!').count()).toBe(0)
   const chaves = await page.evaluate('Object.keys(localStorage)')
@@ -136,7 +118,7 @@ test('GOOGLE-03 a new professional goes to the dashboard, and comes back later w
   const { page } = visitor
   await irAoGoogle(page)
   await completar(page, 'Sou Profissional de Saúde', '11900010002')
-  await page.waitForURL(`${server.url}/`)
+  await page.waitForURL(`${jornada.url}/`)
   await page.getByRole('heading', { level: 1, name: /, Ana$/ }).waitFor()
   await visitor.context.close()
 
@@ -144,7 +126,7 @@ test('GOOGLE-03 a new professional goes to the dashboard, and comes back later w
   await irAoGoogle(depois.page)
   // The address first asked for has no page yet or has one: either way it is left for the person's own pages.
   await depois.page.waitForURL(
-    (url) => url.pathname !== '/login' && url.pathname !== '/auth/callback' && url.origin === server.url,
+    (url) => url.pathname !== '/login' && url.pathname !== '/auth/callback' && url.origin === jornada.url,
   )
   expect(await boasVindas(depois.page).count()).toBe(0)
   expect(queixas(depois)).toEqual([])
@@ -156,7 +138,7 @@ test('GOOGLE-03 cancelling leaves nobody signed in, and the next time asks again
   await irAoGoogle(page)
   await boasVindas(page).getByRole('button', { name: 'Cancelar' }).click()
   await naEntrada(page)
-  expect(page.url()).toBe(`${server.url}/login`)
+  expect(page.url()).toBe(`${jornada.url}/login`)
   const chaves = (await page.evaluate('Object.keys(localStorage)')) as string[]
   expect(chaves.filter((chave) => /oogle|access_token|^app-da-saude-sessao$/.test(chave))).toEqual([])
   await page.reload()
@@ -174,13 +156,13 @@ test('GOOGLE-03 a refresh and a second tab are harmless: one account, whoever as
   await page.reload()
   await boasVindas(page).waitFor()
   const segunda = await context.newPage()
-  watch(segunda, complaints, server.url)
+  watch(segunda, complaints, jornada.url)
   await segunda.goto('/auth/callback')
   await boasVindas(segunda).waitFor()
   await completar(page, 'Sou Paciente', '11900010003')
-  await page.waitForURL(`${server.url}/perfil-paciente`)
+  await page.waitForURL(`${jornada.url}/perfil-paciente`)
   await completar(segunda, 'Sou Profissional de Saúde', '11900010004')
-  await segunda.waitForURL(`${server.url}/perfil-paciente`)
+  await segunda.waitForURL(`${jornada.url}/perfil-paciente`)
   expect(queixas(visitor)).toEqual([])
   await context.close()
 })
@@ -192,10 +174,10 @@ test('GOOGLE-06 ROUTE-22 somebody who left before choosing is welcomed as a pati
   await boasVindas(page).waitFor()
   await page.goto('/perfil-paciente')
   await page.getByRole('heading', { name: 'Boas-vindas, Ana!' }).waitFor()
-  await inspecionar(page, 'google-sincronizacao')
+  await inspecionar(page, [360, 1440])
   await page.getByRole('link', { name: 'Completar cadastro' }).click()
   await completar(page, 'Sou Paciente', '11900010005')
-  await page.waitForURL(`${server.url}/perfil-paciente`)
+  await page.waitForURL(`${jornada.url}/perfil-paciente`)
   await page.getByRole('heading', { name: 'Boas-vindas, Ana!' }).waitFor({ state: 'detached' })
   await visitor.context.close()
 })
@@ -209,8 +191,8 @@ test('GOOGLE-05 denied consent, a provider that breaks off and a wrong state lea
   await irAoGoogle(page)
   await page.getByText('Erro na autenticação', { exact: true }).first().waitFor()
   await naEntrada(page)
-  expect(page.url()).toBe(`${server.url}/login`)
-  await inspecionar(page, 'google-recusado')
+  expect(page.url()).toBe(`${jornada.url}/login`)
+  await inspecionar(page, [360, 1440])
 
   google.service.once('beforeResponse', (response: MutableResponse) => {
     response.statusCode = 500
@@ -222,7 +204,7 @@ test('GOOGLE-05 denied consent, a provider that breaks off and a wrong state lea
   await page.goto('/auth/v1/callback?code=x&state=inventado')
   await page.getByText('Erro ao processar autenticação', { exact: true }).first().waitFor()
   await naEntrada(page)
-  expect(page.url()).toBe(`${server.url}/login`)
+  expect(page.url()).toBe(`${jornada.url}/login`)
   await context.close()
 })
 
@@ -238,7 +220,7 @@ test('ROUTE-03 the address of an earlier version keeps what it carries and is lo
   const { page, context } = await visitar('/login')
   const cargas: string[] = []
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) cargas.push(request.url().replace(server.url, ''))
+    if (request.isNavigationRequest()) cargas.push(request.url().replace(jornada.url, ''))
   })
   await page.goto('/auth/google/callback?error=access_denied&error_code=x#error=access_denied')
   await page.getByText('Erro na autenticação', { exact: true }).first().waitFor()
@@ -253,7 +235,7 @@ test('ROUTE-21 a session handed back to /perfil-paciente is taken over and leave
   const primeira = await visitar()
   await irAoGoogle(primeira.page)
   await completar(primeira.page, 'Sou Paciente', '11900010006')
-  await primeira.page.waitForURL(`${server.url}/perfil-paciente`)
+  await primeira.page.waitForURL(`${jornada.url}/perfil-paciente`)
   const guardada = (await primeira.page.evaluate("localStorage.getItem('app-da-saude-sessao')")) as string
   await primeira.context.close()
 
@@ -262,7 +244,7 @@ test('ROUTE-21 a session handed back to /perfil-paciente is taken over and leave
   const fragmento = encodeURIComponent(JSON.stringify(auth))
   const visitor = await visitar(`/perfil-paciente?auth=success&provider=google#auth=${fragmento}`)
   await visitor.page.getByRole('heading', { level: 1, name: 'Ana Souza Prado' }).waitFor()
-  expect(visitor.page.url()).toBe(`${server.url}/perfil-paciente`)
+  expect(visitor.page.url()).toBe(`${jornada.url}/perfil-paciente`)
   await semSegredos(visitor.page)
   expect(queixas(visitor)).toEqual([])
   await visitor.context.close()

@@ -5,15 +5,7 @@ import { abrirJornada, inspecionar } from './jornada.ts'
 const jornada = abrirJornada()
 
 /** On a phone and on a desk. */
-async function inspect(page: Page) {
-  for (const [width, height] of [
-    [360, 780],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await inspecionar(page)
-  }
-}
+const inspect = (page: Page) => inspecionar(page, [360, 1440])
 
 const aba = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 

@@ -1,70 +1,153 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import {
   accessibilityViolations,
   demoLogins,
   newVisitor,
   openBrowser,
   overflow,
+  screenOf,
   settled,
   signIn,
   type DemoLogin,
   type Visitor,
   type VisitorOptions,
 } from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import { today } from './demonstration.ts'
+import { emptyFolder, startServer, type RunningServer, type StartOptions } from './server.ts'
 
 interface Jornada {
   /** Address of the server, without a slash at its end. */
   readonly url: string
+  /** What the server has printed so far. */
+  output(): string
   /** Somebody who is not signed in, on a blank page. */
   visitar(options?: VisitorOptions): Promise<Visitor>
+  /** Every login of the demonstration. */
+  readonly logins: DemoLogin[]
   /** The login of the demonstration with that profile. */
-  login(perfil: string): Promise<DemoLogin>
+  login(perfil: string): DemoLogin
   /** The same, signed in by the form. */
   entrar(perfil: string, options?: VisitorOptions): Promise<Visitor>
 }
 
-/**
- * A server with the demonstration and a browser, for all journeys of a file; both end with it.
- * @param porTentativa for each try its own, where a journey changes what it looks for: a second try finds the demonstration as the first one did
- */
-export function abrirJornada({ porTentativa = false } = {}): Jornada {
+interface JornadaOptions {
+  /** For each try its own, where a journey changes what it looks for: a second try finds the demonstration as the first one did. */
+  porTentativa?: boolean
+  /** How the server is to be started; asked before it is. */
+  servidor?: () => StartOptions | Promise<StartOptions>
+}
+
+/** A server with the demonstration and a browser, for all journeys of a file; both end with it. */
+export function abrirJornada({ porTentativa = false, servidor }: JornadaOptions = {}): Jornada {
   let server: RunningServer
   let browser: Browser
+  let fechar: (() => Promise<void>) | undefined
+  let logins: DemoLogin[]
   const [antes, depois] = porTentativa ? [beforeEach, afterEach] : [beforeAll, afterAll]
   antes(async () => {
-    ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+    ;({ server, browser, fechar } = await abrir(await servidor?.()))
+    logins = await demoLogins(server.url)
   })
-  depois(async () => {
-    await browser?.close()
-    await server?.stop()
-  })
-  const login = async (perfil: string) =>
-    (await demoLogins(server.url)).find((cada) => cada.perfil === perfil)!
+  depois(() => fechar?.())
+  const login = (perfil: string) => logins.find((cada) => cada.perfil === perfil)!
   const visitar = (options: VisitorOptions = {}) => newVisitor(browser, server.url, options)
   return {
     get url() {
       return server.url
     },
+    get logins() {
+      return logins
+    },
+    output: () => server.output(),
     visitar,
     login,
     async entrar(perfil, options) {
       const visitor = await visitar(options)
       await visitor.page.goto('/login')
-      await signIn(visitor.page, await login(perfil))
+      await signIn(visitor.page, login(perfil))
       return visitor
     },
   }
 }
 
-/** Both themes without a finding of axe, and nothing wider than the screen. */
-export async function inspecionar(page: Page): Promise<void> {
-  await settled(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
-    expect(await accessibilityViolations(page), `${page.url()} ${colorScheme}`).toEqual([])
+/**
+ * Starts a server with the demonstration and a browser at once.
+ * @throws what kept one of them from starting; the other one is closed then
+ */
+export async function abrir(options: StartOptions = {}) {
+  const dataDir = options.dataDir ?? (await demonstrationFolder())
+  const env = { NODE_COMPILE_CACHE: inject('demonstration').compiled, ...options.env }
+  const [server, browser] = await Promise.allSettled([
+    startServer({ ...options, dataDir, env }),
+    openBrowser(),
+  ])
+  const fechar = async () => {
+    try {
+      if (browser.status === 'fulfilled') await browser.value.close()
+    } finally {
+      if (server.status === 'fulfilled') await server.value.stop()
+    }
   }
-  expect(await overflow(page), page.url()).toBe(0)
+  if (server.status === 'fulfilled' && browser.status === 'fulfilled')
+    return { server: server.value, browser: browser.value, fechar }
+  await fechar()
+  throw [server, browser].find((each) => each.status === 'rejected')!.reason
+}
+
+/** A copy of the seeded folder; an empty one, which the server seeds, when the day is over from which its dates count. */
+async function demonstrationFolder(): Promise<string> {
+  const folder = await emptyFolder()
+  const demonstration = inject('demonstration')
+  if (demonstration.day === today()) await cp(demonstration.folder, folder, { recursive: true })
+  return folder
+}
+
+/** Waits until the page is at rest, and looks at it. */
+export async function inspecionar(page: Page, larguras?: readonly number[]): Promise<void> {
+  await settled(page)
+  await olhar(page, larguras)
+}
+
+/**
+ * On each width in CSS pixels (else on that of the page): the light theme against every rule of axe; the dark one, which changes nothing
+ * but colours, against those of colour; and nothing wider than the screen.
+ */
+export async function olhar(page: Page, larguras?: readonly number[]): Promise<void> {
+  const antes = page.viewportSize()!
+  for (const largura of larguras ?? [antes.width]) {
+    if (larguras) await page.setViewportSize(screenOf(largura))
+    for (const [colorScheme, only] of [['light'], ['dark', 'colour']] as const) {
+      const onde = `${page.url()} ${largura} px ${colorScheme}`
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
+      await fotografar(page, `${largura}-${colorScheme}`)
+      expect(await accessibilityViolations(page, only), onde).toEqual([])
+    }
+    expect(await overflow(page), `${page.url()} ${largura} px`).toBe(0)
+  }
+  if (larguras) await page.setViewportSize(antes)
+}
+
+let fotos = 0
+
+/** With a folder in CAPTURAS every state that is inspected leaves its picture there, named after the test. */
+async function fotografar(page: Page, nome: string): Promise<void> {
+  const folder = process.env.CAPTURAS
+  if (!folder) return
+  const words = expect
+    .getState()
+    .currentTestName!.split(' > ')
+    .at(-1)!
+    .normalize('NFD')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)!
+    .slice(-4)
+  fotos += 1
+  await page.screenshot({
+    path: join(folder, `${String(fotos).padStart(3, '0')}-${words.join('-')}-${nome}.png`),
+    fullPage: true,
+  })
 }

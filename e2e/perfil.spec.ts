@@ -1,29 +1,17 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  accessibilityViolations,
-  demoLogins,
-  newVisitor,
-  openBrowser,
-  overflow,
-  settled,
-  signIn,
-  watch,
-  type DemoLogin,
-} from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { settled, watch } from './browser.ts'
+import { abrirJornada, inspecionar } from './jornada.ts'
 
-let server: RunningServer
-let browser: Browser
-let logins: DemoLogin[]
+const jornada = abrirJornada({ servidor })
 let correios: Server
 
 /** Stands for the public postcode lookup: knows one street, and that 50050-999 does not exist; anything else breaks. */
 const aurora = { logradouro: 'Rua da Aurora', bairro: 'Boa Vista', localidade: 'Recife', uf: 'PE' }
 
-beforeAll(async () => {
+async function servidor() {
   correios = createServer((request, response) => {
     const cep = /\d{8}/.exec(request.url ?? '')?.[0]
     if (cep === '50050000') response.end(JSON.stringify({ cep, ...aurora }))
@@ -32,37 +20,13 @@ beforeAll(async () => {
   })
   await new Promise<void>((listening) => correios.listen(0, '127.0.0.1', listening))
   const { port } = correios.address() as AddressInfo
-  ;[server, browser] = await Promise.all([
-    startServer({ env: { CEP_URL: `http://127.0.0.1:${port}/ws/{cep}/json/` } }),
-    openBrowser(),
-  ])
-  logins = await demoLogins(server.url)
-})
+  return { env: { CEP_URL: `http://127.0.0.1:${port}/ws/{cep}/json/` } }
+}
 afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
   correios?.close()
 })
 
-const como = (perfil: string) => logins.find((login) => login.perfil === perfil)!
-
-async function entrar(perfil: string, width = 1440) {
-  const visitor = await newVisitor(browser, server.url, { width })
-  await visitor.page.addInitScript("localStorage.setItem('location_dont_ask_again', 'true')")
-  await visitor.page.goto('/login')
-  await signIn(visitor.page, como(perfil))
-  return visitor
-}
-
-/** Both themes without a finding, and nothing wider than the screen. */
-async function inspect(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
-    expect(await accessibilityViolations(page), colorScheme).toEqual([])
-  }
-  expect(await overflow(page)).toBe(0)
-}
+const entrar = (perfil: string, width = 1440) => jornada.entrar(perfil, { width })
 
 const editar = async (page: Page) => {
   await page.goto('/perfil-paciente?aba=dados')
@@ -127,7 +91,7 @@ test('PERSON-02 without an answer the fields stay open, and the digits tell the 
 test('PERSON-01 two tabs: the second one sees both sides and loses nothing', async () => {
   const { page, context, complaints } = await entrar('paciente')
   const outra = await context.newPage()
-  watch(outra, complaints, server.url)
+  watch(outra, complaints, jornada.url)
   await editar(page)
   await editar(outra)
   await page.getByLabel('Nome completo').fill('Mariana Primeira')
@@ -138,7 +102,7 @@ test('PERSON-01 two tabs: the second one sees both sides and loses nothing', asy
   const aviso = outra.getByRole('alert').filter({ hasText: 'alterados em outro lugar' })
   await aviso.getByText('Mariana Primeira').waitFor()
   await aviso.getByText('Mariana Segunda').waitFor()
-  await inspect(outra)
+  await inspecionar(outra)
   await aviso.getByRole('button', { name: 'Guardar o que digitei' }).click()
   await guardadoNaTela(outra)
   await outra.getByRole('heading', { level: 1, name: 'Mariana Segunda' }).waitFor()
@@ -151,7 +115,7 @@ describe.each([1440, 360])('at %s px', (width) => {
   test('ROUTE-18 SHELL-10 a patient: tabs, form refused, modal and settings', async () => {
     const { page, context, complaints } = await entrar('paciente', width)
     await settled(page)
-    await inspect(page)
+    await inspecionar(page)
     await editar(page)
     await page.getByLabel('Nome completo').fill('m'.repeat(301))
     await page.getByLabel('CPF (opcional)').fill('111')
@@ -159,30 +123,30 @@ describe.each([1440, 360])('at %s px', (width) => {
     await page.getByRole('button', { name: 'Salvar' }).click()
     await page.getByText('Use no máximo 300 caracteres.').waitFor()
     await page.getByText('A data de nascimento não pode estar no futuro.').waitFor()
-    await inspect(page)
+    await inspecionar(page)
     await page.getByLabel('Nome completo').fill('Mariana '.repeat(37).trim())
     await page.getByLabel('CPF (opcional)').fill('')
     await page.getByLabel('Data de nascimento (opcional)').fill('18/05/1991')
     await page.getByRole('button', { name: 'Salvar' }).click()
     await guardadoNaTela(page)
     await settled(page)
-    await inspect(page)
+    await inspecionar(page)
 
     await page.locator('header button[aria-haspopup=menu]').click()
     await page.getByRole('menuitem', { name: 'Ver perfil' }).click()
     await page.getByRole('dialog', { name: 'Meu perfil' }).getByText('Membro desde').waitFor()
-    await inspect(page)
+    await inspecionar(page)
     await page.keyboard.press('Escape')
 
     await page.goto('/configuracoes')
     await page.getByText('Muito grande').click()
     await page.locator('html[data-texto=maior]').waitFor({ state: 'attached' })
-    await inspect(page)
+    await inspecionar(page)
     await page.reload({ waitUntil: 'commit' })
     await page.locator('html[data-texto=maior]').waitFor({ state: 'attached' })
     await page.goto('/perfil-paciente')
     await settled(page)
-    await inspect(page)
+    await inspecionar(page)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -195,7 +159,7 @@ describe.each([1440, 360])('at %s px', (width) => {
     await modal.getByRole('heading', { name: 'Especialidades registradas' }).waitFor()
     expect(await modal.getByRole('listitem').count()).toBeGreaterThan(0)
     await settled(page)
-    await inspect(page)
+    await inspecionar(page)
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -1,34 +1,21 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  accessibilityViolations,
-  demoLogins,
-  newVisitor,
-  openBrowser,
-  overflow,
-  signIn,
-  type DemoLogin,
-  type Visitor,
-  type VisitorOptions,
-} from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type VisitorOptions } from './browser.ts'
+import { abrirJornada, inspecionar } from './jornada.ts'
 
 /** Recognisable, in the middle of the demonstration's city. */
 const AQUI = { latitude: -23.561437, longitude: -46.655891 }
 /** The same as the contract rounds it. */
 const MARCAS = ['23.561', '46.656', '46.655']
 
-let server: RunningServer
-let browser: Browser
-let paciente: DemoLogin
+const jornada = abrirJornada({ servidor })
 let mapas: Server
 let estilo: string
-let pedidosDoMapa: string[]
+const pedidosDoMapa: string[] = []
 
-beforeAll(async () => {
-  pedidosDoMapa = []
+async function servidor() {
   // A style of one colour, on another origin than the product's.
   mapas = createServer((request, response) => {
     pedidosDoMapa.push(`${request.url} ${JSON.stringify(request.headers)}`)
@@ -39,43 +26,18 @@ beforeAll(async () => {
   })
   await new Promise<void>((listening) => mapas.listen(0, '127.0.0.1', listening))
   estilo = `http://127.0.0.1:${(mapas.address() as AddressInfo).port}/estilo.json`
-  ;[server, browser] = await Promise.all([
-    startServer({ env: { MAP_STYLE_URL: estilo, LOG_LEVEL: 'info' } }),
-    openBrowser(),
-  ])
-  paciente = (await demoLogins(server.url)).find(({ perfil }) => perfil === 'paciente')!
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  mapas?.close()
-})
+  return { env: { MAP_STYLE_URL: estilo, LOG_LEVEL: 'info' } }
+}
+afterAll(() => mapas?.close())
 
 /** The patient of the demonstration, signed in. */
-async function patient(options: VisitorOptions): Promise<Visitor> {
-  const visitor = await newVisitor(browser, server.url, options)
-  await visitor.page.goto('/login')
-  await signIn(visitor.page, paciente)
-  return visitor
-}
+const patient = (options: VisitorOptions) => jornada.entrar('paciente', options)
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Permitir localização' })
 const kept = (page: Page, key: string) => page.evaluate(`localStorage.getItem('${key}')`)
 
 /** Both themes at both widths. */
-async function inspect(page: Page): Promise<void> {
-  // The live channel never rests, so that there is no silence of the network to wait for.
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' })
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
-      expect(await accessibilityViolations(page), `${colorScheme} at ${width} px`).toEqual([])
-    }
-    expect(await overflow(page), `wider than ${width} px`).toBe(0)
-  }
-}
+const inspect = (page: Page) => inspecionar(page, [360, 1440])
 
 describe('the dialog', () => {
   test('GEO-01 GEO-02 a permission given: asked once, after sign-in, and what was found stays in the browser', async () => {
@@ -94,7 +56,7 @@ describe('the dialog', () => {
       .waitFor()
     expect(await dialog(page).count()).toBe(0)
 
-    await page.getByRole('button', { name: paciente.nome }).click()
+    await page.getByRole('button', { name: jornada.login('paciente').nome }).click()
     await page.getByRole('menuitem', { name: 'Sair' }).click()
     await page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
     expect(await kept(page, 'user_location')).toBeNull()
@@ -157,9 +119,9 @@ describe('nearby professionals', () => {
     expect(complaints).toEqual([])
     for (const marca of MARCAS) {
       expect(addresses.join('\n')).not.toContain(marca)
-      expect(server.output()).not.toContain(marca)
+      expect(jornada.output()).not.toContain(marca)
     }
-    expect(server.output()).toContain('profissionais.proximos')
+    expect(jornada.output()).toContain('profissionais.proximos')
     await context.close()
   })
 

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  accessibilityViolations,
-  demoLogins,
-  newVisitor,
-  openBrowser,
-  overflow,
-  settled,
-  type VisitorOptions,
-} from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityViolations, overflow, settled, type VisitorOptions } from './browser.ts'
+import { abrirJornada } from './jornada.ts'
 
 interface Post {
   id: string
@@ -20,29 +12,23 @@ interface Post {
   visualizacoes_count: number
 }
 
-let server: RunningServer
-let browser: Browser
+const jornada = abrirJornada()
 /** A post of the demonstration with a video and a picture. */
 let post: Post
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
   post = await findPost((each) => new Set(each.midias.map(({ type }) => type)).size === 2)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
 })
 
 const readPost = async (id: string): Promise<Post> =>
-  (await fetch(`${server.url}/api/posts/${id}`)).json() as Promise<Post>
+  (await fetch(`${jornada.url}/api/posts/${id}`)).json() as Promise<Post>
 const views = async () => (await readPost(post.id)).visualizacoes_count
 
 /** Goes through the published posts, newest first. */
 async function findPost(wanted: (post: Post) => boolean): Promise<Post> {
   let antes = ''
   for (;;) {
-    const answer = await fetch(`${server.url}/api/posts/recentes${antes && `?antes=${antes}`}`)
+    const answer = await fetch(`${jornada.url}/api/posts/recentes${antes && `?antes=${antes}`}`)
     const page = (await answer.json()) as { id: string; created_at: string }[]
     if (page.length === 0) throw new Error('the demonstration has no such post')
     for (const { id } of page) {
@@ -54,7 +40,7 @@ async function findPost(wanted: (post: Post) => boolean): Promise<Post> {
 }
 
 async function open(options?: VisitorOptions) {
-  const visitor = await newVisitor(browser, server.url, options)
+  const visitor = await jornada.visitar(options)
   await visitor.page.goto(`/post/${post.id}`)
   await visitor.page.getByRole('heading', { level: 1, name: post.titulo }).waitFor()
   return visitor
@@ -138,7 +124,7 @@ describe('views', () => {
 
   test('POST-04 an answer lost on the way is asked for again and counted once', async () => {
     const before = await views()
-    const visitor = await newVisitor(browser, server.url)
+    const visitor = await jornada.visitar()
     let asked = 0
     await visitor.page.route('**/visualizacoes', async (route) => {
       asked += 1
@@ -174,7 +160,7 @@ describe('views', () => {
 
 describe('sharing', () => {
   test('ROUTE-04 a messenger reads title, author and picture in the page itself', async () => {
-    const answer = await fetch(`${server.url}/post/${post.id}`)
+    const answer = await fetch(`${jornada.url}/post/${post.id}`)
     expect(answer.status).toBe(200)
     const html = await answer.text()
     const said = (property: string) =>
@@ -185,12 +171,12 @@ describe('sharing', () => {
     expect(said('og:description')!.length).toBeGreaterThan(20)
     const picture = post.midias.find(({ type }) => type === 'image')!.url
     expect(new URL(said('og:image')!).pathname).toBe(picture)
-    const file = await fetch(server.url + picture)
+    const file = await fetch(jornada.url + picture)
     expect(file.headers.get('content-type')).toMatch(/^image\//)
   })
 
   test('ROUTE-04 the product has a picture for posts without one', async () => {
-    const file = await fetch(`${server.url}/compartilhar.png`)
+    const file = await fetch(`${jornada.url}/compartilhar.png`)
     expect(file.headers.get('content-type')).toBe('image/png')
     expect((await file.arrayBuffer()).byteLength).toBeLessThan(60_000)
   })
@@ -198,11 +184,11 @@ describe('sharing', () => {
   test('POST-03 a post that is not there: status 404, the sentence of the page, nothing counted', async () => {
     const before = await views()
     for (const id of [randomUUID(), 'nada', '%3Cscript%3E']) {
-      const answer = await fetch(`${server.url}/post/${id}`)
+      const answer = await fetch(`${jornada.url}/post/${id}`)
       expect([id, answer.status]).toEqual([id, 404])
       expect(await answer.text()).toContain('noindex')
     }
-    const { page, context } = await newVisitor(browser, server.url)
+    const { page, context } = await jornada.visitar()
     const response = await page.goto(`/post/${randomUUID()}`)
     expect(response!.status()).toBe(404)
     await page.getByText('Post não encontrado').waitFor()
@@ -216,9 +202,9 @@ describe('who reads', () => {
   test('POST-01 a visitor is invited, signs in and is back on the post, in the shell and without the invitation', async () => {
     const { page, context } = await open()
     await page.getByRole('link', { name: 'Já tenho conta' }).click()
-    const [paciente] = (await demoLogins(server.url)).filter(({ perfil }) => perfil === 'paciente')
-    await page.getByLabel('E-mail').fill(paciente!.email)
-    await page.getByLabel('Senha', { exact: true }).fill(paciente!.senha)
+    const paciente = jornada.login('paciente')
+    await page.getByLabel('E-mail').fill(paciente.email)
+    await page.getByLabel('Senha', { exact: true }).fill(paciente.senha)
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await page.waitForURL(`**/post/${post.id}`)
     await page.getByRole('heading', { level: 1, name: post.titulo }).waitFor()
@@ -228,7 +214,7 @@ describe('who reads', () => {
 
   test('POST-01 the name of a professional leads to the public profile', async () => {
     const written = await findPost(({ autor }) => autor.profissional_id !== null)
-    const { page, context } = await newVisitor(browser, server.url)
+    const { page, context } = await jornada.visitar()
     await page.goto(`/post/${written.id}`)
     await page.getByRole('link', { name: written.autor.nome }).click()
     await page.waitForURL(`**/profissionais-publicos/${written.autor.profissional_id}`)

@@ -1,31 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  accessibilityViolations,
-  type DemoLogin,
-  demoLogins,
-  newVisitor,
-  openBrowser,
-  overflow,
-  settled,
-  signIn,
-  watch,
-} from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityViolations, overflow, settled, signIn, watch } from './browser.ts'
+import { abrirJornada } from './jornada.ts'
 
-let server: RunningServer
-let browser: Browser
-let logins: DemoLogin[]
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  logins = await demoLogins(server.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const jornada = abrirJornada()
 
 const sino = (page: Page) => page.getByRole('button', { name: /^Notificações/ })
 
@@ -44,8 +23,8 @@ async function baixado(page: Page, botao: string): Promise<string> {
 
 describe('the data of who is signed in', () => {
   test('L1 L2 L4 DATA-07 a patient takes a copy, changes a consent, asks for the erasure, is told in another tab, and takes it back', async () => {
-    const { page, context, complaints } = await newVisitor(browser, server.url)
-    const paciente = logins.find(({ perfil }) => perfil === 'paciente')!
+    const { page, context, complaints } = await jornada.visitar()
+    const paciente = jornada.login('paciente')
     await page.goto('/login')
     await signIn(page, paciente)
     await page.goto('/privacidade')
@@ -66,7 +45,7 @@ describe('the data of who is signed in', () => {
     expect(await baixado(page, 'Baixar para ler')).toContain(paciente.email)
 
     const outraAba = await context.newPage()
-    watch(outraAba, complaints, server.url)
+    watch(outraAba, complaints, jornada.url)
     await outraAba.goto('/')
     const lidasAntes = await naoLidas(outraAba)
 
@@ -89,12 +68,9 @@ describe('the data of who is signed in', () => {
   })
 
   test('DATA-07 a notification is archived, brought back, and the list follows the filters of the address', async () => {
-    const { page, context, complaints } = await newVisitor(browser, server.url)
+    const { page, context, complaints } = await jornada.visitar()
     await page.goto('/login')
-    await signIn(
-      page,
-      logins.find(({ perfil }) => perfil === 'profissional')!,
-    )
+    await signIn(page, jornada.login('profissional'))
     await page.goto('/notificacoes')
     const linhas = page.getByRole('region', { name: 'Recebidas' }).getByRole('listitem')
     await linhas.first().waitFor()
@@ -123,12 +99,9 @@ describe.each([
   { width: 1440, theme: 'light' },
 ] as const)('at $width px, $theme', ({ width, theme }) => {
   test('WCAG privacy, notifications and preferences have no fault that axe knows, and fit the screen', async () => {
-    const { page, context, complaints } = await newVisitor(browser, server.url, { width, theme })
+    const { page, context, complaints } = await jornada.visitar({ width, theme })
     await page.goto('/login')
-    await signIn(
-      page,
-      logins.find(({ perfil }) => perfil === 'paciente')!,
-    )
+    await signIn(page, jornada.login('paciente'))
     for (const address of ['/privacidade', '/notificacoes', '/notificacoes?aba=preferencias']) {
       await page.goto(address)
       await settled(page)

@@ -1,35 +1,18 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  accessibilityViolations,
-  demoLogins,
-  newVisitor,
-  openBrowser,
-  overflow,
-  watch,
-  type DemoLogin,
-} from './browser.ts'
-import { freePort, startServer, type RunningServer } from './server.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { watch, type DemoLogin } from './browser.ts'
+import { abrirJornada, inspecionar } from './jornada.ts'
+import { freePort } from './server.ts'
 
-let server: RunningServer
-let browser: Browser
-let logins: DemoLogin[]
+const jornada = abrirJornada({ servidor })
 
-beforeAll(async () => {
+async function servidor() {
   const port = await freePort()
-  const env = { SITE_URL: `http://localhost:${port}`, MFA_ADMIN: 'sim' }
-  ;[server, browser] = await Promise.all([startServer({ port, env }), openBrowser()])
   // Keys (WebAuthn) belong to a domain and not to an address of numbers.
-  server.url = env.SITE_URL
-  logins = await demoLogins(server.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+  return { port, env: { SITE_URL: `http://localhost:${port}`, MFA_ADMIN: 'sim' } }
+}
 
-const como = (perfil: string) => logins.find((login) => login.perfil === perfil)!
 const naEntrada = (page: Page) => page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
 const emCasa = (page: Page) => page.waitForURL((url) => url.pathname !== '/login')
 
@@ -65,27 +48,8 @@ async function sair(page: Page, nome: string) {
   await naEntrada(page)
 }
 
-/** Axe and the width of the page, on a phone and on a desktop, in both themes. */
-async function inspecionar(page: Page) {
-  const antes = page.viewportSize()!
-  for (const [width, height] of [
-    [360, 780],
-    [1440, 900],
-  ] as const)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme })
-      expect(await accessibilityViolations(page), `${width} ${colorScheme}`).toEqual([])
-      expect(await overflow(page), `${width} ${colorScheme}`).toBeLessThanOrEqual(0)
-      if (process.env.CAPTURAS) {
-        const titulo = (await page.locator('h1, h2').last().textContent()) ?? ''
-        const nome = `${titulo.replace(/\W+/g, '-')}-${width}-${colorScheme}`
-        await page.screenshot({ path: `${process.env.CAPTURAS}/${nome}.png`, fullPage: true })
-      }
-    }
-  await page.setViewportSize(antes)
-  await page.emulateMedia({ colorScheme: 'light' })
-}
+/** A phone and a desktop. */
+const LARGURAS = [360, 1440]
 
 const totpDe = (chave: string) => new TOTP({ secret: Secret.fromBase32(chave.replace(/\s/g, '')) })
 
@@ -103,8 +67,8 @@ async function informar(page: Page, codigo: string) {
 }
 
 test('AUTHAPI-07 an authenticator app is set up, asked for at sign-in, and a recovery code stands in for it', async () => {
-  const pessoa = como('profissional')
-  const { page, context, complaints } = await newVisitor(browser, server.url)
+  const pessoa = jornada.login('profissional')
+  const { page, context, complaints } = await jornada.visitar()
   await page.goto('/login?retorno=/seguranca')
   await entrar(page, pessoa)
   await page.getByRole('heading', { level: 1, name: 'Segurança' }).waitFor()
@@ -114,7 +78,7 @@ test('AUTHAPI-07 an authenticator app is set up, asked for at sign-in, and a rec
   await page.getByRole('menuitem', { name: 'Adicionar aplicativo autenticador' }).click()
   await page.getByLabel('Nome deste aplicativo').fill('Meu celular')
   const totp = await lerAplicativo(page)
-  await inspecionar(page)
+  await inspecionar(page, LARGURAS)
   await page.getByLabel('Código de 6 dígitos').fill(totp.generate())
   await page.getByRole('button', { name: 'Ativar' }).click()
   const lista = page.getByRole('list', { name: 'Seus códigos de recuperação' })
@@ -122,13 +86,13 @@ test('AUTHAPI-07 an authenticator app is set up, asked for at sign-in, and a rec
   const codigos = await lista.getByRole('listitem').allTextContents()
   expect(codigos).toHaveLength(10)
   for (const codigo of codigos) expect(codigo).toMatch(/^\w{4}-\w{4}-\w{4}-\w{4}$/)
-  await inspecionar(page)
+  await inspecionar(page, LARGURAS)
   await page.getByRole('checkbox', { name: /Guardei meus códigos/ }).check()
   await page.getByRole('button', { name: 'Concluir' }).click()
   await page.getByText('Restam 10 de 10.').waitFor()
   await page.getByText('Meu celular').waitFor()
   await pronta(page)
-  await inspecionar(page)
+  await inspecionar(page, LARGURAS)
   expect(complaints).toEqual([])
 
   await sair(page, pessoa.nome)
@@ -141,7 +105,7 @@ test('AUTHAPI-07 an authenticator app is set up, asked for at sign-in, and a rec
   await page.getByRole('heading', { level: 1, name: 'Verificação em duas etapas' }).waitFor()
   await page.getByLabel('Código', { exact: true }).waitFor()
   expect(await page.getByLabel('Código', { exact: true }).getAttribute('autocomplete')).toBe('one-time-code')
-  await inspecionar(page)
+  await inspecionar(page, LARGURAS)
   const certo = totp.generate({ timestamp: Date.now() + 30_000 })
   await informar(page, certo === '000000' ? '111111' : '000000')
   await page.getByRole('alert').getByText('Código incorreto').waitFor()
@@ -179,8 +143,8 @@ test('AUTHAPI-07 an authenticator app is set up, asked for at sign-in, and a rec
 })
 
 test('AUTHAPI-07 a key of the device is registered and then asked for at sign-in', async () => {
-  const pessoa = como('profissional-administrador')
-  const { page, context, complaints } = await newVisitor(browser, server.url)
+  const pessoa = jornada.login('profissional-administrador')
+  const { page, context, complaints } = await jornada.visitar()
   const orfaos = semDono(context)
   const cdp = await context.newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -214,14 +178,14 @@ test('AUTHAPI-07 a key of the device is registered and then asked for at sign-in
 })
 
 test('AUTHAPI-07 an administrador-geral without a second factor sets one up before any data (b27)', async () => {
-  const { page, context } = await newVisitor(browser, server.url)
+  const { page, context } = await jornada.visitar()
   await page.goto('/')
   await naEntrada(page)
-  await entrar(page, como('administrador-geral'))
+  await entrar(page, jornada.login('administrador-geral'))
   await page.getByRole('heading', { level: 1, name: 'Proteja sua conta' }).waitFor()
   await page.goto('/seguranca')
   await page.getByRole('heading', { level: 1, name: 'Proteja sua conta' }).waitFor()
-  await inspecionar(page)
+  await inspecionar(page, LARGURAS)
   const totp = await lerAplicativo(page)
   await page.getByLabel('Código de 6 dígitos').fill(totp.generate())
   await page.getByRole('button', { name: 'Ativar' }).click()
@@ -230,9 +194,9 @@ test('AUTHAPI-07 an administrador-geral without a second factor sets one up befo
 })
 
 test('SESSION-01 a device that is ended elsewhere is thrown out with a sentence, and comes back to where it was', async () => {
-  const pessoa = como('paciente')
-  const aqui = await newVisitor(browser, server.url)
-  const la = await newVisitor(browser, server.url, { width: 360 })
+  const pessoa = jornada.login('paciente')
+  const aqui = await jornada.visitar()
+  const la = await jornada.visitar({ width: 360 })
   for (const { page } of [aqui, la]) {
     await page.goto('/login?retorno=/seguranca')
     await entrar(page, pessoa)
@@ -253,7 +217,7 @@ test('SESSION-01 a device that is ended elsewhere is thrown out with a sentence,
   await la.page.reload()
   await naEntrada(la.page)
   await la.page.getByText('Sua sessão foi encerrada por outro aparelho ou por segurança.').waitFor()
-  await inspecionar(la.page)
+  await inspecionar(la.page, LARGURAS)
   await entrar(la.page, pessoa)
   await la.page.getByRole('heading', { level: 1, name: 'Segurança' }).waitFor()
   await aqui.context.close()
@@ -261,9 +225,9 @@ test('SESSION-01 a device that is ended elsewhere is thrown out with a sentence,
 })
 
 test('PERSON-06 the password is changed with the current one, and the other device is out', async () => {
-  const pessoa = como('paciente-administrador')
-  const aqui = await newVisitor(browser, server.url)
-  const la = await newVisitor(browser, server.url)
+  const pessoa = jornada.login('paciente-administrador')
+  const aqui = await jornada.visitar()
+  const la = await jornada.visitar()
   await la.page.goto('/login')
   await entrar(la.page, pessoa)
   await emCasa(la.page)
@@ -278,7 +242,7 @@ test('PERSON-06 the password is changed with the current one, and the other devi
   await page.getByLabel('Confirme a nova senha').fill('Renovada#2026')
   await salvar.click()
   await page.getByRole('alert').getByText('Senha atual incorreta.').waitFor()
-  await inspecionar(page)
+  await inspecionar(page, LARGURAS)
   await page.getByLabel('Senha atual').fill(pessoa.senha)
   await salvar.click()
   await page.getByText('Senha alterada com sucesso!').first().waitFor()
@@ -291,21 +255,21 @@ test('PERSON-06 the password is changed with the current one, and the other devi
 })
 
 test('SESSION-03 two tabs are one session: sign-in, another person and sign-out in one are seen by the other at once', async () => {
-  const { page: a, context, complaints } = await newVisitor(browser, server.url)
+  const { page: a, context, complaints } = await jornada.visitar()
   const orfaos = semDono(context)
   const b = await context.newPage()
-  watch(b, complaints, server.url)
+  watch(b, complaints, jornada.url)
   await a.goto('/')
   await naEntrada(a)
   await b.goto('/login?retorno=/seguranca')
-  await entrar(b, como('paciente'))
+  await entrar(b, jornada.login('paciente'))
   await b.getByRole('heading', { level: 1, name: 'Segurança' }).waitFor()
-  const { nome } = como('paciente')
+  const { nome } = jornada.login('paciente')
   await a.getByRole('banner').getByRole('button', { name: nome }).waitFor()
 
   // Somebody else signs in by a link in the second tab while the first one still shows the patient.
-  const outra = como('profissional')
-  const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+  const outra = jornada.login('profissional')
+  const answer = await fetch(`${jornada.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: 'publica', 'content-type': 'application/json' },
     body: JSON.stringify({ email: outra.email, password: outra.senha }),

@@ -1,35 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  accessibilityViolations,
-  atHome,
-  type DemoLogin,
-  demoLogins,
-  newVisitor,
-  openBrowser,
-  overflow,
-  settled,
-  signIn,
-} from './browser.ts'
-import { freePort, startServer, type RunningServer } from './server.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { atHome, settled, signIn } from './browser.ts'
+import { abrirJornada, inspecionar } from './jornada.ts'
+import { freePort } from './server.ts'
 
-let server: RunningServer
-let browser: Browser
-let logins: DemoLogin[]
+const jornada = abrirJornada({ servidor })
 
-beforeAll(async () => {
+async function servidor() {
   const port = await freePort()
   // Links of mails begin with this address.
-  const env = { SITE_URL: `http://127.0.0.1:${port}` }
-  ;[server, browser] = await Promise.all([startServer({ port, env }), openBrowser()])
-  logins = await demoLogins(server.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const como = (perfil: string) => logins.find((login) => login.perfil === perfil)!
+  return { port, env: { SITE_URL: `http://127.0.0.1:${port}` } }
+}
 
 /** The link in the newest mail to somebody, as the page of messages shows it; messages go there a moment after they are asked for. */
 async function linkDoCorreio(page: Page, destino: string, assunto: string) {
@@ -78,7 +59,7 @@ async function tentarEntrar(page: Page, email: string, senha: string) {
 }
 
 test('LOGIN-14 LOGIN-16 a new account is confirmed by the button behind its mail, not by opening it, and only once', async () => {
-  const { page, context, complaints } = await newVisitor(browser, server.url)
+  const { page, context, complaints } = await jornada.visitar()
   const email = 'joana.prado@exemplo.com.br'
   await page.goto('/login?modo=cadastro')
   await page.getByLabel('Nome completo').fill('Joana Prado')
@@ -91,14 +72,14 @@ test('LOGIN-14 LOGIN-16 a new account is confirmed by the button behind its mail
   const link = await linkDoCorreio(page, email, 'Confirme seu email no App da Saúde')
   const endereco = (await link.getAttribute('href'))!
   // A scanner of mails opens it first, scripts and all.
-  const scanner = await newVisitor(browser, server.url)
+  const scanner = await jornada.visitar()
   await scanner.page.goto(endereco)
   await settled(scanner.page)
   await scanner.context.close()
 
   await link.click()
   await page.getByRole('heading', { level: 1, name: 'Confirme seu e-mail' }).waitFor()
-  expect(page.url()).toBe(`${server.url}/auth/confirmar`)
+  expect(page.url()).toBe(`${jornada.url}/auth/confirmar`)
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
   await page.getByText('E-mail confirmado com sucesso!').first().waitFor()
   await atHome(page)
@@ -121,12 +102,12 @@ test('LOGIN-14 LOGIN-16 a new account is confirmed by the button behind its mail
 })
 
 test('LOGIN-11 LOGIN-16 a forgotten password: the link sets a new one, ends the other sessions and is used up', async () => {
-  const { nome, email, senha } = como('paciente')
-  const outro = await newVisitor(browser, server.url)
+  const { nome, email, senha } = jornada.login('paciente')
+  const outro = await jornada.visitar()
   await outro.page.goto('/login')
   await signIn(outro.page, { email, senha })
 
-  const { page, context, complaints } = await newVisitor(browser, server.url, { width: 360 })
+  const { page, context, complaints } = await jornada.visitar({ width: 360 })
   await page.goto('/login')
   await pedirLink(page, email)
   await page.getByText('Email de reset enviado!').first().waitFor()
@@ -136,7 +117,7 @@ test('LOGIN-11 LOGIN-16 a forgotten password: the link sets a new one, ends the 
   const endereco = (await link.getAttribute('href'))!
   await link.click()
   await page.getByRole('heading', { level: 1, name: 'Escolha uma nova senha' }).waitFor()
-  expect(page.url()).toBe(`${server.url}/reset-password`)
+  expect(page.url()).toBe(`${jornada.url}/reset-password`)
   expect(complaints).toEqual([])
 
   await escolherSenha(page, senha)
@@ -174,19 +155,19 @@ test('LOGIN-11 LOGIN-16 a forgotten password: the link sets a new one, ends the 
 })
 
 test('LOGIN-11 an address without an account gets the same answer and no mail', async () => {
-  const { page, context, complaints } = await newVisitor(browser, server.url)
+  const { page, context, complaints } = await jornada.visitar()
   await page.goto('/login')
   await pedirLink(page, 'nunca.esteve@exemplo.com.br')
   await page.getByText('Email de reset enviado!').first().waitFor()
   await page.getByText('nunca.esteve@exemplo.com.br').waitFor()
-  const correio = await fetch(`${server.url}/dev/caixa-de-saida.json?destino=nunca.esteve@exemplo.com.br`)
+  const correio = await fetch(`${jornada.url}/dev/caixa-de-saida.json?destino=nunca.esteve@exemplo.com.br`)
   expect(await correio.json()).toEqual([])
   expect(complaints).toEqual([])
   await context.close()
 })
 
 test('LOGIN-16 the secret of a link is told to no other address', async () => {
-  const comSegredo = await fetch(`${server.url}/auth/confirmar?token_hash=abc&type=signup`)
+  const comSegredo = await fetch(`${jornada.url}/auth/confirmar?token_hash=abc&type=signup`)
   expect(comSegredo.status).toBe(200)
   expect(comSegredo.headers.get('referrer-policy')).toBe('no-referrer')
 })
@@ -227,15 +208,9 @@ const telas: [string, (page: Page) => Promise<unknown>][] = [
 
 describe.each([{ width: 1440 }, { width: 360 }])('at $width px', ({ width }) => {
   test.each(telas)('LOGIN-16 ROUTE-02 both themes are accessible and fit: %s', async (_nome, come) => {
-    const { page, context } = await newVisitor(browser, server.url, { width })
+    const { page, context } = await jornada.visitar({ width })
     await come(page)
-    await settled(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
-      expect(await accessibilityViolations(page), colorScheme).toEqual([])
-    }
-    expect(await overflow(page)).toBe(0)
+    await inspecionar(page)
     expect(await page.locator('main').count()).toBe(1)
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     await context.close()

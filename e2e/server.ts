@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,7 @@ const MAIN = resolve(import.meta.dirname, '../server/src/main.ts')
 const START_LIMIT_MS = 90_000
 
 export interface RunningServer {
+  /** Its address as people know it, without a slash at its end. */
   url: string
   port: number
   dataDir: string
@@ -27,18 +29,28 @@ export interface StartOptions {
   env?: Record<string, string>
 }
 
-/** A port that was free a moment ago. */
+/** A free port below those that the system gives to whoever connects: until the program listens on it, no connection takes it. */
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as { port: number }
-  await new Promise((closed) => server.close(closed))
-  return port
+  for (;;) {
+    const port = randomInt(10_000, 32_768)
+    const server = createServer()
+    const free = await new Promise<boolean>((done) => {
+      server.once('error', () => done(false)).listen(port, '127.0.0.1', () => done(true))
+    })
+    if (!free) continue
+    await new Promise((closed) => server.close(closed))
+    return port
+  }
+}
+
+/** A new folder without anything in it. */
+export function emptyFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'saude jornada '))
 }
 
 /** Starts the program and returns at once; nothing is known yet of how it fares. */
 export async function launch(options: StartOptions = {}): Promise<RunningServer> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'saude jornada ')))
+  const dataDir = options.dataDir ?? (await emptyFolder())
   const port = options.port ?? (await freePort())
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -62,7 +74,7 @@ export async function launch(options: StartOptions = {}): Promise<RunningServer>
     return exited
   }
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: options.env?.SITE_URL ?? `http://127.0.0.1:${port}`,
     port,
     dataDir,
     process: child,
@@ -92,16 +104,19 @@ function refusePersonalData(printed: string): void {
   if (named) throw new Error(`S11: the log names somebody: ${named}`)
 }
 
-/** Starts the program and waits for its first healthy answer. */
+/**
+ * Starts the program and waits for its first healthy answer.
+ * @throws {Error} with what it printed, when it ends or takes too long; nothing of it is left then
+ */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const server = await launch(options)
   const deadline = Date.now() + START_LIMIT_MS
   for (;;) {
-    if (server.process.exitCode !== null)
-      throw new Error(`the server ended while starting:\n${server.output()}`)
-    if (Date.now() > deadline) {
+    const ended = server.process.exitCode !== null
+    if (ended || Date.now() > deadline) {
       await server.stop()
-      throw new Error(`the server did not answer in ${START_LIMIT_MS / 1000} s:\n${server.output()}`)
+      const how = ended ? 'ended while starting' : `did not answer in ${START_LIMIT_MS / 1000} s`
+      throw new Error(`the server ${how}:\n${server.output()}`)
     }
     const healthy = await fetch(`${server.url}/api/saude`).then(
       (answer) => answer.ok,

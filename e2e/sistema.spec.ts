@@ -1,54 +1,33 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  accessibilityViolations,
-  type DemoLogin,
-  demoLogins,
-  newVisitor,
-  openBrowser,
-  overflow,
-  settled,
-  signIn,
-} from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityViolations, signIn } from './browser.ts'
+import { abrirJornada, inspecionar } from './jornada.ts'
 
-let server: RunningServer
-let browser: Browser
-let logins: DemoLogin[]
+const jornada = abrirJornada()
 
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  logins = await demoLogins(server.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const de = (perfil: string) => logins.find((login) => login.perfil === perfil)!
 const aviso = 'No sábado, das 22h às 23h, o sistema ficará em manutenção.'
 
 async function entrar(page: Page, perfil: string) {
   await page.goto('/login')
-  await signIn(page, de(perfil))
+  await signIn(page, jornada.login(perfil))
 }
 
 test('HOME-07 ROUTE-15 the administrator changes a setting, everybody is told, and the audit has it with before and after', async () => {
   // A second try begins with other words than the first one.
   const rascunho = `Rascunho ${Date.now()}`
-  const { page, complaints } = await newVisitor(browser, server.url)
+  const { page, complaints } = await jornada.visitar()
   await entrar(page, 'administrador-geral')
   await page.goto('/sistema')
   const comunicado = page.getByRole('region', { name: 'Comunicado' })
   await comunicado.getByLabel('Texto').fill(rascunho)
   await comunicado.getByRole('button', { name: 'Salvar' }).click()
-  await page.getByText(`Alterada por ${de('administrador-geral').nome}`).waitFor()
+  await page.getByText(`Alterada por ${jornada.login('administrador-geral').nome}`).waitFor()
   await comunicado.getByLabel('Texto').fill(aviso)
   await comunicado.getByLabel('Tom').selectOption('Atenção')
   await comunicado.getByRole('button', { name: 'Salvar' }).click()
   await expect.poll(() => comunicado.getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true)
 
-  const outra = await newVisitor(browser, server.url)
+  const outra = await jornada.visitar()
   await entrar(outra.page, 'paciente')
   await outra.page.getByRole('complementary', { name: 'Comunicado' }).getByText(aviso).waitFor()
   expect(outra.complaints).toEqual([])
@@ -67,21 +46,14 @@ test('HOME-07 ROUTE-15 the administrator changes a setting, everybody is told, a
   const valor = registro.getByRole('row', { name: /^Valor/ })
   await valor.getByText(rascunho).waitFor()
   await valor.getByText(aviso).waitFor()
-  await registro.getByText(de('administrador-geral').nome).waitFor()
+  await registro.getByText(jornada.login('administrador-geral').nome).waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
   await registro.getByRole('button', { name: 'Fechar' }).last().click()
 
-  for (const width of [360, 1440])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      for (const aba of ['configuracoes', 'auditoria']) {
-        await page.goto(`/sistema?aba=${aba}`)
-        await page.getByRole('region').first().waitFor()
-        await settled(page)
-        expect(await accessibilityViolations(page), `${aba} ${width} ${colorScheme}`).toEqual([])
-        expect(await overflow(page), `${aba} ${width}`).toBe(0)
-      }
-    }
+  for (const aba of ['configuracoes', 'auditoria']) {
+    await page.goto(`/sistema?aba=${aba}`)
+    await page.getByRole('region').first().waitFor()
+    await inspecionar(page, [360, 1440])
+  }
   expect(complaints).toEqual([])
 })

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startServer } from './server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    demonstration: Demonstration
+  }
+}
+
+interface Demonstration {
+  /** Data folder of a server that has seeded itself and was stopped; to be copied, never served. */
+  folder: string
+  /** The day in São Paulo, 'YYYY-MM-DD', from which its dates count. */
+  day: string
+  /** Folder in which Node keeps the compiled program, so that the second start need not compile it again. */
+  compiled: string
+}
+
+/** The day it is in São Paulo, 'YYYY-MM-DD'. */
+export function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+}
+
+/** Seeds the demonstration once for all journeys of a run: `partida.spec.ts` alone looks at the first start itself. */
+export default async function seedDemonstration(project: TestProject): Promise<() => Promise<void>> {
+  const home = await mkdtemp(join(tmpdir(), 'saude-demonstracao-'))
+  const [folder, compiled] = [join(home, 'dados'), join(home, 'compilado')]
+  const day = today()
+  const server = await startServer({ dataDir: folder, env: { NODE_COMPILE_CACHE: compiled } })
+  await server.end()
+  project.provide('demonstration', { folder, day, compiled })
+  return () => rm(home, { recursive: true, force: true })
+}

@@ -47,6 +47,7 @@ describe('the data of who is signed in', () => {
     const outraAba = await context.newPage()
     watch(outraAba, complaints, jornada.url)
     await outraAba.goto('/')
+    await settled(outraAba)
     const lidasAntes = await naoLidas(outraAba)
 
     await page.getByRole('button', { name: 'Excluir minha conta' }).click()

@@ -42,7 +42,7 @@ const usuarioDe = async (id: string) =>
       id,
     ])
   ).rows[0]
-/** A patient as a clinic writes them down: with a record, without a login. */
+/** A patient that a clinic wrote down: with a record, without a login. */
 const daClinica = () => buildPaciente(t.base.owner, { usuario: { nome: 'Rosa Lima', email, telefone: null } })
 
 describe('the record that a clinic made of somebody who signs up', () => {

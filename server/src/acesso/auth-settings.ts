@@ -45,7 +45,7 @@ const CLASSES =
   'Password should contain at least one character of each: abcdefghijklmnopqrstuvwxyz, ABCDEFGHIJKLMNOPQRSTUVWXYZ, 0123456789, !@#$%^&*(),.?":{}|<>.'
 const CONHECIDA = 'Password is known to be weak and easy to guess, please choose a different one.'
 
-/** The five rules of LOGIN-07, asked of the same function as the live checklist, and the passwords that every list of guesses begins with. */
+/** Refuses a password that breaks one of the five rules of LOGIN-07, by the function of the live checklist, and one of the passwords that every list of guesses begins with. */
 export async function fraquezaDaSenha(senha: string): Promise<Weakness | null> {
   const faltas = regrasNaoCumpridas(senha)
   const curta = faltas.includes('tamanho')
@@ -63,7 +63,7 @@ export async function fraquezaDaSenha(senha: string): Promise<Weakness | null> {
   }
 }
 
-/** The secret of this data folder, so that a laptop keeps its sessions over a restart; the process that comes second takes the first one's. */
+/** The secret of this data folder, so that sessions outlive a restart. A process that comes second takes the first one's. */
 async function secretOfFile(file: string): Promise<string> {
   const secret = randomBytes(48).toString('base64url')
   try {

@@ -8,8 +8,8 @@ import type { Hooks, NewUser } from '../gotrue/service.ts'
 import type { Metadata } from '../gotrue/metadata.ts'
 
 /**
- * What the product adds to a new login: `usuarios`, its public face, and the record of a paciente or profissional, in the same transaction
- * (LOGIN-13, LOGIN-15). Of the sign-up metadata only a choice between these two counts (b1).
+ * Adds to a new login, in the same transaction, `usuarios`, its public face, and the record of a paciente or profissional (LOGIN-13, LOGIN-15). Of the sign-up metadata only the
+ * choice between these two counts.
  */
 export function hooksDeConta(agora: () => Date, cadastroAberto?: () => Promise<boolean>): Hooks {
   return {
@@ -31,8 +31,7 @@ export function hooksDeConta(agora: () => Date, cadastroAberto?: () => Promise<b
     async afterUserCreated(db, user) {
       if (user.provider === 'email' || user.provider === 'phone')
         return criarConta(db, contaDe(user), agora())
-      // Somebody from Google chooses the type in the welcome dialog, which makes the rows then (GOOGLE-03). A record made for them by
-      // others is theirs already, with whatever it lacks.
+      // A person from Google chooses the type in the welcome dialog, which makes the rows (GOOGLE-03). A record that others made for them is theirs already.
       await db.affected(sql`select public.garantir_papel(${user.id}, null, ${agora().getTime()})`)
     },
     async beforeUserRemade(db, id) {
@@ -57,14 +56,13 @@ export interface Conta {
   telefone: string | null
   tipo: string
   especialidade: string | null
-  /** Version of the terms that came with the sign-up; null without one, and then they are asked for at the first sign-in. */
+  /** Version of the terms accepted at sign-up. Null without one: the person is asked at the first sign-in. */
   termos: string | null
   aceita_marketing: boolean
 }
 
 /**
- * The product's own sign-up says which terms were accepted. A client that sends none of its members signs up all the same, and the
- * person is asked when they come in.
+ * The terms that the product's own sign-up says were accepted. A client that sends nothing of them signs up all the same, and the person is asked at the first sign-in.
  * @throws {AuthError} 422 in Portuguese
  */
 function exigirTermos({ termos_versao, tipo_usuario }: Metadata): void {

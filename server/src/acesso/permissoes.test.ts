@@ -23,15 +23,15 @@ import { corpos, permissoes } from './testing/permission-table.ts'
 import { identidades, type Identidade, type Relacao } from './testing/permission-words.ts'
 
 let server: TestApp
-/** Bearer of each identity; none for a visitor. */
+/** Bearer of each identity; a visitor has none. */
 const bearers: Partial<Record<Identidade, string>> = {}
 const ids: Record<string, Partial<Record<Relacao, string>>> = {}
 const proprios: Record<string, Partial<Record<Identidade, string>>> = {}
-/** Words that stand in private columns of people who have nothing to do with who asks: they may leave in no answer. */
+/** Words in private columns of people who have nothing to do with the caller. No answer may hold them. */
 const segredos: string[] = []
-/** What each identity's own appointments carry, and nobody else's. */
+/** Words that only the own appointments of each identity carry. */
 const marcas: Partial<Record<TipoUsuario, string>> = {}
-/** What a grant in force adds to them. */
+/** Words that a grant in force adds to them. */
 let marcasConcedidas: typeof marcas = {}
 const pessoas: Partial<Record<TipoUsuario, string>> = {}
 
@@ -103,7 +103,7 @@ async function montarCena() {
     ids[`/profissionais/{id}${fim}`] = { publico: publico.id, oculto: oculto.id }
   ids['/favoritos/{id}'] = ids['/profissionais/{id}']!
   Object.assign(ids, await montarConsultas(owner, estranho, oculto.id))
-  // One of somebody else for each operation that takes it away or changes it, so that the order of the operations is no matter.
+  // A row of somebody else for each operation that changes or deletes it, so that the order of the operations does not matter.
   const deServicos = ['', '/situacao', '/reajuste', '/quem-realiza', '/oferta']
   const deLocais = ['', '/principal', '/ativo']
   const tresLocais = [{}, { nome: 'Sala 2' }, { nome: 'Sala 3' }]

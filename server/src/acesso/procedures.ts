@@ -12,10 +12,10 @@ import { completarConta, findEu, findPessoaDoTelefone } from './queries.ts'
 
 const os = implement(acessoContract).$context<Contexto>()
 
-/** A birthday is counted by the clock of the capital: the badge is the same wherever the person travels. */
+/** A birthday is counted by the clock of the capital, so that the badge is the same wherever the person travels. */
 const ZONA = 'America/Sao_Paulo'
 
-/** Somebody who signs up corrects a number a few times; who harvests asks for thousands. */
+/** A person who signs up corrects a number a few times. A harvester asks for thousands. */
 const BUSCAS_DO_ENDERECO = { times: 10, seconds: 600 }
 const BUSCAS_DO_TELEFONE = { times: 5, seconds: 3600 }
 
@@ -60,7 +60,7 @@ export const acessoRouter = os.router({
       { name: 'telefone', of: context.pedido.rede, limit: BUSCAS_DO_ENDERECO },
       { name: 'telefone-alvo', of: input.telefone, limit: BUSCAS_DO_TELEFONE },
     )
-    // An act of the product: whoever signs up is a visitor, who sees nobody. The same question for every number, known or not.
+    // As the product: the caller is a visitor, who sees nobody. Known and unknown numbers ask the same question.
     const pessoa = await context.sistema.first(findPessoaDoTelefone(paraE164(input.telefone) ?? ''))
     const dono = oQueOTelefoneDiz(pessoa)
     context.log.info({ encontrado: dono.encontrado, tem_login: dono.tem_login }, 'phone looked up at sign-up')
@@ -74,7 +74,7 @@ export const acessoRouter = os.router({
     const telefone = paraE164(input.telefone)
     if (!telefone) throw errors.ENTRADA_INVALIDA({ data: { campos: [telefoneInvalido] } })
     try {
-      // An act of the product: nobody adds people, not even themselves. For whom, the session says and not the input.
+      // As the product: nobody may add people, not even themselves. The session names the person, never the input.
       const { criada, perfil } = await context.sistema.only(
         completarConta({
           usuario_id,

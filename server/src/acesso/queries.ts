@@ -46,11 +46,11 @@ export const findEu = (usuario_id: string) =>
       ).as('profissional'),
     ])
 
-/** Who has a phone (E.164), and whether they have a login; nobody else may ask this of `usuarios`. */
+/** The person with a phone (E.164), and whether they have a login. No other query may ask this of `usuarios`. */
 export const findPessoaDoTelefone = (telefone: string) =>
   sql<PessoaDoTelefone>`select * from procurar_telefone(${telefone})`
 
-/** The rows of somebody from outside, made once; `criada` is false when they were there. */
+/** The rows of a person from outside, made once; `criada` is false when they existed. */
 export const completarConta = (conta: {
   usuario_id: string
   telefone: string

@@ -1,12 +1,12 @@
-/** Words of Brazilian guesses that stand too low in the list of the world. */
+/** Brazilian guesses that stand too low in the worldwide list. */
 const DAQUI = ['senha', 'minhasenha', 'novasenha', 'mudar', 'mudarsenha', 'trocar', 'passwd', 'administrador', 'administrator', 'root', 'usuario', 'user', 'login', 'bemvindo', 'teamo', 'deus', 'flamengo', 'corinthians', 'palmeiras', 'futebol', 'segredo', 'teste', 'india', 'abc', 'abcd', 'abcde', 'abcdef'] // prettier-ignore
-/** How much of the list counts as a word that a guess is built around (S3). */
+/** How many entries of the list count as a word that a guess is built around. */
 const MAIS_USADAS = 3000
 /** Characters around a known word that a program tries in no time. */
 const SOLTOS = 5
-/** Characters on either side of a word among which a number of the list may stand. */
+/** Characters on either side of a word in which a number of the list is looked for. */
 const MAIOR_MARGEM = 12
-/** Letters scattered among signs are a word only from here on: shorter ones are chance. */
+/** Shortest word that counts when its letters are scattered among signs: shorter ones are chance. */
 const MENOR_PALAVRA_ESPALHADA = 5
 
 const sinais: Record<string, string> = {
@@ -23,7 +23,7 @@ const sinais: Record<string, string> = {
 interface Listas {
   /** Every stolen password of the list, in lower case. */
   todas: Set<string>
-  /** Those that stand on top, and the words of this country. */
+  /** Those at the top of the list, and the Brazilian ones. */
   palavras: Set<string>
 }
 
@@ -36,9 +36,8 @@ async function lerListas(): Promise<Listas> {
 }
 
 /**
- * True for a password that every list of guesses begins with: one of the list in any case, with or without signs around it, or one
- * word of its top with the usual signs for letters and little beside it. Such ones meet the five rules and are still the first to be tried.
- * The list is read when it is first needed.
+ * True for a password that every list of guesses begins with: an entry of the list in any case, with or without signs around it, or one of its top words with the usual signs for
+ * letters and little beside it. Such passwords meet the five rules and are still tried first. The list is read when it is first needed.
  */
 export async function senhaConhecida(senha: string): Promise<boolean> {
   const { todas, palavras } = await (listas ??= lerListas())
@@ -52,7 +51,7 @@ export async function senhaConhecida(senha: string): Promise<boolean> {
   )
 }
 
-/** The words that the text may be built around, each with what stands beside it. */
+/** The words that the text may be built around, each with its surroundings. */
 function nucleosDe(texto: string): { nucleo: string; resto: string }[] {
   const lido = texto.replace(/[@431!0$5]/g, (sinal) => sinais[sinal]!)
   const nucleos: { nucleo: string; resto: string }[] = []
@@ -68,6 +67,6 @@ function nucleosDe(texto: string): { nucleo: string; resto: string }[] {
   return nucleos
 }
 
-/** Characters beside the word, without numbers that are themselves on the list. */
+/** Characters beside the word, less numbers that are on the list themselves. */
 const soltos = (resto: string, palavras: Set<string>) =>
   resto.replace(/\d+/g, (numero) => (palavras.has(numero) ? '' : numero)).length

@@ -7,7 +7,7 @@ import type { Auth } from '../gotrue/auth.ts'
 import { AuthError } from '../gotrue/errors.ts'
 import { erroComum } from '../rpc/errors.ts'
 
-/** Profile of somebody who signed in with Google and has not chosen a type yet (GOOGLE-03): it opens nothing. */
+/** Profile of a person who signed in with Google and has not chosen a type yet (GOOGLE-03). It opens nothing. */
 export const SEM_CADASTRO = 'sem-cadastro'
 
 interface Ativa {
@@ -18,16 +18,15 @@ interface Ativa {
 }
 
 interface Regras {
-  /** Whether an administrador-geral must have a second factor (b27). */
+  /** Whether an administrador-geral must have a second factor. */
   mfaAdmin: boolean
 }
 
 /**
- * Reads who asks from a bearer: the signature, and in one question to the database whether the session lives, the person is neither banned
- * nor gone, and which profile `usuarios` gives them. Metadata of the token is never looked at.
+ * Reads the caller from a bearer. The signature is checked; one query tells whether the session lives, whether the person is banned or gone, and which profile `usuarios` gives
+ * them. Metadata of the token never counts.
  * @returns null without a bearer
- * @throws NAO_AUTENTICADO for a bad token or an ended session; SEGUNDO_FATOR while the second factor has not been used; MFA_NECESSARIA
- *   for who must have one and has none
+ * @throws NAO_AUTENTICADO for a bad token or an ended session; SEGUNDO_FATOR while the second factor has not been used; MFA_NECESSARIA for a caller who must have one and has none
  */
 export function sessaoDe(
   auth: Pick<Auth, 'read' | 'service'>,
@@ -51,7 +50,7 @@ export function sessaoDe(
   }
 }
 
-/** Of these sessions, the ids of those that would be read again as they are: alive, and with the same profile. */
+/** Ids of those sessions that are still alive and have the same profile. */
 export function sessoesVivas(
   auth: Pick<Auth, 'service'>,
   pools: Pools,
@@ -74,7 +73,7 @@ export function sessoesVivas(
 /** Why a session is refused, or null. */
 function recusaDe(ativa: Ativa | undefined, regras: Regras) {
   if (!ativa || (ativa.status !== null && ativa.status !== 'ativo')) return 'NAO_AUTENTICADO'
-  // Whoever enrolled a second factor has no data without it (b16).
+  // A person with an enrolled second factor gets no data without it.
   if (ativa.tem_fator && ativa.aal !== 'aal2') return 'SEGUNDO_FATOR'
   if (regras.mfaAdmin && !ativa.tem_fator && ativa.tipo_usuario === 'administrador-geral')
     return 'MFA_NECESSARIA'

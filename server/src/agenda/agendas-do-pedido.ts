@@ -11,14 +11,14 @@ export const ZONA_PADRAO = 'America/Sao_Paulo'
 /** Agendas that one reading of many days may hold. */
 const MAXIMO_MOSTRADO = 12
 
-/** Those who have agendas to keep: paciente-administrador opens the page and sees what their circle has, and writes nothing. */
+/** Profiles that keep agendas. A paciente-administrador opens the page, sees the appointments of their circle, and writes nothing. */
 export function exigirQuemAtende(context: Contexto): Sessao {
   const sessao = exigirRota(context, CAMINHO)
   if (sessao.perfil === 'paciente-administrador') throw erroComum('SEM_PERMISSAO')
   return sessao
 }
 
-/** The agendas that the person may see, and those of them that a request is about. */
+/** The agendas that the caller may see, and those of them that the request names. */
 export async function agendasDoPedido(
   context: Contexto,
   sessao: Sessao,
@@ -45,8 +45,8 @@ export async function agendasDoPedido(
 }
 
 /**
- * The one agenda that an act is about: the named one, else the own one. Who sees it and may not write is told so.
- * @throws SEM_PERFIL, ESCOLHA_PROFISSIONAL as `donoDoPedido`; NAO_ENCONTRADO for one that the person may not see; SEM_PERMISSAO
+ * The one agenda of an act: the named one, else the caller's own. A caller who sees it and may not write is told so.
+ * @throws SEM_PERFIL, ESCOLHA_PROFISSIONAL as `donoDoPedido`; NAO_ENCONTRADO for one that the caller may not see; SEM_PERMISSAO
  */
 export async function agendaQueGere(
   context: Contexto,
@@ -63,12 +63,12 @@ export async function agendaQueGere(
   return { agenda, sessao }
 }
 
-/** Whether somebody who is not administrador-geral writes in an agenda, at one clinic at least. */
+/** Whether the caller writes in an agenda at one clinic at least. Says nothing of administrador-geral. */
 export function escreve({ proprio, clinicas_escrita }: LinhaDaAgenda): boolean {
   return proprio || clinicas_escrita.length > 0
 }
 
-/** The zone whose clocks an agenda goes by: of its published hours, else of the main place. */
+/** Zone of an agenda: that of its published hours, else of the main place. */
 export function zonaDaAgenda(
   { zona }: Pick<LinhaDaAgenda, 'zona'>,
   horas: LinhaDeAgenda | undefined,

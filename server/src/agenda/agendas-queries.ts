@@ -4,7 +4,7 @@ import type { RecursoAcessado } from '#domain/privacidade/pedido.ts'
 import { patternOf } from '../database/pattern.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
 
-/** An agenda that the person who asks may see. */
+/** An agenda that the caller may see. */
 export interface LinhaDaAgenda {
   id: string
   nome: string | null
@@ -12,9 +12,9 @@ export interface LinhaDaAgenda {
   especialidade: string
   tema: string | null
   proprio: boolean
-  /** Of the clinics in which the person sees it; none of the own one. */
+  /** Clinics in which the caller sees it; empty for the caller's own. */
   clinica_ids: string[]
-  /** Those of them in which they may write. */
+  /** Those of them in which the caller may write. */
   clinicas_escrita: string[]
   pode_bloquear: boolean
   /** Zone of the main place. */
@@ -22,7 +22,7 @@ export interface LinhaDaAgenda {
 }
 
 /**
- * Agendas of the person who asks: the own one, and those of the team where the area is open to them; for administrador-geral those named.
+ * Agendas that the caller may see: the own one, and those of the team where the area is open to them; for administrador-geral the named ones.
  * @param so ids to keep; null keeps all of them
  */
 export const findAgendasVisiveis = (
@@ -47,15 +47,15 @@ export const findAgendasVisiveis = (
   left join vitrine_profissionais v on v.profissional_id = a.id
   order by a.proprio desc, f.nome_completo, a.id`
 
-/** Professionals by name, for administrador-geral who chooses whose agenda to open. */
+/** Professionals by name, among whom administrador-geral chooses an agenda. */
 export const findProfissionaisPorNome = (nome: string) => sql<Omit<LinhaDaAgenda, 'clinica_ids'>>`
   select p.id, u.nome, u.avatar_url, p.especialidade_principal as especialidade
   from profissionais p join usuarios u on u.id = p.usuario_id
   where sem_acentos(u.nome) like ${patternOf(nome)} and u.status = 'ativo' order by u.nome, p.id limit 20`
 
 /**
- * Of whose data a line is left that their owner can see, one a day for each reader and reason: an agenda refreshes itself.
- * @param titulares keys of `usuarios`; null, repeated and the own one do not count
+ * Owners who get an access-log line for this read: one a day for each reader and reason, because an agenda refreshes itself.
+ * @param titulares keys of `usuarios`; null, repeated and the caller's own do not count
  */
 export async function registrarAcessosDoDia(
   context: Contexto,

@@ -17,13 +17,13 @@ async function avisar(db: Db, paciente_id: string, aviso: Omit<Aviso, 'usuario_i
 interface Consulta {
   id: string
   paciente_id: string
-  /** Epoch milliseconds, in the zone of the place. */
+  /** Epoch milliseconds. Notices tell it in the zone of the place. */
   inicio: number
   zona: string
   versao: number
 }
 
-/** Everybody who still comes that day hears how late it is, once for each word about it. */
+/** Tells everybody who still comes that day how late it is, once for each change of the delay. */
 export async function avisarAtraso(
   db: Db,
   consultas: readonly Consulta[],

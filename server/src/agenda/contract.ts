@@ -4,5 +4,5 @@ import type { Contexto } from '../rpc/context.ts'
 
 export const os = implement(agendaContract).$context<Contexto>()
 
-/** The route whose profiles may ask any of it (ROUTE-07). */
+/** The route whose profiles may call these operations (ROUTE-07). */
 export const CAMINHO = '/agenda'

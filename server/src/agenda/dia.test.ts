@@ -204,7 +204,7 @@ describe('C6 closing days', () => {
 const ultimoEvento = async (antes = 0) =>
   Number((await base.owner.query('select coalesce(max(id), 0) as id from eventos')).rows[0].id) - antes
 
-/** Whose session hears of the changes of hours after an event. */
+/** The people whose sessions hear of changed hours after an event. */
 async function ouviram(depoisDe: number) {
   const { rows } = await base.owner.query("select topicos from eventos where tipo = 'horarios' and id > $1", [
     depoisDe,

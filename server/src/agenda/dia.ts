@@ -18,7 +18,7 @@ import { agendaQueGere, exigirQuemAtende } from './agendas-do-pedido.ts'
 const DIA_MS = 86_400_000
 const ABERTOS = sql`a.status in ('agendado', 'confirmado', 'reagendado')`
 
-/** Appointments of the agendas that a request is about, with the accesses written down. */
+/** Appointments of the requested agendas; the reading is logged as an access. */
 async function ler(
   context: Contexto,
   sessao: Sessao,
@@ -135,7 +135,7 @@ export const diaRouter = {
       )
       const avisados = await avisarAtraso(
         db,
-        // Who keeps the agenda at one clinic speaks to the patients of that clinic.
+        // A caller who keeps the agenda at one clinic speaks to the patients of that clinic.
         proximas
           .filter(({ escrita }) => escrita)
           .map((uma) => ({ ...uma, inicio: uma.inicio.getTime(), zona: uma.zona ?? zona })),
@@ -170,7 +170,7 @@ export const diaRouter = {
   }),
 }
 
-/** What the past says of the patients of appointments: how often they did not come, and whether a reminder went out. */
+/** Past of the patients of appointments: how often they did not come, and whether a reminder went out. */
 const findHistoricos = (ids: readonly string[]) => sql<{ id: string; faltas: number; lembrado: boolean }>`
   select a.id,
     (select count(*)::int from agendamentos b where b.paciente_id = a.paciente_id and b.profissional_id = a.profissional_id

@@ -17,7 +17,7 @@ const GUARDA_MIN = 15
 
 interface LinhaDoFeed {
   nome_agenda: string
-  /** Null where the agenda is empty: the feed is there all the same. */
+  /** Null for an empty agenda, which has its feed all the same. */
   id: string | null
   versao: number
   status: StatusAgendamento
@@ -31,8 +31,8 @@ interface LinhaDoFeed {
 }
 
 /**
- * The private address of an agenda, for calendars of other programs, which have no session: the secret is all they show. It only gives
- * (C17), and of patients the initials, unless the professional chose the names (C22). A wrong or revoked secret is not there.
+ * The private address of an agenda, for calendars of other programs. They have no session: the secret in the address is all they show. The feed is read-only, and shows initials of
+ * patients unless the professional chose names. A wrong or revoked secret is answered as missing.
  * @param visitante a database that acts for nobody
  */
 export function rotaDoFeed(visitante: SessionDb, agora: () => Date) {
@@ -49,7 +49,7 @@ export function rotaDoFeed(visitante: SessionDb, agora: () => Date) {
       if (!primeira)
         return reply.code(404).header('cache-control', 'no-store').send(erroComum('NAO_ENCONTRADO').toJSON())
       const eventos = linhas.filter((linha) => linha.id !== null).map(eventoDe)
-      // What it says is the same until an appointment changes: the stamp of a calendar is that of the reading day.
+      // Same content until an appointment changes: the stamp of the calendar is the day of reading.
       const dia = Math.floor(agora().getTime() / 86_400_000) * 86_400_000
       const corpo = calendarioIcs(eventos, dia, `Agenda de ${primeira.nome_agenda}`)
       const etag = `"${createHash('sha256').update(corpo).digest('base64url')}"`

@@ -21,7 +21,7 @@ const findFeed = (profissional_id: string) =>
     .where('profissional_id', '=', profissional_id)
     .select(['so_iniciais', 'created_at', 'lido_em'])
 
-/** A feed is of the own agenda, which only a professional has. */
+/** Only a professional has an agenda, and a feed of it. */
 async function meuProfissional(context: Contexto): Promise<string | undefined> {
   const { usuario_id, perfil } = exigirRota(context, CAMINHO)
   if (perfil === 'paciente-administrador') throw erroComum('SEM_PERMISSAO')

@@ -39,7 +39,7 @@ test('APPT-07 C24 DATA-04 the desk seats people in a session until it is full; t
   const { marina, ana, salaUm, salaDois } = cena
   const [terceira] = await buildPacientes(base.owner, [{ usuario: { nome: 'Eva Reis' } }])
   const [primeira] = await marcar(marina.id, { sala_id: salaUm })
-  // Whoever joins is where the others are, whatever room was said.
+  // A new patient gets the room of the session, whatever room was asked for.
   const [segunda] = await marcar(ana.id, { sala_id: salaDois })
   expect(segunda).toMatchObject({ sala_id: salaUm, grupo: { ...primeira!.grupo, vagas: 2 } })
   const cheia = await marcar(terceira!.id).then(
@@ -49,7 +49,7 @@ test('APPT-07 C24 DATA-04 the desk seats people in a session until it is full; t
   expect(cheia).toMatchObject({ code: 'CONFLITO', data: { conflitos: [{ com: 'profissional' }] } })
   expect(cheia!.data.conflitos).toHaveLength(1)
 
-  // The room is of the session; nobody comes to it another way than the others, and each has the hour to themselves.
+  // The room belongs to the session: nobody comes to it another way than the others, and each has the hour to themselves.
   await daHelena().mover({ id: segunda!.id, versao: segunda!.versao, sala_id: salaDois, avisar: false })
   const { rows } = await base.owner.query('select sala_id from agendamentos')
   expect(rows).toEqual([{ sala_id: salaDois }, { sala_id: salaDois }])

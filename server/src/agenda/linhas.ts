@@ -8,7 +8,7 @@ import type { LinhaDeAgendamento } from './queries.ts'
 const iso = (data: Date | null) => data?.toISOString() ?? null
 const corDe = (cor: string | null) => coresServico.find((cada) => cada === cor) ?? null
 
-/** What a screen may offer beside the appointment; taking a move back is offered right after it, by who made it. */
+/** Acts that a screen may offer beside the appointment. Taking a move back is offered to whoever just made it. */
 const oferecidos: readonly Ato[] = atos.filter((ato) => ato !== 'desfazer')
 
 /** An appointment as the agenda shows it. @param zona of its agenda, for the age on the day */

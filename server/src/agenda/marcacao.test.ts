@@ -128,7 +128,7 @@ describe('APPT-07 C24 nothing overlaps in silence', () => {
     ])
     const comCaio = naClinica('caio')
     const doCaio = cliente(base, cena.caio.usuario_id, 'profissional')
-    // Whose agenda it is learns that their patient is somewhere else, and not where or until when.
+    // The professional learns that their patient is somewhere else, and not where or until when.
     expect(await recusa({ ...comCaio, inicios: [as(9, 10)], duracao_min: 10 }, doCaio)).toMatchObject([
       { com: 'paciente', agendamento_id: null, quem: null, inicio: as(9, 10), fim: as(9, 20) },
     ])
@@ -149,7 +149,7 @@ describe('APPT-07 C24 nothing overlaps in silence', () => {
     })
     const [novo] = await marcar({ paciente_id: cena.ana.id, encaixe })
     expect(novo).toMatchObject({ encaixe: true, motivo_encaixe: 'Dor forte' })
-    // What is squeezed in stands in the way of the next one all the same.
+    // An `encaixe` stands in the way of the next booking all the same.
     await helena()
       .agendamentos.listar({})
       .catch(() => undefined)
@@ -266,7 +266,7 @@ describe('APPT-04 moving in the agenda', () => {
     expect(rows).toEqual([
       { status: 'reagendado', data_agendamento: new Date(as(10)), reagendado_de: new Date(as(9)) },
     ])
-    // What was said of the second move is taken back with it; the first one stands.
+    // Taking back the second move withdraws its notice; that of the first one stands.
     expect(await titulos()).toEqual(['Sua consulta mudou de horário'])
   })
 
@@ -359,7 +359,7 @@ describe('APPT-04 moving in the agenda', () => {
     await base.owner.query(`update agendamentos set pagamento_status = 'pago' where id = $1`, [id])
     const volta = { id, versao: passada.versao, profissional_id: cena.helena.id }
     await expect(recepcao().agenda.mover(volta)).rejects.toMatchObject({ code: 'PAGAMENTO_FEITO' })
-    // Nor by a statement of one's own.
+    // A statement of their own is refused too.
     await expect(
       base.owner.query(
         `begin; set local role saude_app; select set_config('app.uid', '${cena.caio.usuario_id}', true), set_config('app.perfil', 'profissional', true);

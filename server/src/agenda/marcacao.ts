@@ -42,7 +42,7 @@ export async function lerAgendamentos(
   return linhas.map((linha) => agendamentoDaLinha(linha, linha.zona ?? ZONA_PADRAO, context.agora()))
 }
 
-/** Booking by those who keep an agenda: the act of `agendamentos/marcar/marcar.ts`, on their channel. */
+/** Booking by those who keep an agenda: `agendamentos/marcar/marcar.ts` on their channel. */
 export const marcacaoRouter = {
   conferir: os.conferir.handler(async ({ input, context, errors }) => {
     exigirQuemAtende(context)

@@ -17,7 +17,7 @@ import { exigirQuemAtende } from './agendas-do-pedido.ts'
 import { os } from './contract.ts'
 import { lerAgendamentos } from './marcacao.ts'
 
-/** Changes by those who keep an agenda: `mover` is the act of `agendamentos/mover/mover.ts`, on their channel. */
+/** Changes by those who keep an agenda: `mover` is `agendamentos/mover/mover.ts` on their channel. */
 export const mudancaRouter = {
   mover: os.mover.handler(async ({ input, context }) => {
     const sessao = exigirQuemAtende(context)

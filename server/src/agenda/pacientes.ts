@@ -16,7 +16,7 @@ import { registrarAcessosDoDia } from './agendas-queries.ts'
 import { os } from './contract.ts'
 import { agendaQueGere, exigirQuemAtende, ZONA_PADRAO } from './agendas-do-pedido.ts'
 
-/** Whole numbers asked for by one person: enough for a full desk, and too few to try a city's telephones. */
+/** Whole numbers that one person may ask for in an hour: enough for a full desk, and too few to try a city's telephones. */
 const NUMEROS_POR_HORA = { times: 60, seconds: 3_600 }
 
 interface LinhaDePaciente extends Omit<PacienteAchado, 'idade' | 'telefone_final' | 'ultima' | 'proxima'> {
@@ -159,14 +159,14 @@ export const pacientesRouter = {
   }),
 }
 
-/** How to reach the patients of appointments; nothing for those that the person may not see. */
+/** Telephones of the patients of appointments; nothing for those that the caller may not see. */
 export const findContatos = (ids: readonly string[]) =>
   sql<{
     agendamento_id: string
     titular_id: string
     nome: string
     telefone: string | null
-    /** Whose telephone it is, when not the patient's. */
+    /** Owner of the telephone, when not the patient. */
     de: string | null
     de_id: string | null
   }>`select * from contatos_da_agenda(${ids}::uuid[])`
@@ -190,14 +190,14 @@ const deleteBloqueio = ({ profissional_id, paciente_id }: { profissional_id: str
     .where('profissional_id', '=', profissional_id)
     .where('paciente_id', '=', paciente_id)
 
-/** A whole CPF or telephone, or a part of a name; null for too little. */
+/** A whole CPF or telephone, or a part of a name; null for too short a text. */
 function lerBusca(q: string): Busca | null {
   const numeros = numerosDaBusca(q)
   if (numeros) return numeros.cpf || numeros.telefone ? numeros : null
   return q.length >= menorBusca ? { padrao: q } : null
 }
 
-/** The whole CPF and the whole telephone (E.164) that a text of digits can be; null for a text that is no number. */
+/** The CPF and the telephone (E.164) that a text of digits can be; null for a text that is no number. */
 export function numerosDaBusca(q: string): { cpf: string | null; telefone: string | null } | null {
   if (!/^[\d\s().+-]+$/.test(q)) return null
   const digitos = digitosCpf(q)

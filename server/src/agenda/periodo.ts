@@ -41,7 +41,7 @@ type Filtro = Omit<Pedido, 'de' | 'ate'> & {
   clinica_id?: string | undefined
 }
 
-/** The dates that are asked for, or today. @throws ENTRADA_INVALIDA for a period that runs backwards or is too long */
+/** The requested dates, or today. @throws ENTRADA_INVALIDA for a period that runs backwards or is too long */
 function lerPeriodo(pedido: Pedido, agora: Date): Filtro {
   const de = pedido.de ?? dataLocal(agora.getTime(), ZONA_PADRAO)
   const ate = pedido.ate ?? de
@@ -78,7 +78,7 @@ export const periodoRouter = {
     const { todas, mostradas } = await agendasDoPedido(context, sessao, input)
     const ids = mostradas.map(({ id }) => id)
     const { de, ate } = input
-    // A day more on both sides: the agendas may lie in several zones.
+    // A day more on both sides, since the agendas may lie in several zones.
     const larga = entre(Date.parse(`${de}T00:00Z`) - 86_400_000, Date.parse(`${ate}T00:00Z`) + 2 * 86_400_000)
     const [horas, linhas, bloqueios, feriados, locais, servicos, clinicas, atrasos] =
       await context.db.together([
@@ -213,7 +213,7 @@ function janelasDe(agenda: LinhaDeAgenda, { de, ate }: Filtro, agora: Date): Per
   )
 }
 
-/** What the people have whom somebody looks after: consultations to be seen, and nothing to be written. */
+/** Appointments of the people whom the caller looks after: to be seen, never written. */
 async function periodoDoCirculo(context: Contexto, sessao: Sessao, input: Filtro): Promise<PeriodoDaAgenda> {
   const agora = context.agora()
   const zona = ZONA_PADRAO
@@ -238,7 +238,7 @@ async function periodoDoCirculo(context: Contexto, sessao: Sessao, input: Filtro
     servicos: [],
     planos: [],
     agendamentos: linhas.map((linha) =>
-      // What is the professional's own is not the family's to read.
+      // Fields of the professional are not for the family to read.
       ({ ...agendamentoDaLinha(linha, zona, agora), observacoes: '', motivo_encaixe: null }),
     ),
     bloqueios: [],

@@ -5,7 +5,7 @@ import { mudancaRouter } from './mudanca.ts'
 import { pacientesRouter } from './pacientes.ts'
 import { periodoRouter } from './periodo.ts'
 
-/** /agenda, but for closing days, which is of the hours (`horarios/bloqueios.ts`). */
+/** /agenda, except closing days, which belongs to the hours (`horarios/bloqueios.ts`). */
 export const agendaRouter = {
   ...periodoRouter,
   ...marcacaoRouter,

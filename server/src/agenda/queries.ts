@@ -55,15 +55,15 @@ export interface LinhaDeAgendamento {
   motivo_consulta: string
   remarcacoes: number
   created_at: Date
-  /** Whether the person who asks may write in it. */
+  /** Whether the caller may write in it. */
   escrita: boolean
 }
 
 type Condicao = ReturnType<typeof sql>
 
 /**
- * What the person who asks sees in agendas: the own one, those of the team at its clinics, everything for administrador-geral; for
- * paciente-administrador what the people they look after have. Holds are nobody's appointment.
+ * Appointments that the caller sees in agendas: of the own agenda, and of the team's at its clinics; all of them for administrador-geral; for paciente-administrador those of the
+ * people they look after. Holds are left out.
  */
 function visiveis({ usuario_id, perfil }: Sessao): Condicao {
   if (perfil === 'administrador-geral') return sql`true`
@@ -76,7 +76,7 @@ function visiveis({ usuario_id, perfil }: Sessao): Condicao {
     (select g.profissional_id, g.clinica_id from profissionais_que_gerencio('agenda') g))`
 }
 
-/** Appointments of agendas that meet a condition over `a`, in the order of their start. */
+/** Appointments of agendas under a condition over `a`, ascending by start. */
 export function findAgendamentos(sessao: Sessao, condicao: Condicao, limite = 2_000) {
   const { usuario_id, perfil } = sessao
   return sql<LinhaDeAgendamento>`
@@ -102,14 +102,14 @@ export function findAgendamentos(sessao: Sessao, condicao: Condicao, limite = 2_
   order by a.data_agendamento, a.id`
 }
 
-/** Instants in epoch milliseconds, the end excluded; by the start of each appointment. */
+/** Appointments that start in a range. Epoch milliseconds, end excluded. */
 export const entre = (de: number, ate: number): Condicao =>
   sql`a.data_agendamento >= ${new Date(de).toISOString()}::timestamptz and a.data_agendamento < ${new Date(ate).toISOString()}::timestamptz`
 
 export const dosProfissionais = (ids: readonly string[]): Condicao =>
   sql`a.profissional_id = any (${ids}::uuid[])`
 
-/** Appointments that are not cancelled by local date of `zona`. */
+/** How many appointments each local date of `zona` has; cancelled ones do not count. */
 export const countPorDia = (sessao: Sessao, condicao: Condicao, zona: string) => sql<{
   data: string
   agendamentos: number

@@ -3,13 +3,13 @@ import { findAgendas, periodoDe } from '../horarios/entrada.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { agendasDoPedido, zonaDaAgenda, ZONA_PADRAO } from './agendas-do-pedido.ts'
 
-/** Agendas by id, and the zone whose days are meant: that of the first of them. */
+/** Agendas by id, and the zone of the requested days: that of the first agenda. */
 export interface AgendasEZona {
   ids: string[]
   zona: string
 }
 
-/** The named agenda, the own one, or those of the team for who has none; none for one that the person may not see. */
+/** The named agenda, else the caller's own, else those of the caller's team. Empty for an agenda that the caller may not see. */
 export async function agendaDoPedidoEZona(
   context: Contexto,
   sessao: Sessao,

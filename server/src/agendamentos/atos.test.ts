@@ -47,7 +47,7 @@ const historico = async (id: string) =>
 const avisos = async () =>
   (await base.owner.query('select usuario_id, titulo, mensagem from notificacoes order by created_at')).rows
 
-/** Does an act with whatever it needs beside the id. */
+/** Does an act with the input that it needs. */
 function fazer(quem: ReturnType<typeof comoMarina>, ato: Ato, id: string) {
   const motivo = 'Viagem a trabalho'
   const todos = {
@@ -76,7 +76,7 @@ describe('S14 acts × status × side', () => {
     test(`S14 every act in every status by the ${lado}: the status that the table says, or a named refusal and nothing written`, async () => {
       for (const status of statusAgendamento)
         for (const ato of atos) {
-          // At the hour for what only happens then; for the rest days before.
+          // Acts that happen at the hour itself are tried then, the others days before.
           const naHora = ato === 'chegar' || ato === 'ausentar'
           const inicio = naHora ? daqui(5) : daqui(5)
           const agora = () => new Date(naHora ? inicio + 60_000 : inicio - 72 * HORA)

@@ -4,7 +4,7 @@ import { plural } from '#domain/formato/plural.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { Aviso } from '../notificacoes/queries.ts'
 
-/** Whom an appointment is about and when it is: what its notices say. */
+/** People and hour of an appointment, as its notices name them. */
 export interface Consulta {
   id: string
   versao: number
@@ -18,12 +18,12 @@ export interface Consulta {
 }
 
 const tipo = 'agendamento' as const
-/** Where each side opens it; who has another profile than their side is led on (`enderecoPara`). */
+/** Address for each side. A reader with another profile is led on by `enderecoPara`. */
 const paraPaciente = ({ id }: Pick<Consulta, 'id'>) => `/consultas?consulta=${id}`
 const paraProfissional = ({ id }: Pick<Consulta, 'id'>) => `/agenda?consulta=${id}`
 const quando = ({ inicio, zona }: Pick<Consulta, 'inicio' | 'zona'>) => formatarDataHora(inicio, zona)
 
-/** Both sides of a new appointment, and who made it for somebody else. */
+/** Notices of a new appointment: to both sides, and to whoever booked it for somebody else. */
 export function avisosDaMarcacao(
   consulta: Consulta,
   { ator, aguarda_aprovacao, vezes = 1 }: { ator: string; aguarda_aprovacao: boolean; vezes?: number },
@@ -55,7 +55,7 @@ export function avisosDaMarcacao(
   ]
 }
 
-/** The patient's side of what those who keep an agenda booked. @param outras further dates of the same series */
+/** The patient's notice of a booking by those who keep the agenda. @param outras further dates of the same series */
 export function avisosDeQuemMarcouPorEle(
   { id, inicio, zona, profissional_nome }: Pick<Consulta, 'id' | 'inicio' | 'zona' | 'profissional_nome'>,
   ouvintes: readonly string[],
@@ -72,7 +72,7 @@ export function avisosDeQuemMarcouPorEle(
   }))
 }
 
-/** The patient's side of a move by those who keep the agenda, a minute later, when it can no longer be taken back. */
+/** The patient's notice of a move by those who keep the agenda. It is sent a minute later, when the move can no longer be taken back. */
 export function avisosDeQuemMudouPorEle(
   { id, inicio, zona, versao }: Pick<Consulta, 'id' | 'inicio' | 'zona' | 'versao'>,
   ouvintes: readonly string[],
@@ -95,15 +95,15 @@ export function avisosDeQuemMudouPorEle(
     titulo: profissional === null ? 'Sua consulta mudou de horário' : 'Sua consulta mudou de profissional',
     mensagem: `${hora}${com}.${motivo === '' ? '' : ` Motivo: ${motivo}`}`,
     link: paraPaciente({ id }),
-    // By this name taking the move back takes the notice back.
+    // Taking the move back withdraws the notice of this name.
     chave: chaveDoAto(era === inicio ? 'mudar' : 'reagendar', { id, versao }),
     enviar_em: new Date(agora.getTime() + desfazerAte).toISOString(),
   }))
 }
 
 /**
- * Whoever has a deposit to pay: until when, and what happens else.
- * @param marcou who books in this moment and has the code before them; null where a request was accepted
+ * Notices of a deposit: the time until which it must be paid, and what happens otherwise.
+ * @param marcou whoever books at this moment and sees the code already; null where a request was accepted
  */
 export function avisosDoSinal(
   consulta: Consulta,
@@ -130,19 +130,19 @@ export function avisosDoSinal(
   }))
 }
 
-/** What the other side is told of an act. */
+/** News of an act for the other side. */
 export interface Novidade {
   titulo: string
   mensagem: string
   prioridade?: Aviso['prioridade']
-  /** Until then it stays in the product, and is taken back with the act. Epoch milliseconds. */
+  /** Until then the notice stays in the product, and is withdrawn with the act. Epoch milliseconds. */
   enviar_em?: number
 }
 
 export const chaveDoAto = (ato: string, { id, versao }: Pick<Consulta, 'id' | 'versao'>) =>
   `${ato}:${id}:${versao}`
 
-/** The side that did not act, and the patient too where somebody else acted for them. */
+/** Notices of an act for the side that did not act, and for the patient where somebody else acted for them. */
 export function avisosDoAto(
   ato: string,
   consulta: Consulta,
@@ -165,7 +165,7 @@ export function avisosDoAto(
   return todos.filter(({ usuario_id }) => usuario_id !== ator)
 }
 
-/** The words of each act, for who did not do it. */
+/** The words of each act, for the side that did not do it. */
 export const novidades = {
   anexar: (c: Consulta): Novidade => ({
     titulo: 'Novo anexo na consulta',

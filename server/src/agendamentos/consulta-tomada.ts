@@ -20,15 +20,15 @@ export interface Alvo {
   versao?: number | undefined
 }
 
-/** An appointment on which an act was allowed, held until the end of the transaction. */
+/** An appointment whose act is allowed, locked until the end of the transaction. */
 export interface ConsultaTomada {
-  /** As it was read before it was locked: people, agenda and series, which do not change. */
+  /** The row as it was before the lock: people, agenda and series, which do not change. */
   ato: LinhaDeAto
   linha: LinhaDeDetalhe
   lado: Lado
 }
 
-/** Who has to do with appointments at all: what each of them may act on, the rows say. */
+/** Opens appointments to the profiles that have to do with them. The rows say what each caller may act on. */
 export function exigirConsultas(context: Contexto): Sessao {
   const sessao = exigirSessao(context)
   if (!podeAbrir(sessao.perfil, '/consultas') && !podeAbrir(sessao.perfil, '/agenda'))
@@ -36,7 +36,7 @@ export function exigirConsultas(context: Contexto): Sessao {
   return sessao
 }
 
-/** The appointment that an act names, for who may act on it. @throws NAO_ENCONTRADO, SEM_PERMISSAO */
+/** The appointment of an act, when the caller may act on it. @throws NAO_ENCONTRADO, SEM_PERMISSAO */
 export async function exigirAto(db: Db, id: string): Promise<LinhaDeAto & { lado: Lado }> {
   const ato = await db.first(findAto(id))
   if (!ato) throw erroComum('NAO_ENCONTRADO')
@@ -45,8 +45,8 @@ export async function exigirAto(db: Db, id: string): Promise<LinhaDeAto & { lado
 }
 
 /**
- * Looks and decides under a row lock: whether it is still the version that the person saw, and whether the table, the clock and the policy allow
- * the act. Whatever takes or gives an hour holds the agenda first (`comAgenda`). To an hour that was offered the policy does not count.
+ * Locks the row and decides: it must still be the version that the person saw, and the table, the clock and the policy must allow the act. An act that takes or gives an hour locks
+ * the agenda first (`comAgenda`). The policy does not count for an hour that was offered.
  * @throws NAO_ENCONTRADO, SEM_PERMISSAO, MUDOU, TRANSICAO_RECUSADA, PRAZO_ENCERRADO
  */
 export async function tomarConsulta(
@@ -59,7 +59,7 @@ export async function tomarConsulta(
   const sessao = exigirConsultas(context)
   const ato = await exigirAto(db, id)
   const para = statusDoAto[nome]
-  // What is over already needs no lock to be refused.
+  // An appointment that is over is refused without a lock.
   if (versao === undefined && para && !podeMudarStatus(ato.status, para))
     throw recusar('TRANSICAO_RECUSADA', { status: ato.status })
   if (comAgenda) await db.first(tomarAgenda(ato.profissional_id, ato.paciente_id))
@@ -75,12 +75,12 @@ export async function tomarConsulta(
   return { ato, linha, lado }
 }
 
-/** The appointment as its notices speak of it. @param versao that which the act makes */
+/** The appointment as its notices name it. @param versao the version that the act makes */
 export function consultaDe({ ato, linha }: ConsultaTomada, versao: number, inicio?: number): Consulta {
   return { ...ato, versao, inicio: inicio ?? linha.data_agendamento.getTime() }
 }
 
-/** Tells who did not act, in the same transaction. */
+/** Tells the side that did not act, in the same transaction. */
 export async function avisar(
   context: Contexto,
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * What other capabilities take from booking. Whoever writes an appointment does it here: `tomarAgenda` or `procurarVaga` first, then
- * the write, in one transaction (docs/decisions/0025-marcacao.md).
+ * What other capabilities use of booking. Every appointment is written here: `tomarAgenda` or `procurarVaga` first, then the write, in one transaction
+ * (docs/decisions/0025-marcacao.md).
  */
 export { avisosDaMarcacao, avisosDoAto, chaveDoAto, novidades, type Consulta } from './avisos.ts'
 export { exigirAto, exigirConsultas, tomarConsulta } from './consulta-tomada.ts'

@@ -7,7 +7,7 @@ export type Agendamento = Selectable<Tables['agendamentos']>
 type Chaves = { paciente_id: string; profissional_id: string }
 export type AgendamentoOverrides = Partial<Insertable<Tables['agendamentos']>> & Chaves
 
-/** Appointments of half an hour, tomorrow at this hour unless told otherwise. A cancelled one gets the reason that it must have. */
+/** Appointments of half an hour, tomorrow at this hour unless told otherwise. A cancelled one gets its required reason. */
 export function buildAgendamentos(
   inserter: Inserter,
   agendamentos: readonly AgendamentoOverrides[],
@@ -35,7 +35,7 @@ export async function buildAgendamento(
   return (await buildAgendamentos(inserter, [overrides]))[0]!
 }
 
-/** A PDF attached to an appointment of `titular_id`, with the row of its file. The bytes are the store's. */
+/** A PDF attached to an appointment of `titular_id`, with its row in `arquivos`. The caller stores the bytes. */
 export async function buildAnexo(
   inserter: Inserter,
   {

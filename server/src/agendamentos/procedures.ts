@@ -53,7 +53,7 @@ type Linha = Omit<AgendamentoResumo, 'data_agendamento' | 'tema'> & {
   titular_id: string | null
 }
 
-/** What leaves of the appointments read; those of other people leave a line that their owner can see (L3). */
+/** Maps rows to the contract. Each appointment of another person is logged as an access. */
 async function lidos(context: Contexto, linhas: Linha[]): Promise<AgendamentoResumo[]> {
   const titulares = linhas.map(({ titular_id }) => titular_id)
   if (titulares.some((id) => id !== context.sessao?.usuario_id))

@@ -4,7 +4,7 @@ import type { Modalidade, StatusAgendamento, StatusPagamento } from '#domain/age
 import type { Lado } from '#domain/agendamentos/ato.ts'
 import { from } from '../tables.ts'
 
-/** An appointment as an act needs it: who is on both sides, and what it takes of the agenda. */
+/** An appointment as an act needs it: the people of both sides, and the range that it takes. */
 export interface LinhaDeAto {
   id: string
   paciente_id: string
@@ -45,7 +45,7 @@ export const findAto = (id: string) => sql<LinhaDeAto>`
     a.pagamento_status, a.observacoes, p.*
   from agendamentos a cross join lateral partes_da_consulta(a.id) p where a.id = ${id}::uuid`
 
-/** Holds appointments until the end of the transaction, always in one order; those that who asks may not write are left out. */
+/** Locks appointments until the end of the transaction, always in one order. Those that the caller may not write are left out. */
 export const lockConsultas = (ids: readonly string[]) =>
   from
     .selectFrom('agendamentos')
@@ -54,7 +54,7 @@ export const lockConsultas = (ids: readonly string[]) =>
     .orderBy('id')
     .forUpdate()
 
-/** The others of a series that an act may mean: those to come that are open. */
+/** The open appointments to come of a series, except this one. */
 export const findDaSerie = ({ id, serie_id, inicio }: LinhaDeAto, alcance: Alcance, agora: Date) =>
   from
     .selectFrom('agendamentos')
@@ -66,6 +66,6 @@ export const findDaSerie = ({ id, serie_id, inicio }: LinhaDeAto, alcance: Alcan
 
 export const updateConsulta = (id: string) => from.updateTable('agendamentos').where('id', '=', id)
 
-/** Those who hear what concerns a patient: the person, and whoever looks after their consultations. */
+/** Those who are told what concerns a patient: the patient, and whoever looks after their consultations. */
 export const findOuvintes = (paciente_id: string) => sql<{ usuario_id: string }>`
   select usuario_id from ouvintes_do_paciente(${paciente_id}::uuid) as usuario_id`

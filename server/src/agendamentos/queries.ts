@@ -5,7 +5,7 @@ import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
 
 const MS_POR_DIA = 86_400_000
 
-/** Whether an appointment `a` with its patient `p` and its professional `pr` lies in a scope; hours that are only held lie in none. */
+/** Whether an appointment `a` with its patient `p` and its professional `pr` lies in a scope. Holds lie in none. */
 export function noEscopo(escopo: EscopoDeAgendamentos): RawBuilder<boolean> {
   return sql<boolean>`(a.reserva_expira_em is null and ${dentro(escopo)})`
 }
@@ -29,7 +29,7 @@ function dentro(escopo: EscopoDeAgendamentos): RawBuilder<boolean> {
   }
 }
 
-/** The same where only the appointment is at hand. */
+/** The same condition where only the appointment is at hand. */
 function meus(escopo: EscopoDeAgendamentos): RawBuilder<boolean> {
   switch (escopo.de) {
     case 'paciente':
@@ -50,7 +50,7 @@ type LinhaDeResumo = Omit<AgendamentoResumo, 'data_agendamento' | 'tema'> & {
   titular_id: string | null
 }
 
-/** Appointments to come that the scope may see, ascending, with the names of both people, the service and the place, which one function reads. */
+/** Appointments to come in the scope, ascending, with the names of both people, the service and the place. */
 const findResumos = (
   escopo: EscopoDeAgendamentos,
   {
@@ -89,7 +89,7 @@ export const findProximos = (escopo: EscopoDeAgendamentos, agora: Date, paciente
     paciente_id,
   })
 
-/** HOME-01: the one to come, however far; a rescheduled one still holds its hour. */
+/** HOME-01: the next appointment, however far. A rescheduled one still takes its hour. */
 export const findProxima = (escopo: EscopoDeAgendamentos, agora: Date, paciente_id?: string) =>
   findResumos(escopo, {
     status: [...statusProximos, 'reagendado'],

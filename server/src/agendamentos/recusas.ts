@@ -6,13 +6,13 @@ import { brokenConstraint } from '../database/errors.ts'
 const recusas = { ...recusasDeAto, ...recusasDeHorario }
 export type CodigoDeRecusa = keyof typeof recusas
 
-/** A refusal of booking or of an act, with the status and the sentence of the contract. Only for procedures whose contract names it. */
+/** A refusal of booking or of an act, with the status and the sentence of the contract. Only procedures whose contract names it may throw it. */
 export function recusar(code: CodigoDeRecusa, data?: unknown): ORPCError<string, unknown> {
   const { status, message } = recusas[code]
   return new ORPCError(code, { status, message, data, defined: true })
 }
 
-/** The same for procedures of the agenda, which have sentences of their own. */
+/** `recusar` for procedures of the agenda, which have sentences of their own. */
 export function recusarNaAgenda(
   code: keyof typeof recusasDaAgenda,
   data?: unknown,
@@ -21,7 +21,7 @@ export function recusarNaAgenda(
   return new ORPCError(code, { status, message, data, defined: true })
 }
 
-/** An hour that may not be had. Caught where the nearest free ones can be read, after everything was taken back. */
+/** An hour that may not be had. It is caught where the nearest free ones can be read, after the rollback. */
 export class HoraRecusada extends Error {
   override name = 'HoraRecusada'
   /** A type of `Motivo` of the slot engine, or 'mesmo-horario'. */
@@ -32,7 +32,7 @@ export class HoraRecusada extends Error {
   }
 }
 
-/** What a write that broke one of the walls of the database is to the person who asked; anything else is thrown as it is. */
+/** Maps a broken constraint to the refusal that the caller gets. Any other error is thrown as it is. */
 export function recusaDaEscrita(error: unknown): unknown {
   switch (brokenConstraint(error)) {
     case 'agendamentos_um_por_horario':

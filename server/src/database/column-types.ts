@@ -1,9 +1,9 @@
-/** A type, and the file that has it. `X[]` is a list of `X`. */
+/** A type and the file that declares it. `X[]` is a list of `X`. */
 type Known = readonly [type: string, file: `#${'domain' | 'server'}/${string}`]
 
 /**
- * Columns whose type the database cannot tell: what their JSON holds, and words without a check constraint of their own.
- * The words of every other column come from its check constraint.
+ * Columns whose type the database cannot tell: the content of JSON, and words without a check constraint of their own. For every other column the words come from its check
+ * constraint.
  */
 export const columnTypes: Record<string, Known> = {
   'auth.identities.identity_data': ['Metadata', '#server/gotrue/metadata.ts'],
@@ -34,5 +34,5 @@ export const columnTypes: Record<string, Known> = {
   'vitrine_profissionais.modalidades': ['Modalidade[]', '#domain/agendamentos/agendamento.ts'],
 }
 
-/** Columns that a trigger fills before the row is kept, though they have no default. */
+/** Columns without a default that a trigger fills before the row is kept. */
 export const filledByTrigger: readonly string[] = ['agendamentos.ocupacao', 'recibos.numero']

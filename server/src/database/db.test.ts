@@ -33,7 +33,7 @@ describe('named statements', () => {
       const db = dbFor(one, SISTEMA)
       const first = await db.rows(linhas('Ana'))
       expect(first).toEqual([{ nome: 'Ana', created_at: expect.any(Date), telefone: null }])
-      // Who, and the query.
+      // The actor's settings and the query.
       expect(parsed).toHaveBeenCalledTimes(2)
       expect(await db.rows(linhas('Ana'))).toEqual(first)
       expect(await db.rows(linhas('Bia'))).toMatchObject([{ nome: 'Bia' }])
@@ -232,7 +232,7 @@ describe('one request', () => {
     ).toEqual([{ nome: 'Ana', endereco: null }])
   })
 
-  /** Statements that fail while they are parsed, bound, carried out and at the commit, and one that does not. */
+  /** Statements that fail when parsed, bound, executed and committed, and one that does not fail. */
   const falhas = {
     'of an unknown column': ['42703', () => sql`select coluna_que_nao_existe from usuarios`],
     'of a value of another type': ['22P02', (n: number) => sql`select ${`x${n}`}::uuid`],
@@ -268,7 +268,7 @@ describe('one request', () => {
             alone: [ruim],
           }[lugar]
         }
-        // The first uses of each statement, and later ones.
+        // The first use of each statement, and later ones.
         for (let n = 0; n < 3; n++) {
           await expect(db.together(pedido(n))).rejects.toMatchObject({ code: codigo })
           expect(await db.rows(boa(n))).toEqual([{ n }])

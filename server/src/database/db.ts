@@ -11,14 +11,14 @@ import type { PoolClient, QueryResult } from 'pg'
 import { DatabaseDown, DatabaseOverloaded, isConnectionLoss } from './errors.ts'
 import type { Pools } from './pools.ts'
 
-/** Who a statement runs as: the second wall reads it in every row policy. */
+/** The actor of a statement. Every row policy reads it. */
 export type Actor = Papel & Origem
 
-/** Whom the audit names. No policy reads it: an act of the product stays the product's, whoever set it off. */
+/** The person and the request that the audit names. No policy reads them: an act of the product stays the product's, whoever set it off. */
 interface Origem {
-  /** The signed-in person behind an act of the product; nobody for a job. */
+  /** The signed-in person behind an act of the product; absent for a job. */
   ator?: Quem
-  /** The request that it happened in. */
+  /** Id of the request. */
   pedido?: string
 }
 
@@ -32,7 +32,7 @@ type Papel =
   | { papel: 'saude_app'; uid: null; perfil: null }
   /** A signed-in person. `perfil` comes from `usuarios.tipo_usuario`, never from a token's metadata. */
   | { papel: 'saude_app'; uid: string; perfil: string }
-  /** An act of the product itself (jobs, counters), each written as such in the code. */
+  /** An act of the product itself (a job, a counter). The code says so at each place. */
   | { papel: 'saude_sistema'; uid: null; perfil: null }
   /** The auth service, which sees the `auth` schema and nothing of health. */
   | { papel: 'saude_auth'; uid: null; perfil: null }
@@ -49,7 +49,7 @@ export function actorOf(sessao: Quem | null, pedido?: string): Actor {
   return { ...papel, ...(pedido && { pedido }) }
 }
 
-/** An act of the product that a request sets off: its role, with the person who asked kept for the audit. */
+/** The product as actor, for an act that a request sets off. The audit names the caller. */
 export function sistemaEm(sessao: Quem | null, pedido: string): Actor {
   return { ...SISTEMA, ...(sessao && { ator: sessao }), pedido }
 }
@@ -67,16 +67,13 @@ export type Query<T> = (Compilable<T> | RawSql<T> | CompiledQuery<T>) & { [unnam
 
 const unnamed = Symbol('unnamed')
 
-/**
- * Marks a query that must not become a named statement: after five runs PostgreSQL may settle on a generic plan,
- * which a free text search cannot bear.
- */
+/** Marks a query that must not become a named statement. After five runs PostgreSQL may settle on a generic plan, which is far too slow for a free text search. */
 export function planEachTime<Q extends object>(query: Q): Q {
   return Object.assign(query, { [unnamed]: true })
 }
 
 export interface Db {
-  /** Several statements that leave without waiting for each other, and their rows, in order. */
+  /** Sends several statements without waiting in between. @returns their rows, in order */
   together<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<{ [K in keyof Q]: RowsOf<Q[K]> }>
   /** All rows, in the order of the query. */
   rows<T>(query: Query<T>): Promise<T[]>
@@ -88,7 +85,7 @@ export interface Db {
   affected(query: Query<unknown>): Promise<number>
 }
 
-/** Each call is a transaction of its own: who acts, the statements and the commit leave in one go. */
+/** Each call is a transaction of its own: actor, statements and commit leave in one go. */
 export interface SessionDb extends Db {
   /** Runs `work` in one transaction. Name its argument `db`, so that the outer one cannot be used by mistake. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
@@ -135,8 +132,8 @@ function statementOf(query: Query<unknown>): Statement {
 }
 
 /**
- * What the driver would make of a value, made before anything is sent: of a value that it cannot send, the driver drops that statement
- * alone, and the commit behind it would still be carried out.
+ * The value as the driver would send it, made before anything is sent. For a value that it cannot send the driver drops that statement alone, and the commit behind it would still
+ * run.
  */
 function sendable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sendable)
@@ -162,19 +159,16 @@ function actStatement({ papel, uid, perfil, ator, pedido }: Actor, agora: Date):
 
 let ultimo = 0
 
-/**
- * The instant of a transaction, in ISO with microseconds. Of one process they only grow, also while the clock stands still: what is
- * written later sorts later.
- */
+/** Instant of a transaction, ISO with microseconds. In one process instants only grow, also while the clock stands still: what is written later sorts later. */
 function instanteDaTransacao(agora: Date): string {
   const inicio = agora.getTime() * 1000
-  // A clock that was set back, by a test or by the machine, is followed.
+  // Follows a clock that was set back, by a test or by the machine.
   ultimo = inicio <= ultimo && ultimo < inicio + MICROS_DO_MESMO_INSTANTE ? ultimo + 1 : inicio
   const [ate] = new Date(Math.floor(ultimo / 1000)).toISOString().split('Z')
   return `${ate}${String(ultimo % 1000).padStart(3, '0')}Z`
 }
 
-/** So long after an instant its later transactions may be dated: 100 000 of them in one instant of a clock that stands. */
+/** Room for 100 000 transactions while the clock stands at one instant. */
 const MICROS_DO_MESMO_INSTANTE = 100_000
 
 /** A pooled database that acts for one actor; every statement of it runs under that actor's row policies. */
@@ -205,8 +199,8 @@ export function dbFor(pools: Pools, actor: Actor): SessionDb {
 }
 
 /**
- * Sends statements one behind the other and waits for every answer, so that the connection is quiet again whatever became of them.
- * @throws whatever the first that failed was refused with; PostgreSQL refuses those behind it until the transaction ends
+ * Sends statements one behind the other and waits for every answer, so that the connection is quiet again in every case.
+ * @throws the error of the first that failed; PostgreSQL refuses those behind it until the transaction ends
  */
 async function inOneGo(client: PoolClient, statements: readonly Statement[]): Promise<QueryResult[]> {
   const asked = await Promise.allSettled(statements.map((statement) => client.query(statement)))
@@ -216,7 +210,7 @@ async function inOneGo(client: PoolClient, statements: readonly Statement[]): Pr
   })
 }
 
-/** PostgreSQL answers the commit of a transaction that failed by rolling it back, and not by an error. */
+/** PostgreSQL answers the commit of a failed transaction with a rollback, and not with an error. */
 function refuseRollback({ command }: QueryResult): void {
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
 }
@@ -251,7 +245,7 @@ async function withFreeClient<T>(pools: Pools, work: (client: PoolClient) => Pro
   try {
     client = await pools.request.connect()
   } catch (cause) {
-    // The pool's word for a wait in vain behind others: the database itself is well.
+    // The pool's message when a caller waited in vain for a connection: the database itself is well.
     if (/timeout exceeded when trying to connect/.test((cause as Error).message))
       throw new DatabaseOverloaded()
     throw new DatabaseDown({ cause })

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Columns and functions of the database count money in reais (`numeric`), everything else in whole cents. A query changes one into the
- * other, and only here is said how.
+ * Columns and functions of the database count money in reais (`numeric`), everything else in whole cents. Queries convert, with the
+ * functions of this file only.
  */
 
 type Sql = RawBuilder<unknown>
@@ -16,8 +16,8 @@ export const centavos = <T extends number | null = number | null>(reais: Sql | s
 export const reais = (quantos: number | null): RawBuilder<string> => sql<string>`(${quantos}::bigint / 100.0)`
 
 /**
- * A `jsonb` object that a function of the database built, with `<key>_centavos` in cents in place of a key in reais. Null stays null.
- * @param objeto is written out twice: a column, never a call
+ * A `jsonb` object of a database function, where a key in reais becomes `<key>_centavos`. Null stays null.
+ * @param objeto a column, never a call: it is written out twice
  */
 export const comCentavos = (objeto: string, chave: string): RawBuilder<unknown> =>
   sql`(${sql.ref(objeto)} - ${sql.lit(chave)} || jsonb_build_object(${sql.lit(`${chave}_centavos`)},

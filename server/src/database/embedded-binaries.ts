@@ -7,12 +7,12 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { EmbeddedError } from './embedded-error.ts'
 
-/** `nobody`: PostgreSQL refuses to run as root, and an uid without an entry in the user list cannot start it. */
+/** `nobody`: PostgreSQL refuses to run as root, and cannot start as a uid without an entry in the user list. */
 export const NOBODY = 65534
 
 const execute = promisify(execFile)
 
-/** How to start a PostgreSQL program here so that it accepts its user. */
+/** How a PostgreSQL program is started here so that it accepts its user. */
 export interface Runner {
   /** uid that owns the files of the server, seen from outside. */
   owner: number
@@ -24,7 +24,7 @@ export interface Runner {
 
 /**
  * Finds the binaries of a major version and the way to run them.
- * @param folderOwner uid that owns an existing data folder; a server must go on as the user that made it
+ * @param folderOwner uid that owns an existing data folder; a server must go on as that user
  * @throws {EmbeddedError} PLATAFORMA_SEM_BINARIOS, PASTA_DE_OUTRO_USUARIO
  */
 export async function findRunner(version: 15 | 18, folderOwner?: number): Promise<Runner> {
@@ -100,7 +100,7 @@ function installedBinaries(version: 15 | 18): string {
   }
 }
 
-/** The package lists its library links in a file, for an install script that is not run here: make those that are missing. */
+/** Makes the missing library links. The package lists them in a file, for an install script that is not run here. */
 async function makeLinks(native: string): Promise<void> {
   const list = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string
@@ -125,7 +125,7 @@ async function linked(native: string): Promise<string> {
   }
 }
 
-/** A copy in the temporary folder, for an installation that may not be written to or that `nobody` may not enter. */
+/** A copy in the temporary folder, for an installation that is read-only or that `nobody` may not enter. */
 async function copied(native: string): Promise<string> {
   const uid = process.getuid?.() ?? -1
   const stamp = createHash('sha256')

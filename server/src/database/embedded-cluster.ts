@@ -24,7 +24,7 @@ import { EmbeddedError } from './embedded-error.ts'
 /** The port only names the socket file; nothing listens on the network. */
 export const PORT = 5432
 
-/** One database server's files: all of them inside `dataDir`, except the socket, whose path is limited to 107 bytes. */
+/** Files of one database server. All of them lie in `dataDir`, except the socket, whose path is limited to 107 bytes. */
 export interface Cluster {
   folder: string
   socketFolder: string
@@ -38,7 +38,7 @@ export interface LockFile {
 }
 
 /**
- * Opens `dataDir` (made when missing): checks it, and creates the database server's files in `dataDir/postgres` the first time.
+ * Opens `dataDir`, made when missing: checks it, and creates the server's files in `dataDir/postgres` the first time.
  * @throws {EmbeddedError}
  */
 export async function openCluster(dataDir: string, version: 15 | 18, durable: boolean): Promise<Cluster> {
@@ -73,8 +73,8 @@ export async function livingServer(cluster: Cluster): Promise<LockFile | undefin
 }
 
 /**
- * True while process `pid` is the server on `folder`. The working directory tells it from a process that took over the pid,
- * from a zombie, and from the server of a folder that this one was copied from.
+ * True while process `pid` is the server on `folder`. Its working directory tells it from another process with the same pid, from a zombie, and from the server of a folder that
+ * this one was copied from.
  */
 export async function servesFolder(pid: number, folder: string): Promise<boolean> {
   try {
@@ -88,9 +88,8 @@ export async function servesFolder(pid: number, folder: string): Promise<boolean
 }
 
 /**
- * Makes lock files left by a dead server harmless. PostgreSQL refuses to start while any process has the pid noted there, and
- * in a container the same small pids come back. Only the pid is overwritten, through the file opened before the check: the rest
- * lets PostgreSQL see memory still in use, and a file replaced meanwhile by a new server is not touched.
+ * Makes lock files of a dead server harmless. PostgreSQL refuses to start while any process has the pid in them, and in a container the same small pids come back. Only the pid is
+ * overwritten, through the file opened before the check: PostgreSQL still finds memory in use by the rest, and a file that a new server put there meanwhile stays as it is.
  */
 export async function buryLocks(cluster: Cluster): Promise<void> {
   for (const path of [
@@ -111,7 +110,7 @@ export async function buryLocks(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Above the largest pid that Linux gives. */
+/** Above the largest pid of Linux. */
 const IMPOSSIBLE_PID = '4194305'
 
 async function writableFolder(dataDir: string): Promise<string> {
@@ -150,7 +149,7 @@ async function checkFolder(folder: string, version: number): Promise<number | un
   )
 }
 
-/** Creates the files beside their place and moves them there whole: a start cut short, or a second one at once, leaves no half. */
+/** Creates the files beside their place and moves them there whole, so that a start that is cut short, or a second one at once, leaves no half. */
 async function create(root: string, folder: string, runner: Runner, durable: boolean): Promise<void> {
   const draft = `${folder}.novo-${process.pid}`
   await removeDrafts(root)
@@ -200,10 +199,10 @@ async function run(runner: Runner, program: 'initdb', args: string[]): Promise<v
   )
 }
 
-/** Nothing of the caller's PG… variables or language may reach the server. */
+/** No PG… variable and no language of the caller may reach the server. */
 export const SERVER_ENV: NodeJS.ProcessEnv = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' }
 
-/** Makes the folder of the socket. Whoever may enter it is the database's superuser without a password: only its owner may. */
+/** Makes the folder of the socket. Anybody who may enter it is the database's superuser without a password, so only its owner may. */
 export async function makeSocketFolder({ socketFolder: path, runner }: Cluster): Promise<void> {
   await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error

@@ -6,7 +6,7 @@ export type EmbeddedErrorCode =
   | 'PLATAFORMA_SEM_BINARIOS'
   | 'BANCO_NAO_INICIOU'
 
-/** The embedded PostgreSQL cannot serve. `message` is a Portuguese sentence with a next step, for whoever started the program. */
+/** The embedded PostgreSQL cannot serve. `message` is a Portuguese sentence with a next step, for the person who started the program. */
 export class EmbeddedError extends Error {
   override name = 'EmbeddedError'
   readonly code: EmbeddedErrorCode

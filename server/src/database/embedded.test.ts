@@ -11,7 +11,7 @@ import { EmbeddedError, startEmbedded, type EmbeddedServer } from './embedded.ts
 
 const version = inject('pgVersion')
 const other = version === 18 ? 15 : 18
-/** Trials may be killed at any point; their rows need no disk. */
+/** Trials may be killed at any point, and their rows need no disk. */
 const settings = { fsync: 'off' }
 
 let dataDir: string
@@ -52,7 +52,7 @@ async function query(
   }
 }
 
-/** Another process of the product on the same folder: prints what it got, stays until killed or told to stop. */
+/** Another process of the product on the same folder. It prints its answers, and runs until killed or told to stop. */
 async function startElsewhere(): Promise<{
   child: ChildProcess
   server: { host: string; port: number; pid: number; started: boolean }
@@ -151,7 +151,7 @@ describe('embedded PostgreSQL', () => {
     const { pid } = server
     await query(server, 'create table prova as select generate_series(1, 100) as n')
     process.kill(pid, 'SIGKILL')
-    // The new server answers a moment before this process has taken note of it.
+    // The new server answers a moment before this process has noticed it.
     await eventually(async () => expect(server.pid).not.toBe(pid))
     const rows = await eventually(() => query(server, 'select count(*)::int as total from prova'))
     expect(rows).toEqual([{ total: 100 }])

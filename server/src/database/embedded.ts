@@ -23,12 +23,12 @@ export interface EmbeddedOptions {
   version?: 15 | 18
   /** Server settings, as `postgres -c name=value` takes them. */
   settings?: Record<string, string>
-  /** Told in Portuguese what happens to the server. */
+  /** Receives Portuguese lines about the server. */
   log?: (line: string) => void
 }
 
 export interface EmbeddedServer {
-  /** Folder of the Unix socket, as `pg` takes it for `host`. */
+  /** Folder of the Unix socket, for `host` of `pg`. */
   host: string
   port: number
   user: 'postgres'
@@ -36,11 +36,11 @@ export interface EmbeddedServer {
   started: boolean
   /** Process id of the server; changes when it had to be started again. */
   readonly pid: number
-  /** Leaves the server, and ends it (fast shutdown) when no other process of the product still uses it. */
+  /** Leaves the server. Ends it (fast shutdown) when no other process of the product uses it. */
   stop(): Promise<void>
 }
 
-/** Every process holds this lock shared while it uses the server; who gets it alone is the last one out. */
+/** Every process holds this lock shared while it uses the server. The one that gets it alone is the last one out. */
 const IN_USE = 'pg_advisory_lock_shared(7236418, 1)'
 const LEAVE = 'select pg_advisory_unlock_shared(7236418, 1)'
 const LAST_OUT = 'select pg_try_advisory_lock(7236418, 1) as last'
@@ -54,14 +54,14 @@ const ALWAYS: Record<string, string> = {
   unix_socket_permissions: '0700',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // A statement or a DETAIL line may hold somebody's data, and the output file outlives it.
+  // A statement or a DETAIL line may hold personal data, and the output file outlives it.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 }
 
 /**
- * Starts the embedded PostgreSQL on `dataDir`, or adopts the one that already runs there. It is reachable through a Unix socket only,
- * outlives a killed program, and is started again when it dies while this process uses it.
+ * Starts the embedded PostgreSQL on `dataDir`, or adopts the running one. Only a Unix socket reaches it. It outlives a killed program, and is started again when it dies while this
+ * process uses it.
  * @throws {EmbeddedError} with a Portuguese sentence and a code
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
@@ -105,7 +105,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       const { rows } = await client.query<{ last: boolean }>(LAST_OUT)
       if (rows[0]?.last) await shutDown(pid, cluster)
     } catch {
-      // The server is gone already, which is what was asked for.
+      // The server is gone already.
     }
     await client.end().catch(() => undefined)
   }
@@ -133,7 +133,7 @@ interface Connection {
   started: boolean
 }
 
-/** Adopts the server that answers; else starts one and waits until it, or that of a process which was faster, answers. */
+/** Adopts the server that answers. Otherwise starts one, and waits until it or that of a faster process answers. */
 async function connect(cluster: Cluster, settings: Record<string, string>): Promise<Connection> {
   const deadline = Date.now() + START_LIMIT_MS
   let launched: Launched | undefined
@@ -142,7 +142,7 @@ async function connect(cluster: Cluster, settings: Record<string, string>): Prom
     if (found) return { ...found, started: found.pid === launched?.pid }
     if (launched?.ended()) {
       const output = await launched.output()
-      // Another process may just be starting or ending a server on these files: look again.
+      // Another process may be starting or ending a server on these files: look again.
       if (!/lock file|shared memory/.test(output)) throw notStarted(output)
       launched = undefined
       await sleep(250)
@@ -156,7 +156,7 @@ async function connect(cluster: Cluster, settings: Record<string, string>): Prom
 async function adopt(cluster: Cluster): Promise<Omit<Connection, 'started'> | undefined> {
   const server = await livingServer(cluster)
   if (!server) return undefined
-  // A client cannot be used again after a refused connection, so each attempt takes a new one.
+  // A client cannot be used again after a refused connection.
   const client = new Client({
     host: server.socketFolder,
     port: PORT,
@@ -181,7 +181,7 @@ async function adopt(cluster: Cluster): Promise<Omit<Connection, 'started'> | un
 interface Launched {
   pid: number | undefined
   ended(): boolean
-  /** What the server has written since it was launched. */
+  /** Output of the server since it was launched. */
   output(): Promise<string>
 }
 
@@ -196,7 +196,7 @@ async function launch(cluster: Cluster, settings: Record<string, string>): Promi
   const place = ['-D', cluster.folder, '-k', cluster.socketFolder, '-p', String(PORT)]
   const { file, args, options } = cluster.runner.start('postgres', [...place, ...flags])
   const output = await open(cluster.outputFile, 'a', 0o600)
-  // A session of its own and a file for its output: neither Ctrl-C nor the end of this process may reach the server.
+  // A session and an output file of its own: neither Ctrl-C nor the end of this process may reach the server.
   const child = spawn(file, args, {
     ...options,
     cwd: '/',
@@ -215,7 +215,7 @@ async function launch(cluster: Cluster, settings: Record<string, string>): Promi
   }
 }
 
-/** @returns the length of the output file, which begins anew when it has grown long */
+/** @returns length of the output file; a long one is emptied first */
 async function keepShort(file: string): Promise<number> {
   const size = (await stat(file).catch(() => undefined))?.size ?? 0
   if (size < OUTPUT_LIMIT_BYTES) return size

@@ -1,4 +1,4 @@
-/** No connection could be had, or it was lost: the caller may try again shortly. */
+/** No connection could be had, or it was lost. The caller may try again shortly. */
 export class DatabaseDown extends Error {
   override name = 'DatabaseDown'
   constructor(options?: ErrorOptions) {
@@ -6,7 +6,7 @@ export class DatabaseDown extends Error {
   }
 }
 
-/** Too many requests wait for a connection already: better to refuse at once than to queue without end. */
+/** Too many requests wait for a connection already. Refusing at once is better than an endless queue. */
 export class DatabaseOverloaded extends Error {
   override name = 'DatabaseOverloaded'
   constructor() {
@@ -14,10 +14,10 @@ export class DatabaseOverloaded extends Error {
   }
 }
 
-/** SQLSTATE of an error of the driver, or undefined when it did not come from the server. */
+/** SQLSTATE of an error of the driver; undefined when it did not come from the server. */
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code
-  // No class of SQLSTATE begins with E; 'EPIPE', a lost connection, would pass for one.
+  // No class of SQLSTATE begins with E, and 'EPIPE', a lost connection, would pass for one.
   return typeof code === 'string' && /^(?!E)[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 

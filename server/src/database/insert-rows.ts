@@ -2,15 +2,14 @@ import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './db.ts'
 
-/** What rows are laid down with: a plain connection (of the owner, past every row policy) or a Db of somebody. */
+/** Where rows are written: a plain connection (of the owner, past every row policy), or the Db of an actor. */
 export type Inserter = Pick<pg.ClientBase, 'query'> | Db
 
 const BATCH = 5_000
 
 /**
- * Inserts many rows in as few statements as their columns allow, because the product's triggers run once for a statement.
- * A column that a row does not name gets the table's default. Values are what JSON can say: dates as ISO text or `Date`,
- * arrays and objects as themselves.
+ * Inserts many rows in as few statements as their columns allow, because the product's triggers run once for a statement. A missing column gets the table's default. Values are
+ * what JSON can hold: dates as ISO text or `Date`, arrays and objects as themselves.
  * @returns the rows as the database keeps them, in the order given
  */
 export async function insertRows<Row>(
@@ -30,7 +29,7 @@ export async function insertRows<Row>(
   return inserted
 }
 
-/** As `insertRows`, for one. */
+/** `insertRows` for one row. */
 export async function insertRow<Row>(inserter: Inserter, table: string, row: object): Promise<Row> {
   return (await insertRows<Row>(inserter, table, [row]))[0]!
 }

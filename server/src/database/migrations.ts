@@ -6,10 +6,10 @@ import { areCurrent, createRoutines, dropRoutines, readRoutines } from './routin
 
 const SERVER = new URL('../../', import.meta.url)
 
-/** Key of the advisory lock that a second server waits on while the first one migrates. */
+/** Key of the advisory lock: a second server waits while the first one migrates. */
 const LOCK = 7_236_418
 
-/** A server that still answers requests may hold what this one asks for: Postgres then ends one of the two. */
+/** A server that still answers requests may hold a lock that this one wants. Postgres then ends one of the two. */
 const DEADLOCK = '40P01'
 const TRIES = 5
 
@@ -27,7 +27,7 @@ export class MigrationError extends Error {
 interface Source {
   /** Has `migrations/` and `sql/`. */
   folder?: URL
-  /** Number of the last migration to apply, and then nothing of `sql/`: a backup of that time is to be loaded. */
+  /** Last migration to apply. `sql/` is then left out, because a backup of that time is loaded next. */
   last?: number
 }
 
@@ -56,9 +56,8 @@ export async function readMigrations(folder: URL = SERVER): Promise<Migration[]>
 }
 
 /**
- * Brings the database to the newest schema under one advisory lock, in one transaction: drops what `sql/` made, applies the migrations
- * that are missing, and makes `sql/` again. A migration therefore meets tables and the functions that they rest on, and nothing else.
- * Where no text changed nothing is touched.
+ * Brings the database to the newest schema, in one transaction under one advisory lock: drops what `sql/` made, applies the missing migrations, and makes `sql/` again. So a
+ * migration meets only tables and the functions that tables rest on. Where no text changed nothing is touched.
  * @param connection a login that owns the database or may create roles and tables in it
  * @returns the numbers applied now; empty when there was nothing to do
  * @throws {MigrationError} when a released file was edited, or the database is newer than this program

@@ -4,9 +4,9 @@ import { Turns } from './turns.ts'
 export type Connection = ClientConfig
 
 export interface Pools {
-  /** Short, authorised requests: the statements of each are pipelined. */
+  /** Connections of short, authorised requests; their statements are pipelined. */
   request: Pool
-  /** Who waits for a connection of it. */
+  /** Requests that wait for one of its connections. */
   turns: Turns
   /** How many requests may wait for a connection before the next is refused. */
   maxWaiting: number
@@ -25,13 +25,13 @@ export function comRelogio(pools: Pools, agora: () => Date): Pools {
   return { ...pools, agora }
 }
 
-/** The role that a pooled connection starts as. It has no right at all, so a statement that forgot to say who it acts for is refused. */
+/** Role of a new pooled connection. It has no right at all, so a statement without an actor is refused. */
 const IDLE_ROLE = 'saude_conexao'
 
 /**
  * Opens the pools on a migrated database.
- * @param agora the clock of what runs on them; that of the machine when left out
- * @param log told of connections lost while idle or checked out; without these listeners the process would end.
+ * @param agora clock of every transaction; the machine's when left out
+ * @param log receives lost connections, idle or in use; without these listeners the process would end
  */
 export function openPools(
   connection: Connection,

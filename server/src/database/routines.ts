@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { Client } from 'pg'
 
-/** One file of `server/sql`: what can be dropped and made again without touching a row. */
+/** One file of `server/sql`: objects that can be dropped and made again without touching a row. */
 export interface Routine {
   /** `<capability>/<subject>.sql` */
   file: string
@@ -17,8 +17,8 @@ export class RoutineError extends Error {
 const POLICIES = 'politicas.sql'
 
 /**
- * The files of a folder in the order in which they run: by path, those with functions, triggers and views first, and every
- * `politicas.sql` after all of them, because a policy may ask a function of any capability.
+ * The files of a folder in the order in which they run, by path: functions, triggers and views first, then every `politicas.sql`, because a policy may call a function of any
+ * capability.
  */
 export async function readRoutines(folder: URL): Promise<Routine[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.sql'))
@@ -32,7 +32,7 @@ export async function readRoutines(folder: URL): Promise<Routine[]> {
   )
 }
 
-/** What the product owns of a database: its schemas, less what an extension brought. */
+/** Objects of the product's schemas, without those of an extension. */
 const OURS = (catalogue: string, schema: string, oid: string) => `
   ${schema} in (select oid from pg_namespace where nspname in ('public', 'auth', 'cofre'))
   and not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`
@@ -77,7 +77,7 @@ begin
   end loop;
 end $$`
 
-/** Whoever is to call a function is named beside it. Postgres itself would let everybody. */
+/** Each file grants its functions by name. Postgres by itself would let everybody call them. */
 const CLOSE = `
 do $$
 declare
@@ -91,7 +91,7 @@ begin
   end loop;
 end $$`
 
-/** Functions may call each other whatever their order: the bodies are looked at when all of them are there. */
+/** Functions may call each other in any order: their bodies are checked when all of them exist. */
 const VALIDATE = `
 do $$
 declare
@@ -110,10 +110,10 @@ begin
   end loop;
 end $$`
 
-/** Takes every function, trigger, view, policy and grant away, in the transaction that makes them again. */
+/** Drops every function, trigger, view, policy and grant, in the transaction that makes them again. */
 export const dropRoutines = (client: Client) => client.query(DROP)
 
-/** Makes what the files say, and remembers their texts. @throws {RoutineError} with the file that does not run */
+/** Runs the files, and remembers their texts. @throws {RoutineError} names the file that does not run */
 export async function createRoutines(client: Client, routines: Routine[]): Promise<void> {
   await client.query('set local check_function_bodies = off')
   for (const { file, sql } of routines)
@@ -132,7 +132,7 @@ export async function createRoutines(client: Client, routines: Routine[]): Promi
   )
 }
 
-/** Whether the database was made from these very files. */
+/** Whether the database was made from these files. */
 export async function areCurrent(client: Client, routines: Routine[]): Promise<boolean> {
   const { rows } = await client.query<{ arquivo: string; soma: string }>(
     'select arquivo, soma from public.rotinas',

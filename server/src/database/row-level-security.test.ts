@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-/** Tables, and views, of every schema that is the product's. */
+/** Tables and views of every schema of the product. */
 async function tables(): Promise<{ schema: string; tabela: string; tipo: string }[]> {
   const { rows } = await db.owner.query(`
     select n.nspname as schema, c.relname as tabela, c.relkind as tipo
@@ -26,7 +26,7 @@ async function tables(): Promise<{ schema: string; tabela: string; tipo: string 
   return rows
 }
 
-/** What `papel` may do to the row, tried for real in a transaction that is taken back. */
+/** The verbs that `papel` may do to the row, tried for real in a transaction that is rolled back. */
 async function attempt(
   papel: string,
   ator: Ator | null,
@@ -67,7 +67,7 @@ function profileOf(ator: Ator | null): string {
   return !ator || ator === 'visitante' ? '' : ator.replace('outro-', '')
 }
 
-/** The row itself under a new key: a table where nobody may insert refuses it before it looks at the values. */
+/** The row under a new key: a table where nobody may insert refuses it before it looks at the values. */
 async function copyOf(tabela: string, where: string, values: unknown[]): Promise<Record<string, unknown>> {
   const { rows } = await db.owner.query(`select * from ${tabela} where ${where}`, values)
   return rows[0]
@@ -114,7 +114,7 @@ describe('row-level security', () => {
           `update ${name} set x = 1`,
           `delete from ${name}`,
         ]) {
-          // A column that does not exist is found before the right is asked for, so the first real one is named.
+          // A missing column is reported before the right is checked, so a real column is named.
           const column = await firstColumn(schema, tabela)
           const error = await client
             .query(statement.replace('x = 1', `${column} = ${column}`))

@@ -6,14 +6,14 @@ import { openPools, type Connection, type Pools } from './pools.ts'
 export interface TestDatabase {
   connection: Connection
   pools: Pools
-  /** A connection of the owner, for which no row policy holds: to lay rows down and to look at them. */
+  /** A connection of the owner, past every row policy, to insert rows and read them. */
   owner: Client
-  /** Takes every row out of the given tables, and of those that refer to them. */
+  /** Deletes every row of the given tables, and of those that refer to them. */
   empty(...tables: string[]): Promise<void>
   drop(): Promise<void>
 }
 
-// A second query on a busy client is only right on a pipelined one: the next version of the driver refuses the others.
+// Only a pipelined client may get a second query while it is busy: the next version of the driver refuses the others.
 process.on('warning', (warning) => {
   if (/already executing a query/.test(warning.message)) throw warning
 })
@@ -27,7 +27,7 @@ const REFERRING = `
   )
   select id::regclass::text as tabela from referring`
 
-/** A database of its own for one test file, made from the migrated template: it holds the reference data and nothing else. */
+/** A database for one test file, copied from the migrated template: it holds the reference data and nothing else. */
 export async function testDatabase(
   options: { poolSize?: number; agora?: (() => Date) | undefined } = {},
 ): Promise<TestDatabase> {
@@ -56,7 +56,7 @@ export async function testDatabase(
     },
   }
 
-  /** `truncate … cascade` makes a file anew for each of the 67 tables that refer to a person: about 100 ms each time. */
+  /** `truncate … cascade` rewrites the file of each of the 67 tables that refer to a person: about 100 ms each time. */
   async function emptying(tables: string[]): Promise<string> {
     const key = tables.join(', ')
     const found = known.get(key)

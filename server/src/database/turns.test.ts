@@ -5,7 +5,7 @@ import { Turns } from './turns.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Each works for so long in its turn. @returns how each ended, in the order of the ends */
+/** Each takes its turn and works for the given time. @returns how each ended, in the order of the ends */
 function work(turns: Turns, howMany: number, ms: number) {
   const ends: string[] = []
   for (let n = 0; n < howMany; n++)

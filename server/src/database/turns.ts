@@ -1,6 +1,6 @@
 import { DatabaseOverloaded } from './errors.ts'
 
-/** How long who waits for a turn is kept: while nobody's turn ends, and in all. */
+/** How long a waiting request is kept: while nobody's turn ends, and in all. */
 const STANDSTILL_MS = 4_000
 const IN_ALL_MS = 12_000
 
@@ -9,10 +9,7 @@ interface Waiting {
   enter: () => void
 }
 
-/**
- * Turns at the connections, in the order in which they were asked for. A line that moves is waited in: many who come at one instant are all
- * served, however slow the machine is (R1). One that stands still is left soon (R5).
- */
+/** Turns at the connections, in the order of asking. In a line that moves everybody is served, however slow the machine is. A line that stands still is left soon. */
 export class Turns {
   readonly #max: number
   readonly #standstill: number
@@ -31,7 +28,7 @@ export class Turns {
     return this.#line.length
   }
 
-  /** Waits for a turn; who gets one gives it back by `leave`. @throws DatabaseOverloaded after a wait in vain */
+  /** Waits for a turn. Every turn is given back by `leave`. @throws DatabaseOverloaded after a wait in vain */
   enter(): Promise<void> {
     if (this.#taken < this.#max) {
       this.#taken += 1
@@ -57,7 +54,7 @@ export class Turns {
     })
   }
 
-  /** Hands the turn to whoever has waited longest. */
+  /** Gives the turn to the request that has waited longest. */
   leave(): void {
     this.#moved = performance.now()
     const next = this.#line.shift()

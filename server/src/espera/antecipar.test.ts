@@ -65,7 +65,7 @@ function marcado({ id }: { id: string }, minuto: number, parte: object = {}) {
 
 const desistir = () => do_otto().agendamentos.cancelar({ id: doOtto.id, motivo: 'Viagem' })
 const pedir = () => dela().espera.antecipar({ agendamento_id: consulta.id })
-/** Marina waits for an earlier hour, and that of Otto is offered to her. */
+/** Marina waits for an earlier hour, and Otto's is offered to her. */
 async function oferecida() {
   await pedir()
   await desistir()
@@ -228,7 +228,7 @@ describe('C12 an earlier hour for who has an appointment', () => {
       'RESERVA_VENCIDA',
       410,
     )
-    // The wall below: such a hold is no appointment of its own.
+    // A constraint: such a hold is no appointment of its own.
     const { rows } = await corrida.base.owner.query(
       `select set_config('app.uid', $1, true), confirmar_reserva($2, '', false) as id`,
       [marina().usuario_id, oferta.reserva_id],

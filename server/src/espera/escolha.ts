@@ -9,7 +9,7 @@ import { comMedidas, semContar } from '../agendamentos/entrada.ts'
 import { entradaDe, hojeDe, pedidoPadrao, type LinhaDeAgenda, type Pergunta } from '../horarios/entrada.ts'
 import type { Antecipada, Candidato } from './vagas-queries.ts'
 
-/** An hour as its hold will have it. */
+/** An hour as its hold will store it. */
 export interface Escolha {
   /** Epoch milliseconds. */
   inicio: number
@@ -17,19 +17,19 @@ export interface Escolha {
   intervalo_antes_min: number
   intervalo_depois_min: number
   modalidade: Modalidade
-  /** Of the window. */
+  /** Place of the window. */
   local_id: string | null
   sala_id: string | null
   servico_id: string | null
-  /** A seat in a session that others are in. */
+  /** A seat in a session with other patients. */
   junta: boolean
-  /** Clock by which the professional works. */
+  /** Zone in which the professional works. */
   zona: string
 }
 
-/** What a patient has at a time. */
+/** A range that a patient has taken. */
 export interface Compromisso {
-  /** Of the appointment; absent for an hour that was offered a moment ago. */
+  /** Id of the appointment; absent for an hour offered a moment ago. */
   id?: string
   paciente_id: string
   profissional_id: string
@@ -37,7 +37,7 @@ export interface Compromisso {
   fim: number
 }
 
-/** What stands around a choice: the stretch that freed, in epoch milliseconds, and what the patients have anyway. */
+/** Surroundings of a choice: the stretch that freed, in epoch milliseconds, and what the patients have already. */
 export interface Circunstancia {
   agora: Date
   de: number
@@ -47,11 +47,11 @@ export interface Circunstancia {
   compromissos: readonly Compromisso[]
 }
 
-/** The agenda as it is for somebody: by the measures of the appointment that is to come earlier, which counts against no limit. */
+/** The agenda for one candidate: with the measures of the appointment that would come earlier, which counts against no limit. */
 export const agendaPara = ({ antecipa }: Candidato, agenda: LinhaDeAgenda): LinhaDeAgenda =>
   antecipa ? semContar(comMedidas(agenda, antecipa), { inicio: antecipa.de, fim: antecipa.ate }) : agenda
 
-/** What somebody would come for; null where the professional no longer offers it. */
+/** The consultation that a candidate would come for; null where the professional no longer offers it. */
 export function pedidoDo(candidato: Candidato, agenda: LinhaDeAgenda): PedidoDeHorario | null {
   if (candidato.antecipa) return pedidoDaConsulta(candidato, candidato.antecipa, agenda)
   const servico = candidato.servico_id
@@ -61,7 +61,7 @@ export function pedidoDo(candidato: Candidato, agenda: LinhaDeAgenda): PedidoDeH
   return { ...(servico && { servico }), ...(candidato.modalidade && { modalidade: candidato.modalidade }) }
 }
 
-/** The same as was booked, also where it is no longer offered to others. */
+/** The consultation as it was booked, also where it is no longer offered to others. */
 function pedidoDaConsulta(
   { servico_id, modalidade }: Candidato,
   { plano, duracao_min, intervalo_antes_min, intervalo_depois_min }: Antecipada,
@@ -76,7 +76,7 @@ function pedidoDaConsulta(
 }
 
 /**
- * The first free start in what freed that suits somebody, by the engine that lists free hours for everybody.
+ * The first free start in the freed stretch that suits a candidate, by the engine that lists free hours.
  * @param lida read under its lock, with a day on both sides of the stretch
  */
 export function escolherInicio(
@@ -90,7 +90,7 @@ export function escolherInicio(
   const pedido = pedidoDo(candidato, agenda)
   if (!zona || !pedido) return null
   const exato = candidato.inicio_exato?.getTime() ?? null
-  // A long consultation may begin before what freed.
+  // A long consultation may begin before the freed stretch.
   const primeiro = somarDias(dataLocal(exato ?? de, zona), exato === null ? -1 : 0)
   const ultimo = dataLocal(exato ?? ate, zona)
   const pergunta: Pergunta = {
@@ -116,7 +116,7 @@ export function escolherInicio(
   return livre ? emEscolha(agenda, livre, candidato, pergunta, zona) : null
 }
 
-/** A start of the engine with what its hold needs beside. @param pergunta what the engine was asked, of that day among others */
+/** A start of the engine with the values that its hold needs. @param pergunta the question to the engine, over more days than one */
 export function emEscolha(
   agenda: LinhaDeAgenda,
   livre: HorarioLivre,
@@ -143,7 +143,7 @@ export function emEscolha(
   }
 }
 
-/** Nobody is asked to be in two places at once, nor twice in a day where the professional sees people once; what moves there is not twice. */
+/** Whether the patient is free: not in two places at once, nor twice in a day where the professional allows one. The appointment that moves does not count. */
 export function livreParaPaciente(
   { inicio, duracao_min }: Pick<HorarioLivre, 'inicio' | 'duracao_min'>,
   { paciente_id, antecipa }: Pick<Candidato, 'paciente_id' | 'antecipa'>,

@@ -20,7 +20,7 @@ type Pessoa = Awaited<ReturnType<typeof buildPaciente>>
 let base: TestDatabase
 let helena: ProfissionalCompleto
 let [ana, bia, caio]: Pessoa[] = []
-/** A working day after tomorrow, when everything at nine and after is free but what a test takes. */
+/** A working day after tomorrow, free from nine on except for the hours that a test takes. */
 const dia = somarDias(dataLocal(Date.now(), ZONA), 3)
 const as = (hora: number, qual = dia) => new Date(instanteDe(qual, hora * 60, ZONA)!)
 
@@ -51,7 +51,7 @@ const daHelena = () => como(helena.usuario_id, 'profissional').espera
 const sistema = () => dbFor(base.pools, SISTEMA)
 const daqui = (ms: number) => new Date(Date.now() + ms)
 
-/** Both hours of the day, so that the list is what is left. */
+/** Books both hours of the day, so that only the list is left. */
 async function lotar() {
   const [livre, outra] = [await buildPaciente(base.owner), await buildPaciente(base.owner)]
   const comum = {
@@ -134,7 +134,7 @@ describe('C12 the waiting list', () => {
       },
     ])
     expect(await avisos(bia!)).toEqual([])
-    // Nobody else can have it: the row stands in the way of every other, and no list shows it.
+    // Nobody else can have it: the row stands in everybody's way, and no list shows it.
     await expect(
       buildAgendamento(base.owner, {
         paciente_id: bia!.id,
@@ -185,7 +185,7 @@ describe('C12 the waiting list', () => {
       posicao: { lugar: 1, total: 3 },
       oferta: null,
     })
-    // Not asked for that hour again.
+    // The patient is not asked for that hour again.
     expect(await tratarVagas(sistema(), new Date())).toBe(1)
     expect((await unica(bia!)).oferta!.inicio).toBe(as(9).toISOString())
 
@@ -233,7 +233,7 @@ describe('C12 the waiting list', () => {
     await cancelar(nove.id)
     await tratarVagas(sistema(), new Date())
     expect((await unica(ana!)).oferta!.inicio).toBe(as(9).toISOString())
-    // An hour that is free is booked and not waited for.
+    // A free hour is booked, not waited for.
     await expect(
       de(caio!).entrarNoHorario({
         profissional_id: helena.id,
@@ -349,7 +349,7 @@ describe('C12 the side of the agenda', () => {
     const daBia = await entrar(bia!, { ate: somarDias(dia, 3) })
     await entrar(caio!, { especialidade: 'Cardiologia', profissional_id: undefined })
     const nomes = async () => (await daHelena().daAgenda({})).map(({ paciente_nome }) => paciente_nome)
-    // A specialty is waited for in front of nobody in particular.
+    // An entry for a specialty is in no professional's list.
     expect(await nomes()).toEqual(['Ana Lima', 'Bia Reis'])
     await expect(
       daHelena().priorizar({ id: daBia.id, prioridade: 'alta', motivo: ' ' }),

@@ -8,7 +8,7 @@ export type Espera = Selectable<Tables['lista_espera']>
 const DIA_MS = 86_400_000
 const diaDaqui = (dias: number) => new Date(Date.now() + dias * DIA_MS).toISOString().slice(0, 10)
 
-/** Somebody who waits for any hour of the next month, of the given professional or specialty. */
+/** An entry for any hour of the next month, of the given professional or specialty. */
 export function buildEspera(
   inserter: Inserter,
   overrides: Partial<Insertable<Tables['lista_espera']>> & { paciente_id: string; criado_por: string },

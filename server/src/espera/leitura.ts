@@ -4,7 +4,7 @@ import { insertAcessos } from '../privacidade/queries.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { findEsperas, type LinhaDeEspera } from './queries.ts'
 
-/** Entries that the person was found to see, whole; of others they leave a line (L3). */
+/** Whole entries that the caller was found to see. Reading those of others is logged as an access. */
 export async function lidas(
   context: Contexto,
   ids: readonly string[],
@@ -18,13 +18,13 @@ export async function lidas(
   return linhas
 }
 
-/** One of them, as who waits sees it. */
+/** One entry, as the waiting person sees it. */
 export async function daPessoa(context: Contexto, id: string): Promise<EsperaDaPessoa> {
   const [linha] = await lidas(context, [id], 'Lista de espera')
   return emPessoa(context, linha!)
 }
 
-/** One of them, as who keeps the agenda sees it. */
+/** One entry, as those who keep the agenda see it. */
 export async function daAgenda(context: Contexto, id: string): Promise<EsperaDaAgenda> {
   const [linha] = await lidas(context, [id], 'Lista de espera da agenda')
   return emAgenda(linha!)[0]!
@@ -56,7 +56,7 @@ function emComum(linha: LinhaDeEspera) {
   }
 }
 
-/** @returns what leaves to who waits */
+/** @returns the entry for the waiting person */
 export function emPessoa(context: Contexto, linha: LinhaDeEspera): EsperaDaPessoa {
   const { oferta } = linha
   const agora = context.agora().getTime()
@@ -76,7 +76,7 @@ export function emPessoa(context: Contexto, linha: LinhaDeEspera): EsperaDaPesso
   }
 }
 
-/** @returns what leaves to who keeps the agenda; nothing of who waits for a specialty */
+/** @returns the entry for those who keep the agenda; empty when it waits for a specialty */
 export function emAgenda(linha: LinhaDeEspera): EsperaDaAgenda[] {
   const { profissional_id, oferta } = linha
   if (profissional_id === null) return []

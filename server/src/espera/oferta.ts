@@ -24,9 +24,9 @@ export type RecusaDaOferta =
   RecusaDaMarcacao | 'MUDOU' | 'PACIENTE_NAO_ENCONTRADO' | 'SALA_OCUPADA' | 'LIMITE_DO_DIA'
 
 /**
- * Keeps an hour for somebody who waits and tells them: the hold is a row of `agendamentos`, so that nobody else gets it. Under the lock of the
- * agenda, in the transaction of whoever chose it, as the product: the hold is another person's. Booking asks the same again on acceptance.
- * @returns why they could not accept it, and nothing is written; null when it is theirs to accept
+ * Holds an hour for a waiting person and tells them. The hold is a row of `agendamentos`, so that nobody else gets it. Runs as the product under the lock of the agenda, in the
+ * transaction of the choice, because the hold belongs to another person. Booking asks the same again on acceptance.
+ * @returns null when the offer stands; otherwise why they could not accept it, and nothing is written
  */
 export async function ofertar(
   db: Db,
@@ -37,7 +37,7 @@ export async function ofertar(
 ): Promise<RecusaDaOferta | null> {
   const { inicio, zona, local_id, junta, ...hora } = escolha
   const { antecipa } = candidato
-  // Who left the list meanwhile, or whose appointment is no more, is asked for nothing.
+  // A person who left the list meanwhile, or whose appointment is gone, gets no offer.
   const espera = await db.first(lockEspera(candidato.id))
   if (!espera || !podeMudarEspera('sistema', espera.status, 'ofertado')) return 'MUDOU'
   const { fatos } = await db.only(
@@ -71,7 +71,7 @@ export async function ofertar(
       motivo_consulta: '',
       observacoes: '',
       primeira_vez: fatos.primeira_vez,
-      // An hour that the professional's side offers needs no second word of theirs.
+      // An hour that the professional's side offers needs no second approval.
       aguarda_aprovacao:
         oferecido_por === null && (esperaAprovacao(fatos) || (antecipa?.aguarda_aprovacao ?? false)),
       motivo_encaixe: null,

@@ -62,7 +62,7 @@ export const esperaRouter = os.router({
         servico_id,
         especialidade,
         modalidade: desejo.modalidade ?? null,
-        // Until the last day is over, by the clock furthest behind.
+        // The end of the last day in the Brazilian zone furthest behind.
         expira_em: new Date(inicioDoDia(somarDias(desejo.ate, 1), 'America/Rio_Branco')),
       },
       errors,
@@ -182,7 +182,7 @@ export const esperaRouter = os.router({
     const { inicio } = input
     const dia = new Date(inicio).toISOString().slice(0, 10)
     const periodo = { de: somarDias(dia, -2), ate: somarDias(dia, 2) }
-    // As the product: the hold belongs to the person who is asked.
+    // As the product: the hold belongs to the person who gets the offer.
     await context.sistema
       .transaction(async (db) => {
         await db.rows(trancarProfissional(profissional_id))
@@ -232,7 +232,7 @@ export const esperaRouter = os.router({
   priorizar: os.priorizar.handler(async ({ input, context, errors }) => {
     exigirRota(context, '/agenda')
     if (!(await context.db.first(findGerida(input.id)))) throw errors.NAO_ENCONTRADO()
-    // As the product, with who asked in the audit: nobody has a right to the column.
+    // As the product, with the caller in the audit: no person may write the column.
     await context.sistema.transaction(async (db) => {
       const espera = await db.only(lockEspera(input.id))
       if (espera.status !== 'aguardando' && espera.status !== 'ofertado') throw errors.MUDOU()
@@ -258,7 +258,7 @@ interface RecusasDeEntrada {
   NAO_ENCONTRADO(): Error
 }
 
-/** Whose entry it is to be, or why not. */
+/** The entry to be made, or why not. */
 async function entradaPara(context: Contexto, pedido: PedidoDeEntrada, errors: RecusasDeEntrada) {
   const completo = { ...pedido, paciente_id: pedido.paciente_id ?? null }
   const visivel = await context.db.first(findEntrada(completo))
@@ -284,8 +284,8 @@ async function inserir(
 }
 
 /**
- * The person leaves, or answers the offer of now: the entry goes on, and its hour is free for the next one. As the product, since the hold is
- * hidden from everybody; who may is decided before, as the person.
+ * The person leaves the list, or answers the open offer: then the entry stays, and the hour is free for the next one. Runs as the product, since the hold is hidden from everybody;
+ * the caller's right is decided before, as the caller.
  * @param oferta_id the offer that is answered; absent: whichever is open
  */
 async function responder(
@@ -301,7 +301,7 @@ async function responder(
     const aberta = await trancarOferta(db, id)
     const espera = await db.only(lockEspera(id))
     if (!podeMudarEspera('pessoa', espera.status, para)) throw errors.MUDOU()
-    // An offer that was made between the two looks: its agenda is not held.
+    // The offer was made between the two looks, and its agenda is not locked.
     const oferta = await db.first(findOfertaAberta(id))
     if (oferta?.id !== aberta?.id) throw errors.MUDOU()
     if (oferta_id !== undefined && (oferta?.id !== oferta_id || oferta.expira_em <= agora))
@@ -313,7 +313,7 @@ async function responder(
   })
 }
 
-/** The agenda before the entry: in the order in which booking takes them. */
+/** Locks the agenda before the entry, in the order of booking. */
 async function trancarOferta(db: Db, espera_id: string) {
   const aberta = await db.first(findOfertaAberta(espera_id))
   if (aberta) await db.rows(trancarProfissional(aberta.profissional_id))

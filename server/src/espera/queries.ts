@@ -7,11 +7,11 @@ import { centavos } from '../database/dinheiro.ts'
 
 const DIA_MS = 86_400_000
 
-/** Keeps the agenda of a professional, as `trancar_agenda` does for people: whoever gives or takes an hour holds it first. */
+/** Locks the agenda of a professional, as `trancar_agenda` does for people. Whatever gives or takes an hour locks it first. */
 export const trancarProfissional = (id: string) =>
   sql`select from profissionais where id = ${id}::uuid for no key update`
 
-/** Entries that the person who asks sees, by their id or all of them, with what decides on which side they stand. */
+/** Entries that the caller sees, by id or all of them, with the facts that decide on which side the caller stands. */
 export const findVisiveis = (filtro: { id?: string; profissional_id?: string }) => {
   let consulta = from.selectFrom('lista_espera as e').select(['e.id', 'e.paciente_id', 'e.profissional_id'])
   if (filtro.id) consulta = consulta.where('e.id', '=', filtro.id)
@@ -19,7 +19,7 @@ export const findVisiveis = (filtro: { id?: string; profissional_id?: string }) 
   return consulta
 }
 
-/** As a person who waits, or who looks after them: what holds, and what ended lately. */
+/** Entries of the caller and of the people they look after: open ones, and those that ended since `desde`. */
 export const findDaPessoa = (desde: Date) =>
   findVisiveis({})
     .where(
@@ -29,7 +29,7 @@ export const findDaPessoa = (desde: Date) =>
     .orderBy('e.created_at', 'desc')
     .limit(100)
 
-/** Of the agendas that the person keeps: who waits for one of these professionals by name. */
+/** Entries that name one of these professionals, of agendas that the caller keeps. */
 export const findDaAgenda = (profissional_id: string | undefined) =>
   findVisiveis(profissional_id ? { profissional_id } : {})
     .where('e.profissional_id', 'is not', null)
@@ -40,16 +40,16 @@ export const findDaAgenda = (profissional_id: string | undefined) =>
     )
     .limit(300)
 
-/** How many wait for an hour of the agendas that the person keeps. */
+/** How many entries wait for an hour of the agendas that the caller keeps. */
 export const countDaAgenda = sql<{ total: number }>`
   select count(*)::int as total from lista_espera e where e.profissional_id is not null and e.status = 'aguardando'
     and (e.profissional_id = meu_profissional_id() or gere_a_espera(e.profissional_id, e.local_ids))`
 
-/** One of somebody that the person may answer for. */
+/** One entry that the caller may answer for. */
 export const findMinha = (id: string) =>
   findVisiveis({ id }).where(sql<boolean>`e.paciente_id in (select pessoas_por_quem_marco())`)
 
-/** One of an agenda that the person may write in. */
+/** One entry of an agenda that the caller may write in. */
 export const findGerida = (id: string) =>
   findVisiveis({ id }).where(
     sql<boolean>`(e.profissional_id = meu_profissional_id() or app_admin()
@@ -104,8 +104,8 @@ export interface LinhaDeEspera {
 }
 
 /**
- * Entries with all that is shown of them. Read as the product, of ids that the person was found to see: the hold of an offer is hidden from
- * everybody, and a patient's name from a professional who never saw them.
+ * Entries with everything that is shown of them. Runs as the product, for ids that the caller was found to see: the hold of an offer is hidden from everybody, and a patient's name
+ * from a professional who never saw them.
  */
 export const findEsperas = (ids: readonly string[], agora: Date) => sql<LinhaDeEspera>`
   select e.id, e.status, e.paciente_id, p.usuario_id as titular_id, coalesce(pu.nome_social, pu.nome) as paciente_nome, e.profissional_id, coalesce(pru.nome_social, pru.nome) as profissional_nome,
@@ -140,7 +140,7 @@ export const findEsperas = (ids: readonly string[], agora: Date) => sql<LinhaDeE
   where e.id = any (${ids}::uuid[])
   order by e.encerrado_em is not null, e.inicio_exato is null, e.prioridade desc, e.created_at, e.id`
 
-/** Whether the person may wait for that patient (null: themselves), and what stands against it. */
+/** Whether the caller may wait for that patient (null: the caller), and what stands against it. */
 export const findEntrada = (pedido: {
   paciente_id: string | null
   profissional_id: string | null
@@ -162,7 +162,7 @@ export const findEntrada = (pedido: {
   from pacientes p
   where p.id = coalesce(${pedido.paciente_id}::uuid, meu_paciente_id()) and p.id in (select pessoas_por_quem_marco())`
 
-/** How many lists a patient is on, and whether that professional no longer takes bookings of them. */
+/** How many lists a patient is on, and whether the professional takes no more bookings of them. */
 export const findImpedimentos = (paciente_id: string, profissional_id: string) => sql<{
   abertas: number
   bloqueado: boolean
@@ -170,7 +170,7 @@ export const findImpedimentos = (paciente_id: string, profissional_id: string) =
   select (select count(*)::int from lista_espera e where e.paciente_id = ${paciente_id}::uuid and e.status in ('aguardando', 'ofertado')) as abertas,
     coalesce(bloqueia(${profissional_id}::uuid, ${paciente_id}::uuid), false) as bloqueado`
 
-/** Whether somebody has that hour, and no session of that service has a seat left in it. Holds count while their time runs. */
+/** Whether an hour is taken, with no seat left in a session of that service. Running holds count. */
 export const findTomado = (profissional_id: string, servico_id: string | null, inicio: Date) => sql<{
   tomado: boolean
 }>`
@@ -182,7 +182,7 @@ export const findTomado = (profissional_id: string, servico_id: string | null, i
 export const insertEspera = (espera: Insertable<Tables['lista_espera']>) =>
   from.insertInto('lista_espera').values(espera).returning('id')
 
-/** The open offer of an entry: whose agenda to hold before anything is touched. */
+/** The open offer of an entry, with the agenda that must be locked first. */
 export const findOfertaAberta = (espera_id: string) =>
   from
     .selectFrom('ofertas_espera')
@@ -205,11 +205,11 @@ export const updatePrioridade = (id: string, prioridade: number, motivo: string 
 export const updateOferta = (id: string, status: Exclude<StatusOferta, 'aberta'>, agora: Date) =>
   from.updateTable('ofertas_espera').where('id', '=', id).set({ status, respondida_em: agora })
 
-/** Gives the hour of an answered offer back, which makes it a vaga for the next one. */
+/** Gives the hour of an answered offer back. A trigger makes it a vaga for the next person. */
 export const deleteReserva = (agendamento_id: string) =>
   from.deleteFrom('agendamentos').where('id', '=', agendamento_id).where('reserva_expira_em', 'is not', null)
 
-/** Holds of a professional, and of these patients anywhere, whose time is over: they would stand in the way of the next one. */
+/** Expired holds of a professional, and of these patients anywhere: they would stand in the way of the next offer. */
 export const deleteVencidas = (profissional_id: string, pacientes: readonly string[], agora: Date) => sql`
   delete from agendamentos where id in (
     select id from agendamentos where reserva_expira_em <= ${agora}
@@ -234,7 +234,7 @@ export const lockOfertaVencida = (id: string, agora: Date) =>
     .select(['id', 'espera_id', 'agendamento_id'])
     .forUpdate()
 
-/** How many offers in a row went by without an answer, the one of now among them. */
+/** How many offers in a row went unanswered, the present one included. */
 export const countSemResposta = (espera_id: string) => sql<{ quantas: number }>`
   select count(*)::int as quantas from ofertas_espera o
    where o.espera_id = ${espera_id}::uuid and o.status = 'expirada'

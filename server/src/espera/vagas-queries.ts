@@ -7,7 +7,7 @@ import type { Medidas } from '../agendamentos/entrada.ts'
 import { centavos, comCentavos } from '../database/dinheiro.ts'
 import { from } from '../tables.ts'
 
-/** The oldest that nobody looks at; a move may be taken back for a while, and its hour with it. @param fora those that failed a moment ago */
+/** Locks the oldest vaga that no other process works on. A move may be taken back for a while, and its vaga with it. @param fora those that failed a moment ago */
 export const lockVaga = (fora: readonly number[], agora: Date) => {
   let consulta = from
     .selectFrom('vagas')
@@ -21,11 +21,11 @@ export const lockVaga = (fora: readonly number[], agora: Date) => {
 
 export const deleteVaga = (id: number) => from.deleteFrom('vagas').where('id', '=', id)
 
-/** An appointment as it stands: what an hour before it has to be like. Instants in epoch milliseconds. */
+/** The appointment that would come earlier. Instants in epoch milliseconds. */
 export interface Antecipada extends Medidas {
   id: string
   inicio: number
-  /** What it takes of the agenda. */
+  /** Start of the range that it takes. */
   de: number
   ate: number
   zona: string
@@ -34,7 +34,7 @@ export interface Antecipada extends Medidas {
   aguarda_aprovacao: boolean
 }
 
-/** Somebody who waits, with what the choice of an hour needs. */
+/** A waiting person, with the facts that the choice of an hour needs. */
 export interface Candidato {
   id: string
   paciente_id: string
@@ -51,11 +51,11 @@ export interface Candidato {
   prioridade: number
   created_at: Date
   paciente_nome: string
-  /** Who asked is the patient. */
+  /** The patient made the entry themselves. */
   proprio: boolean
-  /** Main place of the professional: that of the hours that name none. */
+  /** Main place of the professional, for hours that name none. */
   principal_id: string | null
-  /** The appointment that is to come earlier; null for who waits for another one. */
+  /** The appointment that would come earlier; null for a new consultation. */
   antecipa: Antecipada | null
   /** Starts with this professional that were offered to them before, epoch milliseconds. */
   oferecidos: number[]
@@ -76,14 +76,14 @@ const candidatos = (fonte: ReturnType<typeof sql>, profissional_id: string) => s
   from ${fonte} e join pacientes p on p.id = e.paciente_id join usuarios u on u.id = p.usuario_id
   where not exists (select from bloqueios_pacientes b where b.profissional_id = ${profissional_id}::uuid and b.paciente_id = e.paciente_id)`
 
-/** Who waits for an hour of a professional, whom they still take bookings from. */
+/** Those who wait for an hour of a professional, without those whose bookings the professional refuses. */
 export const findCandidatos = (profissional_id: string, agora: Date) => sql<Candidato>`
   ${candidatos(sql`quem_espera_por(${profissional_id}::uuid)`, profissional_id)} and e.expira_em > ${agora}`
 
 export const findCandidato = (id: string, profissional_id: string) => sql<Candidato>`
   ${candidatos(sql`lista_espera`, profissional_id)} and e.id = ${id}::uuid`
 
-/** Times that patients have elsewhere, or with this professional: nobody is offered two places at once, or two in a day. */
+/** Ranges that patients have taken, anywhere: nobody is offered two places at once, or two hours in a day. */
 export const findCompromissos = (pacientes: readonly string[], de: Date, ate: Date) => sql<{
   id: string
   paciente_id: string
@@ -98,7 +98,7 @@ export const findCompromissos = (pacientes: readonly string[], de: Date, ate: Da
     and a.data_agendamento > ${de}::timestamptz - interval '1 day' and a.data_agendamento < ${ate}::timestamptz + interval '1 day'
     and not a.encaixe`
 
-/** What decides over a booking, and what its row takes over: asked as whoever will be asked to accept. Null for who may not book for them. */
+/** The facts of a booking and the values of its row, asked as the person who will be asked to accept. Null when that person may not book for the patient. */
 export const findFatosDe = (
   espera_id: string,
   profissional_id: string,
@@ -115,7 +115,7 @@ export const findFatosDe = (
 export const findVariasNoDia = (profissional_id: string) => sql<{ varias_no_dia: boolean }>`
   select coalesce((select p.varias_no_dia from politicas_agendamento p where p.profissional_id = ${profissional_id}::uuid), false) as varias_no_dia`
 
-/** The zone of the place of a window, or of the main place of the professional; null without places. */
+/** Zone of the place of a window, or of the main place of the professional; null without places. */
 export const findZonaDoLocal = (profissional_id: string, local_id: string | null) => sql<{
   zona: string | null
 }>`
@@ -125,6 +125,6 @@ export const findZonaDoLocal = (profissional_id: string, local_id: string | null
        and (x.id = ${local_id}::uuid or ${local_id}::uuid is null and x.ativo)
      order by x.principal desc, x.created_at limit 1) l on true`
 
-/** A room of the window that is free then; null where it is not. */
+/** A room of the window that is free then; null where none is. */
 export const findSala = (sala_id: string, de: Date, ate: Date) => sql<{ sala: string | null }>`
   select sala_livre(array[${sala_id}]::uuid[], tstzrange(${de}, ${ate}), null) as sala`

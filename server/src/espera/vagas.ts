@@ -25,8 +25,8 @@ const CADA_S = 10
 const DIA_MS = 86_400_000
 
 /**
- * Offers what freed to who waits for it, one person an hour, by any of several processes (C12).
- * @param sistema acts as the product: the list is of everybody
+ * Offers freed hours to those who wait, one person an hour. Several processes may run it at once.
+ * @param sistema acts as the product: the list holds everybody's entries
  * @returns how many offers were made
  */
 export async function tratarVagas(sistema: SessionDb, agora: Date): Promise<number> {
@@ -44,7 +44,7 @@ export async function tratarVagas(sistema: SessionDb, agora: Date): Promise<numb
       if (feitas === null) break
       ofertas += feitas
     } catch (error) {
-      // The others do not wait for one that failed; it is looked at again next time.
+      // The others do not wait for one that failed. It is tried again next time.
       if (vaga === undefined) throw error
       fora.push(vaga)
       falha = error
@@ -110,13 +110,13 @@ async function tratar(
   return ofertas
 }
 
-/** Ends offers that nobody answered, each of which frees its hour for the next person, and entries whose time is over. @returns how many */
+/** Ends unanswered offers, each of which frees its hour for the next person, and entries whose time is over. @returns how many */
 export async function expirarEsperas(sistema: SessionDb, agora: Date): Promise<number> {
   let quantas = 0
   for (const { id, profissional_id, espera_id } of await sistema.rows(findOfertasVencidas(agora)))
     quantas += await sistema.transaction(async (db) => {
       await db.rows(trancarProfissional(profissional_id))
-      // The entry before the offer, as whoever cancels the appointment of it takes them.
+      // The entry is locked before the offer, in the order of cancelling its appointment.
       await db.first(lockEspera(espera_id))
       const oferta = await db.first(lockOfertaVencida(id, agora))
       if (!oferta) return 0
@@ -125,7 +125,7 @@ export async function expirarEsperas(sistema: SessionDb, agora: Date): Promise<n
     })
   const vencidas = await sistema.transaction(async (db) => {
     const linhas = await db.rows(updateEsperasVencidas(agora))
-    // Who has an appointment goes to it now.
+    // A patient whose appointment has come goes to it now.
     const semConsulta = linhas.filter(({ antecipa_id }) => antecipa_id === null)
     await notificar(db, ...semConsulta.map(({ id, criado_por }) => avisoDeFim(id, criado_por)))
     return linhas.length
@@ -174,7 +174,7 @@ const avisoDeFim = (id: string, usuario_id: string) => ({
   chave: `espera:fim:${id}`,
 })
 
-/** Looks every ten seconds, which costs two looks at an index while nothing freed. @returns what stops it and waits for the one under way */
+/** Looks every ten seconds. Without a freed hour that costs two index look-ups. @returns a function that stops it and waits for the run under way */
 export function iniciarEspera(
   sistema: SessionDb,
   agora: () => Date,

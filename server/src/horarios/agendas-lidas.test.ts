@@ -21,7 +21,7 @@ afterAll(() => base.drop())
 
 const sql = (text: string, ...values: unknown[]) => base.owner.query(text, values)
 
-/** Monday 9:00 and 9:30 in person at a place, for the plan 'Amil' only; the demonstration of each change begins from here. */
+/** Monday 9:00 and 9:30 in person at a place, for the plan 'Amil' only. Each change begins from here. */
 beforeEach(async () => {
   await base.empty('usuarios')
   const profissional = await buildProfissional(base.owner, {

@@ -3,7 +3,7 @@ import { somarDias } from '#domain/formato/dia.ts'
 import type { Db } from '../database/db.ts'
 import { findAgendas, type LinhaDeAgenda, type Periodo } from './entrada.ts'
 
-/** Agendas kept by this process, and how far each is read from yesterday on. */
+/** How many agendas this process keeps, and how many days of each, from yesterday on. */
 const GUARDADAS = 500
 const DIAS = 45
 
@@ -13,21 +13,19 @@ interface Lida {
   agenda: LinhaDeAgenda
 }
 
-/** The last one asked for comes last. */
+/** Least recently used first. */
 const lidas = new Map<string, Lida>()
 
 /**
- * What an agenda of the showcase is made of, as one text: triggers of the database change it with whatever the agenda depends on
- * (decision 0018). The plans are of another row, and short.
+ * Version of a public agenda, as one text. Database triggers change it with everything that the agenda depends on (decision 0018). The plans belong to another row, and are short.
  */
 const findVersao = (id: string) => sql<{ versao: string }>`
   select concat(current_database(), ' ', h.versao, ' ', v.planos::text) as versao
   from vitrine_horarios h join vitrine_profissionais v using (profissional_id) where h.profissional_id = ${id}::uuid`
 
 /**
- * The agenda of a professional of the showcase, never older than the last commit before the question: its version is asked each time, and
- * all of it only when that has changed.
- * @returns null for who is not shown to everybody
+ * The agenda of a public professional, never older than the last commit before the question. The version is read each time, and the agenda only when the version has changed.
+ * @returns null for a professional who is not public
  */
 export async function lerAgendaPublica(
   db: Db,
@@ -48,7 +46,7 @@ export async function lerAgendaPublica(
   const periodo = costume.de <= de && ate <= costume.ate ? costume : { de, ate }
   const agenda = await db.first(findAgendas([id], periodo))
   if (!agenda?.publico) return null
-  // Read after its version, so that a change between the two makes it too old to be used again.
+  // Read after its version: a change between the two makes it too old to be used again.
   lidas.set(id, { versao: vista.versao, periodo, agenda })
   if (lidas.size > GUARDADAS) lidas.delete(lidas.keys().next().value!)
   return agenda

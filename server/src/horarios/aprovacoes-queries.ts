@@ -15,7 +15,7 @@ export interface LinhaDePedido {
   pedido_em: Date
 }
 
-// Who may decide is asked of the database: the administrator, or the owner of a clinic that approves.
+// The database says who may decide: the administrator, or the owner of a clinic that approves.
 const pendentes = (condicao: ReturnType<typeof sql>, tranca = sql``) => sql<LinhaDePedido>`
   select v.id, v.template_id, t.profissional_id, p.usuario_id, p.nome as profissional, p.especialidade,
     v.conteudo, (select a.conteudo from versoes_template_horarios a where a.template_id = t.id and t.ativo and a.numero = t.versao_publicada) as anterior,
@@ -28,14 +28,14 @@ const pendentes = (condicao: ReturnType<typeof sql>, tranca = sql``) => sql<Linh
 
 export const findPedidos = pendentes(sql`true`, sql`limit 200`)
 export const findPedido = (id: string) => pendentes(sql`v.id = ${id}::uuid`)
-/** The same, held until the end of the transaction. */
+/** The request, locked until the end of the transaction. */
 export const lockPedido = (id: string) => pendentes(sql`v.id = ${id}::uuid`, sql`for update of v`)
 
 export const countPedidos = sql<{ quantos: number }>`
   select count(*)::int as quantos from versoes_template_horarios v
   where v.status_aprovacao = 'aguardando-aprovacao' and aprova_horarios_de(profissional_do_template(v.template_id))`
 
-/** The names of the places and services that contents of one professional name. */
+/** Names of the places and services in contents of one professional. */
 export const findNomes = (profissional_id: string) => sql<{
   tipo: 'local' | 'servico'
   id: string

@@ -55,7 +55,7 @@ describe('DATA-09 approval by the clinic', () => {
     expect(await avisos(dona.id)).toMatchObject([
       { tipo: 'revisao', titulo: 'Novos horários esperam sua aprovação' },
     ])
-    // While it waits nothing of it can be changed.
+    // Nothing of a waiting request can be changed.
     expect(await recusa(salvar(meus(), esperando, esperando.conteudo))).toMatchObject({
       code: 'NAO_CABE_AGORA',
     })
@@ -113,7 +113,7 @@ describe('DATA-09 approval by the clinic', () => {
     })
     const emenda = await salvar(meus(), recusado, semana(recusado.conteudo, 660, 840))
     expect(emenda).toMatchObject({ numero: 3, status_aprovacao: 'rascunho' })
-    // A decision is final, and what was asked for is what is decided, in the database too.
+    // A decision is final, in the database too, and concerns exactly what was asked for.
     const retoque = base.owner.query(
       "update versoes_template_horarios set status_aprovacao = 'aprovado' where numero = 2",
     )
@@ -143,13 +143,13 @@ describe('DATA-09 approval by the clinic', () => {
       expect(await recusa(quem.aprovacao({ id }))).toMatchObject({ code: 'NAO_ENCONTRADO' })
       expect(await recusa(quem.decidir({ id, decisao: 'aprovar' }))).toMatchObject({ code: 'NAO_ENCONTRADO' })
     }
-    // The owner may decide about the request, and keeps none of the hours.
+    // The owner may decide about the request, and may change no hours.
     expect(await recusa(dela().template({ id: esperando.id }))).toMatchObject({ code: 'NAO_ENCONTRADO' })
     expect(await recusa(dela().retirarPedido({ id: esperando.id }))).toMatchObject({ code: 'NAO_ENCONTRADO' })
     const admin = await buildUsuario(base.owner, { tipo_usuario: 'administrador-geral' })
     await horariosDe(base, admin.id, 'administrador-geral').decidir({ id, decisao: 'aprovar' })
 
-    // Who owns the only clinic that approves asks nobody.
+    // The owner of the only clinic that approves asks nobody.
     await base.owner.query('update clinicas set dono_id = $1 where id = $2', [eu.usuario_id, clinica.id])
     const agora_meu = await meus().template({ id: esperando.id })
     expect(
@@ -191,7 +191,7 @@ describe('DATA-09 approval orphans nobody', () => {
     await publicar(meus(), rascunho, [
       { agendamento_id: antes.id, acao: 'mover', inicio: '2026-11-24T14:00:00.000Z' },
     ])
-    // Until then the old hours hold, so the next one may still book them.
+    // Until then the old hours hold, so the next patient may still book them.
     const depois = await marcar(base, eu, '2026-11-25T12:00:00Z', { clinica_id: clinica.id })
     const id = await naFila()
     const { fora } = await dela().aprovacao({ id })
@@ -288,7 +288,7 @@ test('S2 no field that is not the person’s to write changes anything', async (
   ])
   const fundo = { ...forjado, conteudo: { ...forjado.conteudo, ativo: true } }
   expect(await recusa(meus().salvar(fundo as never))).toMatchObject({ code: 'ENTRADA_INVALIDA' })
-  // A place of somebody else is a problem of the draft, and the database takes it in no case.
+  // A place of somebody else is a problem of the draft, and the database never accepts it.
   const rascunho = await meus().template({ id: template.id })
   const alheio = await salvar(
     meus(),

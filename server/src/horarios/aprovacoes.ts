@@ -24,7 +24,7 @@ async function pedidoDe(db: Db, linha: LinhaDePedido) {
   }
 }
 
-/** What was decided when asking, but for what is decided anew now. */
+/** The decisions of the request, replaced by those that are made now. */
 function decisoesDe(
   pedidas: readonly DecisaoAgendamento[],
   agora: readonly DecisaoAgendamento[],
@@ -75,7 +75,7 @@ export const aprovacoesRouter = {
         const agora = context.agora()
         const visto = await db.first(findPedido(input.id))
         if (!visto) throw errors.NAO_ENCONTRADO()
-        // The agenda first, as whoever publishes does, so that two never wait for each other.
+        // The agenda is locked first, as for publishing, so that two never wait for each other.
         await db.rows(trancarAgenda(visto.profissional_id))
         const linha = await db.first(lockPedido(input.id))
         if (!linha) throw errors.NAO_CABE_AGORA()

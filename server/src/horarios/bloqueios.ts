@@ -23,16 +23,14 @@ const bloqueioDaLinha = ({ janelas, created_at: _, ...linha }: LinhaDeExcecao): 
   faixas: janelas.map(({ inicio_min, fim_min }) => ({ inicio_min, fim_min })),
 })
 
-/** Those who have agendas to close. */
+/** Profiles that have agendas to close. */
 function exigirQuemAtende(context: Contexto) {
   const sessao = exigirRota(context, CAMINHO)
   if (sessao.perfil === 'paciente-administrador') throw erroComum('SEM_PERMISSAO')
   return sessao
 }
 
-/**
- * Closing days and hours from the agenda. A block is of the professional and holds at every place; a team closes where it keeps all of them.
- */
+/** Closing days and hours from the agenda. A block belongs to the professional and holds at every place. A team may close hours when it keeps all places. */
 export const bloqueiosDaAgenda = {
   bloquear: os.bloquear.handler(async ({ input, context, errors }) => {
     const { perfil } = exigirQuemAtende(context)
@@ -72,7 +70,7 @@ export const bloqueiosDaAgenda = {
   }),
 }
 
-/** The hours of a closed part of a day are all that counts of it. */
+/** Of a closed part of a day only the hours count. */
 const semOferta = {
   local_id: null,
   sala_id: null,

@@ -12,7 +12,7 @@ import type {
   Template,
 } from '#domain/horarios/entrada.ts'
 
-/** A window, or the closed hours, of a date; without minutes the whole date is closed. */
+/** A window or the closed hours of a date; without minutes the whole date is closed. */
 export type LinhaDeExcecao = Omit<Janela, 'inicio_min' | 'fim_min'> & {
   data: string
   modo: Excecao['modo']
@@ -20,7 +20,7 @@ export type LinhaDeExcecao = Omit<Janela, 'inicio_min' | 'fim_min'> & {
   fim_min: number | null
 }
 
-/** A visible service, as the slot engine wants to know it. */
+/** A visible service, as the slot engine reads it. */
 export type ServicoDaAgenda = Required<NonNullable<PedidoDeHorario['servico']>>
 
 /** All that decides when one professional is free, from one local date to another. */
@@ -33,14 +33,14 @@ export interface LinhaDeAgenda {
   servicos: ServicoDaAgenda[]
   templates: Template[]
   excecoes: LinhaDeExcecao[]
-  /** Name by date, of those that close. */
+  /** Name of each closing holiday, by date. */
   feriados: Record<string, string>
   ocupados: Ocupado[]
-  /** Rooms of the windows, while somebody else has them. */
+  /** Ranges in which somebody else has a room of the windows. */
   salas: SalaTomada[]
-  /** Of groups, full ones too. */
+  /** Sessions of groups, full ones included. */
   sessoes: Sessao[]
-  /** Consultations by date, a session counted once, of whole weeks; only of who limits them. */
+  /** Consultations by date, for whole weeks; a session counts once. Only of professionals who limit them. */
   marcados: Record<string, number>
 }
 
@@ -57,8 +57,8 @@ export function periodoDe(agora: Date, dias: number): Periodo {
 }
 
 /**
- * Reads the agendas of professionals: the one reading behind finder, profile, preview and booking. Who asks sees those whom the row
- * policies let them see; when somebody is taken or away everybody learns, and of whom or why nobody (`ocupacoes_de`, `salas_tomadas`, `excecoes_de`).
+ * Reads the agendas of professionals, for finder, profile, preview and booking alike. The row policies decide whom the caller sees. Everybody learns when somebody is taken or
+ * away, and nobody with whom or why (`ocupacoes_de`, `salas_tomadas`, `excecoes_de`).
  */
 export const findAgendas = (ids: readonly string[], { de, ate }: Periodo) => sql<LinhaDeAgenda>`
   with lidas as (select ${ids}::uuid[] as ids, ${de}::date as de, ${ate}::date as ate)
@@ -101,7 +101,7 @@ export const findAgendas = (ids: readonly string[], { de, ate }: Periodo) => sql
   left join (select x.profissional_id, json_object_agg(x.data, x.quantos) as quantos
     from lidas, marcados_de(ids, lidas.de - 6, lidas.ate + 6) x group by 1) m on m.profissional_id = p.id`
 
-/** A private service of a professional, by the key of its link; nothing without one. */
+/** A private service of a professional, by the key of its link; nothing without a key. */
 export const findServicoPrivado = (
   profissional_id: string,
   servico_id: string,
@@ -111,7 +111,7 @@ export const findServicoPrivado = (
     select s.id, s.duracao_min, s.intervalo_antes_min, s.intervalo_depois_min, s.modalidades, s.local_ids, s.planos, s.aceita, s.vagas
     from servico_privado(${chave}::uuid) s where s.profissional_id = ${profissional_id}::uuid and s.id = ${servico_id}::uuid`
 
-/** What is asked of an agenda: dates within what was read, and what for. */
+/** The question: dates within what was read, and the wanted consultation. */
 export interface Pergunta extends Periodo {
   agora: Date
   pedido: PedidoDeHorario
@@ -141,7 +141,7 @@ function excecaoDe({ data, modo, inicio_min, fim_min, ...janela }: LinhaDeExceca
   return { data, modo, janela: { ...janela, inicio_min, fim_min } }
 }
 
-/** Today where the professional works, by the template that is valid today; null for who has no open agenda. */
+/** Today where the professional works, by the template that is valid then; null without an open agenda. */
 export function hojeDe({ templates }: LinhaDeAgenda, agora: Date): { data: string; zona: string } | null {
   const dias = templates.map((template) => ({ template, data: dataLocal(agora.getTime(), template.zona) }))
   const vale = ({ template: { vigente_de, vigente_ate }, data }: (typeof dias)[number]) =>
@@ -154,7 +154,7 @@ export function hojeDe({ templates }: LinhaDeAgenda, agora: Date): { data: strin
   return dia ? { data: dia.data, zona: dia.template.zona } : null
 }
 
-/** The consultation that a professional's card names: the first visible service, else what the template says. */
+/** The consultation on a professional's card: the first visible service, else what the template says. */
 export function pedidoPadrao({ servicos: [primeiro] }: LinhaDeAgenda): PedidoDeHorario {
   return primeiro ? { servico: primeiro } : {}
 }

@@ -5,7 +5,7 @@ import type { ContextoDeProblemas } from '#domain/horarios/problemas.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import type { Db } from '../database/db.ts'
 
-/** What a professional chooses from when making hours. */
+/** The choices that a professional has when making hours. */
 export interface Escolhas {
   profissional: { id: string; nome: string; usuario_id: string; planos: string[] }
   locais: {

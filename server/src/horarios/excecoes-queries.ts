@@ -27,7 +27,7 @@ export const findExcecoes = (profissional_id: string, de: string, ate: string) =
 
 export const findExcecoesPorId = (ids: readonly string[]) => excecoes(sql`e.id = any (${ids}::uuid[])`)
 
-/** One's own, or any for administrador-geral. */
+/** An exception of the caller, or of anybody for administrador-geral. */
 export const findExcecao = ({ usuario_id, perfil }: Sessao, id: string) =>
   excecoes(
     perfil === 'administrador-geral'
@@ -35,7 +35,7 @@ export const findExcecao = ({ usuario_id, perfil }: Sessao, id: string) =>
       : sql`e.id = ${id}::uuid and e.profissional_id = (select p.id from profissionais p where p.usuario_id = ${usuario_id}::uuid)`,
   )
 
-/** A closed day or part of it that the person who asks may take back: the own one, or where they keep every place of the professional. */
+/** A block that the caller may take back: the caller's own, or of a professional whose every place they keep. */
 export const findBloqueio = (id: string) =>
   excecoes(sql`e.id = ${id}::uuid and e.modo = 'fecha' and fecha_agenda(e.profissional_id)`)
 
@@ -73,7 +73,7 @@ export interface LinhaDeFeriado {
 export const findFeriados = (profissional_id: string, ano: number) => sql<LinhaDeFeriado>`
   select data, nome, tipo, fecha from feriados_de(array[${profissional_id}::uuid], ${`${ano}-01-01`}::date, ${`${ano}-12-31`}::date)`
 
-/** Switches one holiday of the calendar of this professional; none is written for any other. */
+/** Switches one holiday for this professional alone. */
 export const upsertFeriado = (profissional_id: string, data: string, nome: string, fecha: boolean) => sql`
   insert into feriados_profissionais (profissional_id, data, nome, fecha)
   select profissional_id, data, nome, ${fecha} from feriados_de(array[${profissional_id}::uuid], ${data}::date, ${data}::date) where nome = ${nome}

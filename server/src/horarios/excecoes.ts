@@ -25,7 +25,7 @@ import { CAMINHO, os } from './os.ts'
 import { trancarAgenda } from './queries.ts'
 import { comFrases } from './resposta.ts'
 
-/** Days of exceptions that are listed when no period is asked for. */
+/** Days of exceptions that are listed when the request names no period. */
 const DIAS_LISTADOS = 400
 
 const excecaoDaLinha = ({ profissional_id: _, created_at, ...linha }: LinhaDeExcecao) => ({
@@ -34,10 +34,7 @@ const excecaoDaLinha = ({ profissional_id: _, created_at, ...linha }: LinhaDeExc
 })
 const feriadoDaLinha = (linha: LinhaDeFeriado) => ({ ...linha, padrao_fecha: linha.tipo === 'nacional' })
 
-/**
- * Writes a change of single days. The hours are read before and after it, so that every appointment that it newly leaves outside needs its
- * decision; without one nothing of it stays.
- */
+/** Changes single days. The hours are read before and after: every appointment that newly lies outside needs a decision, and without one the change is rolled back. */
 export function mudarDias<T>(
   context: Contexto,
   errors: RecusasDeHorario,
@@ -53,7 +50,7 @@ export function mudarDias<T>(
       const escrito = await escrever(db)
       const { entrada: depois } = await lerMundo(db, profissional_id, agora)
       const novos = acharFora(antes, depois, decisoes).filter(({ visto }) => !visto.ja_estava)
-      // Where no hours are published yet, no day of them can be taken away.
+      // Without published hours there is no day to take away.
       const fora = antes.entrada.templates.length > 0 ? novos : []
       exigirDecisoes(fora, decisoes)
       await cumprirDecisoes(db, fora, decisoes, depois)
@@ -79,7 +76,7 @@ export const excecoesRouter = {
     const contexto = contextoDe(escolhas, { zona: zonaDo({ intervalos: [] }, escolhas) }, context.agora())
     const problemas = problemasDasJanelas(janelas, modo, regrasPadrao.duracao_min, contexto)
     if (problemas.length > 0) throw errors.PROBLEMAS({ data: { problemas: comFrases(problemas) } })
-    // The hours of a closed part of a day are all that counts of it.
+    // Of a closed part of a day only the hours count.
     const guardadas =
       modo === 'fecha'
         ? janelas.map(({ inicio_min, fim_min }) => ({

@@ -20,10 +20,7 @@ export const semanaComercial: readonly IntervaloOverrides[] = [1, 2, 3, 4, 5].fl
   { tipo: 'pausa' as const, dia_semana, inicio_min: 720, fim_min: 840, modalidades: ['presencial'] },
 ])
 
-/**
- * Templates that open hours to patients (active and approved) with the intervals of a working week, and the version that says the same.
- * One with another status was never published.
- */
+/** Templates that open hours to patients (active and approved), with the intervals of a working week and the matching version. One with another status was never published. */
 export async function buildTemplates(
   inserter: Inserter,
   templates: readonly TemplateOverrides[],
@@ -74,7 +71,7 @@ export async function buildTemplates(
   return completos
 }
 
-/** What the live rows of a template say, as a version keeps it. */
+/** The live rows of a template as the content of a version. */
 export function conteudoDe(template: Template & { intervalos: readonly Intervalo[] }): ConteudoTemplate {
   const { nome, zona, vigente_de, vigente_ate } = template
   return {
@@ -128,13 +125,13 @@ export type ExcecaoOverrides = Partial<Omit<Insertable<Tables['excecoes_horarios
   profissional_id: string
   /** The first day; the only one without `ate`. */
   data: string
-  /** Alone for one window in person. */
+  /** Alone: one window in person. */
   inicio_min?: number
   fim_min?: number
   janelas?: readonly JanelaDeExcecao[]
 }
 
-/** Days on which professionals are away, unless hours are given, which take the place of the weekday. */
+/** Days on which professionals are away. With hours: these replace those of the weekday. */
 export async function buildExcecoes(
   inserter: Inserter,
   excecoes: readonly ExcecaoOverrides[],

@@ -21,24 +21,24 @@ import { decidirAgendamento, type LinhaDeAgendamento } from './queries.ts'
 /** Starts that are suggested for each appointment, and for how many appointments. */
 const SUGESTOES = 12
 const COM_SUGESTOES = 60
-/** SQLSTATE of an hour that somebody else has. */
+/** SQLSTATE of a taken hour. */
 const OCUPADO = '23P01'
 
-/** The named errors of whatever changes hours. */
+/** The named errors of every change of hours. */
 export interface RecusasDeHorario {
   AGENDAMENTOS_FORA(detalhe: { data: { fora: AgendamentoForaDoHorario[] } }): Error
   HORARIO_RECUSADO(detalhe: { data: { agendamento_id: string } }): Error
 }
 
-/** An appointment that hours leave outside, with the line that it was read from. */
+/** An appointment outside the hours, with its row. */
 export interface Fora {
   linha: LinhaDeAgendamento
   visto: AgendamentoForaDoHorario
 }
 
 /**
- * The future appointments that new hours leave outside, those of before too.
- * @param antes the hours as they stood; what lies outside of them already is marked so, unless there were none at all
+ * Future appointments outside the new hours, those that lay outside before included.
+ * @param antes the old hours: what lay outside them is marked so, unless there were none at all
  */
 export function acharFora(
   { entrada: antes, futuros }: Mundo,
@@ -74,7 +74,7 @@ export function acharFora(
   })
 }
 
-/** The list as it is answered; who reads the names of patients leaves a line with them. */
+/** Maps the list to the contract. A caller who reads names of patients is logged. */
 export async function responderFora(
   context: Contexto,
   fora: readonly Fora[],
@@ -89,7 +89,7 @@ export async function responderFora(
   return fora.map(({ visto }) => visto)
 }
 
-/** Thrown inside of the transaction, so that nothing of it stays; the list is answered outside. */
+/** Thrown inside the transaction, which rolls it back. The list is answered outside. */
 export class FaltaDecidir extends Error {
   readonly fora: readonly Fora[]
   constructor(fora: readonly Fora[]) {
@@ -105,7 +105,7 @@ class HorarioRecusado extends Error {
   }
 }
 
-/** Whether every appointment that these hours newly leave outside has a decision that its status allows. @throws FaltaDecidir */
+/** Checks that every appointment that newly lies outside has a decision that its status allows. @throws FaltaDecidir */
 export function exigirDecisoes(fora: readonly Fora[], decisoes: readonly DecisaoAgendamento[]): void {
   const decisaoDe = new Map(decisoes.map((decisao) => [decisao.agendamento_id, decisao]))
   const decidido = ({ visto }: Fora) => {
@@ -116,9 +116,8 @@ export function exigirDecisoes(fora: readonly Fora[], decisoes: readonly Decisao
 }
 
 /**
- * Carries decisions out, in the transaction that changes the hours, and tells the patients. Decisions about appointments that are not
- * outside have no effect.
- * @throws HorarioRecusado, which `comRecusas` turns into an answer
+ * Carries decisions out, in the transaction that changes the hours, and tells the patients. A decision about an appointment that is not outside has no effect.
+ * @throws HorarioRecusado, which `comRecusas` maps to an answer
  */
 export async function cumprirDecisoes(
   db: Db,
@@ -129,7 +128,7 @@ export async function cumprirDecisoes(
   const foraDe = new Map(fora.map((um) => [um.linha.id, um]))
   const avisos: Aviso[] = []
   const livre = { ...depois, ocupados: [...depois.ocupados] }
-  // What is cancelled frees its hour for what is moved.
+  // Cancelled appointments free their hours for those that move.
   for (const decisao of decisoes.toSorted(
     (a, b) => Number(a.acao === 'mover') - Number(b.acao === 'mover'),
   )) {
@@ -175,7 +174,7 @@ function avisoAoPaciente({ linha, visto: { zona } }: Fora, decisao: DecisaoAgend
   }
 }
 
-/** Runs what changes hours; a refusal about appointments becomes the named error, with the list as it is now. */
+/** Runs a change of hours. A refusal about appointments becomes the named error, with the present list. */
 export async function comRecusas<T>(
   context: Contexto,
   errors: RecusasDeHorario,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.drop())
 
-/** Minutes ahead of UTC that the database gives from one instant to another, every so many minutes. */
+/** Minutes ahead of UTC by the database, between two instants in steps of so many minutes. */
 async function doBanco(zona: string, de: number, ate: number, passo_min: number): Promise<number[]> {
   const { rows } = await base.owner.query<{ desvios: number[] }>(
     `select array_agg((extract(epoch from (t at time zone $1) - (t at time zone 'UTC')) / 60)::int order by t) as desvios
@@ -56,7 +56,7 @@ test('R11 Node and the database know the same clocks of the sixteen zones of Bra
   for (const zona of zonas) {
     const porDia = doNode(zona, DE, ATE, 1440)
     expect(await doBanco(zona, DE, ATE, 1440), zona).toEqual(porDia)
-    // A day on which the offset changes is compared minute by minute.
+    // A day with a change of offset is compared minute by minute.
     for (const [dia, agora] of porDia.entries()) {
       if (dia === 0 || porDia[dia - 1] === agora) continue
       mudancas++

@@ -52,7 +52,7 @@ export const livresRouter = os.router({
   }),
 })
 
-/** The dates to read: those that are asked for, or what today may be in any zone. @throws ENTRADA_INVALIDA */
+/** The requested dates, else those that can be today in any zone. @throws ENTRADA_INVALIDA */
 function periodoLido({ de, ate }: { de?: string | undefined; ate?: string | undefined }, agora: Date) {
   const hoje = agora.toISOString().slice(0, 10)
   const fim = ate ?? somarDias(de ?? hoje, periodoPadraoDias)
@@ -67,7 +67,7 @@ function periodoLido({ de, ate }: { de?: string | undefined; ate?: string | unde
 
 type Oferta = HorariosLivres['dias'][number]['ofertas'][number]
 
-/** The slots of a day by what they have in common, so that only their starts repeat. */
+/** The slots of a day grouped by what they share, so that only the starts repeat. */
 function emOfertas(livres: readonly HorarioLivre[]): Oferta[] {
   const ofertas = new Map<string, Oferta>()
   let vistas: HorarioLivre['modalidades'] | undefined

@@ -14,11 +14,11 @@ const ALCANCE_DIAS = 380
 /** All of one professional's hours as they stand, and the appointments that they must not orphan. */
 export interface Mundo {
   entrada: EntradaHorarios
-  /** From now on, in the statuses that hold their time. */
+  /** From now on, in the statuses that take their time. */
   futuros: LinhaDeAgendamento[]
 }
 
-/** Reads everything that decides over the hours of one professional, for who keeps or approves them. */
+/** Reads everything that decides over the hours of one professional, for those who keep or approve them. */
 export async function lerMundo(db: Db, profissional_id: string, agora: Date): Promise<Mundo> {
   const desde = new Date(agora.getTime() - 8 * DIA_MS)
   const linhas = await db.rows(findAgenda(profissional_id, desde, null))
@@ -30,7 +30,7 @@ export async function lerMundo(db: Db, profissional_id: string, agora: Date): Pr
   const entrada = entradaDe(agenda, { ...periodo, agora, pedido: {} })
   const ocupam = linhas.filter(({ status }) => (statusQueOcupam as readonly string[]).includes(status))
   return {
-    // What a draft limits may not be limited today, so the count of each day is taken from the appointments.
+    // A draft may set limits that today's hours lack, so the counts come from the appointments.
     entrada: { ...entrada, marcados: contar(ocupam, entrada.templates[0]?.zona) },
     futuros: ocupam.filter(({ inicio, status }) => inicio >= agora && status !== 'concluido'),
   }
@@ -45,7 +45,7 @@ function contar(linhas: readonly LinhaDeAgendamento[], zona = 'America/Sao_Paulo
   return porDia
 }
 
-/** An appointment as the rules of hours see it. Only in person does the place matter. */
+/** An appointment as the rules of hours see it. The place matters only in person. */
 export function compromissoDe(linha: LinhaDeAgendamento): Compromisso {
   const { id, duracao_min, intervalo_antes_min, intervalo_depois_min, modalidade, servico_id, plano } = linha
   return {

@@ -2,8 +2,8 @@ import { implement } from '@orpc/server'
 import { horariosContract } from '#domain/horarios/contract.ts'
 import type { Contexto } from '../rpc/context.ts'
 
-/** The contract of hours, to be implemented part by part. */
+/** The contract of hours, implemented part by part. */
 export const os = implement(horariosContract).$context<Contexto>()
 
-/** The route whose profiles may ask any of it (ROUTE-07). */
+/** The route whose profiles may call these operations (ROUTE-07). */
 export const CAMINHO = '/horarios-padrao'

@@ -20,7 +20,7 @@ interface Pedido {
 }
 type Recusas = Parameters<typeof donoDoPedido>[3]
 
-/** The hours as they would be with the content that is being edited, and today where they count. */
+/** The hours with the edited content, and today where they count. */
 async function entradaDoPedido(
   context: Contexto,
   { profissional_id, template_id, conteudo, servico_id }: Pedido,

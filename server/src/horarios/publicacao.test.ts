@@ -64,7 +64,7 @@ describe('DATA-09 the room of an interval', () => {
     await expect(base.owner.query('update intervalos_horarios set sala_id = $1', [alheia])).rejects.toThrow(
       /another clinic/,
     )
-    // The place goes: its hours lose it without asking for the room.
+    // Without the place the hours lose it, and no room is asked for.
     await base.owner.query('delete from locais_atendimento where id = $1', [eu.locais[0]!.id])
   })
 })
@@ -138,7 +138,7 @@ describe('DATA-09 publishing never orphans', () => {
         mensagem: 'A consulta de 25/11/2026 09:00 foi cancelada. Motivo: Mudança de consultório',
       },
     ])
-    // What was kept outside does not come up again as a question.
+    // An appointment that was kept outside is not asked about again.
     const depois = await salvar(
       meus(),
       await meus().template({ id: template.id }),
@@ -157,7 +157,7 @@ describe('DATA-09 publishing never orphans', () => {
     const template = await noAr(meus(), (conteudo) => semana(conteudo, 540, 720))
     const rascunho = await salvar(meus(), template, semana(template.conteudo, 660, 900))
     expect((await meus().ensaiar({ id: template.id })).fora).toEqual([])
-    // A booking that was looked at under the old hours and is not committed yet.
+    // A booking that was decided under the old hours and is not committed yet.
     const visto = await marcar(base, eu, noves(25))
     await base.owner.query('delete from agendamentos where id = $1', [visto.id])
     await base.owner.query('begin')

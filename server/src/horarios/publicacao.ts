@@ -26,7 +26,7 @@ import { problemasDe, templateDaLinha } from './resposta.ts'
 import { repetir } from './repeticao.ts'
 import { templateDoGestor } from './templates.ts'
 
-/** Who has to approve before hours of this professional go live, when this person publishes them: nobody, for the administrator. */
+/** Clinics that must approve before hours of this professional go live; none when the administrator publishes. */
 async function clinicasAAprovar(db: Db, perfil: string, profissional_id: string) {
   return perfil === 'administrador-geral' ? [] : db.rows(findClinicasQueAprovam(profissional_id))
 }
@@ -34,7 +34,7 @@ async function clinicasAAprovar(db: Db, perfil: string, profissional_id: string)
 const semDatas = ({ vigente_de, vigente_ate }: Pick<ConteudoTemplate, 'vigente_de' | 'vigente_ate'>) =>
   vigente_de === null && vigente_ate === null
 
-/** What is live of the other templates of the same professional. */
+/** The live content of the other templates of the same professional. */
 async function outrosNoAr(db: Db, linha: LinhaDeTemplate) {
   const todas = await db.rows(findTemplates(linha.profissional_id))
   return todas.flatMap(({ id, ativo, publicado }) =>
@@ -43,8 +43,8 @@ async function outrosNoAr(db: Db, linha: LinhaDeTemplate) {
 }
 
 /**
- * Puts a version that was just approved into force: every appointment that it newly leaves outside has a decision, and the decisions are
- * carried out. For the transaction that approves, which holds the agenda.
+ * Puts an approved version into force: every appointment that newly lies outside has a decision, and the decisions are carried out. Runs in the approving transaction, which holds
+ * the agenda.
  * @throws VIGENCIA_SOBREPOSTA when dated hours of the same days are published already
  */
 export async function porNoAr(

@@ -6,7 +6,7 @@ import type { DecisaoAgendamento } from '#domain/horarios/decisao.ts'
 import type { StatusAprovacao } from '#domain/horarios/template-horario.ts'
 import { from } from '../tables.ts'
 
-/** Only templates of the professional who asks, or any for administrador-geral. `t` is templates_horarios. */
+/** Templates of the caller, or of anybody for administrador-geral. `t` is templates_horarios. */
 const doGestor = ({ usuario_id, perfil }: Sessao) =>
   perfil === 'administrador-geral'
     ? sql`true`
@@ -29,7 +29,7 @@ export interface LinhaDeTemplate {
   updated_at: Date
   /** Changes with every change of the newest version. */
   versao: string
-  /** What is live. */
+  /** The live content. */
   publicado: ConteudoTemplate | null
 }
 
@@ -71,7 +71,7 @@ export const findVersoes = (template_id: string) => sql<LinhaDeVersao>`
   left join profiles d on d.user_id = v.decidido_por
   where v.template_id = ${template_id}::uuid order by v.numero desc limit 200`
 
-/** The content of a version, and of the one that was published before it. */
+/** The content of a version, and of the one published before it. */
 export const findConteudos = (template_id: string, numero: number) => sql<{
   conteudo: ConteudoTemplate
   anterior: ConteudoTemplate | null
@@ -115,7 +115,7 @@ export const updateArquivado = (id: string, em: Date | null) =>
     .where('id', '=', id)
     .where('ativo', '=', false)
 
-/** Takes a version from one status to another; none is written when somebody was there before. */
+/** Takes a version from one status to another. No row when somebody was faster. */
 export const updateStatus = (
   versao_id: string,
   de: StatusAprovacao,
@@ -143,7 +143,7 @@ export const trancarAgenda = (profissional_id: string) => sql`select trancar_age
 export const publicarVersao = (versao_id: string) => sql`select publicar_versao(${versao_id}::uuid)`
 export const despublicarTemplate = (id: string) => sql`select despublicar_template(${id}::uuid)`
 
-/** Carries out a decision about one appointment: moved to `inicio`, or cancelled where it is null. */
+/** Carries out a decision about one appointment: moved to `inicio`, or cancelled where `inicio` is null. */
 export const decidirAgendamento = (id: string, inicio: string | null, motivo: string) => sql`
   select decidir_agendamento(${id}::uuid, ${inicio}::timestamptz, ${motivo})`
 
@@ -164,7 +164,7 @@ export interface LinhaDeAgendamento {
   paciente_usuario_id: string
 }
 
-/** Appointments of a professional that are not cancelled, from one instant on, before the other or for ever. */
+/** Appointments of a professional from one instant on, until another or without end; cancelled ones are left out. */
 export const findAgenda = (
   profissional_id: string,
   desde: Date,

@@ -10,8 +10,8 @@ import { findAgenda } from './queries.ts'
 const SEMANAS = 8
 
 /**
- * Runs hours against the real appointments of the last eight weeks, cancelled ones left out: how many would not have fitted, as if these
- * hours had stood in every one of those weeks. Exceptions and holidays of then do not count.
+ * Runs hours against the appointments of the last eight weeks, without cancelled ones: how many would not have fitted, had these hours stood in every week. Exceptions and holidays
+ * of that time do not count.
  */
 export async function repetir(
   db: Db,

@@ -38,7 +38,7 @@ export const versaoDe = ({ decidido_em, publicada_em, created_at, ...linha }: Li
   created_at: created_at.toISOString(),
 })
 
-/** One template with everything that the editor shows of it. */
+/** One template with everything that the editor shows. */
 export async function templateDaLinha(db: Db, linha: LinhaDeTemplate, agora: Date): Promise<TemplateHorario> {
   const [escolhas, versoes] = await Promise.all([
     lerEscolhas(db, linha.profissional_id),

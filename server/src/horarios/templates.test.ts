@@ -84,7 +84,7 @@ describe('DATA-09 a template from draft to hours that patients book', () => {
     const salvo = await salvar(meus(), novo, { ...conteudo, zona: 'Asia/Tokyo' })
     // The zone is that of the place, whatever was sent.
     expect(salvo.conteudo).toEqual({ ...conteudo, zona: 'America/Sao_Paulo' })
-    // The service is seen in person only, which is enough.
+    // The service is in person only, which is enough.
     expect(salvo.problemas).toEqual([])
     await publicar(meus(), salvo)
     const { rows } = await base.owner.query('select * from templates_horarios')

@@ -29,7 +29,7 @@ interface NaoHa {
   NAO_ENCONTRADO(): Error
 }
 
-/** The template as whoever keeps it may see it. @throws NAO_ENCONTRADO */
+/** The template, when the caller keeps it. @throws NAO_ENCONTRADO */
 export async function templateDoGestor(
   db: Db,
   sessao: Sessao,
@@ -55,7 +55,7 @@ async function criarTemplate(
   return id
 }
 
-/** Writes what is edited: into the open draft, or into a new version where the newest is closed. @returns false when somebody was faster */
+/** Writes the edited content: into the open draft, or into a new version where the newest is closed. @returns false when somebody was faster */
 async function gravarRascunho(
   db: Db,
   linha: LinhaDeTemplate,

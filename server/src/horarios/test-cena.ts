@@ -12,7 +12,7 @@ import { buildPaciente } from '../usuarios/fixtures.ts'
 /** Saturday, noon in São Paulo; the Monday after it is 2026-11-23. */
 export const agora = () => new Date('2026-11-21T15:00:00Z')
 
-/** The procedures of hours as somebody. */
+/** The procedures of hours, called by one person. */
 export const horariosDe = (
   base: TestDatabase,
   usuario_id: string,
@@ -57,7 +57,7 @@ export async function marcar(
   return { ...agendamento, usuario_id: paciente.usuario_id }
 }
 
-/** What an operation was refused with. */
+/** The refusal of an operation. */
 export async function recusa(promessa: Promise<unknown>): Promise<{ code: string; data: unknown }> {
   try {
     await promessa
@@ -79,7 +79,7 @@ export const publicar = (
   decisoes: DecisaoAgendamento[] = [],
 ) => quem.publicar({ id, versao, decisoes })
 
-/** A new template that was saved and published with a content. */
+/** A new template, saved and published with a content. */
 export async function noAr(
   quem: Horarios,
   mudar: (conteudo: ConteudoTemplate) => ConteudoTemplate,

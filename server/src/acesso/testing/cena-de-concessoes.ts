@@ -9,7 +9,7 @@ import type { Relacao } from './permission-words.ts'
 interface Cena {
   ids: Record<string, Partial<Record<Relacao, string>>>
   proprios: Record<string, Partial<Record<TipoUsuario, string>>>
-  /** What the grants in force add to the next appointments of a profile. */
+  /** Words that the grants in force add to the next appointments of a profile. */
   marcas: Partial<Record<TipoUsuario, string>>
 }
 
@@ -18,8 +18,8 @@ const antes = (dias: number) => new Date(Date.now() - dias * 86_400_000)
 const VENCIDO = { inicio: antes(30), fim: antes(1) }
 
 /**
- * Grants of every relation around two managers, `gestora` of clinics and `carer` of people: in force, run out yesterday, suspended, and those
- * of others. What a grant that gives nothing would open carries the words of `segredo`.
+ * Grants of every relation around two managers, `gestora` of clinics and `carer` of people: in force, run out yesterday, suspended, and those of others. What a grant without
+ * effect would open carries the words of `segredo`.
  */
 export async function montarConcessoes(
   owner: pg.Client,
@@ -44,7 +44,7 @@ export async function montarConcessoes(
     return { membro, usuario_id: profissional.usuario_id }
   }
 
-  // The own clinic, one of another owner, one until yesterday, and one where the manager is suspended.
+  // Four clinics: the own one, one of another owner, one until yesterday, and one where the manager is suspended.
   const minha = await buildClinica(owner, { dono_id: gestora })
   const dela = async () =>
     buildClinica(owner, {
@@ -76,7 +76,7 @@ export async function montarConcessoes(
     cena.proprios[caminho] = { 'profissional-administrador': rows[0].id }
   }
 
-  // Requests to join: of others to each clinic, and the own one to that of somebody else.
+  // Requests to join: those of others to each clinic, and the own one to somebody else's clinic.
   const pedem = async (clinica_id: string) => {
     const { usuario_id } = await buildProfissional(owner)
     return (await buildPedidoDeVinculo(owner, { clinica_id, usuario_id })).id
@@ -94,7 +94,7 @@ export async function montarConcessoes(
   cena.ids['/equipe/pedidos/{id}/retirada'] = { oculto: await pedem(minha.id) }
   cena.proprios['/equipe/pedidos/{id}/retirada'] = { 'profissional-administrador': meuPedido.id }
 
-  // Somebody looked after, until yesterday, suspended, and by somebody else.
+  // Bonds of care: in force, until yesterday, suspended, and of somebody else.
   const cuidada = async (nome: string, vinculo: Parameters<typeof buildVinculo>[1]) => {
     const pessoa = await buildPaciente(owner, { usuario: { nome } })
     await buildAgendamento(owner, {
@@ -109,7 +109,7 @@ export async function montarConcessoes(
   const meu = await cuidada(cena.marcas['paciente-administrador'], { cuidador_id: carer, responsavel: true })
   const outroCarer = (await buildPaciente(owner, { usuario: { tipo_usuario: 'paciente-administrador' } }))
     .usuario_id
-  // Bonds of others with people that a grant opened until yesterday, or that a suspended one is about.
+  // Bonds of others with people whom a grant opened until yesterday, or whose grant is suspended.
   const alheio = async (onde: string, meuAcesso: object | null) => {
     const cuidador_id = outroCarer
     const { id, pessoa_id } = await cuidada(segredo(onde), { cuidador_id, responsavel: false })
@@ -127,7 +127,7 @@ export async function montarConcessoes(
     cena.ids[caminho] = vinculos
     const ajuda = async (pessoa_id: string) =>
       (await buildVinculo(owner, { pessoa_id, cuidador_id: (await buildPaciente(owner)).usuario_id })).id
-    // A patient changes who may see them; the invitation of an accepted access is nobody's to send.
+    // A patient decides who may see them. Nobody may resend the invitation of an accepted access.
     cena.proprios[caminho] = {
       'paciente-administrador': await ajuda(meu.pessoa_id),
       ...(fim !== '/convite' && { paciente: await ajuda(paciente) }),

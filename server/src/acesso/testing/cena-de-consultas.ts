@@ -7,7 +7,7 @@ import { buildRecibo, dadosDeRecibo } from '../../recibos/fixtures.ts'
 
 const HORA = 3_600_000
 
-/** The last words of the addresses of acts. */
+/** Last path segment of each act. */
 const atosDaConsulta = [
   'confirmar',
   'cancelar',
@@ -21,7 +21,7 @@ const atosDaConsulta = [
   'horarios',
 ] as const
 
-/** An open appointment of somebody else's tomorrow for each act, so that the order of the acts is no matter, an hour that they hold, and what they lend. */
+/** For each act an open appointment of somebody else tomorrow, so that the order of the acts does not matter; also a hold of theirs, and a record that they lend. */
 export async function montarConsultas(
   owner: pg.Client,
   { id: paciente_id, usuario_id }: { id: string; usuario_id: string },

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { buildAgendamento } from '../../agendamentos/fixtures.ts'
 import { buildCobranca } from '../../pagamentos/fixtures.ts'
 
-/** A charge of somebody else for each act that administrador-geral may do, so that the order of the acts is no matter. */
+/** For each act of administrador-geral a charge of somebody else, so that the order of the acts does not matter. */
 export async function montarPagamentos(
   owner: pg.Client,
   dois: { paciente_id: string; profissional_id: string },

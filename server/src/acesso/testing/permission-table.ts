@@ -10,9 +10,8 @@ interface Parte {
 const partes = Object.values(import.meta.glob<Parte>('../../*/testing/permissions.ts', { eager: true }))
 
 /**
- * Which answer each operation of the API owes to whom: written by hand from the specification, never from the code. An operation
- * without a row fails the test, so that a new one cannot arrive unnoticed.
- *
+ * The answer that each operation of the API owes to each identity: written by hand from the specification, never from the code. An operation without a row fails the test, so that
+ * a new one cannot arrive unnoticed.
  * A hidden row and a missing one answer alike (404): nobody learns that it is there.
  */
 export const permissoes: Record<string, Permissao> = Object.assign(
@@ -20,5 +19,5 @@ export const permissoes: Record<string, Permissao> = Object.assign(
   ...partes.map((parte) => parte.permissoes),
 )
 
-/** What an operation is sent beside the words that suit all of them. */
+/** Input of an operation beside the words that suit all of them. */
 export const corpos: Record<string, object> = Object.assign({}, ...partes.map((parte) => parte.corpos))

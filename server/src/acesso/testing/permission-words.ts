@@ -1,26 +1,26 @@
 import { tiposUsuario, type TipoUsuario } from '#domain/usuarios/usuario.ts'
 
-/** Who asks: nobody, or somebody of one of the seven types. */
+/** The caller: a visitor, or a person of one of the seven types. */
 export const identidades = ['visitante', ...tiposUsuario] as const
 export type Identidade = 'visitante' | TipoUsuario
 
-/** What the id of a request points at, seen from who asks. */
+/** How the id of a request relates to the caller. */
 export type Relacao =
   | 'sem id'
   | 'publico'
-  | 'oculto' // there, and nobody who asks may see it
-  | 'proprio' // hidden from the public and belonging to who asks; only for identities that can own one
-  | 'acesso vencido' // of a clinic or a person that a grant opened until yesterday
-  | 'acesso suspenso' // of a clinic or a person that a suspended grant is about
+  | 'oculto' // there, and no caller may see it
+  | 'proprio' // hidden from the public and the caller's own; only for identities that can own one
+  | 'acesso vencido' // of a clinic or a person whose grant ran out yesterday
+  | 'acesso suspenso' // of a clinic or a person whose grant is suspended
   | 'inexistente'
   | 'malformado'
 
 export interface Permissao {
-  /** Status of the answer: one for all, or one for each identity that differs from `demais`. */
+  /** Status of the answer, one for each identity that differs from `demais`. */
   [relacao: string]: number | (Partial<Record<Identidade, number>> & { demais: number })
 }
 
-/** Who has no business with services, places and hours (ROUTE-07). */
+/** Those who have no business with services, places and hours (ROUTE-07). */
 export const semServicos = {
   visitante: 401,
   paciente: 403,
@@ -29,12 +29,12 @@ export const semServicos = {
   clinica: 403,
 } as const
 
-/** One's own list; administrador-geral must say whose. */
+/** The caller's own list; administrador-geral must name the owner. */
 export const listaPropria: Permissao = {
   'sem id': { ...semServicos, 'administrador-geral': 422, demais: 200 },
 }
 
-/** A service, a place or hours by their id: of another professional they are as good as missing, but for administrador-geral. */
+/** A service, a place or hours by id: those of another professional are as good as missing, except for administrador-geral. */
 export const coisaDeProfissional = (aoProprio: number, aoAdministrador: number): Permissao => ({
   proprio: aoProprio,
   oculto: { ...semServicos, 'administrador-geral': aoAdministrador, demais: 404 },
@@ -42,7 +42,7 @@ export const coisaDeProfissional = (aoProprio: number, aoAdministrador: number):
   malformado: 400,
 })
 
-/** A row of somebody else, one that is not there, and no id at all. */
+/** A row of somebody else, a missing row, and no id at all. */
 export const deOutraPessoa: Permissao = {
   oculto: { visitante: 401, demais: 404 },
   inexistente: { visitante: 401, demais: 404 },
@@ -51,10 +51,10 @@ export const deOutraPessoa: Permissao = {
 
 export const soAdministrador = { visitante: 401, 'administrador-geral': 200, demais: 403 } as const
 
-/** The pages of patients: for those who only are one, and for those who look after others too. */
+/** Pages of patients: for those who are only patients, and for those who look after others too. */
 export const soPacientes = { visitante: 401, paciente: 200, 'paciente-administrador': 200, demais: 403 }
 
-/** Of one's own profile as a professional. */
+/** Operations on the caller's own record as a professional. */
 export const soProfissionais = (status: number) => ({
   visitante: 401,
   profissional: status,

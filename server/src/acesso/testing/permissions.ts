@@ -7,7 +7,7 @@ export const permissoes: Record<string, Permissao> = {
   'GET /eu': { 'sem id': { visitante: 401, demais: 200 } },
   // LOGIN-09: whoever signs up is a visitor.
   'POST /acesso/telefone': { 'sem id': 200 },
-  // GOOGLE-03: for the person of the session; who has a record already changes nothing.
+  // GOOGLE-03: for the person of the session. It changes nothing for a person with a record.
   'POST /eu/cadastro': { 'sem id': { visitante: 401, demais: 200 } },
 }
 

@@ -9,21 +9,21 @@ import { buildPaciente, buildUsuario } from '../../usuarios/fixtures.ts'
 
 export const ZONA = 'America/Sao_Paulo'
 
-/** A Monday, at least a week ahead: the procedures think that it is seven in the morning of it. */
+/** A Monday, at least a week ahead. The procedures run at seven in the morning of it. */
 export const SEGUNDA = (() => {
   const longe = somarDias(new Date().toISOString().slice(0, 10), 10)
   const dia = new Date(`${longe}T12:00Z`).getUTCDay()
   return somarDias(longe, (8 - dia) % 7)
 })()
 
-/** The instant of a minute of the Monday, or of days after it, ISO 8601. */
+/** The instant of a local time of that Monday, or of days after it, ISO 8601. */
 export const as = (hora: number, minuto = 0, dias = 0) =>
   new Date(instanteDe(somarDias(SEGUNDA, dias), hora * 60 + minuto, ZONA)!).toISOString()
 export const AGORA = new Date(as(7))
 
 /**
- * A clinic with two professionals who see people there (Helena, who has another place of her own, and Caio), a desk that keeps their agendas,
- * somebody who only looks at them, and two patients with a login.
+ * A clinic with two professionals (Helena, who has another place of her own, and Caio), a desk that keeps their agendas, a person who only looks at them, and two patients with a
+ * login.
  */
 export async function buildCena(base: TestDatabase) {
   const { owner } = base
@@ -77,7 +77,7 @@ export async function buildCena(base: TestDatabase) {
 }
 export type Cena = Awaited<ReturnType<typeof buildCena>>
 
-/** The procedures, asked by one person at the hour of the scene. */
+/** The procedures, called by one person at the hour of the scene. */
 export const cliente = (
   base: TestDatabase,
   usuario_id: string,

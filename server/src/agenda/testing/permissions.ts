@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
-/** ROUTE-07: who sees patients, and administrador-geral; paciente-administrador opens the page and may only look. */
+/** ROUTE-07: professionals and administrador-geral. A paciente-administrador opens the page and may only look. */
 const deQuemAtende = (status: number, aoAdministrador = status) => ({
   visitante: 401,
   profissional: status,
@@ -11,7 +11,7 @@ const deQuemAtende = (status: number, aoAdministrador = status) => ({
 })
 
 const paciente: Permissao = {
-  // Administrador-geral must say of which agenda.
+  // Administrador-geral must name an agenda.
   oculto: deQuemAtende(404, 422),
   inexistente: deQuemAtende(404, 422),
   malformado: 400,
@@ -21,7 +21,7 @@ const olha: Permissao = {
   'sem id': { visitante: 401, paciente: 403, administrador: 403, clinica: 403, demais: 200 },
 }
 
-/** An appointment by its id: of another agenda it is as good as missing, but for administrador-geral. */
+/** An appointment by id: one of another agenda is as good as missing, except for administrador-geral. */
 const consulta = (status: number): Permissao => ({
   proprio: deQuemAtende(status),
   oculto: deQuemAtende(404, status),
@@ -39,10 +39,10 @@ export const permissoes: Record<string, Permissao> = {
   'GET /agenda': olha,
   'GET /agenda/contagens': olha,
   'GET /agenda/profissionais': { 'sem id': deQuemAtende(200) },
-  // What is asked about is the agenda of nobody.
+  // The input names nobody's agenda.
   'POST /agenda/conferencia': { 'sem id': deQuemAtende(404) },
   'POST /agenda/agendamentos': { 'sem id': deQuemAtende(404) },
-  // Asked with a version that is not the stored one.
+  // Sent with a version that is not the stored one.
   'POST /agenda/agendamentos/{id}/mudanca': consulta(409),
   'PATCH /agenda/agendamentos/{id}': consulta(409),
   'GET /agenda/agendamentos/{id}/contato': consulta(200),
@@ -63,7 +63,7 @@ export const permissoes: Record<string, Permissao> = {
     inexistente: deQuemAtende(404),
     malformado: 400,
   },
-  // A feed is of the own agenda, which administrador-geral has none of.
+  // A feed is of the caller's own agenda, and administrador-geral has none.
   'GET /agenda/feed': { 'sem id': deQuemAtende(200) },
   'POST /agenda/feed': { 'sem id': deQuemAtende(200, 409) },
   'PATCH /agenda/feed': { 'sem id': deQuemAtende(200, 409) },

@@ -7,7 +7,7 @@ import {
 } from '../../database/testing/policy-words.ts'
 
 export const politica: Politica = {
-  // The mark of the secret is nobody's to read, and an address is of the own agenda.
+  // Nobody reads the hash of the secret. A feed is of the owner's agenda only.
   feeds_agenda: {
     'of the profissional': {
       select: ['profissional'],

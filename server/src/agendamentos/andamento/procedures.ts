@@ -10,7 +10,7 @@ import { contarSinal } from '../marcar/resposta.ts'
 import { lockConsultas, updateConsulta } from '../queries-consulta.ts'
 import { recusar } from '../recusas.ts'
 
-/** From the confirmation to the end of the visit: each act looks, decides, writes and tells under one lock. */
+/** From the confirmation to the end of the visit. Each act looks, decides, writes and tells under one lock. */
 export const andamentoRouter = {
   confirmar: os.confirmar.handler(({ input, context }) =>
     context.db.transaction(async (db) => {

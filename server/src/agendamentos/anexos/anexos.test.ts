@@ -227,7 +227,7 @@ test('S9 files that no appointment names any more go after an hour, row and byte
   const { armazem } = server
   const sistema = dbFor(server.base.pools, SISTEMA)
   const maisTarde = () => new Date(Date.now() + 3_700_000)
-  // What the tests before left.
+  // Files left by the tests before.
   await tirarAnexosSoltos(sistema, armazem, maisTarde())
   const fica = await enviar(Buffer.from('%PDF-1.7 fica'), 'fica.pdf')
   const some = await marcar({ data_agendamento: '2031-01-05T12:00Z' })

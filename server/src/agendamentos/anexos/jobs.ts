@@ -7,13 +7,12 @@ import { findAnexosSoltos, findGuardados } from './queries.ts'
 
 const bucket = 'documentos'
 const CADA_S = 6 * 3_600
-/** What is younger may be in the making elsewhere. */
+/** A younger file may belong to an upload that is still under way. */
 const UMA_HORA_MS = 3_600_000
 const LOTE = 200
 
 /**
- * Takes away files of appointments that nothing names any more: first those whose appointment is gone, then bytes that a transaction left behind
- * when it failed at its very end. Any of several processes may run it.
+ * Deletes attachments that nothing names any more: first those whose appointment is gone, then bytes that a failed transaction left behind. Several processes may run it at once.
  * @returns how many
  */
 export async function tirarAnexosSoltos(sistema: SessionDb, armazem: Store, agora: Date): Promise<number> {
@@ -38,7 +37,7 @@ export async function tirarAnexosSoltos(sistema: SessionDb, armazem: Store, agor
   }
   let vistos: string[] = []
   for await (const { path, modifiedAt } of armazem.list(bucket, '')) {
-    // Photos of plan cards too: a row of theirs goes with the card, bytes may stay when a transaction fails.
+    // Photos of plan cards too: their row goes with the card, and a failed transaction may leave the bytes.
     if (!['consulta', 'carteirinha'].includes(path.split('/')[1] ?? '') || modifiedAt >= antes) continue
     vistos.push(path)
     if (vistos.length < LOTE) continue
@@ -49,7 +48,7 @@ export async function tirarAnexosSoltos(sistema: SessionDb, armazem: Store, agor
   return tirados
 }
 
-/** Looks every six hours. @returns what stops it and waits for the one under way */
+/** Looks every six hours. @returns a function that stops it and waits for the run under way */
 export const iniciarFimDosAnexosSoltos = (
   sistema: SessionDb,
   armazem: Store,

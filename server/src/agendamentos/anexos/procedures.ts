@@ -51,7 +51,7 @@ export const anexosRouter = {
     const { usuario_id } = exigirConsultas(context)
     const { armazem } = context
     const { agendamento_id } = query
-    // Before anything is drawn; and once more under the lock.
+    // The limit is checked before anything is drawn, and once more under the lock.
     await exigirPaciente(context.db, agendamento_id)
     if (body.size > maximoDoAnexo) throw errors.GRANDE_DEMAIS({ message: recusasDoAnexo.tamanho })
     const lido = await lerAnexo(body, (message) => errors.ANEXO_RECUSADO(message ? { message } : {}))
@@ -78,7 +78,7 @@ export const anexosRouter = {
       const consulta = { ...ato, inicio: ato.inicio.getTime() }
       const novidade = novidades.anexar(consulta)
       const avisos = avisosDoAto('anexar', consulta, { ator: usuario_id, lado: 'paciente', novidade })
-      // Ten files in a row are one piece of news.
+      // Ten files in a row make one notice.
       const chave = `anexo:${agendamento_id}:${Math.floor(enviado_em.getTime() / HORA_MS)}`
       await notificar(db, ...avisos.map((aviso) => ({ ...aviso, chave })))
       await keepFile({ armazem, db, usuario_id: titular }, { bucket, caminho, tipo: formato, content })
@@ -114,7 +114,7 @@ export const anexosRouter = {
   }),
 }
 
-/** The appointment, for who stands on the patient's side of it. @throws NAO_ENCONTRADO, SEM_PERMISSAO */
+/** The appointment, when the caller stands on the patient's side of it. @throws NAO_ENCONTRADO, SEM_PERMISSAO */
 async function exigirPaciente(db: Db, id: string) {
   const ato = await exigirAto(db, id)
   if (ato.lado !== 'paciente') throw erroComum('SEM_PERMISSAO')
@@ -122,8 +122,8 @@ async function exigirPaciente(db: Db, id: string) {
 }
 
 /**
- * A file by what its bytes say: a PDF as it came, a picture drawn anew, upright and without its metadata.
- * @throws what `recusa` makes of the sentence for the person, or of none
+ * The file by its content: a PDF as it came, a picture drawn anew, upright and without metadata.
+ * @throws what `recusa` makes of the sentence for the person, or of null
  */
 async function lerAnexo(
   file: File,
@@ -134,7 +134,7 @@ async function lerAnexo(
   const tipo = tiposDeAnexo.find((cada) => cada === achado)
   if (!tipo) throw recusa(null)
   if (tipo === 'application/pdf') return { formato: tipo, content }
-  // Loaded with the first picture: the start of the product does not wait for it.
+  // Loaded with the first picture, so that the product starts without it.
   const { desenharInteira, FotoRecusada, mensagens } = await import('../../armazem/foto.ts')
   const { bytes } = await umaFotoPorVez(() => desenharInteira(content, LADO_MAXIMO)).catch(
     (error: unknown) => {

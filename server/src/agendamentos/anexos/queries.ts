@@ -15,15 +15,15 @@ export interface LinhaDeAnexo {
   enviado_em: Date
 }
 
-/** One of the two sides of an appointment: the patient and who books for them, or the professional; no team and no administrator. */
+/** The caller is on one of the two sides: the patient or whoever books for them, or the professional. Team and administrator are not. */
 const deUmDosLados = sql`(a.paciente_id in (select pessoas_por_quem_marco()) or a.profissional_id = (select meu_profissional_id()))`
 
-/** What is attached to an appointment, in the order in which it came, for who is on one of its sides. */
+/** Attachments of an appointment in the order in which they came, for callers on one of its sides. */
 export const findAnexos = (agendamento_id: string) => sql<LinhaDeAnexo>`
   select x.* from anexos_agendamentos x join agendamentos a on a.id = x.agendamento_id
    where x.agendamento_id = ${agendamento_id}::uuid and ${deUmDosLados} order by x.enviado_em, x.id`
 
-/** One of them, with whose it is and where its appointment stands. */
+/** One attachment, with its owner and the state of its appointment. */
 export const findAnexo = (id: string) => sql<
   LinhaDeAnexo & { titular_id: string; status: StatusAgendamento; do_paciente: boolean }
 >`
@@ -35,14 +35,14 @@ export const insertAnexo = (
   anexo: Omit<LinhaDeAnexo, 'id' | 'bucket' | 'enviado_por'> & { enviado_por: string },
 ) => from.insertInto('anexos_agendamentos').values(anexo).returningAll()
 
-/** Files of appointments that hang on none any more, as when the appointment itself is gone; those just come are left alone. */
+/** Files whose appointment is gone, older than `antes`. */
 export const findAnexosSoltos = (antes: Date, quantos: number) => sql<{ caminho: string; dono_id: string }>`
   select f.caminho, f.dono_id from arquivos f
    where f.bucket = 'documentos' and split_part(f.caminho, '/', 2) = 'consulta' and f.created_at < ${antes.toISOString()}::timestamptz
      and not exists (select from anexos_agendamentos x where x.bucket = f.bucket and x.caminho = f.caminho)
    order by f.created_at limit ${sql.lit(quantos)}`
 
-/** Those of the paths that a row of `arquivos` stands for. */
+/** Those of the paths that have a row in `arquivos`. */
 export const findGuardados = (caminhos: readonly string[]) =>
   from
     .selectFrom('arquivos')

@@ -44,7 +44,7 @@ export const cancelarRouter = {
   ),
 }
 
-/** The appointment to cancel and, of its series, those meant that may be cancelled too, all held in one order. */
+/** The appointment to cancel, with those of its series that the caller means and may cancel, locked in one order. */
 async function tomarSerie(
   context: Contexto,
   db: Db,

@@ -9,7 +9,7 @@ import { abrirAgenda, como, daqui, iso, pedidoPara } from '../testing/cena.ts'
 
 let base: TestDatabase
 let helena: Awaited<ReturnType<typeof abrirAgenda>>
-/** Attends, and is a patient of Helena. */
+/** A professional who is also a patient of Helena. */
 let rui: Awaited<ReturnType<typeof abrirAgenda>>
 let ruiPaciente: Awaited<ReturnType<typeof buildPaciente>>
 
@@ -80,7 +80,7 @@ describe('APPT-08 who attends is somebody’s patient too', () => {
     expect((await agendamentos.filtros({ minhas: 'true' })).profissionais).toMatchObject([
       { nome: 'Helena Prado' },
     ])
-    // Of somebody else's nothing, by this way neither.
+    // This way shows nothing of somebody else either.
     const outra = await buildAgendamento(base.owner, {
       paciente_id: marina.id,
       profissional_id: helena.id,
@@ -104,7 +104,7 @@ describe('APPT-03, APPT-04 the notices of an appointment lead to itself', () => 
     await comoHelena().agendamentos.cancelar({ id, motivo: 'Congresso' })
     expect(new Set(await linksDe(comoMarina))).toEqual(new Set([`/consultas?consulta=${id}`]))
     expect(new Set(await linksDe(comoHelena()))).toEqual(new Set([`/agenda?consulta=${id}`]))
-    // Who became a professional since finds the same notices at an address that is open to them now.
+    // A patient who became a professional finds the same notices at an address that is open to them now.
     expect(new Set(await linksDe(como(base, marina.usuario_id, 'profissional')))).toEqual(
       new Set([`/minhas-consultas?consulta=${id}`]),
     )

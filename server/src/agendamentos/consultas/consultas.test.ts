@@ -89,7 +89,7 @@ describe('the tabs', () => {
       Array.from({ length: 45 }, (_, i) => ({
         paciente_id: marina.id,
         profissional_id: helena.id,
-        // Two at the same instant each time.
+        // Two appointments at each instant.
         data_agendamento: em(DIA + Math.floor(i / 2) * HORA),
         encaixe: true,
       })),

@@ -22,7 +22,7 @@ type Instantes =
   | 'data_cancelamento'
   | 'created_at'
 
-/** An appointment as the database gives it, with what decides over its acts. */
+/** An appointment as the database gives it, with the facts that decide over its acts. */
 export type LinhaDeDetalhe = Omit<
   AgendamentoDetalhe,
   Instantes | 'tema' | 'acoes' | 'recusas' | 'politica' | 'documentos' | 'avaliacao'
@@ -33,12 +33,12 @@ export type LinhaDeDetalhe = Omit<
   documentos: string | null
   avaliada: boolean
   remarcacoes: number
-  /** Null where who asks may look and not act. */
+  /** Null where the caller may look and not act. */
   lado_que_age: Lado | null
   ultima: { ato: string; minha: boolean; quando: string } | null
 }
 
-/** Appointments by their ids, those of them that the scope and the row policies let see, and one's own as a patient in any profile. */
+/** Appointments by id: those that the scope and the row policies show, and the caller's own as a patient whatever their profile. */
 export const findLinhasDeDetalhe = (
   escopo: EscopoDeAgendamentos,
   ids: readonly string[],
@@ -74,7 +74,7 @@ export const findLinhasDeDetalhe = (
   cross join lateral complemento_da_consulta(a.id) k
   where a.id = any (${ids}::uuid[]) and ((${noEscopo(escopo)}) or (a.reserva_expira_em is null and p.usuario_id = (select app_uid())))`
 
-/** What decides over the acts on a row, for the side on which who asks may act. */
+/** The facts that decide over the acts on a row, for the side on which the caller may act. */
 export function casoDe(linha: LinhaDeDetalhe, lado: Lado, agora: Date): Caso {
   return {
     lado,
@@ -93,9 +93,8 @@ export function casoDe(linha: LinhaDeDetalhe, lado: Lado, agora: Date): Caso {
 }
 
 /**
- * Appointments with all that the two sides may know, in the order of the ids; those that who asks may not see are left out. Reading those of
- * others leaves a line that their owner can see (L3).
- * @param db what reads: the transaction of an act, or `context.db`
+ * Appointments with all that the two sides may know, in the order of the ids. Those that the caller may not see are left out. Reading those of others is logged as an access.
+ * @param db the transaction of an act, or `context.db`
  * @param motivo why they are read, in words that the owner of the data reads
  */
 export async function findDetalhe(
@@ -118,7 +117,7 @@ export async function findDetalhe(
   })
 }
 
-/** An appointment as it leaves. */
+/** Maps a row to the contract. */
 export function detalheDe(linha: LinhaDeDetalhe, agora: Date): AgendamentoDetalhe {
   const { titular_id: _, avaliada, remarcacoes: __, lado_que_age, ultima: ___, ...resto } = linha
   const caso = casoDe(linha, lado_que_age ?? linha.lado, agora)
@@ -146,5 +145,5 @@ export function detalheDe(linha: LinhaDeDetalhe, agora: Date): AgendamentoDetalh
 }
 
 const iso = (instante: Date | null) => instante?.toISOString() ?? null
-/** Instants inside of JSON, as PostgreSQL writes them. */
+/** Instants inside JSON, as PostgreSQL writes them. */
 const emUtc = (instante: string | null) => instante && new Date(instante).toISOString()

@@ -9,13 +9,13 @@ import { os } from '../contract.ts'
 
 const POR_PAGINA = 20
 
-/** Whoever has a home may read the appointments of their scope (ROUTE-05, APPT-08). */
+/** The scope of the caller: every profile with a home page may read appointments (ROUTE-05, APPT-08). */
 function escopoDe(context: Contexto, { minhas }: { minhas?: 'true' | undefined } = {}) {
   const sessao = exigirRota(context, '/')
   return minhas ? comoPaciente(sessao.usuario_id) : escopoDeAgendamentos(sessao)
 }
 
-/** What people read of their appointments. */
+/** Reading one's appointments. */
 export const consultasRouter = {
   listar: os.listar.handler(async ({ input, context, errors }) => {
     const escopo = escopoDe(context, input)

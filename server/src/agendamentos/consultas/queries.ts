@@ -10,13 +10,13 @@ type Filtro = z.output<typeof filtroDeConsultas>
 const comPessoas = sql`
   from agendamentos a join pacientes p on p.id = a.paciente_id left join profissionais pr on pr.id = a.profissional_id`
 
-/** What a tab holds, and in which direction of time it is read. */
+/** The condition of a tab, and the direction of time in which it is read. */
 function daAba(aba: AbaDeConsultas, agora: Date): { onde: RawBuilder<boolean>; ordem: 'asc' | 'desc' } {
   const aberto = sql`a.status in ('agendado', 'confirmado', 'reagendado')`
   const acabou = sql`a.data_agendamento + make_interval(mins => a.duracao_min) <= ${agora.toISOString()}::timestamptz`
   switch (aba) {
     case 'proximas':
-      // What goes on now is not over before somebody says so.
+      // An appointment under way is not over before somebody says so.
       return { onde: sql`(a.status = 'em-andamento' or (${aberto} and not ${acabou}))`, ordem: 'asc' }
     case 'historico':
       return { onde: sql`(a.status = 'concluido' or (${aberto} and ${acabou}))`, ordem: 'desc' }
@@ -27,11 +27,11 @@ function daAba(aba: AbaDeConsultas, agora: Date): { onde: RawBuilder<boolean>; o
   }
 }
 
-/** A calendar day of the appointment, by the clock of its place. */
+/** Calendar day of the appointment by the clock of its place. */
 const dia = sql`(a.data_agendamento at time zone
   coalesce((select l.zona from locais_atendimento l where l.id = a.local_id), 'America/Sao_Paulo'))::date`
 
-/** One page of a tab and one row more: ids, in the order of the tab. */
+/** Ids of one page of a tab, and one more, in the order of the tab. */
 export function findConsultas(
   escopo: EscopoDeAgendamentos,
   filtro: Filtro,
@@ -61,7 +61,7 @@ export function findConsultas(
     order by a.data_agendamento ${sentido}, a.id ${sentido} limit ${quantas + 1}`
 }
 
-/** Professionals and specialties among the appointments of a scope. */
+/** Professionals and specialties of the appointments of a scope. */
 export const findDasConsultas = (escopo: EscopoDeAgendamentos) => sql<{
   profissional_id: string | null
   profissional: string | null
@@ -70,7 +70,7 @@ export const findDasConsultas = (escopo: EscopoDeAgendamentos) => sql<{
   select distinct pr.id as profissional_id, f.nome_completo as profissional, nullif(a.especialidade, '') as especialidade
   ${comPessoas} left join profiles f on f.user_id = pr.usuario_id where ${noEscopo(escopo)} limit 500`
 
-/** The person who asks, where they are a patient, and whom they look after. */
+/** The caller, where they are a patient, and the people they look after. */
 export const findPessoas = (usuario_id: string) => sql<{
   paciente_id: string
   nome: string | null
@@ -94,7 +94,7 @@ interface LinhaDoHistorico {
   motivo: string | null
 }
 
-/** Every change, the first one first. Who did it is named where the row policies let who asks know them. */
+/** Every change, oldest first. Whoever made it is named where the row policies let the caller know them. */
 export const findHistorico = (agendamento_id: string) => sql<LinhaDoHistorico>`
   select h.id, h.quando, h.ato, h.lado, f.nome_completo as quem, h.de, h.para, h.inicio_antes, h.inicio, h.motivo
     from historico_agendamentos h left join profiles f on f.user_id = h.ator

@@ -135,7 +135,7 @@ describe('APPT-07 abuse and repetition', () => {
     }
     const { data } = await recusado(comoAna().marcar(pedidoPara(helena, daqui(4))), 'HORARIO_OCUPADO', 409)
     expect((data as { alternativas: unknown[] }).alternativas).toHaveLength(3)
-    // What is listed is what can be had, also in the agenda that was read before the room was taken.
+    // A listed hour can be had, also from an agenda that was read before the room was taken.
     const deles = await listados()
     expect(deles).not.toContain(iso(daqui(4)))
     for (let minuto = 480; minuto < 1080; minuto += 30) {

@@ -40,7 +40,7 @@ const dadosDe = async ({ usuario_id }: typeof rita) =>
     ])
   ).rows[0]
 
-/** Somebody writes what the service asks for into their own record. */
+/** Fills in, in the person's own record, what the service asks for. */
 async function completar(usuarios: ReturnType<typeof comoRita>['usuarios']): Promise<void> {
   const { nome, nome_social, telefone, cns, genero, endereco, necessidades, idioma, versao } =
     await usuarios.meusDados()
@@ -59,7 +59,7 @@ async function completar(usuarios: ReturnType<typeof comoRita>['usuarios']): Pro
   })
 }
 
-/** A quick booking of the professional, who asks nobody for anything. */
+/** A quick booking by the professional, which asks nobody for data. */
 async function marcadaPorHelena(paciente: typeof rita) {
   const deHelena = como(base, helena.usuario_id, 'profissional')
   const [marcada] = await deHelena.agenda.marcar({

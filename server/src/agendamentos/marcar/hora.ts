@@ -13,43 +13,43 @@ import { HoraRecusada, recusaDaEscrita, recusar } from '../recusas.ts'
 
 const MINUTO = 60_000
 const DIA_MS = 86_400_000
-/** Nobody books further ahead than any schedule allows. */
+/** Longest time ahead that a schedule can allow. */
 const ALCANCE_MS = 400 * DIA_MS
-/** How many other hours are offered, and how many days around are looked through for them. */
+/** How many other hours are offered, and how many days are searched for them. */
 const ALTERNATIVAS = 3
 const DIAS_DE_ALTERNATIVAS = 14
 
-/** An hour of a professional's agenda, and what it is wanted for. */
+/** An hour of a professional's agenda, and the appointment that it is wanted for. */
 export interface Hora {
   profissional_id: string
   /** Epoch milliseconds. */
   inicio: number
   pedido: PedidoDeHorario
-  /** A service of the agenda's list, where `pedido` names none. */
+  /** A service of the agenda's list, used where `pedido` names none. */
   servico_id?: string
-  /** The hour that is given up for it: the appointment that moves, or the hold that becomes one. */
+  /** The time that is given up for it: the appointment that moves, or the hold that becomes one. */
   sem?: Ocupado | undefined
 }
 
 const utc = (instante: number) => new Date(instante).toISOString().slice(0, 10)
 
-/** @throws HoraRecusada for what needs no agenda to be refused: hours that are past, and years that no schedule reaches */
+/** @throws HoraRecusada for hours that need no agenda to be refused: past ones, and those beyond every schedule */
 export function conferirAlcance(inicio: number, agora: Date): void {
   if (inicio <= agora.getTime()) throw new HoraRecusada('passado')
   if (inicio > agora.getTime() + ALCANCE_MS) throw new HoraRecusada('horizonte')
 }
 
-/** The dates that any zone may call the day of an instant. */
+/** The dates that an instant can have in any zone. */
 export const diasEmVolta = (inicio: number) => ({
   de: somarDias(utc(inicio), -1),
   ate: somarDias(utc(inicio), 1),
 })
 
-/** The agenda of the days around an hour, as the transaction sees it; undefined for a professional whom the caller may not see. */
+/** The agenda of the days around an hour, as the transaction sees it. Undefined when the caller may not see the professional. */
 export const lerAgendaDaHora = (db: Db, profissional_id: string, inicio: number) =>
   db.first(findAgendas([profissional_id], diasEmVolta(inicio)))
 
-/** The agenda without one taken time: an appointment does not stand in its own way. */
+/** The agenda without one taken time, so that an appointment does not stand in its own way. */
 export function semOcupado(agenda: LinhaDeAgenda, sem: Ocupado | undefined): LinhaDeAgenda {
   if (!sem) return agenda
   const indice = agenda.ocupados.findIndex(({ inicio, fim }) => inicio === sem.inicio && fim === sem.fim)
@@ -61,20 +61,20 @@ export function semOcupado(agenda: LinhaDeAgenda, sem: Ocupado | undefined): Lin
       sessao.inicio + (sessao.duracao_min + sessao.intervalo_depois_min) * MINUTO === sem.fim,
   )
   if (minha && minha.tomadas > 1) {
-    // The others stay: one seat is free, and the day has as many sessions as before.
+    // The session goes on with one seat more, and the day has as many sessions as before.
     const sessoes = agenda.sessoes.map((cada) =>
       cada === minha ? { ...cada, tomadas: cada.tomadas - 1 } : cada,
     )
     return { ...agenda, ocupados, sessoes }
   }
-  // Nor does it count against the limits of its day.
+  // It does not count against the limits of its day either.
   const marcados = { ...agenda.marcados }
   const dia = dataLocal(sem.inicio, agenda.templates[0]?.zona ?? 'America/Sao_Paulo')
   if (marcados[dia]) marcados[dia] -= 1
   return { ...agenda, marcados, ocupados, sessoes: agenda.sessoes.filter((cada) => cada !== minha) }
 }
 
-/** The agenda without what an appointment counts against the limits of its day; its time stays taken until it has another one. */
+/** The agenda where an appointment no longer counts against the limits of its day. Its time stays taken. */
 export const semContar = (agenda: LinhaDeAgenda, sem: Ocupado): LinhaDeAgenda => ({
   ...agenda,
   marcados: semOcupado(agenda, sem).marcados,
@@ -87,7 +87,7 @@ export interface Medidas {
   intervalo_depois_min: number
 }
 
-/** The agenda by the measures of an appointment that was made: those of the hours may be others by now. */
+/** The agenda with the measures of an existing appointment, since those of the hours may have changed. */
 export const comMedidas = (
   agenda: LinhaDeAgenda,
   { duracao_min, intervalo_antes_min, intervalo_depois_min }: Medidas,
@@ -103,7 +103,7 @@ export const comMedidas = (
 
 /**
  * The slots of the wanted start.
- * @param relogio the clock by which notice and horizon count; for a hold, when it was made
+ * @param relogio the clock for notice and horizon; for a hold, the instant when it was made
  * @throws HoraRecusada
  */
 export function horariosDe(agenda: LinhaDeAgenda, hora: Hora, relogio: Date): HorarioLivre[] {
@@ -123,7 +123,7 @@ export function horariosDe(agenda: LinhaDeAgenda, hora: Hora, relogio: Date): Ho
 
 const OCUPADO = new Set(['ocupado', 'intervalo-antes', 'intervalo-depois', 'sala-ocupada'])
 
-/** Runs `work`; when an hour was refused, says which rule it was and which free hours are nearest, read after everything was taken back. */
+/** Runs `work`. When an hour is refused, rolls back and answers with the rule and the nearest free hours. */
 export async function comAlternativas<T>(
   context: Contexto,
   hora: () => Promise<Hora> | Hora | null,
@@ -144,8 +144,7 @@ export async function comAlternativas<T>(
 const emCurso = new Map<string, Promise<Alternativa[]>>()
 
 /**
- * The free hours nearest to one, in two weeks around it; none where nothing is known of it. Patients who lose one hour at one instant share
- * one answer: all of them see the same of an agenda.
+ * The nearest free hours, two weeks around; empty where the agenda is unknown. Patients who lose one hour at one instant share one answer, since all of them see the same agenda.
  */
 export async function findAlternativas(context: Contexto, hora: Hora | null): Promise<Alternativa[]> {
   if (!hora) return []

@@ -42,7 +42,7 @@ export async function exigirGerencia(
   return canalDaEquipe(propria)
 }
 
-/** The clinic and zone of a place of the professional; nulls without a place. @throws LOCAL_INDISPONIVEL */
+/** Clinic and zone of a place of the professional; nulls without a place. @throws LOCAL_INDISPONIVEL */
 export async function clinicaDoLocal(
   db: Db,
   profissional_id: string,
@@ -60,7 +60,7 @@ export async function exigirSala(db: Db, sala_id: string | null, clinica_id: str
     throw recusarNaAgenda('SALA_INDISPONIVEL')
 }
 
-/** The hours of a professional around some instants, and the zone of their clocks. */
+/** Hours of a professional around some instants, and the zone of their clocks. */
 export async function lerHoras(
   db: Db,
   profissional_id: string,
@@ -91,7 +91,7 @@ export function intervalosDe(
   }
 }
 
-/** Why an appointment lies outside of the published hours; null inside of them, and where none are published. */
+/** Why an appointment lies outside the published hours; null inside them, and where none are published. */
 export function foraDasHoras(
   entrada: EntradaHorarios,
   lugar: Lugar,
@@ -116,18 +116,18 @@ export function foraDasHoras(
 /** How those who keep an agenda take an hour. */
 export interface ComoToma {
   agora: Date
-  /** IANA zone whose clock the sentences tell. */
+  /** IANA zone of the times in sentences. */
   zona: string
   encaixe: boolean
-  /** The appointment stays where it is, which may be in the past. */
+  /** The appointment keeps its hour, which may lie in the past. */
   mesmaHora: boolean
-  /** What the published hours say against it, unless the caller goes past that. */
+  /** What the published hours say against it; null where the caller goes past them. */
   fora: { motivo: string; frase: string } | null
 }
 
 /**
- * Decides whether those who keep an agenda may take an hour: the past, what stands there, and the published hours, in this order. An
- * `encaixe` may begin earlier on the local day of now: the patient sits there already.
+ * Decides whether those who keep an agenda may take an hour. In this order: the past, what stands there, the published hours. An `encaixe` may begin earlier on the current local
+ * day, because the patient is there already.
  * @throws PASSADO, CONFLITO, FORA_DO_HORARIO
  */
 export async function decidirHora(
@@ -144,9 +144,8 @@ export async function decidirHora(
 }
 
 /**
- * Runs what takes hours. Where somebody was faster between looking and writing, the constraint that says so becomes the same refusal as
- * looking would have given, read anew.
- * @param olhados what was looked at until then, with the zone whose clock the sentences tell
+ * Runs work that takes hours. When another request was faster, the broken constraint becomes the refusal that a new look gives.
+ * @param olhados what was looked at so far, with the zone of the times in sentences
  */
 export async function comConflitos<T>(
   context: Contexto,
@@ -182,7 +181,7 @@ const saidas: Record<DonoDoConflito, string> = {
   sala: 'Escolha outra sala ou outro horário.',
 }
 
-/** A conflict with its sentence. @param zona whose clock the sentence tells */
+/** A conflict with its sentence. @param zona zone of the time in the sentence */
 export function conflitoDaLinha(linha: LinhaDeConflito, zona: string): Conflito {
   const { com, agendamento_id, inicio, fim } = linha
   const quem = linha.quem === null ? null : nomeCurto(linha.quem)
@@ -198,7 +197,7 @@ export function conflitoDaLinha(linha: LinhaDeConflito, zona: string): Conflito 
   }
 }
 
-/** What an appointment for one start takes. */
+/** The range and the people that an appointment takes for one start. */
 export function lugarDe(
   pedido: {
     profissional_id: string
@@ -238,5 +237,5 @@ export function lugarDe(
   }
 }
 
-/** Minutes of an appointment without a service and without a word on its length. */
+/** Minutes of an appointment without a service and without a stated length. */
 const DURACAO_PADRAO = 30

@@ -5,7 +5,7 @@ import type { LinhaDeFatos } from './queries.ts'
 
 const MINUTO = 60_000
 
-/** What an appointment would take: instants in epoch milliseconds. */
+/** The range and the people that an appointment would take. Instants in epoch milliseconds. */
 export interface Lugar {
   profissional_id: string
   clinica_id: string | null
@@ -15,9 +15,9 @@ export interface Lugar {
   duracao_min: number
   intervalo_antes_min: number
   intervalo_depois_min: number
-  /** The appointment that moves gives up its own time. */
+  /** The appointment that moves: its own time does not count. */
   exceto: string | null
-  /** What for, how and where: a patient of a group joins the session that is there, and its other patients are no conflict. */
+  /** Service and modality. A patient of a group joins the existing session, whose other patients are no conflict. */
   servico_id: string | null
   modalidade: Modalidade
   local_id: string | null
@@ -33,7 +33,7 @@ export interface LinhaDeConflito {
 
 const iso = (instante: number) => new Date(instante).toISOString()
 
-/** What stands there, of the professional, the patient or the room; holds that still run count. */
+/** Appointments of the professional, the patient or the room in that range; running holds count. */
 export const findConflitos = (lugar: Lugar, agora: Date) => sql<LinhaDeConflito>`
   select com, agendamento_id, inicio, fim, quem from conflitos_da_agenda(${lugar.profissional_id}::uuid, ${lugar.clinica_id}::uuid,
     ${lugar.paciente_id}::uuid, ${lugar.sala_id}::uuid, ${iso(lugar.inicio - lugar.intervalo_antes_min * MINUTO)}::timestamptz,
@@ -41,7 +41,7 @@ export const findConflitos = (lugar: Lugar, agora: Date) => sql<LinhaDeConflito>
     (select x.sessao from sessao_com_vaga(${lugar.profissional_id}::uuid, ${lugar.servico_id}::uuid, ${iso(lugar.inicio)}::timestamptz, ${lugar.duracao_min},
       ${lugar.intervalo_antes_min}, ${lugar.intervalo_depois_min}, ${lugar.modalidade}, ${lugar.local_id}::uuid, ${lugar.exceto}::uuid) x))`
 
-/** Whether the caller keeps an agenda at a clinic, whether they see it at all, and whether it is their own. */
+/** Whether the caller keeps an agenda at a clinic, sees it at all, and owns it. */
 export const gereAgenda = (profissional_id: string, clinica_id: string | null) => sql<{
   gere: boolean
   ve: boolean
@@ -73,7 +73,7 @@ interface Local {
 export const findLocal = (profissional_id: string, id: string) =>
   sql<Local>`select id, clinica_id, zona from locais_atendimento where id = ${id}::uuid and profissional_id = ${profissional_id}::uuid and ativo`
 
-/** The place at which a professional attends in a clinic, the main one first. */
+/** The place of a professional at a clinic, the main one first. */
 export const findLocalNaClinica = (profissional_id: string, clinica_id: string) => sql<Local>`
   select id, clinica_id, zona from locais_atendimento
   where profissional_id = ${profissional_id}::uuid and clinica_id = ${clinica_id}::uuid and ativo order by principal desc, nome, id limit 1`

@@ -4,7 +4,7 @@ import type { FatosDaMarcacao, ServicoDaMarcacao } from '#domain/agendamentos/ma
 import type { Ocupado, PedidoDeHorario } from '#domain/horarios/entrada.ts'
 import { centavos, comCentavos, reais } from '../../database/dinheiro.ts'
 
-/** The facts of a booking with the people, the service and the hours that they are about. */
+/** The facts of a booking with its people, service and hours. */
 export type LinhaDeFatos = Omit<FatosDaMarcacao, 'servico'> & {
   paciente_id: string
   paciente_usuario_id: string
@@ -13,12 +13,12 @@ export type LinhaDeFatos = Omit<FatosDaMarcacao, 'servico'> & {
   profissional_nome: string
   /** Shown to everybody. */
   publico: boolean
-  /** On which side who asks books. */
+  /** The side on which the caller books. */
   lado: 'paciente' | 'profissional'
   especialidade: string
   /** IANA zone of the hours on that day. */
   zona: string
-  /** Buffers of the hours, where the service says nothing. */
+  /** Buffers of the hours, used where the service has none. */
   antes_min: number
   depois_min: number
   plano_id: string | null
@@ -27,7 +27,7 @@ export type LinhaDeFatos = Omit<FatosDaMarcacao, 'servico'> & {
 
 export interface PerguntaDeFatos {
   profissional_id: string
-  /** Absent: the person who asks. */
+  /** Absent: the caller. */
   paciente_id?: string | undefined
   servico_id?: string | undefined
   chave_servico?: string | undefined
@@ -35,13 +35,13 @@ export interface PerguntaDeFatos {
   plano?: string | undefined
   /** An appointment or hold that does not count. */
   fora?: string | undefined
-  /** The service was let through before. */
+  /** The service was checked before. */
   confia?: boolean | undefined
 }
 
 /**
- * Everything that decides over a booking but the hour itself. To be asked after `tomarAgenda`, in its transaction; nothing for who may book
- * neither for that patient nor in that agenda.
+ * Everything that decides over a booking, except the hour itself. Runs after `tomarAgenda`, in its transaction. Returns nothing when the caller may book neither for that patient
+ * nor in that agenda.
  */
 export const findFatos = (p: PerguntaDeFatos) => sql<LinhaDeFatos>`
   select f.paciente_id, f.paciente_usuario_id, f.paciente_nome, f.profissional_usuario_id, f.profissional_nome, f.publico, f.lado, f.especialidade,
@@ -52,8 +52,7 @@ export const findFatos = (p: PerguntaDeFatos) => sql<LinhaDeFatos>`
     ${p.confia ?? false}) f`
 
 /**
- * Holds the agenda until the end of the transaction, and takes away what is held no longer and what the same person held while choosing
- * before. The first statement of whatever books or moves.
+ * Locks the agenda until the end of the transaction. Deletes expired holds, and the holds that the same person took while choosing. The first statement of every booking and move.
  */
 export const tomarAgenda = (
   profissional_id: string,
@@ -63,8 +62,8 @@ export const tomarAgenda = (
     limpar_reservas(${profissional_id}::uuid, ${paciente_id ?? null}::uuid, ${menos}::uuid)`
 
 /**
- * Who is at a start already but for what the person who asks holds, by the range that each takes: a short look without any lock.
- * @param servico_id what it is wanted for: nobody where a session of it has a seat left
+ * Ranges already taken at this start, except the caller's own hold. A short look without a lock.
+ * @param servico_id the wanted service: a session of it with a free seat is not taken
  */
 export const findOcupados = (profissional_id: string, inicio: number, servico_id?: string) => {
   const instante = sql`${new Date(inicio).toISOString()}::timestamptz`
@@ -76,7 +75,7 @@ export const findOcupados = (profissional_id: string, inicio: number, servico_id
         where s.servico_id = ${servico_id ?? null}::uuid and s.inicio = ${instante} and s.tomadas < s.vagas)`
 }
 
-/** Whether it is the patient's own appointment that stands at a start; absent: the person who asks. Only of those whom that person may see. */
+/** Whether the patient's own appointment stands at a start, among those that the caller may see. Absent: the caller. */
 export const findSeTemConsulta = (
   profissional_id: string,
   paciente_id: string | undefined,
@@ -89,12 +88,12 @@ export const findSeTemConsulta = (
       and a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado') and a.reserva_expira_em is null) as delas`
 }
 
-/** What the person who asks holds of an agenda while choosing: taken for everybody else. */
+/** The caller's holds of an agenda while choosing; for everybody else they are taken. */
 export const findMinhasReservas = (profissional_id: string) => sql<Ocupado>`
   select extract(epoch from m.inicio)::float8 * 1000 as inicio, extract(epoch from m.fim)::float8 * 1000 as fim
   from minhas_reservas(${profissional_id}::uuid) m`
 
-/** First of the rooms that is free for the whole time, buffers included; locked until the end of the transaction. */
+/** The first of the rooms that is free for the whole time, buffers included, locked until the end of the transaction. */
 export const findSalaLivre = (
   salas: readonly string[],
   de: number,
@@ -104,7 +103,7 @@ export const findSalaLivre = (
   sql<{ sala_id: string | null }>`select sala_livre(${salas}::uuid[],
     tstzrange(${new Date(de).toISOString()}::timestamptz, ${new Date(ate).toISOString()}::timestamptz), ${fora}::uuid) as sala_id`
 
-/** The same for those who keep agendas: professionals, patient and rooms are held, in this order for everybody. */
+/** `tomarAgenda` for those who keep agendas: locks professionals, patient and rooms, always in this order. */
 export const trancarParaMarcar = (
   profissionais: readonly string[],
   paciente_id: string | null,
@@ -124,9 +123,9 @@ export interface NovoAgendamento {
   intervalo_antes_min: number
   intervalo_depois_min: number
   servico_id: string | null
-  /** Where the window of the hours lies. What does not happen there takes only its clinic from it. */
+  /** Place of the window. An appointment that does not happen there takes only its clinic from it. */
   local_id: string | null
-  /** An appointment in person whose hours name no place is at the main one. */
+  /** An appointment in person takes the main place when its hours name none. */
   no_principal: boolean
   sala_id: string | null
   modalidade: Modalidade
@@ -138,23 +137,23 @@ export interface NovoAgendamento {
   observacoes: string
   primeira_vez: boolean
   aguarda_aprovacao: boolean
-  /** Why it is squeezed in; null where it is not. */
+  /** Reason of the `encaixe`; null for an ordinary appointment. */
   motivo_encaixe: string | null
-  /** Set: only held, for that person. `do_produto` is a hold that the product made for them. */
+  /** Set for a hold: the person whose hold it is. `do_produto` marks a hold that the product made for them. */
   reserva: { para: string; ate: Date | { minutos: number }; do_produto: boolean } | null
 }
 
-/** The one insert of an appointment, or of the hold that may become one. */
+/** The one insert of appointments and holds. */
 export function insertAgendamento(novo: NovoAgendamento) {
   const { reserva } = novo
-  // The column is the product's alone; whoever acts is its default.
+  // Only the product may write this column; for people its default is the caller.
   const doProduto = reserva?.do_produto
   const ate =
     reserva === null
       ? sql`null`
       : reserva.ate instanceof Date
         ? sql`${reserva.ate.toISOString()}::timestamptz`
-        : // By the clock of the database, as the hold is looked at.
+        : // The hold is compared with the clock of the database.
           sql`now() + make_interval(mins => ${reserva.ate.minutos})`
   return sql`
   insert into agendamentos (id, paciente_id, profissional_id, especialidade, data_agendamento, duracao_min, intervalo_antes_min,

@@ -6,7 +6,7 @@ import { avisosDoSinal, type Consulta } from '../avisos.ts'
 import { findDetalhe } from '../consultas/detalhe.ts'
 import type { Vaga } from './vaga.ts'
 
-/** Reads what was booked, and tells the patient's side of the deposit that it was born with. */
+/** Reads what was booked, and tells the patient's side of its deposit. */
 export const responderMarcada =
   (context: Contexto, db: Db) =>
   async ([id]: readonly string[], { fatos, inicio }: Vaga): Promise<AgendamentoDetalhe> => {
@@ -16,7 +16,7 @@ export const responderMarcada =
     return detalhe!
   }
 
-/** Tells the patient's side of the deposit that the appointment was born with. */
+/** Tells the patient's side of the deposit of a new appointment. */
 export async function contarSinal(
   db: Db,
   consulta: Consulta,

@@ -30,7 +30,7 @@ import {
 const MINUTO = 60_000
 const ZONA_PADRAO = 'America/Sao_Paulo'
 
-/** An hour that somebody wants, on any channel. */
+/** A wanted hour, on any channel. */
 export interface Pedido {
   profissional_id: string
   servico_id?: string | undefined
@@ -42,12 +42,12 @@ export interface Pedido {
   /** Absent: the caller. */
   paciente_id?: string | undefined
   plano?: string | undefined
-  /** What those who keep the agenda say beside, on their channels. */
+  /** Further input of those who keep the agenda, on their channels. */
   equipe?: DaEquipe
 }
 
 export interface DaEquipe {
-  /** Of the place, which the caller was found to keep. */
+  /** Clinic of the place; the caller was found to keep the agenda there. */
   clinica_id: string | null
   zona: string | null
   sala_id: string | null
@@ -58,11 +58,11 @@ export interface DaEquipe {
   /** Null: the price of the service. */
   valor_centavos: number | null
   observacoes: string
-  /** Learns what the hour takes before it is decided, for a refusal that is read anew. */
+  /** Receives what the hour takes before it is decided, so that a refusal can be read anew. */
   aoOlhar(lugar: Lugar, zona: string): void
 }
 
-/** An hour that may be had while the agenda is locked, with all that will be written of it. */
+/** An hour that may be had while the agenda is locked, with every value that its row needs. */
 export interface Vaga {
   fatos: LinhaDeFatos
   /** Epoch milliseconds. */
@@ -72,7 +72,7 @@ export interface Vaga {
   depois_min: number
   local_id: string | null
   sala_id: string | null
-  /** IANA zone by whose clock the hour is told. */
+  /** IANA zone in which the hour is told. */
   zona: string
   valor_centavos: number | null
   aguarda_aprovacao: boolean
@@ -82,13 +82,13 @@ export interface Circunstancias {
   agora: Date
   /** The caller's hold that becomes this appointment: neither its time nor its row stands in the way. */
   reserva?: { id: string; ocupado: Ocupado; desde: Date; aprovada: boolean } | undefined
-  /** Counted already: the dates of one series are one appointment of those to come. */
+  /** Counted already: the dates of one series count as one open appointment. */
   serie?: boolean | undefined
 }
 
 /**
- * Finds, locks and decides, on every channel: the agenda is held, who comes to whom and for what is read once, and the hour is decided by the
- * rules of the channel. Writes nothing but the end of holds. Nobody writes an appointment before this, in the same transaction.
+ * Finds, locks and decides, on every channel. The agenda is locked, people and service are read once, and the rules of the channel decide over the hour. Writes nothing except the
+ * end of holds. Every appointment is written after this, in the same transaction.
  * @throws HoraRecusada, or a refusal of the contract
  */
 export async function procurarVaga(
@@ -103,7 +103,7 @@ export async function procurarVaga(
     conferirAlcance(inicio, agora)
     await recusarOcupado(db, pedido, reserva?.ocupado)
   }
-  // Sent together: each statement sees what was committed before it began, and the first does not end before the agenda is ours.
+  // Sent together: each statement sees what was committed before it began, and the first waits until the agenda is ours.
   const [, agenda, fatos] = await Promise.all([
     db.first(
       equipe
@@ -120,7 +120,7 @@ export async function procurarVaga(
   return vagaEm(db, agenda, fatos, pedido, circunstancias)
 }
 
-/** A look before the lock: of many who want one hour, those who come after somebody has it do not queue for the agenda. */
+/** A look before the lock: callers who come after the hour is taken do not queue for the agenda. */
 export async function recusarOcupado(
   db: Db,
   { profissional_id, paciente_id, inicio, servico_id }: Omit<Pedido, 'modalidade' | 'local_id'>,
@@ -128,12 +128,12 @@ export async function recusarOcupado(
 ): Promise<void> {
   const tomados = await db.rows(findOcupados(profissional_id, inicio, servico_id))
   if (!tomados.some(({ de, ate }) => de !== sem?.inicio || ate !== sem.fim)) return
-  // Whoever goes back after booking, or books in a second tab, lost the hour to nobody.
+  // A caller who goes back after booking, or books in a second tab, holds the hour already.
   const { delas } = await db.only(findSeTemConsulta(profissional_id, paciente_id, inicio))
   throw delas ? recusar('PACIENTE_OCUPADO') : new HoraRecusada('ocupado')
 }
 
-/** Decides by the professional's conditions for patients, over an agenda and facts that were read after the lock. */
+/** Decides by the professional's conditions for patients. Agenda and facts were read after the lock. */
 export async function vagaEm(
   db: Db,
   agenda: LinhaDeAgenda,
@@ -153,7 +153,7 @@ export async function vagaEm(
     pedido: pedidoDeHorario(pedido, servico),
     sem: reserva?.ocupado,
   }
-  // What was free when it was held is not too late ten minutes on.
+  // Notice and horizon count from the moment of the hold.
   const horarios = horariosDe(agenda, hora, reserva?.desde ?? agora)
   if (semPrimeiras(fatos)) throw new HoraRecusada('limite-do-dia')
   if (pedido.plano !== undefined && fatos.plano_id === null) throw new HoraRecusada('plano')
@@ -174,7 +174,7 @@ export async function vagaEm(
   }
 }
 
-/** Decides for those who keep the agenda: by what stands there, and by the published hours unless they go past them. */
+/** Decides for those who keep the agenda: what stands there, and the published hours unless they go past them. */
 async function vagaDaEquipe(
   db: Db,
   canal: Canal,
@@ -206,7 +206,7 @@ async function vagaDaEquipe(
     {
       servico,
       clinica_id: equipe.clinica_id,
-      // What is squeezed in takes no more than its own time.
+      // An `encaixe` takes no more than its own time.
       intervalos: encaixe ? semIntervalos : intervalosDe(entrada, zonaDasHoras, inicio, servico),
       exceto: null,
     },
@@ -225,7 +225,7 @@ async function vagaDaEquipe(
     sala_id: equipe.sala_id,
     zona,
     valor_centavos: valorDaEquipe(fatos as FatosDaMarcacao, { valor_centavos: equipe.valor_centavos, plano }),
-    // They are the professional's side: nobody has to answer.
+    // They are the professional's side, so nobody has to answer.
     aguarda_aprovacao: false,
   }
 }
@@ -239,7 +239,7 @@ const recusaDoPlano = () =>
     ],
   })
 
-/** What is looked for in an agenda. */
+/** The question for the slot engine. */
 export function pedidoDeHorario(
   pedido: Pick<Pedido, 'modalidade' | 'local_id' | 'plano'>,
   servico: PedidoDeHorario['servico'] | null,
@@ -252,7 +252,7 @@ export function pedidoDeHorario(
   }
 }
 
-/** The first of the windows whose room is free; one without a room needs none. */
+/** The first window whose room is free; a window without a room needs none. */
 export async function comSala(
   db: Db,
   horarios: readonly HorarioLivre[],
@@ -261,7 +261,7 @@ export async function comSala(
   fora: string | null,
 ): Promise<{ horario: HorarioLivre; sala_id: string | null }> {
   for (const horario of horarios) {
-    // Where the others of a session are, there is room for one more.
+    // A session that has a room keeps it for one patient more.
     if (horario.junta || horario.sala_id === null) return { horario, sala_id: horario.sala_id }
     const de = horario.inicio - antes_min * MINUTO
     const ate = horario.inicio + (horario.duracao_min + depois_min) * MINUTO

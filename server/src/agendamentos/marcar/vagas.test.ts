@@ -11,7 +11,7 @@ const servicos = [
   { nome: 'Consulta', duracao_min: 30, preco: 300 },
 ]
 
-/** Live people of each session, by its start. */
+/** Live patients of each session, by its start. */
 const sessoes = async (base: TestDatabase) =>
   (
     await base.owner.query<{ inicio: Date; quantos: number }>(
@@ -178,7 +178,7 @@ describe('DATA-04 a session of a group', () => {
     await expect(uma(1, { servico_id: helena.servicos[1]!.id })).rejects.toMatchObject(muro)
     await expect(uma(1, { duracao_min: 30 })).rejects.toMatchObject(muro)
     await expect(uma(1, { modalidade: 'teleconsulta' })).rejects.toMatchObject(muro)
-    // The id of a session is nobody's to choose.
+    // No caller may choose the id of a session.
     await expect(
       uma(1, { data_agendamento: iso(daqui(5) + HORA / 2), sessao_id: ana.sessao_id }),
     ).rejects.toMatchObject(muro)

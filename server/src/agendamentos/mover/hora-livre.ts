@@ -24,8 +24,8 @@ import { HoraRecusada, recusar } from '../recusas.ts'
 import type { Destino } from './mover.ts'
 
 /**
- * Another hour out of the free ones, for either side: whoever keeps the agenda is not bound by notice, horizon and limits.
- * @param aoProcurar learns the hour, so that a refusal can name those near it
+ * Another hour out of the free ones, for either side. Notice, horizon and limits do not bind those who keep the agenda.
+ * @param aoProcurar receives the hour, so that a refusal can name those near it
  */
 export async function procurarHoraLivre(
   context: Contexto,
@@ -48,7 +48,7 @@ export async function procurarHoraLivre(
   const agenda = await lerAgendaDaHora(db, ato.profissional_id, inicio)
   if (!agenda) throw new HoraRecusada('sem-template')
   const { horario, sala_id } = await livreEm(db, paraMudar(agenda, ato, lado), hora, ato, agora)
-  // As it stands now that it is held.
+  // The row as it stands under the lock.
   const atual = { ...ato, inicio: linha.data_agendamento, versao: linha.versao }
   return {
     como: 'livre',
@@ -91,7 +91,7 @@ export const lerFatos = (
     }),
   )
 
-/** What an appointment needs of the agenda at another hour: as long as it is, for what it is, and without its own time in the way. */
+/** The question for another hour: same length, same service, without its own time in the way. */
 export async function horaDe(
   db: Db,
   ato: LinhaDeAto,
@@ -108,7 +108,7 @@ export async function horaDe(
   return { profissional_id: ato.profissional_id, inicio, pedido, sem: { inicio: ato.de, fim: ato.ate } }
 }
 
-/** The agenda by the measures of the appointment; who keeps it is not bound by notice, horizon and limits, which are for patients. */
+/** The agenda with the measures of the appointment. Notice, horizon and limits are for patients only. */
 export function paraMudar(agenda: LinhaDeAgenda, ato: LinhaDeAto, lado: Lado): LinhaDeAgenda {
   const medida = comMedidas(agenda, ato)
   if (lado === 'paciente') return medida
@@ -122,13 +122,13 @@ export function paraMudar(agenda: LinhaDeAgenda, ato: LinhaDeAto, lado: Lado): L
   return { ...medida, templates: medida.templates.map((template) => ({ ...template, ...livre })) }
 }
 
-/** @throws BLOQUEADO, UMA_POR_DIA: what binds a patient on another day too */
+/** @throws BLOQUEADO, UMA_POR_DIA: conditions that bind a patient on another day too */
 export function conferirPaciente(fatos: LinhaDeFatos): void {
   if (fatos.bloqueado) throw recusar('BLOQUEADO')
   if (fatos.no_dia > 0 && !politicaDe(fatos as FatosDaMarcacao).varias_no_dia) throw recusar('UMA_POR_DIA')
 }
 
-/** The slot of the new hour; of who has no schedule, one of the usual hours (APPT-05). */
+/** The slot of the new hour. A professional without a schedule has the usual hours (APPT-05). */
 async function livreEm(
   db: Db,
   agenda: LinhaDeAgenda,
@@ -150,7 +150,7 @@ async function livreEm(
   return { horario: null, sala_id: null }
 }
 
-/** Where it takes place then: where the hours say, else where it was. */
+/** The place of the new hour: that of the hours, else the present one. */
 async function lugarDe(db: Db, ato: LinhaDeAto, horario: HorarioLivre | null) {
   if (ato.modalidade !== 'presencial' || !horario?.local_id || horario.local_id === ato.local_id) return {}
   const local = await db.first(findLocal(ato.profissional_id, horario.local_id))

@@ -13,8 +13,8 @@ import { mover, type Destino } from './mover.ts'
 const motivo = 'Horário antes, oferecido pela lista de espera'
 
 /**
- * An hour that was offered before an appointment is taken (C12): the same row moves there in the transaction in which the hold goes, under the
- * lock of the agenda, so that there are never two and never none. It is no move of the patient: neither counted nor held to the notice.
+ * Takes an hour that was offered before an appointment. The row moves in the transaction that deletes the hold, under the lock of the agenda, so that there are never two and never
+ * none. It is not the patient's move: it does not count as one, and the notice does not bind it.
  * @throws HoraRecusada, or a refusal of `marcar`
  */
 export async function antecipar(
@@ -38,7 +38,7 @@ async function procurarHoraOferecida(
   const alvo = { id: antecipa_id }
   const tomada = await tomarConsulta(context, db, alvo, 'reagendar', { comAgenda: true, oferecida: true })
   const { ato, linha } = tomada
-  // As it stands now that it is held.
+  // The row as it stands under the lock.
   const daqui = await exigirAto(db, antecipa_id)
   const fatos = await lerFatos(db, ato, inicio)
   conferirPaciente(fatos)
@@ -53,7 +53,7 @@ async function procurarHoraOferecida(
     pedido: pedidoDeHorario({ modalidade, local_id: null, plano: daqui.plano ?? undefined }, servico),
     sem: { inicio: reserva.de, fim: reserva.ate },
   }
-  // What was free when it was offered is not too late a quarter of an hour on.
+  // Notice and horizon count from the moment of the offer.
   horariosDe(
     semContar(comMedidas(agenda, medidas), { inicio: daqui.de, fim: daqui.ate }),
     hora,

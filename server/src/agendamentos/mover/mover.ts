@@ -9,33 +9,32 @@ import { findOuvintes, updateConsulta, type LinhaDeAto } from '../queries-consul
 import type { Tables } from '../../tables.ts'
 import { updateSalaDaSessao } from './queries.ts'
 
-/** Where, when and with whom an appointment will be: found and decided, with its agendas and its row held. */
+/** Where, when and with whom an appointment will be: found and decided, with its agendas and its row locked. */
 export interface Destino {
-  /** Out of the free hours, an hour that was offered, or as those who keep the agenda say. */
+  /** Which rules decided: a free hour, an offered one, or the word of those who keep the agenda. */
   como: 'livre' | 'oferecido' | 'na-agenda'
   lado: Lado
-  /** As it stands. */
+  /** The present row. */
   ato: LinhaDeAto
   /** Epoch milliseconds. */
   inicio: number
-  /** IANA zone by whose clock the new hour is told. */
+  /** IANA zone in which the new hour is told. */
   zona: string
   motivo: string
-  /** Name of the professional to whom it is handed over; null where it stays. */
+  /** Name of the professional who takes it over; null where it stays. */
   passaPara: string | null
-  /** Columns as they become. */
+  /** Columns with their new values. */
   campos: Updateable<Tables['agendamentos']>
-  /** The other patients of its session go to that room too. */
+  /** The other patients of its session move to that room too. */
   levaSessao: boolean
-  /** Whether anybody is told. */
+  /** Whether the other side is told. */
   avisar: boolean
 }
 
 /**
- * Moves, stretches or hands over an appointment, on every channel. Finds, locks and decides: `procurar`, by the rules of the channel
- * (`hora-livre.ts`, `hora-oferecida.ts`, `na-agenda.ts`). Writes: one update. Tells: the other side, a minute later. What follows from the row
- * without a word here stands in `consequencias.ts`.
- * @throws HoraRecusada, a refusal of the contract, or a broken wall of the database, for `comAlternativas` or `comConflitos`
+ * Moves, stretches or hands over an appointment, on every channel. `procurar` finds, locks and decides by the rules of the channel (`hora-livre.ts`, `hora-oferecida.ts`,
+ * `na-agenda.ts`). One update writes. The other side is told a minute later. `consequencias.ts` lists what follows from the row by itself.
+ * @throws HoraRecusada, a refusal of the contract, or a broken constraint, for `comAlternativas` or `comConflitos`
  */
 export async function mover(context: Contexto, db: Db, procurar: Promise<Destino>): Promise<Destino> {
   const destino = await procurar
@@ -46,7 +45,7 @@ export async function mover(context: Contexto, db: Db, procurar: Promise<Destino
   return destino
 }
 
-/** Whoever did not act hears of it a minute later, when it can no longer be taken back. */
+/** The side that did not act hears of it a minute later, when the move can no longer be taken back. */
 async function contar(
   context: Contexto,
   db: Db,

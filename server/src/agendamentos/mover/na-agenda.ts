@@ -21,8 +21,8 @@ import type { Destino } from './mover.ts'
 import { findNomeEEspecialidade, findPixInformado, findServicoIgual } from './queries.ts'
 
 /**
- * Another hour, length, place, room or professional, as those who keep the agenda say. They may squeeze it in, and go past the published hours.
- * @param aoOlhar learns what the appointment would take, so that a refusal can be read anew
+ * Another hour, length, place, room or professional, chosen by those who keep the agenda. They may make it an `encaixe`, and go past the published hours.
+ * @param aoOlhar receives what the appointment would take, so that a refusal can be read anew
  * @throws NAO_ENCONTRADO, SEM_PERMISSAO, MUDOU, TRANSICAO_RECUSADA, the refusals of place, room, professional and hour
  */
 export async function procurarNaAgenda(
@@ -87,7 +87,7 @@ export async function procurarNaAgenda(
     motivo: pedido.motivo,
     passaPara: outro?.nome ?? null,
     levaSessao: sala_id !== ato.sala_id && !mudaHora && !passa,
-    // A patient who comes as before has nothing to learn of another room or length.
+    // The patient is not told of another room or length: they come as before.
     avisar: pedido.avisar && (mudaHora || passa),
     campos: {
       duracao_min,
@@ -104,14 +104,14 @@ export async function procurarNaAgenda(
           motivo: pedido.motivo || motivoPadraoDaMudanca,
           anota: pedido.motivo || null,
         }),
-        // Another hour is the professional's answer to a request.
+        // With another hour the professional has answered the request.
         aguarda_aprovacao: false,
       }),
     },
   }
 }
 
-/** An appointment that those who keep its agenda change, with its agendas and its row held. @throws NAO_ENCONTRADO, SEM_PERMISSAO, MUDOU */
+/** An appointment that those who keep its agenda change, with its agendas and its row locked. @throws NAO_ENCONTRADO, SEM_PERMISSAO, MUDOU */
 export async function tomarNaAgenda(
   db: Db,
   {
@@ -138,7 +138,7 @@ export async function tomarNaAgenda(
   return { ato, canal }
 }
 
-/** Where and as what an appointment goes on with another professional of its clinic. @throws PAGAMENTO_FEITO, LOCAL_INDISPONIVEL */
+/** Place and service of an appointment with another professional of its clinic. @throws PAGAMENTO_FEITO, LOCAL_INDISPONIVEL */
 async function destinoDa(
   db: Db,
   { id, clinica_id, servico_id, pagamento_status }: LinhaDeAto,

@@ -19,7 +19,7 @@ import { desfazerMudanca, findUltimaMudanca, retirarAvisos, trancarAgendas } fro
 const MAIOR_PERIODO = 31
 const PERIODO_PADRAO = 14
 
-/** To another hour, and back. Of the agenda, `agenda.mover`. */
+/** Moving an appointment and taking the move back. The agenda has `agenda.mover`. */
 export const moverRouter = {
   reagendar: os.reagendar.handler(async ({ input, context }) => {
     exigirConsultas(context)
@@ -80,7 +80,7 @@ export const moverRouter = {
     }
     const inicio = ato.inicio.getTime()
     const hora = await horaDe(context.db, ato, inicio, undefined)
-    // Days of another zone reach over the edges.
+    // A day more on both sides, for other zones.
     const lido = { de: somarDias(de, -1), ate: somarDias(ate, 1) }
     const lida = await context.db.first(findAgendas([ato.profissional_id], lido))
     if (!lida) return { zona: ato.zona, do_costume: false, dias: [] }

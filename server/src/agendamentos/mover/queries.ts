@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** The service of the same name of another professional; what only the first one offers stays a name. */
+/** The service of the same name of another professional. A service that only the first one offers stays a name. */
 export const findServicoIgual = (de: string, para: string) => sql<{ id: string }>`
   select s.id from servicos_profissionais s join servicos_profissionais meu on lower(meu.nome) = lower(s.nome)
   where meu.id = ${de}::uuid and s.profissional_id = ${para}::uuid and s.situacao in ('visivel', 'privado') limit 1`
@@ -9,21 +9,21 @@ export const findNomeEEspecialidade = (id: string) => sql<{ nome: string; especi
   select f.nome_completo as nome, p.especialidade_principal as especialidade
   from profissionais p join profiles f on f.user_id = p.usuario_id where p.id = ${id}::uuid`
 
-/** The others of a session are where the one is whose room changed. */
+/** The room changes for every patient of a session. */
 export const updateSalaDaSessao = (id: string, sala_id: string | null) => sql`
   update agendamentos o set sala_id = ${sala_id}::uuid from agendamentos a
   where a.id = ${id}::uuid and o.sessao_id = a.sessao_id and o.id <> a.id and o.profissional_id = a.profissional_id
     and o.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado') and not a.encaixe`
 
-/** Whether the patient said that they paid the professional's own account. */
+/** Whether the patient says that they paid to the professional's own account. */
 export const findPixInformado = (id: string) => sql<{ pix_informado: boolean }>`
   select exists (select from cobrancas c where c.agendamento_id = ${id}::uuid and c.situacao = 'informada' and c.clinica_id is null) as pix_informado`
 
-/** Both agendas of a move that goes back, in one order. */
+/** Locks both agendas of a move that is taken back, in one order. */
 export const trancarAgendas = (ids: readonly string[]) => sql`
   select trancar_agenda(x.id) from (select distinct id from unnest(${ids}::uuid[]) id order by id) x`
 
-/** What the last change left behind for taking it back. */
+/** The last change, with what taking it back needs. */
 export const findUltimaMudanca = (id: string) => sql<{
   id: string
   profissional_id: string | null
@@ -31,7 +31,7 @@ export const findUltimaMudanca = (id: string) => sql<{
   select h.id, h.antes ->> 'profissional_id' as profissional_id from historico_agendamentos h
   where h.agendamento_id = ${id}::uuid order by h.quando desc, h.versao desc limit 1`
 
-/** The row as it stood before that change; the history calls it 'desfazer'. */
+/** Restores the row of before that change; the history calls it 'desfazer'. */
 export const desfazerMudanca = (id: string, mudanca: string) => sql`
   update agendamentos a set status = x.status, profissional_id = x.profissional_id, servico_id = x.servico_id, especialidade = x.especialidade, data_agendamento = x.data_agendamento,
     duracao_min = x.duracao_min, intervalo_antes_min = x.intervalo_antes_min, intervalo_depois_min = x.intervalo_depois_min,

@@ -5,7 +5,7 @@ import { os } from '../contract.ts'
 import { findMeuProfissional } from '../queries.ts'
 import { findPolitica, upsertPolitica } from './queries.ts'
 
-/** What a professional asks of those who cancel or move. */
+/** A professional's conditions for cancelling and moving. */
 export const politicaRouter = {
   politica: os.politica.handler(async ({ input, context }) => {
     exigirSessao(context)

@@ -13,7 +13,7 @@ import { os } from '../contract.ts'
 import { pedidoDe } from './procedures.ts'
 import { HoraRecusada, recusaDaEscrita, recusar } from '../recusas.ts'
 
-/** Of so many of those named, free hours are offered in place of one that nobody has. */
+/** When nobody has the wanted hour, the free hours of so many of the named professionals are offered. */
 const CONSULTADOS = 6
 
 export const reservarComQualquerRouter = {
@@ -78,7 +78,7 @@ export const reservarComQualquerRouter = {
 
 const servicoDe = ({ fatos }: Vaga) => fatos.servico?.id ?? null
 
-/** Refusals after which another professional may still do. */
+/** Refusals after which another professional may still have the hour. */
 function ehDesteProfissional(error: unknown): boolean {
   if (error instanceof HoraRecusada) return true
   const { code } = (error ?? {}) as { code?: unknown }

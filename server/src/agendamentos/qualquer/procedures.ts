@@ -32,7 +32,7 @@ export const qualquerRouter = {
     const ids = candidatos.map(({ id }) => id)
     const lidas = ids.length > 0 ? await context.db.rows(findAgendas(ids, periodo.lido)) : []
     const agendaDe = new Map(lidas.map((agenda) => [agenda.profissional_id, agenda]))
-    // Only those who offer what is asked for: a first service in that way, or hours without services.
+    // Only professionals who offer what is asked for: a first service in that modality, or hours without services.
     const abertos = candidatos.flatMap((cartao) => {
       const agenda = agendaDe.get(cartao.id)
       const pedido = agenda && pedidoDe(agenda, filtros)
@@ -46,7 +46,7 @@ export const qualquerRouter = {
     const ultimo = ate ?? somarDias(primeiro, diasDeQualquer - 1)
     const livres = new Map<number, number[]>()
     abertos.forEach(({ agenda, pedido }, quem) => {
-      // A date of one zone reaches into two of another.
+      // One date may lie in two dates of another zone.
       const pergunta = { de: somarDias(primeiro, -1), ate: somarDias(ultimo, 1), agora, pedido }
       for (const { inicio } of horariosLivres(entradaDe(agenda, pergunta))) {
         const outros = livres.get(inicio)
@@ -88,8 +88,7 @@ export const qualquerRouter = {
 }
 
 /**
- * The consultation that somebody offers to who takes 'qualquer profissional': the first visible service in the way and by the plan asked
- * for; of who has no services, whatever the template says.
+ * The consultation of a professional for a patient who takes 'qualquer profissional': the first visible service with that modality and plan. Without services the template decides.
  * @returns null where there is none
  */
 export function pedidoDe(
@@ -105,7 +104,7 @@ export function pedidoDe(
   }
 }
 
-/** The zone that all share; else the one asked for, else that of the first. */
+/** The zone that all share; else the wanted one, else that of the first. */
 function zonaDe(zonas: readonly string[], pedida: string | undefined): string {
   const [primeira = pedida ?? ZONA_PADRAO] = zonas
   return zonas.every((zona) => zona === primeira) ? primeira : (pedida ?? primeira)

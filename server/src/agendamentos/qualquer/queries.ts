@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 
-/** Of the given professionals, who is asked first: fewest booked in 14 days, then the oldest last booking (complaint 16). */
+/** The given professionals in the order of choice: fewest booked in 14 days, then the oldest last booking. */
 export const findOrdemDeEscolha = (ids: readonly string[]) => sql<{ profissional_id: string }>`
   select profissional_id from ordem_de_escolha(${ids}::uuid[])`
 
-/** All of the agendas, in one order, so that two choices never wait for each other in a circle. */
+/** Locks all agendas in one order, so that two choices never wait for each other in a circle. */
 export const trancarTodas = (ids: readonly string[]) => sql`
   select trancar_agenda(x.id) from (select distinct id from unnest(${ids}::uuid[]) id order by id) x`
 
-/** Whom the person may book for beside themselves: those whose appointments they may change. */
+/** People for whom the caller may book beside themselves: those whose appointments they may change. */
 export const findParaQuem = sql<{
   usuario_id: string
   paciente_id: string

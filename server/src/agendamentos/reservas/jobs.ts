@@ -4,7 +4,7 @@ import { repetir } from '../../tarefas/repetir.ts'
 import { deletePedidos, deleteReservas, LOTE } from './queries.ts'
 
 const UM_MINUTO_S = 60
-/** Takes away held hours that are over and answers kept for more than a day. Any of several processes may run it. @returns how many */
+/** Deletes expired holds, and answers kept for more than a day. Several processes may run it at once. @returns how many */
 export async function limparReservas(sistema: SessionDb, agora: Date): Promise<number> {
   const ontem = new Date(agora.getTime() - 86_400_000)
   let levadas = 0
@@ -13,7 +13,7 @@ export async function limparReservas(sistema: SessionDb, agora: Date): Promise<n
   return levadas
 }
 
-/** Looks every minute. @returns what stops it and waits for the one under way */
+/** Looks every minute. @returns a function that stops it and waits for the run under way */
 export function iniciarLimpezaDeReservas(
   sistema: SessionDb,
   agora: () => Date,

@@ -10,7 +10,7 @@ import { horaPedida } from '../marcar/procedures.ts'
 import { procurarVaga, type Vaga } from '../marcar/vaga.ts'
 import { findReserva, soltarReserva, type LinhaDeReserva } from './queries.ts'
 
-/** Hours that are held while somebody chooses. */
+/** Holds of somebody who is choosing. */
 export const reservasRouter = {
   reservar: os.reservar.handler(async ({ input, context }) => {
     exigirRota(context, '/agendar')
@@ -34,7 +34,7 @@ export const reservasRouter = {
   }),
 }
 
-/** A hold as its person gets it. */
+/** Maps a hold to the contract. */
 export function reservaDe(vaga: Vaga, reserva: LinhaDeReserva): Reserva {
   return {
     id: reserva.id,

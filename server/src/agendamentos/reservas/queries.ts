@@ -3,7 +3,7 @@ import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import type { Reserva } from '#domain/agendamentos/marcar/contract.ts'
 import { centavos } from '../../database/dinheiro.ts'
 
-/** What somebody holds. */
+/** A hold of the caller. */
 export interface LinhaDeReserva {
   id: string
   paciente_id: string
@@ -18,14 +18,14 @@ export interface LinhaDeReserva {
   primeira_vez: boolean
   aguarda_aprovacao: boolean
   reserva_expira_em: Date
-  /** Its time is over. */
+  /** The hold has expired. */
   vencida: boolean
   /** The stored range, epoch milliseconds. */
   de: number
   ate: number
   created_at: Date
   sinal_pix: Reserva['sinal_pix']
-  /** The appointment that it would move; null where it becomes one of its own. */
+  /** The appointment that it would move; null for a new one. */
   antecipa_id: string | null
 }
 
@@ -42,7 +42,7 @@ export const soltarReserva = (id: string) => sql<{ id: string }>`select soltar_r
 export const confirmarReserva = (id: string, motivo: string, aguarda_aprovacao: boolean) =>
   sql<{ id: string }>`select confirmar_reserva(${id}::uuid, ${motivo}, ${aguarda_aprovacao}) as id`
 
-/** The hour that was offered to the person for a move: theirs, once, and no hold any more. Nothing when its time is over. */
+/** Turns the hold of an offered hour into the caller's, once, and ends it. Nothing when it has expired. */
 export const tomarAntecipacao = (reserva_id: string) =>
   sql<{
     inicio: Date
@@ -52,10 +52,10 @@ export const tomarAntecipacao = (reserva_id: string) =>
     aguarda_aprovacao: boolean
   }>`select * from tomar_antecipacao(${reserva_id}::uuid)`
 
-/** Rows of one statement, so that no lock is held for long. */
+/** Rows of one statement, so that no lock lasts long. */
 export const LOTE = 500
 
-/** Held hours whose time is over; one that somebody books just now is left to them. */
+/** Expired holds; one that is being booked right now is skipped. */
 export const deleteReservas = sql`
   delete from agendamentos where id in (
     select id from agendamentos where reserva_expira_em <= now() order by reserva_expira_em limit ${sql.lit(LOTE)} for update skip locked)`

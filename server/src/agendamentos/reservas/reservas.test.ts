@@ -112,7 +112,7 @@ describe('APPT-07 holds', () => {
     )
     await recusado(confirma(), 'BLOQUEADO', 403)
     await base.owner.query('delete from bloqueios_pacientes')
-    // The price that was shown is the price.
+    // The price that was shown stays the price.
     await base.owner.query('update servicos_profissionais set preco = 400')
     expect(await confirma()).toMatchObject({ valor_centavos: 30_000 })
   })

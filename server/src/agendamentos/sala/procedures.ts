@@ -13,13 +13,13 @@ import { deleteSala, findMinhaSala, findSala, upsertSala } from './queries.ts'
 const guardar = (db: Db, agendamento_id: string | null, endereco: string | null) =>
   db.affected(endereco === null ? deleteSala(agendamento_id) : upsertSala(agendamento_id, endereco))
 
-/** Only who attends has a room. */
+/** Only the professional of the appointment has a room. */
 function exigirProfissional(context: Contexto): void {
   const { perfil } = exigirRota(context, '/agenda')
   if (!ehProfissional(perfil)) throw erroComum('SEM_PERMISSAO')
 }
 
-/** The room as who asks may know it. Both clocks, the program's and the database's, have to say that it is open to the patient. */
+/** The room as the caller may know it. The program's clock and the database's must both say that it is open to the patient. */
 async function lerSala(context: Contexto, db: Db, id: string): Promise<SalaDaConsulta> {
   const linha = await db.first(findSala(id))
   if (!linha) return null

@@ -15,7 +15,7 @@ export const findSala = (id: string) =>
 export const findMinhaSala = sql<{ endereco: string }>`
   select endereco from salas_de_video where profissional_id = meu_profissional_id() and agendamento_id is null`
 
-/** @param agendamento_id null: of every teleconsulta */
+/** @param agendamento_id null: the room of every teleconsulta */
 export const upsertSala = (agendamento_id: string | null, endereco: string) => sql`
   insert into salas_de_video (profissional_id, agendamento_id, endereco)
   values (meu_profissional_id(), ${agendamento_id}::uuid, ${endereco})

@@ -73,7 +73,7 @@ test('APPT-01 of a doctor both sides are told how long ago the last visit in per
   const houve = (modalidade: 'presencial' | 'teleconsulta', antes: number, dados = {}) =>
     marcar({ modalidade, data_agendamento: new Date(agora - antes * DIA), status: 'concluido', ...dados })
   expect(await dias()).toEqual([null, null])
-  // Never in person: since the first teleconsulta.
+  // Never seen in person: the days count from the first teleconsulta.
   await houve('teleconsulta', 199)
   await houve('teleconsulta', 20)
   expect(await dias()).toEqual([200, 200])

@@ -23,12 +23,12 @@ import { findDoPaciente } from './queries.ts'
 import { recusar } from '../recusas.ts'
 
 const MINUTO = 60_000
-/** No schedule is open for longer; later dates are refused without being read. */
+/** Longest reach of a schedule; later dates are refused without being read. */
 const ALCANCE_DIAS = 370
-/** Days on both sides of a date that does not go, in which others are looked for. */
+/** Days on both sides of a refused date that are searched for other hours. */
 const EM_VOLTA = 3
 
-/** Recurring consultations (complaint 15): a look at every date, then all or none. */
+/** Recurring consultations: a look at every date, then all or none is booked. */
 export const serieRouter = {
   previaDaSerie: os.previaDaSerie.handler(async ({ input, context }): Promise<Ocorrencia[]> => {
     exigirRota(context, '/agendar')
@@ -55,7 +55,7 @@ export const serieRouter = {
       findMinhasReservas(pedido.profissional_id),
     ])
     if (!lida?.publico) throw erroComum('NAO_ENCONTRADO')
-    // The hour that is held for the series stands in the way of everybody else.
+    // The caller's own holds do not stand in the way of the series.
     const agenda = guardadas.reduce(semOcupado, lida)
     const entrada = entradaDe(agenda, {
       ...periodo,
@@ -125,7 +125,7 @@ export const serieRouter = {
 
 const duracaoDe = ({ templates }: LinhaDeAgenda) => templates[0]?.duracao_min ?? 30
 
-/** Other hours near a date that does not go, which would. */
+/** Free hours near a refused date. */
 function emVolta(
   entrada: ReturnType<typeof entradaDe>,
   inicio: number,

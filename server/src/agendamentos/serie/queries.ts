@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { statusQueOcupam } from '#domain/agendamentos/agendamento.ts'
 
-/** What the patient has around the dates of a series. */
+/** The patient's appointments around the dates of a series. */
 export const findDoPaciente = (paciente_id: string, de: string, ate: string) => sql<{
   profissional_id: string
   inicio: number

@@ -60,7 +60,7 @@ describe('APPT-07 a series', () => {
     expect(datas.at(-1)!.conflito).toBe('horizonte')
     for (const { conflito, alternativas } of datas.slice(0, 6))
       expect(alternativas, String(conflito)).toHaveLength(conflito ? 3 : 0)
-    // What is offered in place of a date can be booked, also by this patient.
+    // An hour that is offered in place of a date can be booked by this patient.
     const [, , , deCaio] = datas
     expect(deCaio!.alternativas.map(({ inicio }) => inicio)).not.toContain(iso(daqui(24)))
     expect(await conta()).toBe(3)

@@ -9,7 +9,7 @@ import { buildPaciente } from '../../usuarios/fixtures.ts'
 
 export const ZONA = 'America/Sao_Paulo'
 
-/** A local hour, so many days from today: the clock of these tests is the real one, as that of the database is. */
+/** A local hour, so many days from today. These tests run by the real clock, as the database does. */
 export const daqui = (dias: number, minuto = 600) =>
   instanteDe(somarDias(new Date().toISOString().slice(0, 10), dias), minuto, ZONA)!
 export const iso = (instante: number) => new Date(instante).toISOString()
@@ -48,7 +48,7 @@ export async function abrirAgenda(base: TestDatabase, overrides: ProfissionalOve
 export const novoPaciente = (base: TestDatabase, nome = 'Marina Duarte') =>
   buildPaciente(base.owner, { usuario: { nome } })
 
-/** What is asked of `marcar` for a professional of `abrirAgenda`. */
+/** Input of `marcar` for a professional of `abrirAgenda`. */
 export const pedidoPara = (
   profissional: Awaited<ReturnType<typeof abrirAgenda>>,
   inicio: number,
@@ -62,7 +62,7 @@ export const pedidoPara = (
   ...mais,
 })
 
-/** Live rows of one professional that overlap another one of them. */
+/** Live rows of a professional that overlap another row of theirs. */
 export async function sobreposicoes(base: TestDatabase): Promise<number> {
   const { rows } = await base.owner.query<{ quantas: number }>(`
     select count(*)::int as quantas from agendamentos a join agendamentos b

@@ -16,7 +16,7 @@ export interface Corrida {
   base: TestDatabase
   server: ListeningApp
   pacientes: { id: string; usuario_id: string }[]
-  /** Somebody who asks from now on, by the bearer that it returns. */
+  /** Signs a person in. @returns their bearer, for the requests that follow */
   entra(usuario_id: string, perfil: string): string
   /** One POST over a connection of its own. */
   pede(bearer: string, caminho: string, corpo: object, chave?: string): Promise<Resposta>
@@ -24,7 +24,7 @@ export interface Corrida {
   stop(): Promise<void>
 }
 
-/** The whole server, listening, with patients who each have a connection of their own (R1). */
+/** The whole server, listening, with patients who each have a connection of their own. */
 export async function montarCorrida(quantos: number): Promise<Corrida> {
   const base = await testDatabase({ poolSize: 10 })
   const sessoes = new Map<string, Sessao>()

@@ -29,7 +29,7 @@ export async function montarAgendas({ base, entra }: Corrida): Promise<Agenda[]>
   return agendas
 }
 
-/** One round of one path, at one instant: what each answered. */
+/** One round of one path, at one instant. @returns what each patient was answered */
 export async function correr(corrida: Corrida, agendas: Agenda[], caminho: Caminho): Promise<Resposta[]> {
   const { base, pacientes, pede } = corrida
   const [helena, caio] = agendas as [Agenda, Agenda]
@@ -94,14 +94,14 @@ export async function correr(corrida: Corrida, agendas: Agenda[], caminho: Camin
   }
 }
 
-/** Paths on which those who lose asked for different things, so that the hours that they are offered differ. */
+/** Paths on which the losers asked for different things, so that different hours are offered to them. */
 const comCorposDiferentes: readonly Caminho[] = [
   'metade marca e metade reagenda',
   '30 minutos contra 60',
   'o mesmo paciente em dois profissionais',
 ]
 
-/** What R1 asks of every round. @returns milliseconds of the slowest answer */
+/** Checks every round: one winner, and for each loser a refusal with other hours (R1). @returns milliseconds of the slowest answer */
 export async function conferir(corrida: Corrida, caminho: Caminho, respostas: Resposta[]): Promise<number> {
   const ganharam = respostas.filter(({ status }) => status === 200)
   const perderam = respostas.filter(({ status }) => status !== 200)

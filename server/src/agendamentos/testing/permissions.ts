@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Permissao, soPacientes } from '../../acesso/testing/permission-words.ts'
 
-/** Patients book (ROUTE-06, /agendar); what is sent is about nobody. */
+/** Patients book (ROUTE-06, /agendar); the input names nobody. */
 const marca = (status: number): Permissao => ({
   'sem id': { visitante: 401, paciente: status, 'paciente-administrador': status, demais: 403 },
 })
 
-/** Both sides act on an appointment; that of others is as good as missing, but for administrador-geral, who stands on the professional's side. */
+/** Both sides act on an appointment. That of others is as good as missing, except for administrador-geral, who stands on the professional's side. */
 const ato = (aoAdministrador: number): Permissao => ({
   oculto: {
     visitante: 401,
@@ -23,21 +23,21 @@ const asMinhasConsultas: Permissao = {
   'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
 }
 
-/** APPT-08: a consultation outside of one's scope is as good as missing; the two profiles without a home have no scope. */
+/** APPT-08: a consultation outside the caller's scope is as good as missing. The two profiles without a home page have no scope. */
 const consultaDeAlguem: Permissao = {
   oculto: { visitante: 401, administrador: 403, clinica: 403, 'administrador-geral': 200, demais: 404 },
   inexistente: { visitante: 401, administrador: 403, clinica: 403, demais: 404 },
   malformado: 400,
 }
 
-/** What was written about somebody is answered by them, and their room is said by them. */
+/** A patient answers what was written about them, and a professional decides over their own room. */
 const deQuemAtende: Permissao = {
   oculto: { visitante: 401, profissional: 404, 'profissional-administrador': 404, demais: 403 },
   inexistente: { visitante: 401, profissional: 404, 'profissional-administrador': 404, demais: 403 },
   malformado: 400,
 }
 
-/** What is attached is for the two sides, and as good as missing for everybody else, the administrador-geral too. */
+/** Attachments are for the two sides. For everybody else they are as good as missing, administrador-geral included. */
 const anexoDeAlguem: Permissao = {
   oculto: { visitante: 401, demais: 404 },
   inexistente: { visitante: 401, demais: 404 },
@@ -49,14 +49,14 @@ const amanha = new Date(Date.now() + 86_400_000).toISOString()
 const hora = { profissional_id: randomUUID(), modalidade: 'presencial', inicio: amanha }
 
 export const permissoes: Record<string, Permissao> = {
-  // HOME-02, APPT-08: the five profiles that `/` is for (ROUTE-05); which rows, the test says.
+  // HOME-02, APPT-08: the five profiles of `/` (ROUTE-05). The tests of the lists prove which rows each sees.
   'GET /agendamentos/proximos': {
     'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
   },
   'GET /agendamentos/proxima': {
     'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
   },
-  // APPT-07, ROUTE-06: what the page of booking reads is for patients; whom they may book for, the test of `equipe` says.
+  // APPT-07, ROUTE-06: what the booking page reads is for patients. The tests of `equipe` prove for whom each may book.
   'GET /agendamentos/qualquer/horarios': { 'sem id': soPacientes },
   'GET /agendamentos/para-quem': { 'sem id': soPacientes },
   'POST /agendamentos/reservas': marca(404),
@@ -69,7 +69,7 @@ export const permissoes: Record<string, Permissao> = {
     inexistente: { visitante: 401, paciente: 404, 'paciente-administrador': 404, demais: 403 },
     malformado: 400,
   },
-  // Whoever may look at a professional may know what they ask of who cancels; they themselves, and administrador-geral, say it.
+  // Whoever may look at a professional may read their conditions for cancelling. Only the professional and administrador-geral write them.
   'GET /profissionais/{id}/politica': {
     publico: { visitante: 401, demais: 200 },
     oculto: { visitante: 401, 'administrador-geral': 200, demais: 404 },
@@ -110,7 +110,7 @@ export const permissoes: Record<string, Permissao> = {
   'GET /agendamentos/{id}/historico': consultaDeAlguem,
   'GET /agendamentos/{id}/avisos': consultaDeAlguem,
   'GET /agendamentos/{id}/sala': consultaDeAlguem,
-  // The room is of who attends, and of nobody who directs them.
+  // The room belongs to the professional of the appointment, not to their manager.
   'PUT /agendamentos/{id}/sala': deQuemAtende,
   'GET /agendamentos/minha-sala': {
     'sem id': { visitante: 401, profissional: 200, 'profissional-administrador': 200, demais: 403 },
@@ -119,7 +119,7 @@ export const permissoes: Record<string, Permissao> = {
     'sem id': { visitante: 401, profissional: 200, 'profissional-administrador': 200, demais: 403 },
   },
   'GET /agendamentos/{id}/anexos': consultaDeAlguem,
-  // Asked without saying of which consultation.
+  // Sent without an appointment.
   'POST /agendamentos/anexos': { 'sem id': { visitante: 401, demais: 400 } },
   'GET /agendamentos/anexos/{id}/endereco': anexoDeAlguem,
   'DELETE /agendamentos/anexos/{id}': anexoDeAlguem,

@@ -17,7 +17,7 @@ export const politica: Politica = {
       insert: ['paciente', 'profissional', ...administrador],
       update: ['paciente', 'profissional', ...administrador],
     },
-    // An hour that is only held is nobody's to see, not even of who holds it: they have a function of their own.
+    // Nobody sees the row of a hold, its owner included: they have a function for it.
     'held by the paciente': { insert: ['paciente'] },
   },
   politicas_agendamento: {
@@ -27,7 +27,7 @@ export const politica: Politica = {
       update: ['profissional', ...administrador],
     },
   },
-  // Who is blocked does not learn it here.
+  // A blocked patient does not learn it here.
   bloqueios_pacientes: {
     'the profissional takes no bookings of the paciente': {
       select: ['profissional', ...administrador],
@@ -35,7 +35,7 @@ export const politica: Politica = {
       delete: ['profissional', ...administrador],
     },
   },
-  // Who is attended has a function of their own, around the hour.
+  // The patient has a function for it, around the hour.
   salas_de_video: {
     'of the profissional': {
       select: ['profissional'],
@@ -45,7 +45,7 @@ export const politica: Politica = {
     },
   },
   historico_agendamentos: { 'of the two': { select: ['paciente', 'profissional', ...administrador] } },
-  // For the two sides alone: not for who administers or keeps the agenda.
+  // For the two sides alone; administrators and those who keep the agenda have no access.
   anexos_agendamentos: {
     'of the two': { select: ['paciente', 'profissional'], insert: ['paciente'], delete: ['paciente'] },
   },

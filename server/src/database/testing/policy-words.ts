@@ -3,7 +3,7 @@ import type { Agendamento } from '#server/agendamentos/fixtures.ts'
 import type { Clinica, ProfissionalCompleto } from '#server/profissionais/fixtures.ts'
 import type { Paciente, Usuario } from '#server/usuarios/fixtures.ts'
 
-/** Who a walk acts as. The two owners own the rows of the scene; nobody else has to do with them, but for one bond of care. */
+/** The actors of the walk. The two owners own the rows of the scene. The others have nothing to do with them, except for one bond of care. */
 export const atores = [
   'visitante',
   'paciente',
@@ -19,16 +19,16 @@ export type Ator = (typeof atores)[number]
 export const verbos = ['select', 'insert', 'update', 'delete'] as const
 export type Verbo = (typeof verbos)[number]
 
-/** Who may do each verb to one kind of row; a verb that is not named is nobody's. */
+/** Actors that may do each verb to one kind of row; nobody may do a verb that is not named. */
 export type Permissoes = Partial<Record<Verbo, readonly Ator[]>>
 
 /**
- * What row-level security lets each profile do, table by table and by kind of row, written by hand. The two sides of a
- * consultation are `paciente` and `profissional`, who is active and verified; `outro-profissional` waits for approval.
+ * What row-level security lets each profile do, by table and kind of row, written by hand. The two sides of a consultation are `paciente` and `profissional`, who is active and
+ * verified; `outro-profissional` waits for approval.
  */
 export type Politica = Record<string, Record<string, Permissoes>>
 
-/** One row of the scene and how a walk tries its verbs on it. */
+/** One row of the scene, and how a walk tries its verbs on it. */
 export interface Linha {
   /** Columns that find the row. */
   chave: Record<string, unknown>
@@ -61,7 +61,7 @@ export interface Mundo {
   clinicaRascunho: Clinica
 }
 
-/** Lays down the rows that the policy of one capability speaks of. */
+/** Inserts the rows of the policy of one capability. */
 export type MontarLinhas = (owner: pg.Client, mundo: Mundo) => Linhas | Promise<Linhas>
 
 export function linha(chave: Record<string, unknown>, altera: string, insere: Linha['insere'] = null): Linha {
@@ -74,10 +74,10 @@ export const administrador = ['administrador-geral'] as const
 /** Both professionals attend at a clinic of the profissional-administrador. */
 export const daClinica = ['profissional-administrador', 'administrador-geral'] as const
 export const somenteLeitura: Permissoes = { select: todos }
-/** Everybody reads it, and the administrator keeps it. */
+/** Everybody reads it, and the administrator writes it. */
 export const doAdministrador: Permissoes = { select: todos, insert: administrador, update: administrador }
 
-/** Every verb is theirs alone. */
+/** Every verb, for these actors alone. */
 export const soDe = (...quem: Ator[]): Permissoes => ({
   select: quem,
   insert: quem,

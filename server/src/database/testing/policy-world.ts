@@ -8,7 +8,7 @@ import { insertRow } from '../insert-rows.ts'
 import type { Ator, Linhas, MontarLinhas, Mundo, Politica } from './policy-words.ts'
 
 export interface Cena {
-  /** Key of the person behind each actor; null for a visitor. */
+  /** Key of the person of each actor; null for a visitor. */
   pessoas: Record<Ator, string | null>
   /** Table, then kind of row, as in the policy table. */
   linhas: Linhas

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Identidade, type Permissao } from '../../acesso/testing/permission-words.ts'
 
-/** Of patients, as `/consultas` is. */
+/** For patients, as `/consultas` is. */
 const dePacientes = (status: number) => ({
   visitante: 401,
   paciente: status,
@@ -16,7 +16,7 @@ const esperaDeOutro: Permissao = {
   malformado: 400,
 }
 
-/** Of who may open `/agenda`. */
+/** For the profiles of `/agenda`. */
 const daAgenda = (
   status: number,
   outros: Partial<Record<Identidade, number>> = {},
@@ -29,7 +29,7 @@ const daAgenda = (
   ...outros,
 })
 
-/** Somebody who waits in front of another professional. */
+/** An entry for another professional. */
 const naAgendaDeOutro = (aoAdministrador: number): Permissao => ({
   oculto: daAgenda(404, { 'administrador-geral': aoAdministrador }),
   inexistente: daAgenda(404),
@@ -38,16 +38,16 @@ const naAgendaDeOutro = (aoAdministrador: number): Permissao => ({
 
 export const permissoes: Record<string, Permissao> = {
   'GET /espera': { 'sem id': dePacientes(200) },
-  // Asked for a professional who is not there.
+  // Sent for a professional who is not there.
   'POST /espera': { 'sem id': dePacientes(404) },
   'POST /espera/horarios': { 'sem id': dePacientes(404) },
-  // Asked for an appointment that is not there.
+  // Sent for an appointment that is not there.
   'POST /espera/antecipacoes': { 'sem id': dePacientes(404) },
   'DELETE /espera/{id}': esperaDeOutro,
   'POST /espera/{id}/recusa': esperaDeOutro,
-  // Who waits in front of whom, the tests of the list say.
+  // The tests of the list prove which entries each caller sees.
   'GET /agenda/espera': { 'sem id': daAgenda(200) },
-  // Asked for an hour beyond every horizon.
+  // Sent for an hour beyond every horizon.
   'POST /agenda/espera/{id}/oferta': naAgendaDeOutro(409),
   'PUT /agenda/espera/{id}/prioridade': naAgendaDeOutro(200),
 }

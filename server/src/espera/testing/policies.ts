@@ -8,7 +8,7 @@ import {
 } from '../../database/testing/policy-words.ts'
 
 export const politica: Politica = {
-  // Leaving, answering and offering are acts of the product, which looks at both sides first.
+  // Leaving, answering and offering are acts of the product, which first checks both sides.
   lista_espera: {
     'the paciente waits for the profissional': {
       select: ['paciente', 'profissional', ...administrador],

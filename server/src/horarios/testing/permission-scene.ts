@@ -3,7 +3,7 @@ import { buildExcecao, buildTemplate } from '../fixtures.ts'
 
 const dosTemplates = ['rascunho', 'copia', 'arquivo', 'restauracao', 'publicacao', 'pedido', 'despublicacao']
 
-/** Rows of one professional for the operations on hours that name a row; each that takes one away gets its own. */
+/** Rows of one professional for the operations that name a row. Each operation that deletes one gets its own. */
 export async function montarHorarios(
   owner: pg.Client,
   profissional_id: string,

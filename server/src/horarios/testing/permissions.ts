@@ -6,7 +6,7 @@ import {
   semServicos,
 } from '../../acesso/testing/permission-words.ts'
 
-/** A request of hours of another professional. */
+/** A request for hours of another professional. */
 const pedidoDeHorarios: Permissao = {
   oculto: { ...semServicos, 'administrador-geral': 200, demais: 404 },
   inexistente: { ...semServicos, demais: 404 },
@@ -23,8 +23,8 @@ export const permissoes: Record<string, Permissao> = {
     inexistente: 404,
     malformado: 400,
   },
-  // ROUTE-07: one's own hours, and for administrador-geral those of the professional who is named. What is tried here is a template that was
-  // never published: what a version must be like is refused with 409.
+  // ROUTE-07: the caller's own hours, and for administrador-geral those of the named professional. The template here was never published: operations that need a published version
+  // refuse it with 409.
   'GET /horarios': listaPropria,
   'POST /horarios/templates': listaPropria,
   'POST /horarios/previa': listaPropria,
@@ -50,7 +50,7 @@ export const permissoes: Record<string, Permissao> = {
     publico: { ...semServicos, 'administrador-geral': 422, demais: 200 },
     malformado: 400,
   },
-  // Whose clinic approves, the tests of hours say: here nobody owns one, and only the administrator may decide.
+  // The tests of hours prove which clinics approve. Here nobody owns one, and only the administrator may decide.
   'GET /horarios/aprovacoes': { 'sem id': { ...semServicos, demais: 200 } },
   'GET /horarios/aprovacoes/{id}': pedidoDeHorarios,
   'POST /horarios/aprovacoes/{id}': pedidoDeHorarios,

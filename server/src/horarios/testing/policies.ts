@@ -10,7 +10,7 @@ import {
 } from '../../database/testing/policy-words.ts'
 
 export const politica: Politica = {
-  // A template begins as a name and is filled by publicar_versao() alone; what was published once does not go.
+  // A template begins as a name, and only publicar_versao() fills it. A published one cannot be deleted.
   templates_horarios: {
     published: {
       select: todos,

@@ -22,7 +22,7 @@ import { useConectado, useTelaLarga } from './use-tela.ts'
 
 const Escolha = lazy(async () => ({ default: (await import('./components/escolha.tsx')).Escolha }))
 
-/** `/agenda`: the appointments of whoever attends, of their team, or of the people somebody looks after. */
+/** `/agenda`: the appointments of a professional, of their team, or of the people whom the caller looks after. */
 export function AgendaPage() {
   const usuario = useUsuario()
   const { busca, ir } = useBuscaDaAgenda()
@@ -157,7 +157,7 @@ function Agenda({ administra }: { administra: boolean }) {
   )
 }
 
-/** The week where it fits, else the day; what the address says wins where it can be drawn. */
+/** The view of the address where it fits the screen. Otherwise the week on wide screens and the day on narrow ones. */
 function visaoDe({ visao }: BuscaDaAgenda, larga: boolean): Visao {
   if (!visao) return larga ? 'semana' : 'dia'
   return visao === 'semana' && !larga ? 'dia' : visao
@@ -191,13 +191,13 @@ function Erro({ query }: Pick<QueryErrorProps, 'query'>) {
   return <QueryError query={query} level={2} title={textos.erro} />
 }
 
-/** 'America/Sao_Paulo' as people say it: 'São Paulo (GMT-3)'. */
+/** 'America/Sao_Paulo' in everyday words: 'São Paulo (GMT-3)'. */
 function nomeDaZona(zona: string): string {
   const partes = new Intl.DateTimeFormat('pt-BR', { timeZone: zona, timeZoneName: 'long' }).formatToParts()
   return partes.find(({ type }) => type === 'timeZoneName')?.value ?? zona
 }
 
-/** What is printed is a list of one day; of another view first the day is opened. */
+/** Paper shows the list of one day. Another view opens the day first. */
 function imprimir(visao: Visao, verDia: (dia: string) => void, dia: string): void {
   if (visao === 'dia') return window.print()
   verDia(dia)

@@ -115,7 +115,7 @@ describe('the grid and the clock', () => {
   test('C5 a place in the grid is an instant by the zone of the agenda and back, also where clocks change', () => {
     expect(doRelogio('2026-11-18', 600, 'America/Sao_Paulo')).toBe('2026-11-18T13:00:00.000Z')
     expect(doRelogio('2026-11-18', 600, 'America/Rio_Branco')).toBe('2026-11-18T15:00:00.000Z')
-    // On 2018-11-04 the clocks of São Paulo jumped from 00:00 to 01:00, on 2018-02-18 they showed 23:00 to 24:00 twice.
+    // In São Paulo the clocks jumped from 00:00 to 01:00 on 2018-11-04, and showed 23:00 to 24:00 twice on 2018-02-18.
     expect(doRelogio('2018-11-04', 30, 'America/Sao_Paulo')).toBe('2018-11-04T03:00:00.000Z')
     expect(doRelogio('2018-11-04', 600, 'America/Sao_Paulo')).toBe('2018-11-04T12:00:00.000Z')
     expect(doRelogio('2018-02-17', 1410, 'America/Sao_Paulo')).toBe('2018-02-18T01:30:00.000Z')

@@ -1,6 +1,6 @@
 import type { CorServico } from '#domain/servicos/servico.ts'
 
-/** The family of tints that draws the colour of a service. */
+/** Tint family of each service colour. */
 export const tomDoServico: Record<CorServico, string> = {
   verde: 'es-enfermagem',
   azul: 'es-medicina',
@@ -10,11 +10,11 @@ export const tomDoServico: Record<CorServico, string> = {
   cinza: 'es-neutra',
 }
 
-/** Height of an hour in rem: where one day has all the width, there is room for more words too. */
+/** Height of an hour in rem. The view of one day is wider and has room for more words. */
 export const alturaDaHora = { dia: 6, semana: 4 } as const
 export type Altura = (typeof alturaDaHora)[keyof typeof alturaDaHora]
 
-/** How much a card says, by its height: one line, two, three, or all of it. */
+/** How much a card says, by its height: one line, two, three, or everything. */
 export type Densidade = 'linha' | 'curta' | 'media' | 'toda'
 
 export function densidadeDe(minutos: number, altura: number): Densidade {
@@ -24,6 +24,6 @@ export function densidadeDe(minutos: number, altura: number): Densidade {
   return rem < 5 ? 'media' : 'toda'
 }
 
-/** Stripes over hours in which nobody is seen. */
+/** Stripes over closed hours. */
 export const hachura =
   'repeating-linear-gradient(135deg, transparent 0 6px, color-mix(in srgb, var(--line) 75%, transparent) 6px 7px)'

@@ -106,7 +106,7 @@ describe('booking', () => {
     ).toBeInTheDocument()
     expect(within(dialogo).getByText('Escolha o paciente ou faça um cadastro rápido.')).toBeInTheDocument()
     expect(marcadas).toEqual([])
-    // The first field that is wrong has the focus, and Escape throws nothing away without asking.
+    // The first wrong field has the focus, and Escape asks before it throws anything away.
     await waitFor(() => expect(within(dialogo).getByLabelText('Paciente')).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     const pergunta = await screen.findByRole('alertdialog', { name: 'Descartar este agendamento?' })

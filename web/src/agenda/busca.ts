@@ -4,14 +4,14 @@ import { modalidades, presencas, statusAgendamento } from '#domain/agendamentos/
 import { ehData } from '#domain/formato/dia.ts'
 import { visoes, type Visao } from './periodo.ts'
 
-/** By what the columns of one day are told apart. */
+/** What divides the columns of one day. */
 export const divisoes = ['profissional', 'sala'] as const
 export type Divisao = (typeof divisoes)[number]
 
-/** What the address of `/agenda` carries: what is shown, never who is looked for. */
+/** What the address of `/agenda` carries. The text of a search is never in it. */
 export type BuscaDaAgenda = {
   visao?: Visao
-  /** 'YYYY-MM-DD'; today when absent. */
+  /** 'YYYY-MM-DD'. Absent: today. */
   dia?: string
   colunas?: Divisao
   /** The appointment whose sheet is open. */
@@ -24,9 +24,9 @@ export type BuscaDaAgenda = {
   status?: string[]
   presenca?: string
   convenio?: string
-  /** Only what nobody has confirmed. */
+  /** Only unconfirmed appointments. */
   pendentes?: 'sim'
-  /** 'Fechar o dia' stands open, as the home leads to it. */
+  /** 'Fechar o dia' is open. The home links to it. */
   fechar?: 'sim'
 }
 
@@ -37,7 +37,7 @@ const textos = (valor: unknown) => {
 }
 const um = <T extends string>(valor: unknown, de: readonly T[]) => de.find((cada) => cada === valor)
 
-/** Reads an address; what it cannot mean is left out. */
+/** Reads an address and leaves out what it cannot understand. */
 export function lerBusca(lida: Record<string, unknown>): BuscaDaAgenda {
   const dia = texto(lida.dia)
   const status = textos(lida.status)?.filter((cada) => um(cada, statusAgendamento))
@@ -59,7 +59,7 @@ export function lerBusca(lida: Record<string, unknown>): BuscaDaAgenda {
   }
 }
 
-/** Parts of the address that leave cards out. */
+/** Parts of the address that hide cards. */
 export const filtros = [
   'profissional',
   'clinica',
@@ -76,7 +76,7 @@ export function quantosFiltros(busca: BuscaDaAgenda): number {
   return filtros.filter((filtro) => busca[filtro] !== undefined).length
 }
 
-/** The address of the page as it is read, and the way to another part of it. */
+/** The parsed address of the page, and a function that changes it. */
 export function useBuscaDaAgenda() {
   const busca = lerBusca(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -85,7 +85,10 @@ export function useBuscaDaAgenda() {
   return { busca, ir }
 }
 
-/** Opens the sheet of an appointment. The same function for good, so that rows and cards are drawn again only when they changed. */
+/**
+ * Opens the sheet of an appointment. The function is stable, so that rows and cards are drawn again only when they
+ * changed.
+ */
 export function useAbrirConsulta(): (consulta: string) => void {
   const navigate = useNavigate()
   return useCallback(

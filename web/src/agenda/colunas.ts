@@ -1,12 +1,15 @@
-/** Something that lasts, in minutes of one day. */
+/** A stretch of one day, in minutes. */
 export type Trecho = { id: string; inicio: number; fim: number }
 
-/** Where a stretch stands among those that it overlaps: its first column, how many it takes, of how many. */
+/**
+ * Where a stretch stands among those that it overlaps: its first column, its width in columns, and the number of
+ * columns.
+ */
 export type Lugar = { coluna: number; largura: number; de: number }
 
 /**
- * Places stretches that overlap side by side. Each takes the first column that is free, and widens over those to its right that nobody
- * needs meanwhile; stretches that only touch share a column. Shortest to write for a few dozen a day, and linear in practice.
+ * Places overlapping stretches side by side. Each takes the first free column and widens over unused columns to its
+ * right. Stretches that only touch share a column. Meant for a few dozen a day; linear in practice.
  */
 export function ladoALado(trechos: readonly Trecho[]): Map<string, Lugar> {
   const lugares = new Map<string, Lugar>()

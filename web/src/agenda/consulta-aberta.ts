@@ -1,5 +1,5 @@
 import type { AgendamentoDaAgenda } from '#domain/agenda/periodo.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 
-/** What the sheet shows: the card at once, and all of the appointment when it has come. */
+/** Data of the sheet: the card at once, the whole appointment when it has loaded. */
 export type ConsultaAberta = AgendamentoDaAgenda | AgendamentoDetalhe

@@ -1,7 +1,7 @@
 import type { Ato } from '#domain/agendamentos/ato.ts'
 import type { Alcance } from '#domain/agendamentos/andamento/contract.ts'
 
-/** Words of the sheet of one appointment, and of what is done with it (APPT-02 to APPT-05). */
+/** Words of the sheet of one appointment and of its acts (APPT-02 to APPT-05). */
 export const textosDaConsulta = {
   atos: {
     confirmar: 'Confirmar',

@@ -6,11 +6,11 @@ export type NovoEm = {
   minuto: number | null
   profissional_id?: string
   sala_id?: string | null
-  /** For whom, where that is known already. */
+  /** The patient, when already known. */
   paciente?: PacienteAchado
 }
 
-/** The dialog that is open over the agenda; each is a chunk of its own. */
+/** The dialog open over the agenda. Each is a chunk of its own. */
 export type DialogoDaAgenda =
   | { tipo: 'novo'; em: NovoEm }
   | { tipo: 'bloquear'; data: string }

@@ -35,7 +35,7 @@ export function profissional(mudancas: Partial<ProfissionalDaAgenda> = {}): Prof
   }
 }
 
-/** One appointment, this Wednesday at 10:00 for an hour unless told otherwise. */
+/** One appointment. Default: this Wednesday from 10:00 to 11:00. */
 export function consulta(mudancas: Partial<AgendamentoDaAgenda> = {}): AgendamentoDaAgenda {
   return {
     id: ids.consulta,
@@ -84,7 +84,7 @@ export function consulta(mudancas: Partial<AgendamentoDaAgenda> = {}): Agendamen
   }
 }
 
-/** A period of one professional who attends from 8 to 12 and from 14 to 18 on weekdays of that week. */
+/** A period of one professional, open from 8 to 12 and from 14 to 18 on the weekdays of that week. */
 export function periodo(mudancas: Partial<PeriodoDaAgenda> = {}): PeriodoDaAgenda {
   const dias = ['16', '17', '18', '19', '20']
   const janela = (dia: string, inicio: number, fim: number) => ({
@@ -129,7 +129,7 @@ export function periodo(mudancas: Partial<PeriodoDaAgenda> = {}): PeriodoDaAgend
   }
 }
 
-/** All of the appointment that the sheet reads. */
+/** The whole appointment as the sheet reads it. */
 export function detalhe(mudancas: Partial<AgendamentoDetalhe> = {}): AgendamentoDetalhe {
   const { status, data_agendamento, duracao_min, paciente_nome, acoes } = consulta()
   return {

@@ -1,17 +1,20 @@
 import type { AgendamentoDaAgenda } from '#domain/agenda/periodo.ts'
 import { emAberto } from './filtragem.ts'
 
-/** What became of an appointment, as it is said at the end of a day; 'depois' leaves it open. */
+/** Outcome of an appointment at the end of a day. 'depois' leaves it open. */
 export type Desfecho = 'veio' | 'faltou' | 'depois'
 
-/** The appointments that have begun by the clock and that nobody has closed, the earliest first. */
+/** Appointments that have begun by the clock and are still open, earliest first. */
 export function abertasAte(consultas: readonly AgendamentoDaAgenda[], agora: number): AgendamentoDaAgenda[] {
   return consultas
     .filter((cada) => emAberto(cada) && Date.parse(cada.data_agendamento) <= agora)
     .toSorted((a, b) => (a.data_agendamento < b.data_agendamento ? -1 : 1))
 }
 
-/** The acts that close an appointment, in order, by the table of transitions: who came is begun and concluded. */
+/**
+ * The acts that close an appointment, in order, by the table of transitions. A patient who came needs 'begin' and
+ * 'conclude'.
+ */
 export function fechamentoDe(
   { status, acoes }: Pick<AgendamentoDaAgenda, 'status' | 'acoes'>,
   desfecho: Desfecho,

@@ -3,19 +3,19 @@ import { statusAgendamento, type StatusAgendamento } from '#domain/agendamentos/
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import type { BuscaDaAgenda } from './busca.ts'
 
-/** Whether nobody has said yet that the patient will come. */
+/** Whether the appointment is still unconfirmed. */
 export function esperaConfirmacao({ status }: Pick<AgendamentoDaAgenda, 'status'>): boolean {
   return status === 'agendado' || status === 'reagendado'
 }
 
-/** Whether an appointment is not over and not cancelled: it can still be attended. */
+/** Whether an appointment is neither over nor cancelled, and can still be attended. */
 export function emAberto({ status, presenca }: Pick<AgendamentoDaAgenda, 'status' | 'presenca'>): boolean {
   return status !== 'cancelado' && status !== 'concluido' && presenca !== 'ausente'
 }
 
 /**
- * The cards that the address asks for. Cancelled ones are shown where they are asked for by their status, and in the list.
- * @param palavras what is typed in the search: every word must occur in patient, service, plan or note
+ * The cards that the address asks for. Cancelled ones show in the list, and elsewhere only when their status is chosen.
+ * @param palavras text of the search: every word must occur in patient, service, plan or note
  */
 export function filtrar(
   consultas: readonly AgendamentoDaAgenda[],
@@ -44,7 +44,7 @@ export function filtrar(
   })
 }
 
-/** How many there are of each status, whatever the filter of status leaves out. */
+/** Number of appointments by status, ignoring the filter of status. */
 export function contarStatus(consultas: readonly AgendamentoDaAgenda[]): Record<StatusAgendamento, number> {
   const contagem = Object.fromEntries(statusAgendamento.map((status) => [status, 0])) as Record<
     StatusAgendamento,
@@ -54,7 +54,7 @@ export function contarStatus(consultas: readonly AgendamentoDaAgenda[]): Record<
   return contagem
 }
 
-/** The next one of today that has not begun, of those shown. */
+/** Among the appointments shown, the next one of today that has not begun. */
 export function aSeguir(
   consultas: readonly AgendamentoDaAgenda[],
   agora: number,

@@ -2,8 +2,8 @@
 export type NaGrade = { id: string; coluna: number; inicio: number; fim: number }
 
 /**
- * The card that an arrow leads to from another: up and down inside of the column, by time; left and right to the nearest column that
- * has one, there to the card nearest in time. Home and End: first and last of the column.
+ * The card to which an arrow leads. Up and down go by time inside the column. Left and right go to the nearest column
+ * with a card, and there to the card nearest in time. Home and End go to the first and last card of the column.
  * @returns null at the edge, and for other keys
  */
 export function vizinho(cartoes: readonly NaGrade[], de: string, tecla: string): string | null {
@@ -33,7 +33,7 @@ export function vizinho(cartoes: readonly NaGrade[], de: string, tecla: string):
   }
 }
 
-/** Which card the Tab key reaches first: the one chosen last, else the first of all. */
+/** The card that the Tab key reaches: the one chosen last, otherwise the first. */
 export function primeiroFoco(cartoes: readonly NaGrade[], escolhido: string | null): string | null {
   if (cartoes.some(({ id }) => id === escolhido)) return escolhido
   const todos = [...cartoes].sort((a, b) => a.coluna - b.coluna || a.inicio - b.inicio)

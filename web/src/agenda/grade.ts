@@ -1,7 +1,7 @@
 import { somarDias } from '#domain/formato/dia.ts'
 import { horaLocal, inicioDoDia, instanteDe } from '#domain/formato/fuso.ts'
 
-/** Whole hours that a grid shows. */
+/** The hours that a grid shows, as whole numbers. */
 export type Janela = { de: number; ate: number }
 
 /** Step of the grid for moving and for new appointments, in minutes. */
@@ -10,7 +10,7 @@ export const PASSO = 15
 const DE_COSTUME: Janela = { de: 7, ate: 19 }
 const DIA_MIN = 1440
 
-/** The hours of a working day, and more where something lies outside of them. Minutes of the day. */
+/** The hours of a working day, extended to cover every stretch. Stretches are in minutes of the day. */
 export function janelaDe(trechos: readonly { inicio: number; fim: number }[]): Janela {
   let { de, ate } = DE_COSTUME
   for (const { inicio, fim } of trechos) {
@@ -20,7 +20,7 @@ export function janelaDe(trechos: readonly { inicio: number; fim: number }[]): J
   return { de: Math.max(0, de), ate: Math.min(24, ate) }
 }
 
-/** Top and height of a stretch, in parts of a hundred of the grid's height; what sticks out is cut off. */
+/** Top and height of a stretch, in percent of the grid's height. What sticks out is cut off. */
 export function lugarNaGrade(
   inicio: number,
   fim: number,
@@ -34,34 +34,34 @@ export function lugarNaGrade(
   return { top: `${((a / total) * 100).toFixed(3)}%`, height: `${(((b - a) / total) * 100).toFixed(3)}%` }
 }
 
-/** The minute of the day at a height of the grid, 0 to 1, not rounded. */
+/** The minute of the day at a height of the grid (0 to 1), unrounded. */
 export function minutoNaAltura(altura: number, { de, ate }: Janela): number {
   return de * 60 + Math.min(1, Math.max(0, altura)) * (ate - de) * 60
 }
 
-/** The nearest multiple of `passo` minutes; of two as near, the later. */
+/** The nearest multiple of `passo` minutes. A tie goes to the later one. */
 export function encaixar(minuto: number, passo: number): number {
   return Math.round(minuto / passo) * passo
 }
 
-/** The multiple of `passo` at or before the minute: the cell that a click meant. */
+/** The multiple of `passo` at or before the minute: the clicked cell. */
 export function celula(minuto: number, passo: number): number {
   return Math.floor(minuto / passo) * passo
 }
 
-/** Keeps a stretch of `duracao` inside of the hours shown. */
+/** Moves a stretch of `duracao` minutes inside the hours shown. */
 export function dentro(minuto: number, duracao: number, { de, ate }: Janela): number {
   return Math.max(de * 60, Math.min(minuto, ate * 60 - duracao))
 }
 
-/** Local date and minute at which an instant stands in the grid, by the clocks of the agenda's zone. */
+/** Local date and minute of an instant, in the agenda's zone. */
 export function noRelogio(inicio: string, zona: string): { data: string; minuto: number } {
   return horaLocal(Date.parse(inicio), zona)
 }
 
 /**
- * The instant of a place in the grid, in UTC. Where the clocks jump over that minute, the first one after the jump; where they show it
- * twice, the first time.
+ * The instant of a place in the grid, in UTC. For a minute that the clocks skip: the first one after. For a minute that
+ * occurs twice: the first.
  */
 export function doRelogio(data: string, minuto: number, zona: string): string {
   for (let cada = minuto; cada < DIA_MIN; cada++) {

@@ -3,7 +3,7 @@ import { textos } from './messages.ts'
 
 type Consulta = AgendamentoDaAgenda
 
-/** Whoever holds a seat, or was there. */
+/** Whether the person holds a seat or attended. */
 const participa = ({ status }: Consulta) => status !== 'cancelado'
 
 /** The people of one session, by name. */
@@ -14,10 +14,10 @@ export function membrosDe(consultas: readonly Consulta[], sessao_id: string): Co
 }
 
 /**
- * One card for each session of a group in place of one for each person in it; its id is that of the session. It is opened and never moved:
- * who leaves or moves does so one by one.
- * @param mostradas what the filters leave: a session is shown with the first of them
- * @param todas everybody, so that a filter does not change how many there are
+ * Joins the cards of each group session into one card, whose id is the session's. That card opens and never moves:
+ * people leave or move one by one.
+ * @param mostradas appointments that pass the filters; a session is shown with the first of them
+ * @param todas all appointments, so that a filter does not change the number of people
  */
 export function juntarGrupos(mostradas: readonly Consulta[], todas: readonly Consulta[]): Consulta[] {
   const vistas = new Set<string>()

@@ -13,7 +13,7 @@ export const usePeriodo = (input: FiltroDoPeriodo, enabled: boolean) =>
       input,
       enabled,
       staleTime: 30_000,
-      // The minutes of the waiting room and what others did while the channel was cut.
+      // Refreshes the minutes of the waiting room, and changes missed while the channel was cut.
       refetchInterval: 120_000,
       placeholderData: keepPreviousData,
     }),
@@ -29,7 +29,7 @@ export const useContagens = (input: FiltroDoPeriodo, enabled: boolean) =>
     }),
   )
 
-/** Asks for the days before and after as well, so that the arrows find them there. */
+/** Prefetches the periods before and after, for the arrows. */
 export function usePreverPeriodo() {
   const queries = useQueryClient()
   return (input: FiltroDoPeriodo) =>
@@ -47,7 +47,7 @@ export const useSalaDeEspera = (input: DeQuem) =>
 export const usePendentes = (input: DeQuem) => useQuery(api.agenda.pendentes.queryOptions({ input }))
 export const useAConfirmar = (input: DeQuem) => useQuery(api.agenda.aConfirmar.queryOptions({ input }))
 
-/** Reads again all that an act may have changed: the agenda, its side, and the lists of the two sides. */
+/** Invalidates everything that an act may have changed: the agenda, its side, and the lists of both sides. */
 export function useRelerAgenda() {
   const queries = useQueryClient()
   return () =>
@@ -60,15 +60,13 @@ export function useRelerAgenda() {
 
 export type PedidoDeMover = Entradas['agenda']['mover']
 
-/**
- * Takes an appointment elsewhere. It stands there at once, in every period that is on the screen; a refusal puts it back.
- */
+/** Moves an appointment. It moves at once in every period on screen, and a refusal puts it back. */
 export function useMover() {
   const queries = useQueryClient()
   const reler = useRelerAgenda()
   return useMutation({
     mutationKey: api.agenda.mover.mutationKey(),
-    // Of each move its own: one that the network swallowed is not done twice.
+    // One key for each move: a move repeated after a network failure happens once.
     mutationFn: (pedido: PedidoDeMover) =>
       client.agenda.mover(pedido, { context: { chave: crypto.randomUUID() } }),
     async onMutate(pedido) {
@@ -95,7 +93,7 @@ export function useMover() {
   })
 }
 
-/** The period with one appointment where it is wanted. */
+/** The period with one appointment moved. */
 export function comMovida(periodo: PeriodoDaAgenda, pedido: PedidoDeMover): PeriodoDaAgenda {
   return {
     ...periodo,
@@ -118,7 +116,7 @@ function useAto() {
   return { onSettled: () => void reler() }
 }
 
-/** What an act answers stands at once, in the sheet and on the card: the next act names the version that came of it. */
+/** Puts the answer of an act into the sheet and the card at once. The next act needs the version that came of it. */
 function useAtoDaConsulta() {
   const queries = useQueryClient()
   return {
@@ -169,7 +167,7 @@ export const useCancelar = () => useMutation(api.agendamentos.cancelar.mutationO
 export const useReagendar = () => useMutation(api.agendamentos.reagendar.mutationOptions(useAtoDaConsulta()))
 export const useEditar = () => useMutation(api.agenda.editar.mutationOptions(useAto()))
 export type PedidoDeMarcar = Entradas['agenda']['marcar']
-/** The key belongs to the form: sent again after a silence, the same request books once. */
+/** The key belongs to the form: a request repeated after a lost answer books once. */
 export const useMarcar = () =>
   useMutation({
     mutationKey: api.agenda.marcar.mutationKey(),

@@ -1,7 +1,7 @@
 import { plural } from '#domain/formato/plural.ts'
 import type { Visao } from './periodo.ts'
 
-/** Words of `/agenda`: toolbar, grid, cards and the side. Those of the dialogs come with them. */
+/** Words of `/agenda`: toolbar, grid, cards and the side. The dialogs have their own. */
 export const textos = {
   titulo: 'Agenda',
   hoje: 'Hoje',
@@ -154,7 +154,7 @@ export const textos = {
   },
 } as const
 
-/** What is sent by WhatsApp to be answered; nothing of it says what the consultation is for. */
+/** WhatsApp text that asks for a confirmation. It never says what the appointment is for. */
 export function mensagemDeConfirmacao({
   paciente,
   profissional,

@@ -8,19 +8,19 @@ import { textos } from './messages.ts'
 
 const DIA_MIN = 1440
 
-/** A card in its column, in minutes of the day by the clocks of the agenda. */
+/** A card in its column, in minutes of the day in the agenda's zone. */
 export type Posta = { consulta: AgendamentoDaAgenda; inicio: number; fim: number; lugar: Lugar }
 
-/** Minutes of a day that are not for booking. */
+/** Closed minutes of a day. */
 export type Fechado = { inicio: number; fim: number; rotulo: string | null; bloqueio: string | null }
 
-/** One column of the grid: a date, of everybody shown, of one professional or of one room. */
+/** One column of the grid: a date of everybody shown, of one professional or of one room. */
 export type ColunaDaGrade = {
   chave: string
   data: string
-  /** Undefined: of everybody shown. */
+  /** Undefined: everybody shown. */
   profissional_id?: string
-  /** Undefined: the room does not matter; null: those without a room. */
+  /** Undefined: every room. Null: appointments without a room. */
   sala_id?: string | null
   titulo: string
   postas: Posta[]
@@ -32,14 +32,14 @@ export type GradeMontada = { colunas: ColunaDaGrade[]; janela: Janela }
 
 type Pedido = {
   periodo: PeriodoDaAgenda
-  /** The cards that the filters leave. */
+  /** The cards that pass the filters. */
   consultas: readonly AgendamentoDaAgenda[]
   dias: readonly string[]
   /** Only where one day is shown. */
   divisao: Divisao | null
 }
 
-/** The columns of the grid with what stands in each, and the hours that show all of it. */
+/** The columns of the grid with their cards, and the hours that show all of them. */
 export function montarGrade({ periodo, consultas, dias, divisao }: Pedido): GradeMontada {
   const { zona } = periodo
   const noDia = Map.groupBy(
@@ -67,7 +67,7 @@ export function montarGrade({ periodo, consultas, dias, divisao }: Pedido): Grad
       postas: daqui
         .map(({ consulta, inicio, fim }) => ({ consulta, inicio, fim, lugar: lugares.get(consulta.id)! }))
         .sort((a, b) => a.inicio - b.inicio || a.lugar.coluna - b.lugar.coluna),
-      // Of the people somebody looks after no hours are known.
+      // The hours of professionals are unknown to people who look after a patient.
       fechados:
         periodo.vista === 'circulo'
           ? []
@@ -147,7 +147,7 @@ function bloqueiosDo(data: string, quem: readonly string[], bloqueios: readonly 
     )
 }
 
-/** What is not open, of the hours shown: before, between and after; a gap between two open stretches is a break, a block has its reason. */
+/** The closed minutes within the hours shown. A gap between two open stretches is a break, and a block has its reason. */
 function fechadosDe(abertas: readonly Aberta[], bloqueios: readonly DoDia[], { de, ate }: Janela): Fechado[] {
   const fechados: Fechado[] = []
   let fim = de * 60
@@ -170,7 +170,7 @@ function fechadosDe(abertas: readonly Aberta[], bloqueios: readonly DoDia[], { d
   return fechados
 }
 
-/** Whether somebody may book at a minute of a column without being asked about the hours. */
+/** Whether a minute of a column can be booked without a question about the hours. */
 export function estaAberto({ fechados }: Pick<ColunaDaGrade, 'fechados'>, minuto: number): boolean {
   return !fechados.some(({ inicio, fim }) => inicio <= minuto && minuto < fim)
 }

@@ -1,9 +1,9 @@
 import { dentro, encaixar, type Janela } from './grade.ts'
 
-/** Where a card is being taken: column of the grid, minute of the day, minutes that it lasts. */
+/** Target of a moving card: column of the grid, minute of the day, duration in minutes. */
 export type Alvo = { coluna: number; minuto: number; duracao: number }
 
-/** The grid in which it moves. `passo` is the step of minutes. */
+/** The grid of the move. `passo` is its step in minutes. */
 export type Espaco = { colunas: number; passo: number; janela: Janela }
 
 /** Shortest appointment, in minutes. */
@@ -13,8 +13,8 @@ const DURACAO_MAX = 480
 type Tecla = { key: string; shiftKey: boolean }
 
 /**
- * Where a key takes a card that is being moved: arrows by a step or a column, with Shift up and down make it shorter or longer, Page Up
- * and Down go by the hour, Home and End to the first and last hour.
+ * The target after a key. Arrows move by a step or a column, and with Shift up and down shorten or lengthen the card.
+ * Page Up and Down move by the hour, Home and End to the first and last hour.
  * @returns null for keys that move nothing
  */
 export function porTecla(
@@ -50,7 +50,7 @@ export function porTecla(
   }
 }
 
-/** Where the pointer takes a card whose top it holds at `minuto`: on the step, inside of the hours shown. */
+/** The target of a card whose top the pointer holds at `minuto`: on the step, inside the hours shown. */
 export function porPonteiro(
   de: Alvo,
   { coluna, minuto }: { coluna: number; minuto: number },
@@ -59,7 +59,7 @@ export function porPonteiro(
   return { ...de, coluna, minuto: dentro(encaixar(minuto, passo), de.duracao, janela) }
 }
 
-/** The same card with its end at another minute: on the step, at least one step long. */
+/** The same card with another end: on the step, at least one step long. */
 export function esticar(de: Alvo, fim: number, { passo, janela }: Pick<Espaco, 'passo' | 'janela'>): Alvo {
   const ate = Math.min(encaixar(fim, passo), janela.ate * 60, de.minuto + DURACAO_MAX)
   return { ...de, duracao: Math.max(Math.max(DURACAO_MIN, passo), ate - de.minuto) }
@@ -69,11 +69,11 @@ export function mesmoLugar(um: Alvo, outro: Alvo): boolean {
   return um.coluna === outro.coluna && um.minuto === outro.minuto && um.duracao === outro.duracao
 }
 
-/** Off the step, the first key brings a card onto it. */
+/** From off the step, the first key brings a card onto it. */
 const anterior = (minuto: number, passo: number) => Math.ceil(minuto / passo) * passo - passo
 const proximo = (minuto: number, passo: number) => Math.floor(minuto / passo) * passo + passo
 
-/** Near the edge of what scrolls, how far to scroll in one frame, in pixels; 0 away from it. The nearer the edge, the faster. */
+/** Pixels to scroll in one frame near the edge of a scroll box; 0 away from it. The nearer the edge, the faster. */
 export function rolagem(ponto: number, inicio: number, fim: number, margem = 48, maximo = 14): number {
   if (ponto < inicio + margem) return -Math.ceil(maximo * Math.min(1, (inicio + margem - ponto) / margem))
   if (ponto > fim - margem) return Math.ceil(maximo * Math.min(1, (ponto - (fim - margem)) / margem))

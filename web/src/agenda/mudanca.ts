@@ -3,10 +3,13 @@ import type { ColunaDaGrade } from './montagem.ts'
 
 /** A place in the grid: a column, and a minute of its day. */
 export type Lugar = { coluna: ColunaDaGrade; minuto: number }
-/** A card that was taken elsewhere, before anybody was asked. */
+/** A card that was dropped elsewhere, before any question is answered. */
 export type Mudanca = Lugar & { consulta: AgendamentoDaAgenda; duracao: number; de: ColunaDaGrade }
 
-/** Whether a card goes to another hour: by `reagendar`, and one that was moved already and waits to be confirmed (`podeMudarHora`). */
+/**
+ * Whether a card can be moved to another hour: by `reagendar`, or because it was moved already and waits for
+ * confirmation (`podeMudarHora`).
+ */
 export function ehMovivel({
   acoes,
   pode_editar,

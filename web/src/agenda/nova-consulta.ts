@@ -12,14 +12,14 @@ import type { PedidoDeMarcar } from './hooks.ts'
 
 const { nova: palavras } = textosDosDialogos
 
-/** A new appointment while it is being written. */
+/** The form of a new appointment while it is filled in. */
 export type Rascunho = {
   paciente: PacienteAchado | null
   profissional_id: string
   servico_id: string
   /** As typed. */
   duracao: string
-  /** Digits, as the date field keeps them. */
+  /** Digits, in the form of the date field. */
   data: string
   hora: string
   modalidade: Modalidade
@@ -30,7 +30,7 @@ export type Rascunho = {
   observacoes: string
   frequencia: Frequencia | ''
   vezes: number
-  /** Starts of the series that are left out. */
+  /** Starts left out of the series. */
   fora_da_serie: readonly string[]
   encaixe: boolean
   motivo_encaixe: string
@@ -42,7 +42,7 @@ export type ErrosDoRascunho = Partial<
   Record<'paciente' | 'duracao' | 'data' | 'hora' | 'motivo_encaixe' | 'datas', string>
 >
 
-/** The form to begin with: the empty hour that was chosen, and the first service of the professional. */
+/** The initial form: the chosen empty hour, and the first service of the professional. */
 export function rascunhoEm(em: NovoEm, periodo: PeriodoDaAgenda): Rascunho {
   const escreve = periodo.profissionais.filter(({ escrita }) => escrita)
   const profissional_id =
@@ -75,7 +75,7 @@ export function rascunhoEm(em: NovoEm, periodo: PeriodoDaAgenda): Rascunho {
   return comProfissional(vazio, profissional_id, periodo)
 }
 
-/** The form for another professional: service, place and plan are theirs. */
+/** The form for another professional, with that professional's service, place and plan. */
 export function comProfissional(
   rascunho: Rascunho,
   profissional_id: string,
@@ -86,7 +86,7 @@ export function comProfissional(
   return comServico(novo, servico?.id ?? '', periodo)
 }
 
-/** A service sets length, price, modality and place; all of them may be changed after. */
+/** A service sets duration, price, modality and place. All of them stay editable. */
 export function comServico(rascunho: Rascunho, servico_id: string, periodo: PeriodoDaAgenda): Rascunho {
   const servico = periodo.servicos.find(({ id }) => id === servico_id)
   if (!servico) return { ...rascunho, servico_id: '' }
@@ -111,7 +111,7 @@ function localDe(profissional_id: string, so: readonly string[] | null, { locais
   return dele[0]?.id ?? ''
 }
 
-/** The starts that are asked for, those left out included; none while date or hour are not there. */
+/** The starts of the form, including those left out. Empty while date or hour are missing. */
 export function iniciosDe(rascunho: Rascunho, zona: string): string[] {
   const [data, minuto] = [dayOfDigits(rascunho.data), lerHora(rascunho.hora)]
   if (data === null || minuto === null) return []
@@ -124,7 +124,7 @@ export function duracaoDe({ duracao }: Rascunho): number | null {
   return Number.isInteger(minutos) && minutos >= 5 && minutos <= 480 ? minutos : null
 }
 
-/** What is asked of the server, or what is still missing. */
+/** The request, or what is still missing. */
 export function lerRascunho(
   rascunho: Rascunho,
   zona: string,

@@ -4,10 +4,10 @@ import { diaDaSemana, diasEntre, inicioDoMes, somarDias } from '#domain/formato/
 export const visoes = ['dia', 'semana', 'mes', 'lista'] as const
 export type Visao = (typeof visoes)[number]
 
-/** Days that the list shows, from the chosen one on. */
+/** Days that the list shows, starting with the chosen one. */
 const DIAS_DA_LISTA = 14
 
-/** First and last local date that a view shows, both included. The week begins on Sunday; the month shows whole weeks. */
+/** First and last local date of a view, both included. The week begins on Sunday, and the month shows whole weeks. */
 export function periodoDe(visao: Visao, dia: string): { de: string; ate: string } {
   switch (visao) {
     case 'dia':
@@ -25,7 +25,7 @@ export function periodoDe(visao: Visao, dia: string): { de: string; ate: string 
   }
 }
 
-/** The date that the arrows lead to. A month keeps its day where the other month has it. */
+/** The date to which the arrows lead. A month keeps its day where the other month has it. */
 export function passar(visao: Visao, dia: string, sentido: 1 | -1): string {
   switch (visao) {
     case 'dia':
@@ -42,7 +42,7 @@ export function passar(visao: Visao, dia: string, sentido: 1 | -1): string {
   }
 }
 
-/** All dates from one to the other, both included. */
+/** All dates of a range, both ends included. */
 export function diasDe({ de, ate }: { de: string; ate: string }): string[] {
   return Array.from({ length: diasEntre(de, ate) + 1 }, (_, i) => somarDias(de, i))
 }
@@ -69,7 +69,7 @@ export function diaCurto(dia: string): string {
   return `${diasDaSemana[diaDaSemana(dia)]!.curto}, ${dia.slice(8)}/${dia.slice(5, 7)}`
 }
 
-/** 'Quarta': the name of a day without '-feira'. */
+/** 'Quarta': the name of a weekday without '-feira'. */
 export function nomeCurto(dia: string): string {
   return diasDaSemana[diaDaSemana(dia)]!.nome.replace('-feira', '')
 }

@@ -4,7 +4,7 @@ import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 
 type DadosDaRecusa = { conflitos?: Conflito[]; frase?: string }
 
-/** The sentences of a refusal of the agenda: those of each conflict, that of the hours, else its own. */
+/** The sentences of a refusal of the agenda: one for each conflict, the one about the hours, or the refusal's own. */
 export function frasesDaRecusa(error: unknown): string[] {
   const dados = (error instanceof ORPCError ? (error.data as DadosDaRecusa | null) : null) ?? {}
   const code = codigoDe(error)

@@ -5,7 +5,7 @@ import { renderApp } from '#web/app/fake-app.tsx'
 import type { FakeApi } from '#web/rpc/fake.tsx'
 import { agora, detalhe, periodo } from './fake-agenda.ts'
 
-/** A wide screen on the Wednesday of `fake-agenda.ts`; call it once in a file. */
+/** A wide screen on the Wednesday of `fake-agenda.ts`. Call it once in a file. */
 export function nestaQuarta(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: agora, toFake: ['Date'] })
@@ -26,7 +26,7 @@ export function nestaQuarta(): void {
 
 const semAnexos = { itens: [], pode_anexar: false }
 
-/** The page over a fake that answers what every view asks. */
+/** The page over a fake that answers every view. */
 export const abrir = (
   { agenda, agendamentos, ...mais }: Pick<FakeApi, 'agenda' | 'agendamentos' | 'recibos'> = {},
   endereco = '/agenda',

@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { esticar, mesmoLugar, porPonteiro, rolagem, type Alvo, type Espaco } from './movimento.ts'
 import { minutoNaAltura } from './grade.ts'
 
-/** How far a mouse goes before it drags, and how far a finger may tremble while it holds, in pixels. */
+/** Pixels that a mouse moves before it drags, and that a finger may tremble while it holds. */
 const FOLGA = 5
-/** How long a finger holds before it drags, in milliseconds: less is a tap or the page that scrolls. */
+/** Milliseconds that a finger holds before it drags. Less is a tap or a scroll. */
 const TOQUE_LONGO = 420
 
 type Arraste = {
-  /** What scrolls around the columns. */
+  /** The element that scrolls. */
   rolavel: RefObject<HTMLElement | null>
-  /** The columns side by side, as wide and high as all of them. */
+  /** The columns side by side, in their full size. */
   corpo: RefObject<HTMLElement | null>
   espaco: Espaco
-  /** Where a card stands; null when it may not be moved. */
+  /** Position of a card; null when it may not be moved. */
   origemDe: (id: string) => Alvo | null
-  /** Told at the start and at each step of the move; null when it ended or was given up. */
+  /** Called at the start and at each step of a move; null when it ended or was given up. */
   aoMover: (id: string, alvo: Alvo | null) => void
   aoSoltar: (id: string, alvo: Alvo) => void
-  /** A card that may not be moved was pulled. */
+  /** Called when a card that may not be moved was pulled. */
   aoRecusar: (id: string) => void
 }
 
@@ -29,7 +29,7 @@ type Gesto = {
   esticando: boolean
   x: number
   y: number
-  /** Minutes between the top of the card and where it is held. */
+  /** Minutes between the top of the card and the point where it is held. */
   pega: number
   origem: Alvo | null
   alvo: Alvo | null
@@ -39,8 +39,8 @@ type Gesto = {
 }
 
 /**
- * Moves cards (`data-cartao`) by pointer, and stretches them by their handle (`data-alca`): the mouse at once, a finger after holding, so
- * that the page still scrolls under it. Near an edge the grid scrolls along. Escape gives up.
+ * Moves cards (`data-cartao`) by pointer and stretches them by their handle (`data-alca`). The mouse drags at once, a
+ * finger after holding, so that the page still scrolls. Near an edge the grid scrolls along. Escape gives up.
  */
 export function useArraste({ rolavel, corpo, espaco, ...acoes }: Arraste): void {
   const origemDe = useEffectEvent(acoes.origemDe)
@@ -112,7 +112,7 @@ export function useArraste({ rolavel, corpo, espaco, ...acoes }: Arraste): void 
       if (gesto.quadro !== undefined) cancelAnimationFrame(gesto.quadro)
       if (gesto.ativo) {
         aoMover(gesto.id, null)
-        // The click that follows a drag is none.
+        // The click that ends a drag is swallowed.
         raiz!.addEventListener('click', engolir, { capture: true, once: true })
         setTimeout(() => raiz!.removeEventListener('click', engolir, { capture: true }), 50)
       }
@@ -161,7 +161,7 @@ export function useArraste({ rolavel, corpo, espaco, ...acoes }: Arraste): void 
       event.stopPropagation()
       largar()
     }
-    // Only a listener that is not passive may keep the page from scrolling, and only from the first move on.
+    // Only a non-passive listener can stop the page from scrolling, and it must begin with the first move.
     const aoTocar = (event: TouchEvent) => {
       if (gesto?.ativo && event.cancelable) event.preventDefault()
     }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** What single keys do on the page, wherever no field, menu or dialog takes them. */
+/** Single keys of the page, active while no field, menu or dialog takes them. */
 export const atalhos = {
   t: 'hoje',
   d: 'dia',
@@ -19,7 +19,7 @@ export type Atalho = (typeof atalhos)[keyof typeof atalhos]
 const CHAVE = 'agenda-atalhos'
 const ouvintes = new Set<() => void>()
 
-/** Whether this person wants single keys to do something (WCAG 2.1.4), and how to say otherwise. */
+/** Whether this person uses single keys (WCAG 2.1.4), and the setter. */
 export function useAtalhosLigados(): [boolean, (ligados: boolean) => void] {
   const ligados = useSyncExternalStore(
     (ouvinte) => {
@@ -47,7 +47,7 @@ export function useAtalhos(aoUsar: (atalho: Atalho) => void): void {
   }, [ligados])
 }
 
-/** What a key asks for; null for keys that belong to something else. */
+/** The shortcut of a key. Null for keys that belong to something else. */
 export function atalhoDe(event: KeyboardEvent): Atalho | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null
   const alvo = event.target as Element | null

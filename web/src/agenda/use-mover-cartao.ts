@@ -11,7 +11,7 @@ import { useArraste } from './use-arraste.ts'
 
 const { mover: palavras } = textos
 
-/** A card on its way, and whether keys take it there. */
+/** A card that is being moved, and whether by keyboard. */
 export type Movendo = { id: string; alvo: Alvo; teclado: boolean }
 
 type MoverProps = {
@@ -23,7 +23,7 @@ type MoverProps = {
   aoMudar: (mudanca: Mudanca) => void
 }
 
-/** Takes cards elsewhere, by pointer and by keys alike, and leads the focus from card to card. `fala` is for who listens. */
+/** Moves cards by pointer and by keys, and moves the focus from card to card. `fala` is the text for screen readers. */
 export function useMoverCartao({ rolavel, corpo, grade, naGrade, podeMover, aoMudar }: MoverProps) {
   const { colunas, janela } = grade
   const [movendo, setMovendo] = useState<Movendo | null>(null)

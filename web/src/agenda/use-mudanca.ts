@@ -11,12 +11,12 @@ import { diaCurto } from './periodo.ts'
 import { frasesDaRecusa } from './recusas.ts'
 
 const { mover: palavras } = textos
-/** Long enough to change one's mind; the server takes it back for a minute. */
+/** Milliseconds of the undo button. The server accepts it for a minute. */
 const TEMPO_DO_DESFAZER = 12_000
 
 export type RespostaDaMudanca = Pick<PedidoDeMover, 'avisar' | 'motivo' | 'fora_do_horario' | 'encaixe'>
 
-/** What a move asks of the server: only what it changes. */
+/** The request of a move: only the fields that it changes. */
 export function pedidoDaMudanca(
   { consulta, coluna, de, minuto, duracao }: Mudanca,
   zona: string,
@@ -34,7 +34,7 @@ export function pedidoDaMudanca(
   }
 }
 
-/** 'qui, 26/11, 10:00 às 10:30', and of whom or in which room where the columns say it. */
+/** 'qui, 26/11, 10:00 às 10:30', with the professional or the room when the columns name them. */
 export function ondeEmPalavras({
   coluna,
   minuto,
@@ -45,7 +45,7 @@ export function ondeEmPalavras({
   return `${diaCurto(coluna.data)}, ${textos.horas(formatarMinuto(minuto), formatarMinuto(minuto + duracao))}${quem}`
 }
 
-/** A move from being dropped to being kept, refused or taken back. */
+/** A move from the drop until it is kept, refused or undone. */
 export function useMudanca(zona: PeriodoDaAgenda['zona'] | undefined) {
   const [pendente, setPendente] = useState<Mudanca | null>(null)
   const [recusa, setRecusa] = useState<{ id: string; frase: string } | null>(null)
@@ -66,7 +66,7 @@ export function useMudanca(zona: PeriodoDaAgenda['zona'] | undefined) {
   return {
     pendente,
     recusa,
-    /** Sends nothing yet: the patient may have to be told, and that is asked first. */
+    /** Sends nothing yet: first the person decides whether to tell the patient. */
     pedir(mudanca: Mudanca) {
       setRecusa(null)
       setPendente(mudanca)

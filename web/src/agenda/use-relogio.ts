@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time of now, in epoch milliseconds, anew every half minute. */
+/** The present time in epoch milliseconds, updated every half minute. */
 export function useRelogio(): number {
   const [agora, setAgora] = useState(Date.now)
   useEffect(() => {

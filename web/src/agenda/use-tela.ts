@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const LARGA = '(min-width: 768px)'
 
-/** Whether the week fits: on narrower screens the agenda shows days. */
+/** Whether the week fits. Narrower screens show days. */
 export function useTelaLarga(): boolean {
   return useSyncExternalStore(ouvir, () => matchMedia(LARGA).matches)
 }
 
-/** Whether the device says that it has a network. */
+/** Whether the device reports a network. */
 export function useConectado(): boolean {
   return useSyncExternalStore(ouvirRede, () => navigator.onLine)
 }

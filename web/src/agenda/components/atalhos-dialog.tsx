@@ -6,7 +6,7 @@ import { useAtalhosLigados } from '../use-atalhos.ts'
 
 const { atalhos: palavras, fechar } = textosDosDialogos
 
-/** The keys of the page, and the switch that turns those of one letter off (WCAG 2.1.4). */
+/** The keys of the page, and the switch that turns single-letter keys off (WCAG 2.1.4). */
 export function AtalhosDialog({ aoFechar }: { aoFechar: () => void }) {
   const [ligados, ligar] = useAtalhosLigados()
   return (

@@ -37,9 +37,9 @@ const icones: Record<Ato, LucideIcon> = {
   concluir: CheckCheck,
   desfazer: Undo2,
 }
-/** In which order the next step of a consultation is looked for. */
+/** Order in which the next step of an appointment is looked for. */
 const passos: readonly Ato[] = ['concluir', 'iniciar', 'chegar', 'confirmar']
-/** Before that nobody begins a consultation, unless by mistake. */
+/** An appointment that starts later than this, in milliseconds, is begun only by mistake. */
 const PERTO = 12 * 3_600_000
 const retornos = [7, 15, 30, 60] as const
 
@@ -50,7 +50,7 @@ type AtosProps = {
   aoVoltar: () => void
 }
 
-/** What may be done now: the next step first, what ends it last. The server decides again. */
+/** Acts available now: the next step first, the ones that end the appointment last. The server decides again. */
 export function AtosDaConsulta({ consulta, zona, hoje, aoVoltar }: AtosProps) {
   const toast = useToast()
   const [aberto, setAberto] = useState<'cancelar' | 'reagendar' | 'concluir' | null>(null)
@@ -156,7 +156,7 @@ export function AtosDaConsulta({ consulta, zona, hoje, aoVoltar }: AtosProps) {
   )
 }
 
-/** The act that comes next; before the day nobody arrives, so it is the confirmation. */
+/** The next act. Before the day of the appointment nobody arrives, so it is the confirmation. */
 function proximoPasso(acoes: readonly Ato[], { presenca }: Pick<ConsultaAberta, 'presenca'>): Ato | null {
   if (acoes.includes('chegar') && presenca === null) return 'chegar'
   return (

@@ -14,12 +14,12 @@ const minutosPossiveis = [10, 15, 20, 25, 30, 45, 60, 90] as const
 
 type AtrasoProps = {
   deQuem: DeQuem
-  /** Minutes that are known already. */
+  /** The current delay, in minutes. */
   agora: number
   aoFechar: () => void
 }
 
-/** 'Atraso em cascata': the next patients of today are told of the delay; zero takes it back. */
+/** 'Atraso em cascata': tells the next patients of today about the delay. Zero takes it back. */
 export function AtrasoDialog({ deQuem, agora, aoFechar }: AtrasoProps) {
   const [minutos, setMinutos] = useState(String(agora || 15))
   const atraso = useAtraso()

@@ -18,7 +18,7 @@ type BarraProps = {
   larga: boolean
   filtros: number
   escreve: boolean
-  /** Null until the agenda is there. */
+  /** Null until the agenda has loaded. */
   periodo: PeriodoDaAgenda | null
   divisao: Divisao | null
   campo: RefObject<HTMLInputElement | null>
@@ -33,7 +33,7 @@ type BarraProps = {
   aoImprimir: () => void
 }
 
-/** Where the agenda stands, and what can be done with it. */
+/** The toolbar: the period on screen and the acts of the agenda. */
 export function Barra(props: BarraProps) {
   const { visao, dia, larga, filtros, escreve, campo, aoPassar, ...resto } = props
   return (

@@ -18,7 +18,7 @@ const { bloqueados: palavras } = textosDosDialogos
 
 type BloqueadosProps = { deQuem: DeQuem; zona: string; aoFechar: () => void }
 
-/** C18: from whom the professional takes no bookings any more, and why. */
+/** Patients from whom the professional takes no bookings, with the reasons (C18). */
 export function BloqueadosDialog({ deQuem, zona, aoFechar }: BloqueadosProps) {
   const reler = useRelerAgenda()
   const toast = useToast()

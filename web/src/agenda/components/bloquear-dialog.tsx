@@ -37,7 +37,7 @@ type Erros = ErrosDosDias & { horas?: string }
 
 type BloquearProps = { periodo: PeriodoDaAgenda; dia: string; aoFechar: () => void }
 
-/** Closes hours or days. What is booked in them is listed and decided one by one: nothing is cancelled in silence. */
+/** Closes hours or days. Appointments inside them are listed and decided one by one, so none is cancelled silently. */
 export function BloquearDialog(props: BloquearProps) {
   return (
     <Dialog
@@ -183,8 +183,8 @@ function Formulario({ periodo, dia, aoFechar }: BloquearProps) {
 }
 
 /**
- * What is sent, or what is missing.
- * @param hoje 'YYYY-MM-DD' on the clocks of the agenda
+ * The request, or the errors of the form.
+ * @param hoje 'YYYY-MM-DD' in the zone of the agenda
  */
 function ler(bloqueio: Bloqueio, hoje: string): { lido: Lido | null; erros: Erros } {
   const erros: Erros = {}
@@ -200,7 +200,7 @@ function ler(bloqueio: Bloqueio, hoje: string): { lido: Lido | null; erros: Erro
 
 type DesbloquearProps = { bloqueio: BloqueioDaAgenda | undefined; aoFechar: () => void }
 
-/** Takes a block away; what it is, and why it was made, stands in the question. */
+/** Removes a block. The question names it and its reason. */
 export function DesbloquearDialog({ bloqueio, aoFechar }: DesbloquearProps) {
   const desbloquear = useDesbloquear()
   const toast = useToast()

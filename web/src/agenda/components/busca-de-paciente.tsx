@@ -26,7 +26,7 @@ type BuscaProps = {
   aoEscolher: (paciente: PacienteAchado | null) => void
 }
 
-/** Finds a patient by name, CPF or telephone, or writes a new one down (C21). What is typed travels in bodies only. */
+/** Finds a patient by name, CPF or telephone, or adds a new one (C21). The text travels in request bodies only. */
 export function BuscaDePaciente({ profissional_id, escolhido, erro, aoEscolher }: BuscaProps) {
   const [texto, setTexto] = useState('')
   const [q, setQ] = useState('')
@@ -87,7 +87,7 @@ export function BuscaDePaciente({ profissional_id, escolhido, erro, aoEscolher }
           value={texto}
           onChange={(event) => setTexto(event.target.value)}
           onKeyDown={(event) => {
-            // Enter takes the only one found, and never sends the form half filled.
+            // Enter chooses the only match, and never sends the half-filled form.
             if (event.key !== 'Enter') return
             event.preventDefault()
             const livres = achados?.filter(({ bloqueado }) => !bloqueado) ?? []

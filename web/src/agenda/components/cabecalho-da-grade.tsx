@@ -12,11 +12,11 @@ type CabecalhoProps = {
   modelo: string
   hoje: string
   profissionais: readonly ProfissionalDaAgenda[]
-  /** Absent where the day is open already. */
+  /** Absent when the day is already open. */
   aoAbrirDia?: (dia: string) => void
 }
 
-/** The heads of the columns: days of a week, or professionals or rooms of one day. */
+/** Headings of the columns: days of a week, or professionals or rooms of one day. */
 export function CabecalhoDaGrade({ colunas, modelo, hoje, profissionais, aoAbrirDia }: CabecalhoProps) {
   const umDia = colunas.every(({ data }) => data === colunas[0]!.data)
   if (umDia && colunas.length === 1 && !colunas[0]!.feriado) return null

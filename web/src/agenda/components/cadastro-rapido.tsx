@@ -17,14 +17,14 @@ const { cadastro: palavras, voltar } = textosDosDialogos
 
 type CadastroProps = {
   profissional_id: string
-  /** What was typed in the search. */
+  /** The text of the search. */
   nome: string
   telefone: string
   aoUsar: (paciente: PacienteAchado) => void
   aoVoltar: () => void
 }
 
-/** Name and telephone are enough (C20, C21). Inside another form, so its fields are sent by its own button. */
+/** Name and telephone are enough (C20, C21). It sits inside another form, so its own button submits its fields. */
 export function CadastroRapido({
   profissional_id,
   nome: deInicio,

@@ -18,11 +18,11 @@ import { textos } from '../messages.ts'
 
 const { cancelar: palavras } = textosDaConsulta
 const { voltar } = textosDosDialogos
-/** The contract that lists them brings its schemas along; a page has none. */
+/** Repeated here because the contract would bring its schemas into the page. */
 const alcances: readonly Alcance[] = ['esta', 'proximas', 'todas']
 const OUTRO = 'outro-profissional-motivo'
 const motivos = motivosCancelamento.filter(({ de }) => de === 'profissional')
-/** APPT-03: the second toast comes after the first was read. */
+/** APPT-03: the second toast follows once the first has been read. */
 const NOTIFICADO_MS = 1_500
 
 type CancelarProps = {
@@ -34,12 +34,12 @@ type CancelarProps = {
     serie_id: string | null
   }
   zona: string
-  /** It is a request that was not accepted yet. */
+  /** Whether a request that was not accepted yet is refused. */
   recusa?: boolean
   aoFechar: () => void
 }
 
-/** APPT-03 from the professional's side: the reason, of a series how much of it, and whether the patient is told. */
+/** APPT-03 for the professional: the reason, how much of a series, and whether to tell the patient. */
 export function CancelarDialog({ consulta, zona, recusa, aoFechar }: CancelarProps) {
   const [codigo, setCodigo] = useState('')
   const [texto, setTexto] = useState('')

@@ -38,20 +38,23 @@ type CartaoProps = {
   fim: number
   lugar: Lugar
   janela: Janela
-  /** Of an hour, in rem. */
+  /** Height of an hour, in rem. */
   altura: number
-  /** The Tab key stops here. */
+  /** Whether the Tab key stops here. */
   parada: boolean
-  /** It is being taken elsewhere: this is where it came from. */
+  /** Whether the card is being moved: this is its origin. */
   origem: boolean
-  /** The last move of it was refused. */
+  /** Whether its last move was refused. */
   recusado: boolean
   movivel: boolean
-  /** Whose it is, where a column holds more than one professional. */
+  /** Name of the professional, in a column of several. */
   deQuem: string | null
 }
 
-/** One appointment in the grid; how much it says goes by its height. Its acts are the grid's: a card draws again only when it changed. */
+/**
+ * One appointment in the grid. Its height decides how much it says. The grid holds its acts, so a card is drawn again
+ * only when it changed.
+ */
 export const Cartao = memo(function Cartao(props: CartaoProps) {
   const { consulta, inicio, fim, lugar, janela, altura, parada, origem, recusado, movivel } = props
   const { id, status, cor } = consulta
@@ -100,7 +103,10 @@ export const Cartao = memo(function Cartao(props: CartaoProps) {
   )
 })
 
-/** What can be read on the card. In a wide column a card of one line says more; what it then says twice is hidden from who listens. */
+/**
+ * The visible words of a card. In a wide column a card of one line says more, and the repetition is hidden from screen
+ * readers.
+ */
 function Palavras({ consulta, inicio, fim, deQuem, densidade }: CartaoProps & { densidade: Densidade }) {
   const { status, presenca, modalidade, idade, convenio, sala, observacoes } = consulta
   const Status = statusIcon[status]
@@ -183,7 +189,7 @@ function Sinais({ consulta }: { consulta: AgendamentoDaAgenda }) {
   )
 }
 
-/** All that the icons say, after what can be read on the card, for who does not see it. */
+/** The icons in words for a screen reader, after the visible words of the card. */
 function emPalavras(
   consulta: AgendamentoDaAgenda,
   inicio: number,

@@ -20,7 +20,7 @@ type ContatoProps = {
   aConfirmar: boolean
 }
 
-/** The telephone of a patient, asked for by a click, since each reading is kept in the record of accesses. */
+/** The telephone of a patient, loaded on a click, since each reading is logged as an access. */
 export function Contato({ consulta, profissional, zona, aConfirmar }: ContatoProps) {
   const [ver, setVer] = useState(false)
   const { data, error } = useQuery(

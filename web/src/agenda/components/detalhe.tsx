@@ -73,7 +73,7 @@ type DetalheProps = {
   aoFechar: () => void
 }
 
-/** The sheet of one appointment: what it is, what can be done with it, and everything that happened to it. */
+/** The sheet of one appointment: its data, its acts and its history. */
 export function Detalhe({ id, periodo, agora, aoVoltar, aoFechar }: DetalheProps) {
   const larga = useTelaLarga()
   const cartao = periodo.agendamentos.find((cada) => cada.id === id)
@@ -282,7 +282,7 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
   )
 }
 
-/** 'Preparar consulta': what the patient wants to ask stands on top. */
+/** 'Preparar consulta': the patient's questions, on top. */
 function Perguntas({ perguntas }: { perguntas: readonly string[] }) {
   return (
     <section aria-label={palavras.perguntas} className="rounded-lg bg-accent-soft p-3.5 text-accent-fg">

@@ -35,7 +35,7 @@ export type DialogosProps = {
   aoFechar: () => void
 }
 
-/** The dialog that is open; whose agenda it means is the first shown in which the person may write. */
+/** The open dialog. It acts on the first agenda on screen in which the caller may write. */
 export function Dialogos({ dialogo, periodo, busca, dia, ir, aoFechar }: DialogosProps) {
   const profissional =
     periodo.profissionais.find(({ id, escrita }) => escrita && periodo.mostrados.includes(id)) ??

@@ -21,13 +21,13 @@ const { nova, voltar, salvar, salvando } = textosDosDialogos
 
 type EditarProps = {
   consulta: AgendamentoDaAgenda
-  /** Whole; the card has the beginning only. */
+  /** The whole text. The card has only its beginning. */
   observacoes: string
   salas: PeriodoDaAgenda['salas']
   aoFechar: () => void
 }
 
-/** Note, payment, price and room of an appointment, without moving it. */
+/** Changes note, payment, price and room of an appointment, without moving it. */
 export function EditarConsulta({ consulta, observacoes, salas, aoFechar }: EditarProps) {
   const [texto, setTexto] = useState(observacoes)
   const [pagamento, setPagamento] = useState<StatusPagamento>(consulta.pagamento_status)

@@ -9,7 +9,7 @@ import { textos } from '../messages.ts'
 
 const PAUSA_MS = 300
 
-/** For the administrator: whose agenda to open. */
+/** Lets the administrator choose the agenda to open. */
 export function Escolha({ aoEscolher }: { aoEscolher: (id: string) => void }) {
   const [texto, setTexto] = useState('')
   const [q, setQ] = useState('')

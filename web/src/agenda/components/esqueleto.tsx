@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { textos } from '../messages.ts'
 import type { Visao } from '../periodo.ts'
 
-/** The shape of the agenda before it is there. */
+/** The shape of the agenda while it loads. */
 export function Esqueleto({ visao }: { visao: Visao }) {
   return (
     <SkeletonGroup

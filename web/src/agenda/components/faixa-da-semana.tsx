@@ -12,7 +12,7 @@ type FaixaProps = {
   aoEscolher: (dia: string) => void
 }
 
-/** The week above the day on a phone: at most three dots say how full each day is. */
+/** The week above the day on a phone. Up to three dots show how full each day is. */
 export function FaixaDaSemana({ dia, hoje, filtro, aoEscolher }: FaixaProps) {
   const semana = periodoDe('semana', dia)
   const { data = [] } = useContagens({ ...periodoDe('mes', dia), ...filtro }, true)

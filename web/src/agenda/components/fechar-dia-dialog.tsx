@@ -24,8 +24,8 @@ type FecharProps = { periodo: PeriodoDaAgenda; aoFechar: () => void }
 type Falhas = { consultas: number; pagamentos: number }
 
 /**
- * 'Fechar o dia': every appointment of today that is still open becomes concluído or ausente. What was chosen stays with the dialog, whatever the
- * list beneath it does: it is read again at each event of the agenda and at each act.
+ * 'Fechar o dia': closes every open appointment of today as concluído or ausente. The choices stay in the dialog while
+ * the list beneath is read again after each event and each act.
  */
 export function FecharDiaDialog({ periodo, aoFechar }: FecharProps) {
   const { hoje, mostrados, zona } = periodo
@@ -197,6 +197,6 @@ function Falha({ children }: { children: string }) {
   )
 }
 
-/** Paid by the patient, and not yet. */
+/** Whether the patient, and no plan, still has to pay. */
 const aReceberDe = ({ valor_centavos, convenio, pagamento_status }: AgendamentoDaAgenda) =>
   valor_centavos !== null && valor_centavos > 0 && convenio === null && pagamento_status === 'pendente'

@@ -20,7 +20,7 @@ const { feed: palavras } = textosDosDialogos
 
 type FeedProps = { zona: string; aoFechar: () => void }
 
-/** C17: the private address for other calendars, which shows initials unless told otherwise and can be taken back. */
+/** The private address for other calendars (C17). It shows initials by default and can be revoked. */
 export function FeedDialog({ zona, aoFechar }: FeedProps) {
   const queries = useQueryClient()
   const toast = useToast()

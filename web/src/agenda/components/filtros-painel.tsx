@@ -19,7 +19,7 @@ import { textosDosDialogos } from '../dialogos-messages.ts'
 import { useTelaLarga } from '../use-tela.ts'
 
 const { filtros: palavras, nova } = textosDosDialogos
-/** Agendas beside each other that the server answers at once. */
+/** Agendas that the server returns in one answer. */
 const MAXIMO = 12
 
 type FiltrosProps = {
@@ -29,10 +29,10 @@ type FiltrosProps = {
   aoFechar: () => void
 }
 
-/** What the agenda leaves out; each choice shows at once and stands in the address. */
+/** Filters of the agenda. Each choice applies at once and goes into the address. */
 export function FiltrosPainel({ periodo, busca, ir, aoFechar }: FiltrosProps) {
   const larga = useTelaLarga()
-  // What was asked for, before the answer has come.
+  // The requested choice, until the answer arrives.
   const escolhidos = busca.profissional ?? periodo.mostrados
   const { clinicas, salas, servicos, planos, mostrados, profissionais } = periodo
   const convenios = [...new Set(planos.flatMap(({ nomes }) => nomes))].toSorted((a, b) =>

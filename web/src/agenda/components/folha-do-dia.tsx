@@ -10,7 +10,7 @@ const { folha: palavras } = textosDosDialogos
 
 type FolhaProps = { periodo: PeriodoDaAgenda; consultas: readonly AgendamentoDaAgenda[]; dia: string }
 
-/** What is printed in place of the page: one day as a table, for each professional that is shown. */
+/** Printed instead of the page: one day as a table for each professional on screen. */
 export function FolhaDoDia({ periodo, consultas, dia }: FolhaProps) {
   const { zona, mostrados, profissionais } = periodo
   const doDia = consultas

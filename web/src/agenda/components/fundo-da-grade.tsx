@@ -7,7 +7,7 @@ import { lugarNaGrade, type Janela } from '../grade.ts'
 import { textos } from '../messages.ts'
 import type { Fechado } from '../montagem.ts'
 
-/** The hours beside the grid; read by the eye only, each card says its own. */
+/** The hours beside the grid, for the eye only: each card says its own. */
 export const Horas = memo(function Horas({ janela, agora }: { janela: Janela; agora: number | null }) {
   const horas = Array.from({ length: janela.ate - janela.de - 1 }, (_, i) => janela.de + i + 1)
   return (
@@ -52,7 +52,7 @@ export const Linhas = memo(function Linhas({ janela }: { janela: Janela }) {
 type FechadosProps = {
   fechados: readonly Fechado[]
   janela: Janela
-  /** Absent where blocks are not to be taken away. */
+  /** Absent where blocks may not be removed. */
   aoAbrirBloqueio?: (id: string) => void
 }
 
@@ -87,7 +87,7 @@ export const Fechados = memo(function Fechados({ fechados, janela, aoAbrirBloque
   ))
 })
 
-/** The line of now, under the cards. */
+/** The line of the present time, under the cards. */
 export function LinhaDeAgora({ minuto, janela }: { minuto: number; janela: Janela }) {
   return (
     <span

@@ -27,28 +27,28 @@ const { mover: palavras } = textos
 type GradeProps = {
   periodo: PeriodoDaAgenda
   grade: GradeMontada
-  /** Of an hour, in rem. */
+  /** Height of an hour, in rem. */
   altura: number
   /** Epoch milliseconds. */
   agora: number
-  /** Whether hours may be taken in it. */
+  /** Whether the caller may book in it. */
   escrita: boolean
   podeMover: boolean
-  /** A move that waits for its question. */
+  /** A move that waits for an answer. */
   pendente: Mudanca | null
-  /** Why the last move of a card was refused. */
+  /** The card whose last move was refused, with the reason. */
   recusa: { id: string; frase: string } | null
   aoFecharRecusa: () => void
   aoAbrir: (id: string) => void
   aoCriar: (lugar: Lugar) => void
   aoMudar: (mudanca: Mudanca) => void
-  /** Somebody of the waiting list was dropped on an hour. */
+  /** Called when somebody of the waiting list is dropped on an hour. */
   aoOferecer: (espera: string, lugar: Lugar) => void
   aoAbrirDia?: (dia: string) => void
   aoAbrirBloqueio?: (id: string) => void
 }
 
-/** Day and week: cards by the clock, moved by mouse, touch and keys, and empty hours that are booked by a click or by Enter. */
+/** Day and week: cards by the clock. Mouse, touch and keys move them. A click or Enter books an empty hour. */
 export function GradeDoTempo(props: GradeProps) {
   const { periodo, grade, agora, escrita, podeMover, pendente, recusa } = props
   const { colunas, janela } = grade
@@ -76,7 +76,8 @@ export function GradeDoTempo(props: GradeProps) {
     agoraNaGrade.minuto >= janela.de * 60 &&
     agoraNaGrade.minuto < janela.ate * 60
 
-  // A card that went to another column is another element: once nothing is open over the grid, the focus follows it.
+  // A card that moves to another column becomes another element. The focus follows it once nothing is open over the
+  // grid.
   useEffect(() => {
     const id = devolver.current
     if (id === null || pendente) return
@@ -96,7 +97,7 @@ export function GradeDoTempo(props: GradeProps) {
     const caixa = rolavel.current
     if (!caixa) return
     const { minuto, coluna } = inicial.current
-    // Where not all of it fits: the hour before now, or before the first card, and today's column.
+    // When the grid does not fit, scroll to today's column and to the hour before now or before the first card.
     caixa.scrollTop = ((minuto - janela.de * 60 - 90) / ((janela.ate - janela.de) * 60)) * caixa.scrollHeight
     if (coluna > 1) caixa.scrollLeft = ((coluna - 1) / colunas.length) * caixa.scrollWidth
   }, [janela.ate, janela.de, colunas.length])
@@ -292,7 +293,7 @@ function posicoes(colunas: readonly ColunaDaGrade[]): NaGrade[] {
   )
 }
 
-/** The first minute of a column in which somebody may be booked; eight o'clock where there is none. */
+/** The first bookable minute of a column; eight o'clock when there is none. */
 function primeiroAberto(coluna: ColunaDaGrade | undefined, { de, ate }: GradeMontada['janela']): number {
   if (!coluna) return 8 * 60
   for (let minuto = de * 60; minuto < ate * 60; minuto += PASSO) if (estaAberto(coluna, minuto)) return minuto

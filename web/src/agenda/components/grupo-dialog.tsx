@@ -16,7 +16,7 @@ type Props = {
   aoFechar: () => void
 }
 
-/** Who is in one session of a group, and the way to each. */
+/** The people in one session of a group, each with a link. */
 export function GrupoDialog({ periodo, sessao_id, aoAbrir, aoFechar }: Props) {
   const membros = membrosDe(periodo.agendamentos, sessao_id)
   const [primeiro] = membros

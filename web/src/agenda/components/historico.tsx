@@ -7,7 +7,7 @@ import { textosDaConsulta } from '../consulta-messages.ts'
 
 const { detalhe, historico: palavras } = textosDaConsulta
 
-/** Everything that happened to an appointment, the newest first. */
+/** The history of an appointment, newest first. */
 export function Historico({ id, zona }: { id: string; zona: string }) {
   const { data, error } = useQuery(api.agendamentos.historico.queryOptions({ input: { id }, staleTime: 0 }))
   return (
@@ -38,7 +38,7 @@ export function Historico({ id, zona }: { id: string; zona: string }) {
 
 type MudancaProps = { mudanca: Omit<MudancaAgendamento, 'id'>; zona: string }
 
-/** One change in words: what, when, by whom, from which hour to which. */
+/** One change in words: act, time, author, and the hours before and after. */
 export function Mudanca({ mudanca, zona }: MudancaProps) {
   const { ato, quem, lado, quando, inicio_antes, inicio, motivo } = mudanca
   return (

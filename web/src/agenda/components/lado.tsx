@@ -24,7 +24,7 @@ const PainelDaEspera = lazy(async () => ({
   default: (await import('#web/espera/painel-da-agenda.tsx')).PainelDaEspera,
 }))
 const { lado: palavras, cartao } = textos
-/** Rows of a list before the rest is asked for. */
+/** Rows shown before 'more' is asked for. */
 const PRIMEIROS = 4
 const naOrdem: readonly StatusAgendamento[] = [
   'confirmado',
@@ -45,7 +45,7 @@ type LadoProps = {
   aoRecusar: (consulta: AgendamentoDaAgenda) => void
 }
 
-/** Beside the agenda: how it stands, who waits, and what waits for an answer. */
+/** Beside the agenda: its figures, the waiting room, and the requests that wait for an answer. */
 export function Lado(props: LadoProps) {
   const { periodo } = props
   const um = periodo.mostrados.length === 1 ? periodo.mostrados[0] : undefined
@@ -176,7 +176,7 @@ function Pessoa({ consulta, linha, fim, aoAbrir }: PessoaProps) {
   )
 }
 
-/** A list that was asked for: its rows, nothing, or why not. */
+/** A loaded list: its rows, its empty state, or its error. */
 function Consultada<T>({
   titulo,
   consulta: { data, error, refetch },
@@ -185,7 +185,7 @@ function Consultada<T>({
 }: {
   titulo: string
   consulta: { data: readonly T[] | undefined; error: unknown; refetch: () => unknown }
-  /** Null: without rows the whole part is left out. */
+  /** Null leaves the whole part out when there are no rows. */
   vazio: ReactNode
   renderRow: (um: T) => ReactNode
 }) {

@@ -23,7 +23,7 @@ type ListaProps = {
   aoAbrir: (id: string) => void
 }
 
-/** The appointments as a list, by day, also those that were cancelled. */
+/** The appointments as a list by day, including cancelled ones. */
 export function Lista({ periodo, consultas, aoAbrir }: ListaProps) {
   const { zona, hoje, mostrados, profissionais, feriados } = periodo
   const emOrdem = consultas.toSorted((a, b) => (a.data_agendamento < b.data_agendamento ? -1 : 1))

@@ -30,7 +30,7 @@ type OpcoesProps = {
   aoImprimir: () => void
 }
 
-/** What is done with the agenda now and then. A chunk of its own: a menu brings what places it on the screen. */
+/** The rarer acts of the agenda. A chunk of its own, since a menu brings its positioning code. */
 export function MaisOpcoes({
   periodo,
   divisao,

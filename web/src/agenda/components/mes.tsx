@@ -9,7 +9,7 @@ import { noRelogio } from '../grade.ts'
 import { textos } from '../messages.ts'
 import { mesDe } from '../periodo.ts'
 
-/** How many cards a day shows before it says how many more there are. */
+/** Cards that a day shows before it counts the rest. */
 const CABEM = 3
 
 type MesProps = {
@@ -21,7 +21,9 @@ type MesProps = {
   aoAbrirDia: (dia: string) => void
 }
 
-/** Six weeks at most: the first of each day, and the way to the day. One tab stop, and the cards of the day that has it. */
+/**
+ * Up to six weeks: the first cards of each day, and a link to the day. One tab stop, and the cards of the focused day.
+ */
 export function Mes({ periodo, consultas, dias, dia, aoAbrir, aoAbrirDia }: MesProps) {
   const { zona, hoje, feriados } = periodo
   const porDia = Map.groupBy(consultas, ({ data_agendamento }) => noRelogio(data_agendamento, zona).data)

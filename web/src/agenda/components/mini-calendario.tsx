@@ -13,13 +13,13 @@ const { lado: palavras } = textos
 type MiniProps = {
   dia: string
   hoje: string
-  /** What the view shows now. */
+  /** The days of the open view. */
   mostrado: { de: string; ate: string }
   filtro: Pick<FiltroDoPeriodo, 'profissional_ids' | 'clinica_id'>
   aoEscolher: (dia: string) => void
 }
 
-/** A month beside the agenda: how full each day is, and the way to it. One tab stop; arrows move by day and week. */
+/** A month beside the agenda: how full each day is, and a link to it. One tab stop; arrows move by day and week. */
 export function MiniCalendario({ dia, hoje, mostrado, filtro, aoEscolher }: MiniProps) {
   const [mes, setMes] = useState(dia)
   const [de, setDe] = useState(dia)

@@ -20,7 +20,7 @@ const { mudancas: palavras } = textosDosDialogos
 
 type MudancasProps = { deQuem: DeQuem; dia: string; zona: string; aoFechar: () => void }
 
-/** The change log: everything that was done with the agenda on one day. */
+/** The change log of the agenda for one day. */
 export function MudancasDialog({ deQuem, dia, zona, aoFechar }: MudancasProps) {
   const [digitos, setDigitos] = useState(digitsOfDay(dia))
   const data = dayOfDigits(digitos)

@@ -11,7 +11,7 @@ const { titulo, descartar } = textosDosDialogos.nova
 
 type NovaProps = { em: NovoEm; periodo: PeriodoDaAgenda; aoFechar: () => void }
 
-/** A new appointment at the agenda; what was written is thrown away only by who says so. */
+/** A new appointment on the agenda. Closing it asks before what was written is lost. */
 export function NovaConsultaDialog({ em, periodo, aoFechar }: NovaProps) {
   const [sujo, setSujo] = useState(false)
   const [perguntando, setPerguntando] = useState(false)

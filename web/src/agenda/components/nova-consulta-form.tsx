@@ -42,13 +42,13 @@ type NovaProps = {
   em: NovoEm
   periodo: PeriodoDaAgenda
   aoFechar: () => void
-  /** Asks first where something would be lost. */
+  /** Closes, after a question where something would be lost. */
   aoSair: () => void
-  /** Something was written or chosen. */
+  /** Called when something was written or chosen. */
   aoEscrever: () => void
 }
 
-/** Books for a patient: found or written down in a moment, one date or a series, over others only as an encaixe. */
+/** Books for a patient who is found or added here: one date or a series. Overlapping others needs an encaixe. */
 export function NovaConsultaForm({ em, periodo, aoFechar, aoSair, aoEscrever }: NovaProps) {
   const [rascunho, setRascunho] = useState<Rascunho>(() => rascunhoEm(em, periodo))
   const form = useRef<HTMLFormElement>(null)
@@ -146,7 +146,7 @@ export function NovaConsultaForm({ em, periodo, aoFechar, aoSair, aoEscrever }: 
   )
 }
 
-/** What stands at the chosen hours, asked anew with each change of them. */
+/** Conflicts at the chosen hours, checked again with each change. */
 function useConferencia(rascunho: Rascunho, zona: string): readonly Conferencia[] | undefined {
   const inicios = iniciosDe(rascunho, zona)
   const duracao_min = duracaoDe(rascunho)
@@ -261,7 +261,7 @@ function Quando({ rascunho, erros, aoMudar }: ParteProps) {
 
 type DatasProps = Omit<ParteProps, 'erros'> & { conferidos: readonly Conferencia[]; zona: string }
 
-/** C15: each date of a series with what stands in its way, before any of them is booked. */
+/** Each date of a series with its conflicts, before any is booked (C15). */
 function Datas({ conferidos, rascunho, zona, aoMudar }: DatasProps) {
   return (
     <Field group label={palavras.datas} hint={palavras.datasDica}>
@@ -292,7 +292,7 @@ function Datas({ conferidos, rascunho, zona, aoMudar }: DatasProps) {
   )
 }
 
-/** C24: over others only as an encaixe with a reason, and outside of the hours only when that is said. */
+/** Overlapping others needs an encaixe with a reason. Booking outside the hours needs to be said (C24). */
 function Avisos({ achados, rascunho, erros, aoMudar }: ParteProps & { achados: readonly Conferencia[] }) {
   const conflitos = [...new Set(achados.flatMap((achado) => achado.conflitos.map(({ frase }) => frase)))]
   const foras = [...new Set(achados.flatMap(({ fora }) => (fora ? [fora.frase] : [])))]

@@ -41,7 +41,7 @@ const NENHUMA: AgendamentoDaAgenda[] = []
 
 type PainelProps = {
   periodo: PeriodoDaAgenda
-  /** The answer is that of the days before: the new ones are on their way. */
+  /** Whether the data on screen still belong to the days before. */
   atrasado: boolean
   busca: BuscaDaAgenda
   ir: (para: BuscaDaAgenda) => void
@@ -57,7 +57,7 @@ type PainelProps = {
   aoIrAoDia: (dia: string) => void
 }
 
-/** The agenda once it is there: the view, what stands beside it, and what is open over it. */
+/** The loaded agenda: the view, the side, and the open dialog. */
 export function Painel(props: PainelProps) {
   const { periodo, atrasado, busca, ir, visao, dia, filtro, divisao, escreve, dialogo, aoAbrirDialogo } =
     props
@@ -74,10 +74,10 @@ export function Painel(props: PainelProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address is another object at each reading
     [periodo.agendamentos, chaveDosFiltros, props.palavras, visao],
   )
-  // Drawn in pieces: hundreds of cards keep nobody from typing or going on.
+  // Drawn in pieces, so that hundreds of cards block neither typing nor navigation.
   const consultas = useDeferredValue(filtradas, NENHUMA)
   const [grupo, setGrupo] = useState<string | null>(null)
-  // People who look after somebody see theirs by name, and nothing of the group.
+  // People who look after somebody see that person's appointment by name, and nothing of the group.
   const cartoes = useMemo(
     () => (periodo.vista === 'circulo' ? consultas : juntarGrupos(consultas, periodo.agendamentos)),
     [consultas, periodo],
@@ -236,7 +236,7 @@ export function Painel(props: PainelProps) {
   )
 }
 
-/** As many as fit beside each other; of more than these only those that are shown, and the way to the others. */
+/** Agendas that fit side by side. With more than these, only the chosen ones are shown, with a link to the others. */
 const CABEM = 5
 
 function Profissionais({
@@ -246,7 +246,7 @@ function Profissionais({
   aoAbrirDialogo,
 }: Pick<PainelProps, 'periodo' | 'busca' | 'ir' | 'aoAbrirDialogo'>) {
   const { profissionais, vista } = periodo
-  // What was asked for, before the answer has come.
+  // The requested choice, until the answer arrives.
   const mostrados = busca.profissional ?? periodo.mostrados
   if (profissionais.length < 2 || vista === 'administrador') return null
   const visiveis =

@@ -23,11 +23,11 @@ type PerguntaProps = {
   zona: string
   aoConfirmar: (resposta: RespostaDaMudanca) => void
   aoDesistir: () => void
-  /** What stands in the way of the move cannot be overruled. */
+  /** Called when the conflict of the move cannot be overruled. */
   aoRecusar: (id: string, frase: string) => void
 }
 
-/** Asked when a card was dropped: whether the patient is told, and what to do about what is in the way. */
+/** Asked when a card was dropped: whether to tell the patient, and what to do about conflicts. */
 export function PerguntaDaMudanca({ mudanca, zona, aoConfirmar, aoDesistir, aoRecusar }: PerguntaProps) {
   const { consulta, coluna, minuto, duracao } = mudanca
   const [avisar, setAvisar] = useState(!consulta.sem_login)

@@ -31,7 +31,7 @@ type ReagendarProps = {
   aoFechar: () => void
 }
 
-/** APPT-04 and APPT-05: a new hour out of the real agenda, with a reason. The way to move without dragging. */
+/** APPT-04 and APPT-05: another free hour, with a reason. Moves an appointment without dragging. */
 export function ReagendarDialog({ consulta, zona, hoje, aoFechar }: ReagendarProps) {
   const [dias, setDias] = useState(DIAS)
   const [inicio, setInicio] = useState<string | null>(null)

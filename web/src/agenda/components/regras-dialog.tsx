@@ -21,7 +21,7 @@ const SEM_LIMITE = 'sem'
 
 type RegrasProps = { profissional_id: string; aoFechar: () => void }
 
-/** What the professional asks of who cancels or moves (C13). */
+/** The professional's rules for cancelling and moving (C13). */
 export function RegrasDialog({ profissional_id, aoFechar }: RegrasProps) {
   const query = useQuery(
     api.agendamentos.politica.queryOptions({ input: { id: profissional_id }, staleTime: 0 }),

@@ -21,7 +21,7 @@ type CelulaProps = {
   aoCriar: () => void
 }
 
-/** The empty hour under the mouse, or the one that the arrows chose: Enter books it. */
+/** The empty hour under the mouse or chosen by the arrows. Enter books it. */
 export function CelulaDoCursor({ coluna, minuto, mostra, grade, aoIr, aoCriar }: CelulaProps) {
   const { colunas, janela } = grade
   return (
@@ -79,7 +79,7 @@ export function Fantasma({ nome, alvo, grade }: { nome: string; alvo: Alvo; grad
   )
 }
 
-/** Why a card came back, where it is. */
+/** Why a card returned, shown at the card. */
 export function Recusa({
   frase,
   onde,

@@ -42,7 +42,7 @@ describe('APPT-07 C23 the days and hours', () => {
     const primeiro = await botao(/^Primeiro: /)
     expect(primeiro).toBeEnabled()
     expect(screen.getAllByRole('radio')).toHaveLength(1)
-    // The month after the one shown is read ahead of time.
+    // The month after the one on screen is prefetched.
     await waitFor(() => expect(meses.at(-1)! > somarDias(DIA, 70)).toBe(true))
     await userEvent.click(primeiro)
     expect(await motivo()).toBeInTheDocument()

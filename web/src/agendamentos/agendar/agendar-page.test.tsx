@@ -138,7 +138,7 @@ describe('APPT-07 from a start of the finder to the appointment', () => {
       vez++
       const la = Date.now() + 3_600_000
       rede?.aoResponder?.(new Date(la).toUTCString())
-      // By whole seconds, as the header has them.
+      // Rounded to whole seconds, like the header.
       const dura = vez === 1 ? 2_000 : 600_000
       return reserva({ expira_em: new Date(Math.floor(la / 1000) * 1000 + dura).toISOString() })
     })
@@ -204,7 +204,7 @@ describe('APPT-07 from a start of the finder to the appointment', () => {
     expect(await screen.findByRole('heading', { name: 'Consulta marcada' })).toBeInTheDocument()
     expect(new Set(chaves).size).toBe(1)
     expect(chaves).toHaveLength(3)
-    // A new hold would have given the one of the attempt away.
+    // A new hold would have released the hold of the attempt.
     expect(reservar).not.toHaveBeenCalled()
   })
 })
@@ -245,7 +245,7 @@ describe('APPT-07 C24 every refusal has its cause and its next step, and takes n
         painel.queryByRole('button', { name: saida }) ?? painel.getByRole('link', { name: saida }),
       ).toBeInTheDocument()
     }
-    // A refusal is an answer: the next try is another request.
+    // A refusal is an answer, so the next try is another request.
     expect(chaves.size).toBe(recusas.length)
     await waitFor(() => expect(screen.queryAllByText('Horário guardado para você')).toEqual([]))
     fireEvent.click(await botao('Guardar de novo'))
@@ -331,7 +331,7 @@ test('APPT-07 C15 a series shows every date with its conflict and what could be 
     agendamentos: {
       marcarSerie,
       previaDaSerie: () => [
-        // The first is held by who asks: it is not in its own way.
+        // The caller's own hold does not conflict with the first date.
         { inicio: NOVE, conflito: 'ocupado', alternativas: [] },
         { inicio: depois, conflito: null, alternativas: [] },
         { inicio: feriado, conflito: 'feriado', alternativas: [{ inicio: outro, local_id: id(3) }] },

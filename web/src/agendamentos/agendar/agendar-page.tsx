@@ -21,7 +21,7 @@ import { guardarRascunho } from './rascunho.ts'
 import { useConfirmar } from './use-confirmar.ts'
 import { useMarcacao } from './use-marcacao.ts'
 
-/** `/agendar` (APPT-07): from what is needed to the appointment. Its state is the address of the page. */
+/** `/agendar` (APPT-07): from the need to the booked appointment. Its state is the address of the page. */
 export function AgendarPage() {
   const usuario = useUsuario()
   return usuario ? <Agendar key={usuario.id} eu={usuario} /> : null
@@ -59,7 +59,7 @@ function Agendar({ eu }: { eu: Eu }) {
       escolha={escolha}
       confirmacao={confirmacao}
       ir={(mudanca) => {
-        // A refusal is about what was chosen; with another choice it is over.
+        // A refusal belongs to a choice. Another choice clears it.
         if (Object.keys(mudanca).some((cada) => cada !== 'passo')) confirmacao.esquecer()
         irPara(mudar(escolha, mudanca))
       }}
@@ -77,7 +77,7 @@ type MarcandoProps = {
 function Marcando({ eu, escolha, confirmacao, ir }: MarcandoProps) {
   const { marcacao, oferta, pedidoDoMes, consulta } = useMarcacao(escolha, ir, confirmacao.emUso)
   const { passo } = marcacao.resolvida
-  // The first step has screens of its own: a specialty and a professional lead to the next one.
+  // The first step has screens of its own: specialty, then professional.
   const tela = `${passo} ${escolha.especialidade} ${escolha.profissional}`
   const [primeira] = useState(tela)
   const [andou, setAndou] = useState(false)

@@ -1,13 +1,13 @@
 import type { SinalDeAlerta } from '#domain/agendamentos/marcar/sinais-de-alerta.ts'
 import type { SerieEscolhida } from './serie.ts'
 
-/** What the person adds to the choice; none of it is in the address. */
+/** What the person adds to the choice. None of it goes into the address. */
 export type Anotacoes = {
   motivo: string
-  /** Signs of danger that the person has said are not their case. */
+  /** Signs of danger that the person has ruled out. */
   vistos: readonly SinalDeAlerta[]
   serie: SerieEscolhida | null
-  /** The hold for which the data that the service asks for were filled in. */
+  /** The hold for which the required data were filled in. */
   completos: string | null
 }
 

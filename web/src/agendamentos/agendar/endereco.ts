@@ -2,38 +2,38 @@ import { modalidades, type Modalidade } from '#domain/agendamentos/agendamento.t
 import { ehUf, type Uf } from '#domain/referencia/ufs.ts'
 import { ehData } from '#domain/formato/dia.ts'
 
-/** The screens of the booking, in order; the last one, 'feito', is the appointment itself. */
+/** The screens of the booking, in order. The last one, 'feito', is the appointment itself. */
 export const passos = ['o-que', 'quem', 'como', 'quando', 'detalhes', 'confirmar'] as const
 export type Passo = (typeof passos)[number]
 
 /**
- * What was chosen so far, as the address carries it: ids, instants and names of public lists, never a word about the person. Back, forward,
- * a refresh and a sign-in in the middle keep it.
+ * The choice so far, as the address carries it: ids, instants and names of public lists, never personal data. It
+ * survives back, forward, reload and a sign-in in the middle.
  */
 export type Escolha = {
-  /** Of the finder's list; the way to 'qualquer profissional'. */
+  /** A specialty of the finder's list. It opens the way to 'qualquer profissional'. */
   especialidade?: string
   cidade?: string
   uf?: Uf
   qualquer?: true
   profissional?: string
   servico?: string
-  /** Key of a private service's link. */
+  /** Key in the link of a private service. */
   link?: string
   /** 'eu', or the `paciente_id` of somebody looked after. */
   para?: string
   modalidade?: Modalidade
   /** Name of a health plan, or 'particular'. */
   plano?: string
-  /** 'YYYY-MM-01' of the month that is shown, and the day in it. */
+  /** The month on screen as 'YYYY-MM-01', and the day in it. */
   mes?: string
   dia?: string
-  /** The start, an instant, and the place that goes with it. */
+  /** The start as an instant, and its place. */
   inicio?: string
   local?: string
-  /** The screen that was asked for; absent: the first one with something left to choose. */
+  /** The screen asked for. Absent: the first with something left to choose. */
   passo?: Passo
-  /** The appointment that came of it. */
+  /** The booked appointment. */
   marcada?: string
 }
 
@@ -41,7 +41,7 @@ export const particular = 'particular'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Reads an address, typed by hand or old as it may be: what cannot be understood is left out. */
+/** Reads an address, however old or hand-typed, and leaves out what it cannot understand. */
 export function lerEscolha(valores: Record<string, unknown>): Escolha {
   const id = (valor: unknown) => (typeof valor === 'string' && uuid.test(valor) ? valor : undefined)
   const texto = (valor: unknown) =>
@@ -77,15 +77,15 @@ function instante(valor: unknown): string | undefined {
   return Number.isNaN(ms) ? undefined : new Date(ms).toISOString()
 }
 
-/** What a professional offers, as far as the steps depend on it. */
+/** What the steps need to know of a professional. */
 export type Oferta = {
   servicos: readonly { id: string; modalidades: readonly Modalidade[] }[]
-  /** Of the professional, for who has no services. */
+  /** Modalities of the professional, when there are no services. */
   modalidades: readonly Modalidade[]
   planos: readonly string[]
 }
 
-/** The choice with what goes without saying filled in; null is left to choose. */
+/** The choice with its evident parts filled in. Null is still to be chosen. */
 export type Resolvida = {
   alvo: 'profissional' | 'qualquer' | null
   /** Undefined: the professional has no services. */
@@ -99,10 +99,10 @@ export type Resolvida = {
 }
 
 /**
- * Fills in what leaves no choice: the only service, the only way of attending, paying oneself where no plan is taken, oneself where there is
- * nobody to look after.
- * @param oferta null while no professional is chosen, or is not known yet
- * @param outros how many other people the person may book for
+ * Fills in what leaves no choice: the only service, the only modality, paying oneself where no plan is accepted, and
+ * the caller where nobody else is looked after.
+ * @param oferta null while no professional is chosen or known
+ * @param outros number of other people for whom the caller may book
  */
 export function resolver(escolha: Escolha, oferta: Oferta | null, outros: number): Resolvida {
   const alvo = escolha.profissional ? 'profissional' : escolha.qualquer ? 'qualquer' : null
@@ -136,7 +136,7 @@ export function resolver(escolha: Escolha, oferta: Oferta | null, outros: number
   }
 }
 
-/** The ways in which a service is given; null where nothing is known of them. */
+/** The modalities of a service; null when unknown. */
 export function modalidadesDe(
   oferta: Oferta | null,
   servico_id: string | null | undefined,
@@ -146,7 +146,7 @@ export function modalidadesDe(
   return oferta.servicos.find(({ id }) => id === servico_id)?.modalidades ?? oferta.modalidades
 }
 
-/** Anybody of the whole country is of no use to who has to go there. */
+/** A visit in person needs a city: professionals of the whole country do not help. */
 const semCidade = ({ qualquer, cidade }: Escolha, modalidade: Modalidade) =>
   qualquer === true && modalidade !== 'teleconsulta' && cidade === undefined
 
@@ -156,7 +156,7 @@ function servicoDe({ servico, inicio, qualquer }: Escolha, oferta: Oferta | null
   const [primeiro, segundo] = oferta.servicos
   if (!primeiro) return undefined
   const escolhido = oferta.servicos.find(({ id }) => id === servico)
-  // A start that a card showed is of the first service, which the card names.
+  // A start on a card belongs to the first service, which the card names.
   return escolhido?.id ?? (!segundo || inicio !== undefined ? primeiro.id : null)
 }
 
@@ -167,14 +167,14 @@ function planoDe({ plano, qualquer }: Escolha, oferta: Oferta | null): string | 
   return plano === particular || (plano !== undefined && oferta.planos.includes(plano)) ? plano : null
 }
 
-/** The choice after something changed: what hung on it falls away, and the next open step comes by itself. */
+/** The choice after a change. Dependent parts fall away, and the next open step follows. */
 export function mudar(escolha: Escolha, mudanca: Partial<Escolha>): Escolha {
   const nova: Escolha = { ...escolha, ...mudanca, passo: mudanca.passo }
   const trocou = (chave: keyof Escolha) => chave in mudanca && mudanca[chave] !== escolha[chave]
   const outro = trocou('profissional') || trocou('qualquer') || trocou('especialidade')
   if (outro && !('servico' in mudanca)) nova.servico = undefined
   if (outro && !('link' in mudanca)) nova.link = undefined
-  // Another service takes another time: a start that was chosen for the one before may not be there.
+  // Another service has another duration, so the chosen start may not exist.
   const outroTempo = outro || (trocou('servico') && escolha.servico !== undefined)
   if (outroTempo && !('inicio' in mudanca)) {
     nova.inicio = undefined

@@ -11,12 +11,12 @@ import { codigoDe } from '#web/rpc/errors.ts'
 import { particular } from './endereco.ts'
 import { diasDoMes, mesDe, mesDeQualquer, type MesLivre } from './mes.ts'
 
-/** Free hours change under one's eyes: a month is read again after so long. */
+/** Milliseconds until a month is read again: free hours change while they are looked at. */
 const FRESCO_MS = 30_000
-/** How many months are looked through for a free day. */
+/** Number of months searched for a free day. */
 const MESES = 6
 
-/** What anybody sees of a professional; `ausente` when there is none of that id. */
+/** The public profile of a professional. `ausente` when the id is unknown. */
 export function usePerfil(id: string | undefined) {
   const consulta = useQuery({
     ...api.profissionais.publico.queryOptions({ input: { id: id ?? '' } }),
@@ -26,7 +26,7 @@ export function usePerfil(id: string | undefined) {
   return { ...consulta, ausente }
 }
 
-/** The private service whose link the address carries, while it is of this professional. */
+/** The private service of the link in the address, if it belongs to this professional. */
 export function useServicoDoLink(chave: string | undefined, profissional: string | undefined) {
   const { data } = useQuery({
     ...api.servicos.porLink.queryOptions({ input: { chave: chave ?? '' } }),
@@ -36,15 +36,15 @@ export function useServicoDoLink(chave: string | undefined, profissional: string
   return data?.profissional_id === profissional ? (data?.servico ?? null) : null
 }
 
-/** The other people that one may book for; nobody while that is not known, and nobody when it cannot be read. */
+/** The other people for whom the caller may book. Empty while loading and after a failure. */
 export function useParaQuem() {
   return useQuery(api.agendamentos.paraQuem.queryOptions())
 }
 
-/** Specialties and plans that there are. */
+/** All specialties and plans. */
 export const useOpcoes = () => useQuery(api.profissionais.filtros.queryOptions())
 
-/** The last appointment that took place, to book the same again with one tap. Without it nothing is missed. */
+/** The last attended appointment, for booking the same again with one tap. The page works without it. */
 export function useUltima() {
   const { data } = useQuery({
     ...api.agendamentos.listar.queryOptions({ input: { aba: 'historico' } }),
@@ -53,7 +53,7 @@ export function useUltima() {
   return data?.itens.find(({ lado, profissional_id }) => lado === 'paciente' && profissional_id !== null)
 }
 
-/** Whom a name or word finds. */
+/** Professionals found by a name or word. */
 export function useBuscaPorNome(q: string) {
   return useQuery({
     ...api.profissionais.buscar.queryOptions({ input: { q } }),
@@ -62,7 +62,7 @@ export function useBuscaPorNome(q: string) {
   })
 }
 
-/** Whose free hours are looked at, and what for. */
+/** The professionals and the service whose free hours are read. */
 export type PedidoDeMes = {
   modalidade: Modalidade
   plano: string
@@ -71,7 +71,10 @@ export type PedidoDeMes = {
   | { especialidade: string; cidade?: string | undefined; uf?: Uf | undefined }
 )
 
-/** One month of it; its key is one of `agendamentos`, so that a change of an appointment reads it again. @param mes the first of the month */
+/**
+ * One month of free hours. Its key belongs to `agendamentos`, so a change of an appointment invalidates it. @param mes
+ * the first of the month
+ */
 function consultaDoMes(pedido: PedidoDeMes, mes: string) {
   return queryOptions({
     queryKey: [['agendamentos', 'mes'], { pedido, mes }],
@@ -111,7 +114,10 @@ async function lerMes(pedido: PedidoDeMes, mes: string, signal: AbortSignal): Pr
   )
 }
 
-/** The first month from `desde` on that has a free day, within half a year; null when there is none. Each month is read once. */
+/**
+ * The first month from `desde` on with a free day, within half a year; null when there is none. Each month is read
+ * once.
+ */
 async function primeiroMes(queries: QueryClient, pedido: PedidoDeMes, desde: string): Promise<string | null> {
   for (let quantos = 0; quantos < MESES; quantos++) {
     const mes = inicioDoMes(desde, quantos)
@@ -122,7 +128,7 @@ async function primeiroMes(queries: QueryClient, pedido: PedidoDeMes, desde: str
 }
 
 /**
- * The month to show: the one chosen, else the first with a free day. The next one is read ahead of time.
+ * The month on screen: the chosen one, or the first with a free day. The next one is prefetched.
  * @param escolhido the first of a month, or undefined
  */
 export function useMes(pedido: PedidoDeMes, escolhido: string | undefined) {
@@ -137,7 +143,7 @@ export function useMes(pedido: PedidoDeMes, escolhido: string | undefined) {
   useEventos({
     tipo: 'horarios',
     aoChegar({ id }) {
-      // Of another professional nothing here changes.
+      // Another professional's change does not matter here.
       if ('profissional' in pedido && pedido.profissional !== id) return
       for (const parte of ['mes', 'primeiro-mes'])
         void queries.invalidateQueries({ queryKey: [['agendamentos', parte], { pedido }] })
@@ -158,12 +164,15 @@ export function useMes(pedido: PedidoDeMes, escolhido: string | undefined) {
     repetindo: consulta.isRefetching || primeiro.isRefetching,
     /** No free day within half a year. */
     nenhum: escolhido === undefined && primeiro.data === null,
-    /** The first month with a free day after the one shown. */
+    /** The first month with a free day after the one on screen. */
     procurarDepois: () => primeiroMes(queries, pedido, inicioDoMes(mes ?? hoje, 1)),
   }
 }
 
-/** Of 'qualquer profissional': who is free at a start, and by whose clocks it is told. `ids` is null while that is read, empty when nobody is. */
+/**
+ * For 'qualquer profissional': the professionals who are free at a start, and the zone of its clock. `ids` is null
+ * while loading and empty when nobody is free.
+ */
 export function useLivresEm(
   pedido: PedidoDeMes | null,
   inicio: string | undefined,
@@ -172,7 +181,7 @@ export function useLivresEm(
   const { data } = useQuery({
     ...consultaDoMes(pedido ?? SEM_PEDIDO, mes),
     enabled: pedido !== null && inicio !== undefined,
-    // Whom to ask for does not change while one confirms: the server chooses among those who are still free.
+    // The list stays fixed while the person confirms. The server chooses among those who are still free.
     staleTime: Infinity,
   })
   if (!data || pedido === null) return { ids: null, zona: null }

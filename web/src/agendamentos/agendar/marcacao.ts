@@ -5,23 +5,23 @@ import type { EstadoDaReserva } from './use-reserva.ts'
 
 export type ServicoEscolhido = Omit<PerfilPublico['servicos'][number], 'preparo'>
 
-/** All that the screens of the booking read, and how they change it. */
+/** Everything that the screens of the booking read, and how they change it. */
 export type Marcacao = {
   escolha: Escolha
   resolvida: Resolvida
-  /** Puts a change into the address; the next open step comes by itself unless `passo` says which. */
+  /** Changes the address. The next open step follows, unless `passo` names one. */
   ir: (mudanca: Partial<Escolha>) => void
-  /** The professional: chosen, or the one whom the hold found. */
+  /** The professional: the chosen one, or the one whom the hold found. */
   perfil: PerfilPublico | undefined
   servico: ServicoEscolhido | null
-  /** Whom one may book for beside oneself. */
+  /** Other people for whom the caller may book. */
   outros: readonly PessoaParaMarcar[]
   reserva: EstadoDaReserva & { deNovo: () => void; vencer: () => void }
-  /** IANA zone by whose clocks the hours are told. */
+  /** IANA zone of the hours on screen. */
   zona: string
 }
 
-/** Name of whom it is for; null for oneself. */
+/** Name of the patient; null for the caller. */
 export function nomeDeQuem({ resolvida, outros }: Pick<Marcacao, 'resolvida' | 'outros'>): string | null {
   return outros.find(({ paciente_id }) => paciente_id === resolvida.para)?.nome ?? null
 }

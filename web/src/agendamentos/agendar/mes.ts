@@ -3,12 +3,14 @@ import { horaLocal } from '#domain/formato/fuso.ts'
 import type { LivresDeQualquer } from '#domain/agendamentos/qualquer/contract.ts'
 import type { HorariosLivres } from '#domain/horarios/livres-contract.ts'
 
-/** A free start: where, and of 'qualquer profissional' who is free then (positions in `profissionais`). */
+/**
+ * A free start and its place. For 'qualquer profissional' also the free professionals, as positions in `profissionais`.
+ */
 export type Horario = {
   inicio: string
   local_id: string | null
   quem?: readonly number[]
-  /** Seats left; only of a service for several people. */
+  /** Seats left, for a service with several people. */
   restam?: number | undefined
 }
 
@@ -24,7 +26,7 @@ export function diasDoMes(mes: string): { de: string; ate: string } {
   return { de: inicioDoMes(mes), ate: somarDias(inicioDoMes(mes, 1), -1) }
 }
 
-/** The month of one professional; a start of two windows in one place is one. */
+/** The month of one professional. The same start in two windows of one place counts once. */
 export function mesDe({ zona, dias }: HorariosLivres): MesLivre {
   return {
     zona,
@@ -39,7 +41,7 @@ export function mesDe({ zona, dias }: HorariosLivres): MesLivre {
   }
 }
 
-/** The month of several. */
+/** The month of several professionals. */
 export function mesDeQualquer({ zona, profissionais, dias }: LivresDeQualquer): MesLivre {
   return {
     zona,
@@ -57,14 +59,14 @@ export type Periodo = (typeof periodos)[number]
 const MEIO_DIA = 12 * 60
 const FIM_DA_TARDE = 18 * 60
 
-/** Part of the day of a start, by the clocks of its place. */
+/** Period of the day of a start, in the zone of its place. */
 export function periodoDe(inicio: string, zona: string): Periodo {
   const { minuto } = horaLocal(Date.parse(inicio), zona)
   if (minuto < MEIO_DIA) return 'manha'
   return minuto < FIM_DA_TARDE ? 'tarde' : 'noite'
 }
 
-/** The days of a month that have a start in one of the parts of the day and in the place wanted; null: any. */
+/** The days of a month with a start in the given period and place. Null: any. */
 export function filtrar(
   mes: MesLivre,
   { periodo, local_id }: { periodo: Periodo | null; local_id: string | null },

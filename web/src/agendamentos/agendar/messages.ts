@@ -4,7 +4,7 @@ import { plural } from '#domain/formato/plural.ts'
 import type { Passo } from './endereco.ts'
 import type { Periodo } from './mes.ts'
 
-/** What the booking says (APPT-07). */
+/** Words of the booking (APPT-07). */
 export const textos = {
   titulo: 'Agendar consulta',
   passo: (qual: number, total: number) => `Passo ${qual} de ${total}`,
@@ -158,7 +158,7 @@ export const rotulosFrequencia: Record<Frequencia, string> = {
   mensal: 'Todo mês',
 }
 
-/** Why a date of a series cannot be had; what is not here is 'Sem horário'. */
+/** Why a date of a series is unavailable. Anything else is 'Sem horário'. */
 export const conflitos: Partial<Record<string, string>> = {
   passado: 'Já passou',
   horizonte: 'A agenda ainda não abriu',
@@ -188,7 +188,7 @@ export const alerta = {
   mudarTexto: 'Alterar o que escrevi',
 } as const
 
-/** What the gate saw, in words. */
+/** Names of the danger signs. */
 export const rotulosSinal: Record<SinalDeAlerta, string> = {
   suicidio: 'Risco de vida por sofrimento emocional',
   coracao: 'Sinais de infarto',

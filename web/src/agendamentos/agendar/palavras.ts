@@ -15,7 +15,7 @@ export function mesPorExtenso(mes: string): string {
   })
 }
 
-/** '1 dia', '36 horas', '90 minutos': a notice, in the largest unit that says it whole. */
+/** '1 dia', '36 horas', '90 minutos': a notice, in the largest unit that divides it. */
 export function prazo(minutos: number): string {
   if (minutos % 1440 === 0) return plural(minutos / 1440, 'dia')
   return minutos % 60 === 0 ? plural(minutos / 60, 'hora') : plural(minutos, 'minuto')

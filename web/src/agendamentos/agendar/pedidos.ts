@@ -10,7 +10,7 @@ const plano = ({ resolvida }: Base) =>
 const paciente = ({ resolvida }: Base) =>
   resolvida.para === null || resolvida.para === 'eu' ? {} : { paciente_id: resolvida.para }
 
-/** Whose hours to look at; null while that is not decided. */
+/** The request for free hours; null while professional or service are open. */
 export function pedidoDeMes({ escolha, resolvida }: Base): PedidoDeMes | null {
   const { modalidade } = resolvida
   if (modalidade === null || resolvida.plano === null) return null
@@ -23,8 +23,8 @@ export function pedidoDeMes({ escolha, resolvida }: Base): PedidoDeMes | null {
 }
 
 /**
- * What to hold; null while something is left to choose.
- * @param livres of 'qualquer profissional': who is free at the start that was chosen; null while that is not known
+ * The request for a hold; null while something is left to choose.
+ * @param livres for 'qualquer profissional': the professionals who are free at the chosen start; null while unknown
  */
 export function pedidoDeReserva(base: Base, livres: readonly string[] | null): PedidoDeReserva | null {
   const { escolha, resolvida } = base
@@ -43,7 +43,7 @@ export function pedidoDeReserva(base: Base, livres: readonly string[] | null): P
   }
 }
 
-/** What a series is made of, beside its dates; null without a hold. */
+/** The request for a series, without its dates. Null without a hold. */
 export function pedidoDaSerie({ reserva, ...base }: Base & Pick<Marcacao, 'reserva'>) {
   const { modalidade } = base.resolvida
   if (reserva.estado !== 'guardada' || modalidade === null) return null
@@ -59,6 +59,6 @@ export function pedidoDaSerie({ reserva, ...base }: Base & Pick<Marcacao, 'reser
   }
 }
 
-/** The ways of attending that can be chosen. */
+/** The modalities that can be chosen. */
 export const formasDe = (oferta: Oferta | null, { resolvida }: Base) =>
   resolvida.alvo === 'qualquer' ? null : modalidadesDe(oferta, resolvida.servico_id)

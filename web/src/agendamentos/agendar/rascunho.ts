@@ -1,4 +1,4 @@
-/** What was typed and not sent yet, kept while the page of the product lives: in no storage, and of one person only. */
+/** Unsent text, kept in memory while the product is open. It is never stored and belongs to one person. */
 let guardado: { quem: string; motivo: string } = { quem: '', motivo: '' }
 
 /** The reason that this person was writing; '' when there is none. */

@@ -1,22 +1,22 @@
 import type { Ocorrencia } from '#domain/agendamentos/marcar/contract.ts'
 import type { Frequencia } from '#domain/agendamentos/serie/serie.ts'
 
-/** Which start is taken for a date of the preview: its own, another one, or none. */
+/** The start taken for a date of the preview: its own, another one, or none. */
 export type EscolhaDaData = string | null
 
-/** How often, how many, and what became of single dates of the preview, by the hour that they had there. */
+/** Frequency, number of dates, and the choice for single dates by their start in the preview. */
 export type SerieEscolhida = {
   frequencia: Frequencia
   vezes: number
   escolhas: Readonly<Record<string, EscolhaDaData>>
 }
 
-/** What a preview begins with: every date that is free, at its own hour. The one that is held is free for who holds it. */
+/** The initial choice of a preview: every free date at its own hour. The caller's own hold counts as free. */
 export function escolhaInicial({ inicio, conflito }: Ocorrencia, guardado: string): EscolhaDaData {
   return conflito === null || inicio === guardado ? inicio : null
 }
 
-/** The starts chosen, in order, each once. */
+/** The chosen starts, in order and without repetition. */
 export function iniciosEscolhidos(
   previa: readonly Ocorrencia[],
   escolhas: Readonly<Record<string, EscolhaDaData>>,

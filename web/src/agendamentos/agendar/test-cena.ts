@@ -13,7 +13,7 @@ import { guardarRascunho } from './rascunho.ts'
 
 export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 export const ZONA = 'America/Sao_Paulo'
-/** Three days ahead: by whatever clock, to come. */
+/** Three days ahead, and so in the future in every zone. */
 export const DIA = somarDias(dataLocal(Date.now(), ZONA), 3)
 /** A start of that day, in minutes. */
 export const as = (minuto: number, data = DIA) => new Date(instanteDe(data, minuto, ZONA)!).toISOString()
@@ -156,7 +156,7 @@ export const consulta = (outro: Partial<AgendamentoDetalhe> = {}): AgendamentoDe
   ...outro,
 })
 
-/** Free starts of that one day, where the month asked for has it. */
+/** Free starts of that one day, in the month that holds it. */
 export const livres =
   (inicios: readonly string[], local_id: string | null = id(3)) =>
   ({ de = DIA, ate = DIA }: { de?: string; ate?: string }) => ({
@@ -174,7 +174,7 @@ export const livres =
         : [],
   })
 
-/** The page as a patient opens it, with answers to everything that it may ask. */
+/** The page as a patient opens it. Every request has an answer. */
 export async function abrir(
   busca: string,
   { agendamentos, profissionais, ...api }: FakeApi = {},
@@ -200,13 +200,13 @@ export async function abrir(
   })
 }
 
-/** The address of a start that a card of the finder shows. */
+/** The address of a start on a card of the finder. */
 export const doBuscador = `?profissional=${id(1)}&inicio=${encodeURIComponent(NOVE)}&local=${id(3)}`
 
 export const botao = (name: string | RegExp) => screen.findByRole('button', { name })
 export const clicar = async (name: string | RegExp) => userEvent.click(await botao(name))
 export const motivo = () => screen.findByLabelText(/Motivo da consulta/)
-/** The button also holds the words that it shows while it waits. */
+/** The accessible name also holds the words shown while it waits. */
 export const confirmar = /^Confirmar consulta/
 
 export async function ateConfirmar() {

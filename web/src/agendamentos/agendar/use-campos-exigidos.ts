@@ -22,17 +22,17 @@ export type DadosExigidos = {
   faltam: readonly CampoExigido[]
   valores: PorCampo
   erros: PorCampo
-  /** What was wrong with all of it. */
+  /** The error of the whole form. */
   falha: string | null
   guardando: boolean
   mudar: (campo: CampoExigido, valor: string) => void
-  /** Keeps them in the record of whom the consultation is for. @returns whether it goes on */
+  /** Saves the fields in the patient's record. @returns whether the booking goes on */
   completar: () => Promise<boolean>
 }
 
 /**
- * The fields that a service asks for (DATA-04), beside what they have to say. What is in the record already is not changed.
- * @param para paciente_id of whom they are; null for oneself
+ * The fields that a service requires (DATA-04), with their errors. Data already in the record are not changed.
+ * @param para paciente_id of the patient; null for the caller
  */
 export function useCamposExigidos(
   faltam: readonly CampoExigido[],

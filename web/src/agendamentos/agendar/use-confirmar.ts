@@ -7,32 +7,32 @@ import { recusaDe, type RecusaDaReserva } from './use-reserva.ts'
 
 type Entrada<Nome extends 'marcar' | 'marcarSerie'> = Parameters<Client['agendamentos'][Nome]>[0]
 
-/** What is asked for when the person confirms: one appointment or a series. */
+/** The confirmed request: one appointment or a series. */
 export type Pedido =
   { tipo: 'uma'; corpo: Entrada<'marcar'> } | { tipo: 'serie'; corpo: Entrada<'marcarSerie'> }
 
-/** One press of 'Confirmar', with the key that makes it one however often it is sent. */
+/** One press of 'Confirmar'. Its key makes it one booking however often it is sent. */
 type Tentativa = { chave: string; quem: string; pedido: Pedido }
 
 const LUGAR = 'marcacao-em-curso'
 
 export type Confirmacao = {
   confirmando: boolean
-  /** An attempt of before a reload, of which nobody knows yet how it ended. */
+  /** An attempt from before a reload, with an unknown outcome. */
   retomando: boolean
   recusa: (RecusaDaReserva & { valor_centavos?: number | null }) | null
   confirmar: (pedido: Pedido) => void
-  /** Sends what got no answer once more. */
+  /** Sends the unanswered attempt again. */
   repetir: () => void
   esquecer: () => void
-  /** Whether a hold was sent to be confirmed and not refused. */
+  /** Whether a hold was sent for confirmation and not refused. */
   emUso: (reserva_id: string) => boolean
 }
 
 /**
- * Books once. The key is made when the person confirms and stays with the request, also over a reload in the middle, until the server has
- * said yes or no: a second press, a lost answer and a second try are all the same booking.
- * @param quem id of who is in: another person's attempt is forgotten
+ * Books once. The key is made when the person confirms, and stays with the request until the server has said yes or no,
+ * even over a reload. A second press, a lost answer and a retry are the same booking.
+ * @param quem id of the caller; another person's attempt is discarded
  */
 export function useConfirmar(
   quem: string,
@@ -63,7 +63,7 @@ export function useConfirmar(
       aoTerminar(feitas)
       void queries.invalidateQueries({ queryKey: api.agendamentos.key() })
     } catch (cause) {
-      // Without an answer the same key is sent again; a refusal is an answer.
+      // Without an answer the same key is sent again. A refusal is an answer.
       if (!valeRepetir(cause)) {
         lembrar(null)
         setRetomando(false)
@@ -118,7 +118,7 @@ function precoDe(cause: unknown): number | null {
   return typeof valor_centavos === 'number' ? valor_centavos : null
 }
 
-/** What was sent without an answer, of this person and this tab only. */
+/** The unanswered attempt of this person in this tab. */
 function lerTentativa(quem: string): Tentativa | null {
   try {
     const lida = JSON.parse(sessionStorage.getItem(LUGAR) ?? 'null') as Tentativa | null
@@ -134,6 +134,6 @@ function lembrar(tentativa: Tentativa | null): void {
     if (tentativa) sessionStorage.setItem(LUGAR, JSON.stringify(tentativa))
     else sessionStorage.removeItem(LUGAR)
   } catch {
-    // Without storage a reload in the middle asks the person to look into their appointments.
+    // Without storage, a reload in the middle sends the person to their appointments.
   }
 }

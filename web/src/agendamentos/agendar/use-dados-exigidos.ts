@@ -3,7 +3,7 @@ import type { Anotacoes } from './anotacoes.ts'
 import type { Marcacao } from './marcacao.ts'
 import { useCamposExigidos, type DadosExigidos } from './use-campos-exigidos.ts'
 
-/** What the service asks for and nobody has filled in yet, of the hour that is held. */
+/** The data that the held service requires and nobody has filled in yet. */
 export function dadosQueFaltam(
   { reserva }: Pick<Marcacao, 'reserva'>,
   { completos }: Pick<Anotacoes, 'completos'>,
@@ -11,7 +11,7 @@ export function dadosQueFaltam(
   return reserva.estado === 'guardada' && reserva.reserva.id !== completos ? reserva.reserva.faltam : []
 }
 
-/** The fields that the service of the hour that is held asks for. */
+/** The required fields of the held service. */
 export function useDadosExigidos(
   marcacao: Marcacao,
   anotacoes: Anotacoes,

@@ -5,7 +5,7 @@ import type { Marcacao, ServicoEscolhido } from './marcacao.ts'
 import { pedidoDeMes, pedidoDeReserva } from './pedidos.ts'
 import { useReserva } from './use-reserva.ts'
 
-/** Everything the booking knows: what was chosen, what goes without saying, the professional, and the hold. */
+/** Everything about the booking: the choice with its evident parts, the professional, and the hold. */
 export function useMarcacao(
   escolha: Escolha,
   ir: Marcacao['ir'],

@@ -7,7 +7,7 @@ import { iniciosEscolhidos, type SerieEscolhida } from './serie.ts'
 const FRESCA_MS = 60_000
 const NENHUMA = { frequencia: 'semanal', vezes: 2 } as const
 
-/** The dates of a series with what stands in their way, and which of them are wanted; nothing while there is no series or no hold. */
+/** The dates of a series with their conflicts, and the chosen ones. Empty without a series or a hold. */
 export function usePrevia(marcacao: Marcacao, serie: SerieEscolhida | null) {
   const { reserva } = marcacao
   const guardado = reserva.estado === 'guardada' ? reserva.reserva.inicio : null

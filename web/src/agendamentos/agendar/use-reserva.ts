@@ -6,7 +6,7 @@ import type { Alternativa } from '#domain/agendamentos/recusas.ts'
 import { bearer, client } from '#web/rpc/client.ts'
 import { falhaDe, type Falha } from '#web/rpc/errors.ts'
 
-/** What is held: an hour of one professional, or of any of several. */
+/** The request for a hold: an hour of one professional, or of any of several. */
 export type PedidoDeReserva = {
   modalidade: Modalidade
   inicio: string
@@ -22,7 +22,7 @@ export type PedidoDeReserva = {
   | { profissionais: string[] }
 )
 
-/** A hold, with whom: of 'qualquer profissional' the server chose. */
+/** A hold and its professional. For 'qualquer profissional' the server chose. */
 export type Guardada = Reserva & {
   profissional_id: string
   profissional_nome: string | null
@@ -33,14 +33,14 @@ export type RecusaDaReserva = { falha: Falha; alternativas: readonly Alternativa
 
 export type EstadoDaReserva =
   | { estado: 'nenhuma' | 'guardando' }
-  /** `prazo` is an hour of this device's clock, however wrong that is. */
+  /** `prazo` is in epoch milliseconds of this device's clock, however wrong that is. */
   | { estado: 'guardada'; reserva: Guardada; prazo: number }
   | { estado: 'vencida'; reserva: Guardada }
   | ({ estado: 'recusada' } & RecusaDaReserva)
 
 /**
- * Holds what is chosen for as long as it is chosen: another choice, leaving the page or closing it gives it back.
- * @param manter whether a hold is on its way to becoming an appointment, or is one, and must not be given back any more
+ * Holds the chosen hour while it is chosen. Another choice, leaving the page or closing it releases the hold.
+ * @param manter whether the hold is becoming an appointment, or has become one, and must not be released
  */
 export function useReserva(
   pedido: PedidoDeReserva | null,
@@ -55,7 +55,7 @@ export function useReserva(
     return guardar(lido, manter, (estado) => setAchado({ chave, estado }))
   }, [chave, manter])
   const deNovo = () => setVez((antes) => antes + 1)
-  /** The server says that it ran out before this page knew. */
+  /** The server says that the hold expired before this page knew. */
   const vencer = () =>
     setAchado((antes) =>
       antes?.estado.estado === 'guardada'
@@ -67,7 +67,7 @@ export function useReserva(
   return { ...estado, deNovo, vencer }
 }
 
-/** Asks for a hold and watches it. @returns what gives it back */
+/** Asks for a hold and watches it. @returns a function that releases it */
 function guardar(
   pedido: PedidoDeReserva,
   manter: (id: string) => boolean,
@@ -82,7 +82,7 @@ function guardar(
   const devolver = (soltar: (id: string) => Promise<unknown>) => {
     if (reserva && !manter(reserva.id)) void soltar(reserva.id).catch(() => undefined)
   }
-  // A page that comes back from the browser's memory has lost its hold.
+  // A page restored from the browser's back-forward cache has lost its hold.
   const aoSair = () => {
     devolver(soltarAoSair)
     if (reserva && !manter(reserva.id)) vencer()
@@ -108,7 +108,7 @@ function guardar(
   }
 }
 
-/** The hold that is being given back: the next one waits for it, or it would find its hour taken by the same person. */
+/** The hold that is being released. The next request waits for it, or it would find its hour taken by the same person. */
 let devolvendo: Promise<unknown> = Promise.resolve()
 
 function soltar(id: string): Promise<unknown> {
@@ -116,7 +116,7 @@ function soltar(id: string): Promise<unknown> {
   return devolvendo
 }
 
-/** Outlives the page that is being closed. */
+/** The request outlives the page that is being closed. */
 async function soltarAoSair(id: string) {
   const token = await bearer()
   return fetch(`/api/agendamentos/reservas/${id}`, {
@@ -141,14 +141,14 @@ async function pedirReserva(pedido: PedidoDeReserva): Promise<{ feita: Guardada;
   return { feita, prazo: Date.now() + quantoFalta(feita.expira_em, la) }
 }
 
-/** Milliseconds that a hold lasts from now on, by the server's clock alone: that of this device may be wrong. */
+/** Milliseconds left of a hold, by the server's clock alone. This device's clock may be wrong. */
 export function quantoFalta(expira_em: string, la: string | null): number {
   const agora = la === null ? Number.NaN : Date.parse(la)
   const falta = Date.parse(expira_em) - agora
   return Number.isNaN(falta) ? reservaDura : Math.min(Math.max(0, falta), reservaDura)
 }
 
-/** What was refused, with the hours offered instead. */
+/** The refusal, with the alternative hours. */
 export function recusaDe(cause: unknown): RecusaDaReserva {
   const data = (cause as { data?: { alternativas?: unknown } } | null)?.data
   const alternativas = Array.isArray(data?.alternativas) ? (data.alternativas as Alternativa[]) : []

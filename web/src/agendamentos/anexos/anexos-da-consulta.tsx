@@ -3,7 +3,7 @@ import { useAnexos } from './hooks.ts'
 import { ListaDeAnexos } from './lista-de-anexos.tsx'
 import { textos } from './messages.ts'
 
-/** For the detail of an appointment on an agenda: nothing at all where nothing is attached and nothing may be. */
+/** Files in the details of an appointment on an agenda. Draws nothing when there are none and none may be added. */
 export function AnexosDaConsulta({ id, zona }: { id: string; zona: string }) {
   const query = useAnexos(id)
   const { data, error } = query

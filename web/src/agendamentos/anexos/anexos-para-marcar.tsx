@@ -5,7 +5,7 @@ import { EscolhaDeAnexos } from './escolha-de-anexos.tsx'
 import { escolher, tirar, useEscolhidos } from './escolhidos.ts'
 import { tamanhoDe, textos } from './messages.ts'
 
-/** Exams and documents chosen before the appointment is booked. @param quem id of who books */
+/** Exams and documents chosen before the appointment is booked. @param quem id of the caller */
 export function AnexosParaMarcar({ quem }: { quem: string }) {
   const escolhidos = useEscolhidos(quem, null)
   const cabem = maximoDeAnexos - escolhidos.length

@@ -1,6 +1,6 @@
 import { client } from '#web/rpc/client.ts'
 
-/** Sends one file to an appointment. @param aoEnviar hears the part that is over, from 0 to 1 */
+/** Sends one file to an appointment. @param aoEnviar receives the part sent, 0 to 1 */
 export function enviarAnexo(agendamento_id: string, arquivo: File, aoEnviar: (parte: number) => void) {
   const type = arquivo.type || 'application/octet-stream'
   return client.agendamentos.anexar(

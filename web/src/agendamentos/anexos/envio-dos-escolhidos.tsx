@@ -8,7 +8,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import { enviar, perdidosDe, useEscolhidos, type Escolhido } from './escolhidos.ts'
 import { textos } from './messages.ts'
 
-/** What becomes of the files chosen while booking, after it was booked. Nothing where none was chosen. */
+/** Progress of the files chosen during a booking, once it is booked. Draws nothing when there are none. */
 export function EnvioDosEscolhidos({ quem, alvo }: { quem: string; alvo: string }) {
   const envios = useEscolhidos(quem, alvo)
   const [perdidos] = useState(() => perdidosDe(quem, alvo))

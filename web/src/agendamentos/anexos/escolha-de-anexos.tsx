@@ -13,14 +13,14 @@ const aceitos = {
 }
 
 type EscolhaProps = {
-  /** How many more fit. */
+  /** How many more files fit. */
   cabem: number
-  /** What was wrong with the last sending. */
+  /** Error of the last upload. */
   recusa?: string | undefined
   aoEscolher: (arquivos: File[]) => void
 }
 
-/** The place to drop or choose files; what is too large, of another kind or too many is refused here, with its name. */
+/** The place to drop or choose files. It refuses by name a file that is too large, of another kind or one too many. */
 export function EscolhaDeAnexos({ cabem, recusa, aoEscolher }: EscolhaProps) {
   const [recusado, setRecusado] = useState<string>()
   return (

@@ -55,7 +55,7 @@ describe('APPT-07 exams and documents chosen while booking', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Tirar engano.pdf' }))
     expect(screen.getByText(new RegExp(textos.depoisDeMarcar))).toBeInTheDocument()
 
-    // Back and forth they stay.
+    // They survive back and forward.
     await ateConfirmar()
     await clicar('Voltar')
     expect(await escolhidos()).toEqual(['sangue.pdf1 kB', 'joelho.png1 kB'])

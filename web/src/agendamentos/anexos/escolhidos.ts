@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { enviarAnexo } from './enviar.ts'
 
-/** A file chosen while booking. It lives in this page alone, so it goes on while its screen is left, and is lost with a reload. */
+/** A file chosen during a booking. It lives in the page's memory: it survives navigation and is lost with a reload. */
 export type Escolhido = {
   chave: string
   nome: string
   tamanho: number
-  /** The appointment that it goes to; null until that is booked. */
+  /** The appointment to which it goes; null until that is booked. */
   alvo: string | null
   estado: 'escolhido' | 'enviando' | 'enviado' | 'falhou'
-  /** From 0 to 1, while it is sent. */
+  /** Part sent, 0 to 1. */
   parte: number
   erro: string | null
 }
@@ -19,7 +19,7 @@ let dono = ''
 let escolhidos: readonly Escolhido[] = []
 const arquivos = new Map<string, File>()
 const ouvintes = new Set<() => void>()
-/** How many were not sent yet, so that a reload is not silent about them. No name is kept. */
+/** Storage key of the number of unsent files, so that a reload can mention them. No file name is stored. */
 const LUGAR = 'anexos-escolhidos'
 
 function mudar(novos: readonly Escolhido[]): void {
@@ -45,7 +45,7 @@ const assinar = (ouvinte: () => void) => {
 }
 const nenhum: readonly Escolhido[] = []
 
-/** Those that a person chose: for what is not booked yet, or of one appointment. */
+/** The files that a person chose: for the booking in progress, or for one appointment. */
 export function useEscolhidos(quem: string, alvo: string | null): readonly Escolhido[] {
   const todos = useSyncExternalStore(assinar, () => (dono === quem ? escolhidos : nenhum))
   return todos.filter((cada) => cada.alvo === alvo)
@@ -67,11 +67,11 @@ export function tirar(chave: string): void {
   mudar(escolhidos.filter((cada) => cada.chave !== chave))
 }
 
-/** Sends what was chosen, one after the other, to what was just booked; one that fails stays there to be tried again. */
+/** Sends the chosen files one by one to the new appointment. A file that fails can be tried again. */
 export async function enviarEscolhidos(quem: string, alvo: string): Promise<void> {
   const antes = lerPerdidos()
   if (dono !== quem || escolhidos.length === 0) {
-    // Booked after a reload: the number is all that is known of them.
+    // Booked after a reload: only the number of files is known.
     if (antes?.dono === quem && antes.alvo === null) lembrar({ ...antes, alvo })
     return
   }
@@ -79,7 +79,7 @@ export async function enviarEscolhidos(quem: string, alvo: string): Promise<void
   for (const { chave } of escolhidos.filter((cada) => cada.alvo === alvo)) await enviar(chave)
 }
 
-/** Sends one, once more where it failed. */
+/** Sends one file, also after a failure. */
 export async function enviar(chave: string): Promise<void> {
   const cada = escolhidos.find((um) => um.chave === chave)
   const arquivo = arquivos.get(chave)
@@ -94,7 +94,7 @@ export async function enviar(chave: string): Promise<void> {
   }
 }
 
-/** How many chosen for an appointment were lost with a reload; 0 while they are still here. */
+/** Number of files for an appointment that a reload lost; 0 while they are in memory. */
 export function perdidosDe(quem: string, alvo: string): number {
   const lidos = lerPerdidos()
   if (dono === quem && escolhidos.some((cada) => cada.alvo === alvo)) return 0
@@ -116,6 +116,6 @@ function lembrar(perdidos: Perdidos | null): void {
     if (perdidos) sessionStorage.setItem(LUGAR, JSON.stringify(perdidos))
     else sessionStorage.removeItem(LUGAR)
   } catch {
-    // Without storage a reload says nothing of them; the appointment's own list still does.
+    // Without storage a reload does not mention them. The appointment's own list still does.
   }
 }

@@ -7,7 +7,9 @@ import { textos } from './messages.ts'
 export const useAnexos = (id: string) =>
   useQuery(api.agendamentos.anexos.queryOptions({ input: { id }, staleTime: 0 }))
 
-/** The address of a file while it is looked at. Changes of the appointment do not ask for it again: each asking leaves a line. */
+/**
+ * The address of an open file. Changes of the appointment do not refetch it, since each request is logged as an access.
+ */
 export const useEndereco = (id: string) =>
   useQuery({
     queryKey: ['endereco-do-anexo', id],
@@ -24,7 +26,7 @@ function useReler(id: string) {
 export const useRetirar = (id: string) =>
   useMutation(api.agendamentos.retirarAnexo.mutationOptions({ onSettled: useReler(id) }))
 
-/** Sends files one after the other, and stops at the first that is refused: its error says which. */
+/** Sends files one by one and stops at the first refusal. Its error names the file. */
 export function useAnexar(agendamento_id: string) {
   const reler = useReler(agendamento_id)
   return useMutation({

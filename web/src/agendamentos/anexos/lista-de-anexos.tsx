@@ -15,14 +15,14 @@ import { tamanhoDe, textos } from './messages.ts'
 const VisorDeAnexo = lazy(async () => ({ default: (await import('./visor-de-anexo.tsx')).VisorDeAnexo }))
 
 type ListaDeAnexosProps = {
-  /** The appointment. */
+  /** Id of the appointment. */
   id: string
-  /** IANA zone in which hours are said. */
+  /** IANA zone of the hours on screen. */
   zona: string
   anexos: AnexosDaConsulta
 }
 
-/** What is attached to an appointment, to be looked at by both sides; a place for more for who may attach. */
+/** The files of an appointment, for both sides, with a place to add more for those who may attach. */
 export function ListaDeAnexos({ id, zona, anexos: { itens, pode_anexar } }: ListaDeAnexosProps) {
   const [aberto, setAberto] = useState<Anexo | null>(null)
   const [retirando, setRetirando] = useState<Anexo | null>(null)

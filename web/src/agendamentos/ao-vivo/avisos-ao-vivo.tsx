@@ -9,9 +9,9 @@ import type { ToastMessage, ToastTone } from '#web/ui/toast-message.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { textos } from './messages.ts'
 
-/** APPT-06: how long each notice stays. */
+/** APPT-06: milliseconds that each notice stays. */
 const DURACAO_MS = 5_000
-/** One notice shows at a time, so that of many changes at once only the last few are asked about. */
+/** One notice shows at a time. Of many changes at once, only the last few are fetched. */
 const MAXIMO_NA_FILA = 3
 
 const tons: Record<Aviso, ToastTone> = {
@@ -24,8 +24,8 @@ const tons: Record<Aviso, ToastTone> = {
 }
 
 /**
- * APPT-06: tells what somebody else did with an appointment of the person who is in, while they have the product open. The lists are read
- * again by the channel itself.
+ * APPT-06: shows what somebody else did with an appointment of the caller while the product is open. The channel itself
+ * invalidates the lists.
  */
 export function AvisosAoVivo(): null {
   const mostrar = useToast()
@@ -42,7 +42,7 @@ export function AvisosAoVivo(): null {
     if (ocupada.current) return
     ocupada.current = true
     for (let id = fila.current.shift(); id !== undefined; id = fila.current.shift()) {
-      // A notice is a courtesy: what changed stands in the list and in the notifications too.
+      // A notice may fail silently: lists and notifications show the change too.
       const novidade = await client.inicio.novidade({ id }).catch(() => null)
       if (!aberta.current || !novidade || ditas.current.has(novidade.id)) continue
       ditas.current.add(novidade.id)

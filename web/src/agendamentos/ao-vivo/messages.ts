@@ -1,6 +1,6 @@
 import type { Aviso } from '#domain/agendamentos/ao-vivo/aviso.ts'
 
-/** What an open screen says of another person's act (APPT-06), letter for letter. */
+/** Words of another person's act on an open screen (APPT-06), letter for letter. */
 export const textos = {
   titulos: {
     cancelado: 'Agendamento Cancelado',

@@ -11,12 +11,12 @@ import { textos, type Aba } from './messages.ts'
 /** What the address of /consultas carries, without empty values. */
 export type BuscaDeConsultas = {
   aba?: Aba
-  /** The consultation that stands open beside the list. */
+  /** The consultation that is open beside the list. */
   consulta?: string
-  /** The reminder that led here, and the channel it came by; said to the server and taken out of the address. */
+  /** The reminder that led here and its channel. The server is told, and the address then drops it. */
   aviso?: string
   via?: CanalNotificacao
-  /** The consultation whose Pix stands open over the page. */
+  /** The consultation whose Pix is open over the page. */
   pagar?: string
   de?: string
   ate?: string
@@ -31,7 +31,7 @@ export const abas = Object.keys(textos.aba) as Aba[]
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Reads an address, typed by hand or old as it may be: what cannot be understood is left out. */
+/** Reads an address, however old or hand-typed, and leaves out what it cannot understand. */
 export function lerBusca(valores: Record<string, unknown>): BuscaDeConsultas {
   const id = (valor: unknown) => (typeof valor === 'string' && uuid.test(valor) ? valor : undefined)
   const data = (valor: unknown) => (typeof valor === 'string' && ehData(valor) ? valor : undefined)
@@ -56,19 +56,19 @@ export function lerBusca(valores: Record<string, unknown>): BuscaDeConsultas {
 
 const filtros = ['de', 'ate', 'profissional', 'especialidade', 'modalidade', 'status', 'pessoa'] as const
 
-/** How many filters narrow the list; a period is one. */
+/** Number of active filters. A period counts as one. */
 export function quantosFiltros(busca: BuscaDeConsultas): number {
   const contados = filtros.filter((filtro) => filtro !== 'ate' && busca[filtro] !== undefined).length
   return contados + (busca.ate && !busca.de ? 1 : 0)
 }
 
-/** The search without any filter; tab and open consultation stay. */
+/** The search without filters. Tab and open consultation stay. */
 export function semFiltros(busca: BuscaDeConsultas): BuscaDeConsultas {
   const { aba, consulta } = busca
   return { ...(aba && { aba }), ...(consulta && { consulta }) }
 }
 
-/** The search as the procedure asks for it. */
+/** The search as input of the procedure. */
 export function filtroDe(busca: BuscaDeConsultas) {
   const { de, ate, profissional, especialidade, modalidade, status, pessoa } = busca
   return { de, ate, profissional_id: profissional, especialidade, modalidade, status, paciente_id: pessoa }

@@ -3,7 +3,7 @@ import { baixar } from '#web/lib/baixar.ts'
 import { eventoDe } from './consulta.ts'
 import { acoes } from './messages.ts'
 
-/** Hands the person a calendar file of one consultation; what writes it comes when it is asked for. */
+/** Downloads a calendar file of one consultation. The code that writes it is loaded on demand. */
 export async function baixarEvento(consulta: AgendamentoDetalhe): Promise<void> {
   const { calendarioIcs } = await import('#domain/agendamentos/consultas/ics.ts')
   const texto = calendarioIcs([eventoDe(consulta, location.origin, location.pathname)], Date.now())

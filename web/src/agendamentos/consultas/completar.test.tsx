@@ -23,7 +23,7 @@ test('APPT-01 DATA-04 what the service asks for is filled in from /consultas wit
     acesso: { eu: () => pessoa({ perfil: 'paciente-administrador' }) },
     agendamentos: {
       filtros: () => ({ profissionais: [], especialidades: [], pessoas: [] }),
-      // The second is of somebody whose record this person may not write: nothing is offered there.
+      // The caller may not write the record of the second patient, so nothing is offered there.
       listar: () => ({
         itens: [incompleta, { ...incompleta, id: crypto.randomUUID(), pode_completar: false }],
         proximo: null,

@@ -9,28 +9,28 @@ import { plural } from '#domain/formato/plural.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { acoes, politica as palavrasDaPolitica, textos } from './messages.ts'
 
-/** By whose clock an appointment is told: that of its place, or, for a video call, that of the person who reads. */
+/** Zone of an appointment: that of its place, or for a video call that of this device. */
 export const zonaDe = ({ zona }: Pick<AgendamentoDetalhe, 'zona'>) => zona ?? zonaDaqui()
 
-/** 'Terça, 14:30, 24/11/2026' on the clocks of the place. */
+/** 'Terça, 14:30, 24/11/2026' in the zone of the appointment. */
 export function quando({ data_agendamento, zona }: Pick<AgendamentoDetalhe, 'data_agendamento' | 'zona'>) {
   const fuso = zona ?? zonaDaqui()
   return `${formatarDiaEHora(data_agendamento, fuso)}, ${formatarData(data_agendamento, fuso)}`
 }
 
-/** The other side as who reads sees it (HOME-04). */
+/** The other side, seen by the caller (HOME-04). */
 export function comQuem({ lado, paciente_nome, profissional_nome }: AgendamentoDetalhe): string {
   return lado === 'profissional'
     ? (paciente_nome ?? textos.pacienteNaoInformado)
     : (profissional_nome ?? textos.profissionalNaoInformado)
 }
 
-/** Service and specialty, with the words for what is not known (HOME-04). */
+/** Service and specialty, with words for unknown ones (HOME-04). */
 export function oQue({ servico, especialidade }: AgendamentoDetalhe): string {
   return `${servico ?? textos.consulta} · ${especialidade ?? textos.especialidadeNaoInformada}`
 }
 
-/** The place, or how the consultation is held where it has none. */
+/** The place, or the modality when there is none. */
 export function onde({ local, modalidade }: AgendamentoDetalhe): string {
   if (modalidade === 'teleconsulta') return textos.online
   if (modalidade === 'domiciliar') return textos.emCasa
@@ -40,14 +40,14 @@ export function onde({ local, modalidade }: AgendamentoDetalhe): string {
 export const preco = ({ valor_centavos, convenio }: AgendamentoDetalhe) =>
   convenio ?? (valor_centavos === null ? textos.semPreco : formatarCentavos(valor_centavos))
 
-/** Where a map finds the place; null where there is no place to go to. */
+/** Map link of the place; null when there is no place to go to. */
 export function linkDoMapa({ modalidade, local, endereco }: AgendamentoDetalhe): string | null {
   if (modalidade !== 'presencial' || !endereco) return null
   const procura = [local, endereco].filter(Boolean).join(', ')
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(procura)}`
 }
 
-/** The appointment for a calendar (C22: somebody else than the owner is there by initials only). */
+/** The appointment as a calendar event (C22: anybody but the owner appears by initials). */
 export function eventoDe(consulta: AgendamentoDetalhe, origem: string, pagina = '/consultas'): EventoIcs {
   const { id, versao, status, data_agendamento, duracao_min, proprio, paciente_nome, endereco } = consulta
   const deQuem = proprio || !paciente_nome ? '' : ` (${iniciais(paciente_nome)})`
@@ -63,11 +63,11 @@ export function eventoDe(consulta: AgendamentoDetalhe, origem: string, pagina = 
   }
 }
 
-/** Whether an earlier hour may be waited for: what may be moved but for the professional's policy, which does not count there (C12). */
+/** Whether an earlier hour may be waited for. The rules are those of moving, without the professional's policy (C12). */
 export const podeAntecipar = ({ lado, acoes, recusas }: AgendamentoDetalhe): boolean =>
   lado === 'paciente' && (acoes.includes('reagendar') || recusas.reagendar !== null)
 
-/** What /agendar needs to book the same again, with another hour (C14); null where the professional is not known. */
+/** Address values of /agendar for booking the same at another hour (C14); null when the professional is unknown. */
 export function deNovo(consulta: AgendamentoDetalhe): Record<string, string> | null {
   const { profissional_id, servico_id, modalidade, local_id, convenio, proprio, paciente_id } = consulta
   if (!profissional_id) return null
@@ -87,7 +87,7 @@ function tempo(minutos: number): string {
   return minutos % 60 === 0 ? plural(minutos / 60, 'hora') : plural(minutos, 'minuto')
 }
 
-/** What the professional asks of who cancels or moves, as sentences, their own words last. */
+/** The professional's policy for cancelling and moving as sentences, their own words last. */
 export function politicaEmPalavras(politica: Politica): string[] {
   const prazo = (minutos: number) =>
     minutos === 0 ? palavrasDaPolitica.semPrazo : palavrasDaPolitica.prazo(tempo(minutos))

@@ -49,14 +49,14 @@ const MinhaEspera = lazy(async () => ({
 type Dialogo = {
   qual: Exclude<Aberto, 'detalhes' | 'pagar'>
   consulta: AgendamentoDetalhe
-  /** What stands open again once this is closed. */
+  /** The dialog that opens again once this one is closed. */
   depois?: Dialogo
 }
 
-/** `/consultas` (ROUTE-06, APPT-01 to APPT-05): what is booked, what was, what changed, and what may be done about it. */
+/** `/consultas` (ROUTE-06, APPT-01 to APPT-05): coming, past and changed consultations, and their acts. */
 export const ConsultasPage = () => <Consultas />
 
-/** `/minhas-consultas`: the same for who attends and is a patient too. They neither book nor wait there (ROUTE-06). */
+/** `/minhas-consultas`: the same for professionals as patients. They neither book nor wait here (ROUTE-06). */
 export const MinhasConsultasPage = () => (
   <SoMinhas value>
     <Consultas />

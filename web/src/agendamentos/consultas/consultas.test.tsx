@@ -97,7 +97,7 @@ describe('the list', () => {
     )
     const linha = within(await screen.findByRole('article'))
     expect(linha.getByText('Aguardando pagamento · 24 min')).toBeInTheDocument()
-    // Before the deposit is paid giving up takes the place of cancelling.
+    // Before the deposit is paid, giving up replaces cancelling.
     expect(linha.queryByRole('button', { name: 'Cancelar' })).toBeNull()
     await userEvent.click(linha.getByRole('button', { name: 'Desistir' }))
     expect(desistir).not.toHaveBeenCalled()

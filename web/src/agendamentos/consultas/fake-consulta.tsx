@@ -9,7 +9,7 @@ import { ConsultasPage } from './consultas-page.tsx'
 
 export const ID = '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b'
 
-/** A consultation to come, of the person who reads, with everything that a patient may do about it. */
+/** A future consultation of the caller, with every act of a patient. */
 export const consultaDe = (dados: Partial<AgendamentoDetalhe> = {}): AgendamentoDetalhe => ({
   id: ID,
   status: 'agendado',
@@ -74,7 +74,7 @@ export type Agendamentos = NonNullable<FakeApi['agendamentos']>
 
 const filtros = { profissionais: [], especialidades: [], pessoas: [] }
 
-/** The page over a server that knows one consultation. */
+/** The page over a server with one consultation. */
 export function abrir(
   agendamentos: Agendamentos,
   endereco = '/consultas',
@@ -99,12 +99,12 @@ export function abrir(
   )
 }
 
-/** A button that can be busy carries the words for that too. */
+/** The accessible name also holds the words of the busy state. */
 export const botao = (nome: string) => new RegExp(`^${nome}`)
 export const clicar = async (nome: string) =>
   userEvent.click(await screen.findByRole('button', { name: botao(nome) }))
 
-/** Words in a field at once: letter by letter takes its time on a busy machine. */
+/** Fills a field at once. Letter by letter is slow on a busy machine. */
 export async function escrever(campo: HTMLElement, texto: string) {
   await userEvent.click(campo)
   await userEvent.paste(texto)

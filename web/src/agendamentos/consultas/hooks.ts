@@ -17,7 +17,7 @@ import {
 import { quando } from './consulta.ts'
 import { SoMinhas } from './so-minhas.ts'
 
-/** A tab of the list, page after page. */
+/** A tab of the list, page by page. */
 export function useConsultas(aba: AbaDeConsultas, busca: BuscaDeConsultas) {
   const minhas = useMinhas()
   return useInfiniteQuery(
@@ -35,7 +35,7 @@ export function useFiltros() {
 
 const useMinhas = () => (useContext(SoMinhas) ? ({ minhas: 'true' } as const) : {})
 
-/** One consultation, with what a list knew of it until it is read itself. */
+/** One consultation. Data known from a list stand in until it has loaded. */
 export const useConsulta = (id: string, conhecida?: AgendamentoDetalhe) =>
   useQuery({
     ...api.agendamentos.detalhe.queryOptions({ input: { id } }),
@@ -46,7 +46,7 @@ export const useHistorico = (id: string) =>
   useQuery(api.agendamentos.historico.queryOptions({ input: { id } }))
 export const useAvisos = (id: string) => useQuery(api.agendamentos.avisos.queryOptions({ input: { id } }))
 
-/** The hours to which a consultation may go, of the month of a day. */
+/** Free hours for moving a consultation, in the month of a day. */
 export const useHorarios = (id: string, mes: string, hoje: string) => {
   const inicio = inicioDoMes(mes)
   return useQuery(
@@ -57,16 +57,16 @@ export const useHorarios = (id: string, mes: string, hoje: string) => {
   )
 }
 
-/** Everything that is shown of appointments is read again; a dialog does not wait for it to close. */
+/** Invalidates everything that shows appointments. No dialog waits for it. */
 function useReler() {
   const queries = useQueryClient()
   return useCallback(() => void queries.invalidateQueries({ queryKey: api.agendamentos.key() }), [queries])
 }
 
-/** After this time 'Notificação enviada' follows (APPT-03). */
+/** Milliseconds until 'Notificação enviada' follows (APPT-03). */
 const NOTIFICACAO_MS = 1_500
 
-/** APPT-03. The notice went out with the cancellation itself: only its word comes later. */
+/** APPT-03. The server sends the notice with the cancellation itself. Only the toast comes later. */
 export function useCancelar() {
   const reler = useReler()
   const toast = useToast()
@@ -82,7 +82,7 @@ export function useCancelar() {
   )
 }
 
-/** APPT-04, with a minute in which it can be taken back. */
+/** APPT-04, with a minute in which it can be undone. */
 export function useReagendar() {
   const reler = useReler()
   const toast = useToast()
@@ -100,11 +100,11 @@ export function useReagendar() {
             onClick: () => desfazer.mutate({ id: consulta.id, versao: consulta.versao }),
           },
         })
-        // What may be done changes when the minute is over.
+        // The allowed acts change when the minute is over.
         setTimeout(reler, desfazerAte + 1_000)
       },
       onError(error) {
-        // The dialog offers the nearest hours in its own place.
+        // The dialog itself offers the nearest hours.
         if (alternativasDe(error).length === 0) avisarFalha(toast, error, palavrasDoReagendamento.erro)
       },
       onSettled: reler,
@@ -112,7 +112,7 @@ export function useReagendar() {
   )
 }
 
-/** The hours nearest to one that is gone, as a refusal names them. */
+/** The nearest free hours, as the refusal names them. */
 export function alternativasDe(error: unknown): Alternativa[] {
   const codigo = codigoDe(error)
   if (codigo !== 'HORARIO_OCUPADO' && codigo !== 'HORARIO_INDISPONIVEL') return []
@@ -149,7 +149,7 @@ function useOpcoes(feito: string) {
   }
 }
 
-/** A refusal says its own sentence; what nobody foresaw, the sentence of the act and why. */
+/** A refusal has its own sentence. An unforeseen error gets the sentence of the act and the cause. */
 function avisarFalha(toast: ReturnType<typeof useToast>, error: unknown, titulo: string) {
   const { mensagem } = falhaDe(error)
   toast(

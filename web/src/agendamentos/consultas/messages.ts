@@ -2,7 +2,7 @@ import type { Alcance } from '#domain/agendamentos/andamento/contract.ts'
 import type { AbaDeConsultas, AvisoDaConsulta } from '#domain/agendamentos/consultas/contract.ts'
 import type { MudancaAgendamento } from '#domain/agendamentos/detalhe.ts'
 
-/** `espera` is a tab of the page too, and its content another capability's. */
+/** `espera` is a tab of the page too. Another capability draws its content. */
 export type Aba = AbaDeConsultas | 'espera'
 
 /** Words of /consultas (APPT-01 to APPT-05, APPT-08), letter for letter where the specification gives them. */
@@ -146,7 +146,7 @@ export const cancelar = {
   alivio: 'O horário volta para a agenda e quem espera por ele é avisado.',
 } as const
 
-/** What somebody else did to the consultation while a dialog over it was open. */
+/** Shown when somebody else changed the consultation under an open dialog. */
 export const jaNaoPode = {
   cancelar: 'Esta consulta não pode mais ser cancelada.',
   reagendar: 'Esta consulta não pode mais ser reagendada.',
@@ -227,7 +227,7 @@ export const detalhe = {
   copiada: 'Endereço copiado',
 } as const
 
-/** How an act is told in the timeline; `mudar` and `pagar` are what is neither. */
+/** Words of each act in the timeline. `mudar` and `pagar` cover the rest. */
 export const atosDoHistorico: Record<MudancaAgendamento['ato'], string> = {
   marcar: 'Marcada',
   confirmar: 'Confirmada',
@@ -242,7 +242,7 @@ export const atosDoHistorico: Record<MudancaAgendamento['ato'], string> = {
   pagar: 'Pagamento atualizado',
 }
 
-/** Who did it, where the person may not be named. */
+/** The author's side, where the person may not be named. */
 export const ladosDoHistorico: Record<MudancaAgendamento['lado'], string> = {
   paciente: 'pelo paciente ou quem cuida',
   profissional: 'pelo consultório',

@@ -3,16 +3,16 @@ import { horaLocal } from '#domain/formato/fuso.ts'
 import type { SlotDay } from '#web/ui/slot-picker.tsx'
 import { reagendar } from './messages.ts'
 
-/** Nothing is booked before this day (APPT-04). */
+/** Earliest day of a booking (APPT-04). */
 const PRIMEIRO_DIA = '1900-01-01'
 
-/** APPT-04: past dates and dates before 1900-01-01 cannot be chosen. @param hoje on the clocks of the place */
+/** APPT-04: past dates and dates before 1900-01-01 cannot be chosen. @param hoje civil day in the zone of the place */
 export const diaPassado = (dia: string, hoje: string) => dia < hoje || dia < PRIMEIRO_DIA
 
 const MEIO_DIA = 12 * 60
 const FIM_DA_TARDE = 18 * 60
 
-/** The free starts of one day by part of the day, but for the hour that the consultation has already (C14). */
+/** The free starts of one day by period, without the appointment's present hour (C14). */
 export function horariosDoDia(
   dia: { data: string; inicios: readonly string[] },
   { zona, atual, rotulo }: { zona: string; atual: string; rotulo: string },

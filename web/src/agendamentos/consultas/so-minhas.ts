@@ -1,4 +1,7 @@
 import { createContext } from 'react'
 
-/** Whether the page shows somebody who attends their own consultations as a patient: they book and review nothing there (ROUTE-06). */
+/**
+ * Whether the page shows a professional their own consultations as a patient. They neither book nor review there
+ * (ROUTE-06).
+ */
 export const SoMinhas = createContext(false)

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useGuardarMinhaSala, useGuardarSalaDaConsulta, useMinhaSala } from './hooks.ts'
 import { textos } from './messages.ts'
 
-/** The address for all teleconsultas of the professional who asks. */
+/** The room of all teleconsultas of the caller, a professional. */
 export function MinhaSalaDialog({ aoFechar }: { aoFechar: () => void }) {
   const query = useMinhaSala()
   const { data, error, isFetching, isFetchedAfterMount } = query

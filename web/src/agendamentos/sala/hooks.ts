@@ -6,7 +6,10 @@ import { textos } from './messages.ts'
 
 const HORA_MS = 3_600_000
 
-/** The room of a teleconsulta, read again when it opens and when it closes, as many milliseconds from now as the server said. */
+/**
+ * The room of a teleconsulta. It is read again when it opens and when it closes, after the milliseconds given by the
+ * server.
+ */
 export const useSala = (id: string, enabled: boolean) =>
   useQuery(
     api.agendamentos.salaDaConsulta.queryOptions({
@@ -18,7 +21,7 @@ export const useSala = (id: string, enabled: boolean) =>
     }),
   )
 
-/** Milliseconds until the room is read again; false when nothing about it changes by itself. */
+/** Milliseconds until the room is read again; false when nothing changes by itself. */
 export function reler(sala: SalaDaConsulta | undefined, falhou: boolean): number | false {
   if (falhou) return 10_000
   if (!sala || sala.muda_em_ms === 0) return false

@@ -14,15 +14,15 @@ const SalaDestaDialog = lazy(async () => ({
 
 type SalaProps = {
   consulta: { id: string; modalidade: Modalidade; status: StatusAgendamento }
-  /** By whose clock the opening is told. */
+  /** IANA zone of the opening hour. */
   zona: string
-  /** On the brand's card. */
+  /** Whether it stands on the brand-coloured card. */
   naMarca?: boolean
-  /** Who attends may say another address here. */
+  /** Whether the professional may change the address here. */
   edita?: boolean
 }
 
-/** The way into the video room of an open teleconsulta: closed until 15 minutes before, gone when it is over. */
+/** The entry to the video room of an open teleconsulta: closed until 15 minutes before the start, gone after the end. */
 export function SalaDaConsulta({ consulta, ...resto }: SalaProps) {
   const { id, modalidade, status } = consulta
   const tem = modalidade === 'teleconsulta' && status !== 'cancelado' && status !== 'concluido'
@@ -88,7 +88,10 @@ function Entrada({ id, sala, zona, naMarca = false, edita = false }: EntradaProp
   )
 }
 
-/** Today's hour, with its day when it is another. What day it is the server says: this device's clock may be wrong. */
+/**
+ * The opening hour, with the date unless it is today. The server decides what today is, since this device's clock may
+ * be wrong.
+ */
 function quandoAbre({ abre_em, muda_em_ms }: NonNullable<Sala>, zona: string): string {
   const abre = Date.parse(abre_em)
   const hora = formatarHora(abre_em, zona)

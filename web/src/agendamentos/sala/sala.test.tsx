@@ -17,7 +17,7 @@ const ID = '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b'
 const ENDERECO = 'https://video.exemplo.com.br/helena'
 const consulta = { id: ID, modalidade: 'teleconsulta' as const, status: 'confirmado' as const }
 
-/** Of an hour at 14:30 in Manaus; it is 14:14:58 there, by the server's clock. */
+/** An appointment at 14:30 in Manaus. By the server's clock it is 14:14:58 there. */
 const sala = (dados: Partial<NonNullable<Sala>> = {}): NonNullable<Sala> => ({
   propria: false,
   existe: true,
@@ -45,7 +45,7 @@ afterEach(() => {
 
 test('APPT-01 before its time the button is shut and says when, by the server’s clock; then it opens by itself', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  // This device believes that it is another day.
+  // This device's clock shows another day.
   vi.setSystemTime('2020-01-01T00:00:00Z')
   const salaDaConsulta = vi.fn<() => Sala>(() => sala())
   await abrir({ salaDaConsulta })

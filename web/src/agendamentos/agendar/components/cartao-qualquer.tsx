@@ -2,7 +2,7 @@ import { UsersRound } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { oQue } from '../messages.ts'
 
-/** The card that takes whoever is free first. */
+/** The card that chooses whichever professional is free first. */
 export function CartaoQualquer({ onEscolher }: { onEscolher: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-lg bg-accent-soft p-4">

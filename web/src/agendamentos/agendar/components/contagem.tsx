@@ -4,16 +4,16 @@ import type { Marcacao } from '../marcacao.ts'
 import { guarda } from '../messages.ts'
 import { tempoEmPalavras } from '../palavras.ts'
 
-/** Seconds left at which a screen reader is told; in between it is left in peace. */
+/** Seconds left at which a screen reader is told. In between it is silent. */
 const AVISOS = [120, 60, 30]
 
 type ContagemProps = {
-  /** Hour of this device's clock at which the hold ends, epoch milliseconds. */
+  /** End of the hold, in epoch milliseconds of this device's clock. */
   prazo: number
   compacta?: boolean
 }
 
-/** How long the hour is still held, to be seen. */
+/** Time left of the hold, for the eye. */
 export function Contagem({ prazo, compacta = false }: ContagemProps) {
   return (
     <Countdown
@@ -26,7 +26,7 @@ export function Contagem({ prazo, compacta = false }: ContagemProps) {
   )
 }
 
-/** The same, to be heard, whichever of the counts is shown; that the time is over is said by `Vencida`. */
+/** Time left of the hold, for the ear, beside every visible count. `Vencida` announces the end. */
 export function ContagemFalada({ reserva }: Pick<Marcacao, 'reserva'>) {
   return (
     <SpokenCountdown

@@ -12,7 +12,9 @@ import type { DadosExigidos } from '../use-campos-exigidos.ts'
 
 const opcoesDeGenero = generos.map((genero) => ({ value: genero, label: rotulosGenero[genero] }))
 
-/** The fields that the service asks for and the record lacks, to be filled in on the way. @param de whose they are; null: of who books */
+/**
+ * The fields that the service requires and the record lacks. @param de name of the patient; null when it is the caller
+ */
 export function CamposExigidos({ dados, de }: { dados: DadosExigidos; de: string | null }) {
   const { faltam, valores, erros, falha, mudar } = dados
   if (faltam.length === 0) return null

@@ -31,14 +31,14 @@ const PagamentoDaMarcacao = lazy(async () => ({
 
 type FeitoProps = {
   id: string
-  /** Id of who booked. */
+  /** Id of the caller. */
   quem: string
-  /** What was just booked; after a reload only the appointment of the address is known. */
+  /** The appointments just booked. After a reload only the one of the address is known. */
   feitas: readonly AgendamentoDetalhe[]
   onOutra: () => void
 }
 
-/** Step 8: what was booked, and what to do with it. */
+/** Step 8: the booked appointments and their next acts. */
 export function Feito({ id, quem, feitas, onOutra }: FeitoProps) {
   const query = useQuery({
     ...api.agendamentos.detalhe.queryOptions({ input: { id } }),
@@ -221,7 +221,7 @@ function Marcada({ quem, consulta, feitas, onOutra }: MarcadaProps) {
   )
 }
 
-/** Where what was booked is cancelled or moved; of a series, wherever one of them may be. */
+/** Where to cancel or move the booking. A series names the page that lists all of it. */
 function comoMudar(feitas: readonly AgendamentoDetalhe[]): string {
   const botoes = (['cancelar', 'reagendar'] as const)
     .filter((ato) => feitas.some(({ acoes }) => acoes.includes(ato)))
@@ -235,7 +235,7 @@ const mesmoAtendimento = ({ profissional_id, servico_id }: AgendamentoDetalhe) =
     ? null
     : { profissional: profissional_id, ...(servico_id && { servico: servico_id }) }
 
-/** Something is to be paid, and not by a plan. */
+/** Whether the patient has to pay, and no plan does. */
 const pagaDoBolso = ({ valor_centavos, convenio, status }: AgendamentoDetalhe) =>
   (valor_centavos ?? 0) > 0 && convenio === null && status !== 'cancelado'
 
@@ -287,7 +287,7 @@ function oQueLevar({ documentos, convenio }: AgendamentoDetalhe): string[] {
   return [...new Set([feito.levarSempre, ...(convenio ? [feito.levarPlano(convenio)] : []), ...documentos])]
 }
 
-/** The calendar of a family is seen by many: somebody looked after is there by initials (C22). */
+/** A family calendar is seen by many, so somebody looked after appears by initials (C22). */
 function paraOCalendario(consultas: readonly AgendamentoDetalhe[]): string {
   return calendarioIcs(
     consultas.map((consulta) => {

@@ -10,12 +10,12 @@ type Props = {
   titulo: string
   horarios: readonly Horario[]
   zona: string
-  /** More than one: each start says where. */
+  /** With more than one place, each start names its own. */
   locais: readonly { id: string; nome: string }[]
   onEscolher: (horario: Horario) => void
 }
 
-/** The free starts of a day by its parts; in several places, one list for each. */
+/** The free starts of a day by period, one list for each place. */
 export function HorariosDoDia({ titulo, horarios, zona, locais, onEscolher }: Props) {
   const grupos =
     locais.length > 1
@@ -40,7 +40,7 @@ export function HorariosDoDia({ titulo, horarios, zona, locais, onEscolher }: Pr
           <SlotPicker
             key={chave}
             label={`${quando.horarios}, ${nome}`}
-            // Whatever is touched is chosen, also what was chosen before.
+            // Always empty, so that a tap on the chosen time is a choice too.
             value={null}
             onValueChange={(inicio) => onEscolher(lista.find((cada) => cada.inicio === inicio)!)}
             days={[

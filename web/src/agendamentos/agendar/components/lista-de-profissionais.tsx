@@ -10,7 +10,7 @@ import { oQue } from '../messages.ts'
 
 type Props = { profissionais: readonly CartaoProfissional[]; ir: Marcacao['ir'] }
 
-/** Who can be chosen, with the next hours: one tap chooses both. */
+/** Professionals with their next hours. One tap chooses both. */
 export function ListaDeProfissionais({ profissionais, ir }: Props) {
   const [agora] = useState(Date.now)
   return (

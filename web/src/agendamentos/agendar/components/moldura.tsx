@@ -8,14 +8,14 @@ type MolduraProps = {
   titulo: string
   descricao?: ReactNode
   onVoltar?: (() => void) | undefined
-  /** The action that leads on, where choosing does not. */
+  /** The action that leads on, where a choice alone does not. */
   acao?: ReactNode
-  /** The first screen of the visit does not take the focus. */
+  /** False for the first screen of the visit, which does not take the focus. */
   focar: boolean
   children: ReactNode
 }
 
-/** One step: its heading takes the focus when it comes, so that a screen reader says where one is. */
+/** One step. Its heading takes the focus, so that a screen reader announces it. */
 export function Moldura({ titulo, descricao, onVoltar, acao, focar, children }: MolduraProps) {
   const topo = useRef<HTMLHeadingElement>(null)
   const tomar = useRef(focar)

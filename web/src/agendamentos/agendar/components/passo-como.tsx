@@ -23,7 +23,7 @@ type Props = {
   onVoltar: () => void
 }
 
-/** Step 3: in which way, and who pays. What leaves no choice is not asked. */
+/** Step 3: modality and payer. A question with one answer is skipped. */
 export function PassoComo({ marcacao, ofertas, focar, onVoltar }: Props) {
   const { resolvida, ir, perfil, escolha } = marcacao
   const opcoes = useOpcoes().data
@@ -35,7 +35,7 @@ export function PassoComo({ marcacao, ofertas, focar, onVoltar }: Props) {
   const planos = planosComOsDaPessoa(aceitos, carteirinhas)
   const principal = carteirinhas.find((cada) => cada.principal && aceitos.includes(cada.plano))
   const [modalidade, setModalidade] = useState<Modalidade>(resolvida.modalidade ?? formas[0] ?? 'presencial')
-  // What the person said, undefined while they have not: until then the plan of their principal card stands.
+  // The person's choice. While undefined, the plan of their principal card counts.
   const [formaDita, setForma] = useState(
     resolvida.plano === null ? undefined : resolvida.plano === particular ? particular : 'convenio',
   )

@@ -25,17 +25,17 @@ import { localDe } from './resumo.tsx'
 type Props = {
   marcacao: Marcacao
   reserva: Guardada
-  /** Price that is agreed to; null where none is told. */
+  /** The agreed price; null where none is shown. */
   valor_centavos: number | null
   anotacoes: Anotacoes
   confirmando: boolean
-  /** With the starts of the series, or null for one appointment. */
+  /** Receives the starts of the series, or null for one appointment. */
   onConfirmar: (inicios: readonly string[] | null) => void
   focar: boolean
   onVoltar: () => void
 }
 
-/** Steps 6 and 7: price, policy and consent, all that was chosen, and the one button that books. */
+/** Steps 6 and 7: price, policy, consent and the whole choice, with the one button that books. */
 export function PassoConfirmar({
   marcacao,
   reserva,
@@ -172,7 +172,7 @@ function Dado({ titulo, largo, children }: { titulo: string; largo?: boolean; ch
   )
 }
 
-/** What it costs, before anything is booked; nothing is promised that the council forbids. */
+/** The price, before anything is booked. It promises nothing that the professional council forbids. */
 type PrecoProps = {
   valor_centavos: number | null
   plano: string | null
@@ -219,7 +219,7 @@ function Preco({ valor_centavos, plano, mostra, sinal_centavos, pix }: PrecoProp
 
 type SinalProps = NonNullable<Guardada['sinal_pix']> & { resto: boolean }
 
-/** The deposit, and for how long the hour waits for it, before anything is booked (C4). */
+/** The deposit and the time that the hour waits for it, before anything is booked (C4). */
 function SinalPorPix({ valor_centavos, prazo_min, por_credito, resto }: SinalProps) {
   const reais = formatarCentavos(valor_centavos)
   return (
@@ -236,7 +236,7 @@ function SinalPorPix({ valor_centavos, prazo_min, por_credito, resto }: SinalPro
   )
 }
 
-/** @param ultima start of what is booked; of a series the last one's, for which the notices count longest */
+/** @param ultima start of the appointment, or of the last one of a series, which has the longest notice */
 function OQuePede({ politica, ultima }: { politica: Politica; ultima: string }) {
   const { cancelar_ate_min, remarcar_ate_min, max_remarcacoes, texto } = politica
   const [agora] = useState(() => Date.now())

@@ -26,7 +26,7 @@ type Props = {
   onVoltar: () => void
 }
 
-/** Step 5: why, and whether again. Words of danger stop here and open emergency mode. */
+/** Step 5: the reason, and whether it repeats. Words of danger stop here and open emergency mode. */
 export function PassoDetalhes({ marcacao, anotacoes, onAnotar, focar, onVoltar }: Props) {
   const { motivo, vistos, serie } = anotacoes
   const { ir } = marcacao

@@ -2,7 +2,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { textos } from '../messages.ts'
 
-/** A step on its way. */
+/** A step while it loads. */
 export function PassoEsqueleto() {
   return (
     <Card>

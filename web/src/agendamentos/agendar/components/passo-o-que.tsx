@@ -15,7 +15,7 @@ import { Moldura } from './moldura.tsx'
 import { Servicos } from './servicos.tsx'
 import { QuemAtende } from './telas.ts'
 
-/** Step 1: a specialty, a word, or somebody; with a professional in the address, which of their services. */
+/** Step 1: a specialty, a word or a professional. With a professional in the address, their services. */
 export function PassoOQue({ marcacao, focar }: { marcacao: Marcacao; focar: boolean }) {
   const { escolha, perfil } = marcacao
   if (escolha.profissional && perfil) return <Servicos marcacao={marcacao} perfil={perfil} focar={focar} />
@@ -59,7 +59,7 @@ function Comeco({ marcacao: { ir }, focar }: { marcacao: Marcacao; focar: boolea
   )
 }
 
-/** One tap for who comes back: the last specialty, with who attended then. */
+/** One tap for a returning patient: the last specialty with the same professional. */
 function DeNovo({ ir }: Pick<Marcacao, 'ir'>) {
   const ultima = useUltima()
   if (!ultima?.profissional_id || !ultima.profissional_nome) return null

@@ -27,7 +27,7 @@ const EntrarNaLista = lazy(() =>
 
 type Props = { marcacao: Marcacao; pedido: PedidoDeMes; focar: boolean; onVoltar: () => void }
 
-/** Step 4: a day and a free start, of one professional or of anybody. */
+/** Step 4: a day and a free start, of one professional or of any. */
 export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
   const { escolha, ir, perfil, resolvida } = marcacao
   const [periodo, setPeriodo] = useState<Periodo | null>(null)
@@ -219,7 +219,7 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
   )
 }
 
-/** 'seg, 23/11 às 09:00' is too long for a button on a phone: day of the week and date in few letters. */
+/** 'seg, 23/11 às 09:00' is too long for a button on a phone, so weekday and date are abbreviated. */
 function curto(inicio: string, zona: string): string {
   return porExtenso(inicio, zona)
     .replace(/^(\p{L}{3})[\p{L}-]*, (\d+) de (\p{L}{3})\p{L}*/u, '$1, $2 $3')
@@ -231,7 +231,7 @@ function pacienteDe(marcacao: Marcacao) {
   return nome === null ? null : { id: marcacao.resolvida.para!, nome }
 }
 
-/** The places in which the month has free starts. */
+/** The places with free starts in the month. */
 function locaisCom(
   dias: readonly { horarios: readonly Horario[] }[],
   locais: readonly { id: string; nome: string }[],

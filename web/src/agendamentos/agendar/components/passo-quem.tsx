@@ -11,7 +11,7 @@ type Props = {
   onVoltar: () => void
 }
 
-/** Step 2: oneself, or somebody whose appointments one may change. */
+/** Step 2: the caller, or somebody whose appointments the caller may change. */
 export function PassoQuem({ marcacao: { ir, outros, resolvida }, eu, focar, onVoltar }: Props) {
   const pessoas = [
     { id: 'eu', nome: eu.nome, avatar_url: eu.avatar_url, detalhe: quem.eu },

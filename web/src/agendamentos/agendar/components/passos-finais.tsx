@@ -19,7 +19,7 @@ type PassosFinaisProps = {
   onVoltar: () => void
 }
 
-/** The steps over a held hour, and above them whatever stands in its way. */
+/** The steps over a hold, with whatever stands in its way above them. */
 export function PassosFinais({
   marcacao,
   confirmacao,
@@ -31,7 +31,7 @@ export function PassosFinais({
   const { resolvida, reserva } = marcacao
   const { recusa } = confirmacao
   const guardada = reserva.estado === 'guardada' ? reserva.reserva : null
-  // The price that the server named last, for the hold that it was about.
+  // The last price named by the server, with its hold.
   const [preco, setPreco] = useState<{ reserva_id: string; valor_centavos: number | null } | null>(null)
   const novo = recusa?.valor_centavos !== undefined && guardada ? recusa.valor_centavos : undefined
   if (novo !== undefined && (preco?.reserva_id !== guardada!.id || preco.valor_centavos !== novo))
@@ -49,7 +49,7 @@ export function PassosFinais({
   }
 
   const venceuLa = recusa?.falha.code === 'RESERVA_VENCIDA'
-  // Nor does the count beside it go on.
+  // The count beside it stops too.
   const vencer = useEffectEvent(reserva.vencer)
   useEffect(() => {
     if (venceuLa) vencer()

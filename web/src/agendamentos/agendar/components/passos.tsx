@@ -20,7 +20,7 @@ export type PassosProps = {
   focar: boolean
 }
 
-/** The step that is open. What was written in one stays when another is opened. */
+/** The open step. Text written in one step stays while another is open. */
 export function Passos(props: PassosProps) {
   useEffect(() => void trazerTelas(), [])
   return (
@@ -82,7 +82,7 @@ function Passo({ eu, marcacao, oferta, pedidoDoMes, confirmacao, focar }: Passos
   }
 }
 
-/** The step before, of those with something to choose. */
+/** The previous step that has something to choose. */
 function anterior(passo: Passo, temEscolha: (passo: Passo) => boolean): Passo | undefined {
   return passos.slice(0, passos.indexOf(passo)).findLast(temEscolha)
 }

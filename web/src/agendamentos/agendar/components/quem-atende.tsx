@@ -19,7 +19,7 @@ const MOSTRADOS = 8
 
 type Props = { marcacao: Marcacao; especialidade: string; focar: boolean }
 
-/** Who attends a specialty: anybody, or one of those who are free first. */
+/** The professionals of a specialty: any, or one of those who are free first. */
 export function QuemAtende({ marcacao: { escolha, ir }, especialidade, focar }: Props) {
   const { cidade, uf } = escolha
   const opcoes = useOpcoes().data

@@ -17,11 +17,11 @@ const FicarNaVez = lazy(() =>
 type Props = {
   marcacao: Marcacao
   recusa: NonNullable<Confirmacao['recusa']>
-  /** Tries the same once more. */
+  /** Repeats the same request. */
   onRepetir: () => void
 }
 
-/** Why the hour could not be held or booked, and what to do instead. Nothing of what was typed is lost by it. */
+/** Why the hour could not be held or booked, and what to do instead. Nothing typed is lost. */
 export function Recusa({ marcacao, recusa, onRepetir }: Props) {
   const { falha, alternativas } = recusa
   const { ir, escolha, zona } = marcacao
@@ -82,7 +82,7 @@ export function Recusa({ marcacao, recusa, onRepetir }: Props) {
   )
 }
 
-/** The next step of each refusal. */
+/** The next step after each refusal. */
 function Saidas({
   codigo,
   marcacao: { ir, escolha, perfil, reserva },
@@ -143,7 +143,7 @@ function Saidas({
       return (
         <Button
           onClick={() => {
-            // What is missing now is what the next hold says.
+            // The next hold says what is missing now.
             reserva.deNovo()
             ir({ inicio: escolha.inicio, passo: 'detalhes' })
           }}

@@ -13,7 +13,7 @@ import { Contagem } from './contagem.tsx'
 
 type Linha = { passo: Passo; icone: ReactNode; titulo: string; detalhe?: string | undefined }
 
-/** What has been chosen, line by line, each with the way back to it. */
+/** The choice, line by line, each with a link back to its step. */
 function linhasDe(marcacao: Marcacao): Linha[] {
   const { escolha, resolvida, perfil, servico, reserva, zona, outros } = marcacao
   const { alvo, modalidade, plano } = resolvida
@@ -114,7 +114,7 @@ export function Resumo({ marcacao }: { marcacao: Marcacao }) {
   )
 }
 
-/** On phones: what was chosen last and the time left, under the header; all of it in a sheet. */
+/** On phones, under the header: the last choice and the time left. A sheet shows everything. */
 export function BarraDoResumo({ marcacao }: { marcacao: Marcacao }) {
   const [aberto, setAberto] = useState(false)
   const { reserva, ir } = marcacao

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { confirmar, feito } from '../messages.ts'
 import type { Confirmacao } from '../use-confirmar.ts'
 
-/** After a reload in the middle of a confirmation: it is sent once more under its key, until the server says how it ended. */
+/** After a reload during a confirmation, sends it again under its key until the server says how it ended. */
 export function Retomada({ confirmacao }: { confirmacao: Confirmacao }) {
   const { confirmando, recusa, repetir, esquecer } = confirmacao
   return (

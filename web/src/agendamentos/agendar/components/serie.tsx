@@ -23,7 +23,7 @@ type Props = {
   onSerie: (serie: SerieEscolhida | null) => void
 }
 
-/** The same consultation again and again: every date with its conflict and what could be had instead, before anything is booked. */
+/** A repeated appointment: every date with its conflict and alternatives, before anything is booked. */
 export function Serie({ marcacao, serie, onSerie }: Props) {
   const { reserva } = marcacao
   if (reserva.estado !== 'guardada') return null

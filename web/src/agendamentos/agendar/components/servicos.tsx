@@ -10,7 +10,7 @@ import { Moldura } from './moldura.tsx'
 
 type Props = { marcacao: Marcacao; perfil: PerfilPublico; focar: boolean }
 
-/** Which of a professional's services. */
+/** Lets the person choose one of a professional's services. */
 export function Servicos({ marcacao: { ir, escolha, servico }, perfil, focar }: Props) {
   const lista: ServicoEscolhido[] =
     servico && !perfil.servicos.some(({ id }) => id === servico.id)

@@ -12,7 +12,7 @@ type Props = {
   onAlterar: () => void
 }
 
-/** What stands where the booking stood, once emergency mode is left: who to call, and the way on for whom it does not concern. */
+/** Replaces the booking after emergency mode was left: whom to call, and a way on when the sign does not apply. */
 export function SinalDeAlertaCartao({ sinal, onEmergencia, onContinuar, onAlterar }: Props) {
   const topo = useRef<HTMLHeadingElement>(null)
   useEffect(() => topo.current?.focus(), [])

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { nomesDosPassos, textos } from '../messages.ts'
 import { passos, type Passo } from '../endereco.ts'
 
-/** Where one is: names on wide screens, a bar and one name on phones. */
+/** The current step: names on wide screens, a bar and one name on phones. */
 export function Trilha({ atual }: { atual: Passo }) {
   const qual = passos.indexOf(atual)
   return (

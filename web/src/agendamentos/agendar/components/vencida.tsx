@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import type { Marcacao } from '../marcacao.ts'
 import { guarda } from '../messages.ts'
 
-/** The hold ran out: one tap holds the same hour again. */
+/** The hold expired. One tap holds the same hour again. */
 export function Vencida({ marcacao: { ir }, onDeNovo }: { marcacao: Marcacao; onDeNovo: () => void }) {
   const topo = useRef<HTMLHeadingElement>(null)
   useEffect(() => topo.current?.focus(), [])

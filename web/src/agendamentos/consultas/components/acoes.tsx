@@ -34,7 +34,7 @@ import { useChegar, useConfirmar, useDesfazer } from '../hooks.ts'
 import { acoes as palavras, politica } from '../messages.ts'
 import { SoMinhas } from '../so-minhas.ts'
 
-/** What opens something: a dialog or the details. */
+/** What an action opens: a dialog or the details. */
 export type Aberto =
   | 'detalhes'
   | 'cancelar'
@@ -51,8 +51,8 @@ export type AoAgir = (oQue: Aberto, consulta: AgendamentoDetalhe) => void
 type AcoesProps = { consulta: AgendamentoDetalhe; aoAgir: AoAgir; noDetalhe?: boolean }
 
 /**
- * What may be done now, as the server says it (`acoes`): cancel and reschedule stand here for agendado and confirmado only, for the
- * others the badge above says how things are (APPT-02).
+ * The acts that the server allows (`acoes`). Cancelling and moving are offered for agendado and confirmado only. For
+ * other statuses the badge above says how things are (APPT-02).
  */
 export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
   const { acoes, id, versao, avaliacao, status, recusas } = consulta
@@ -62,9 +62,9 @@ export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
   const alvo = { id, versao }
   const minhas = useContext(SoMinhas)
   const novo = minhas ? null : deNovo(consulta)
-  // What lies in the past is booked anew, a missed visit too (C14).
+  // A past consultation is booked again, a missed one too (C14).
   const acabou = status !== 'em-andamento' && acoes.length === 0
-  // Before the deposit is paid giving up costs nothing and asks for no reason: it stands in the place of cancelling.
+  // Before the deposit is paid, giving up is free and needs no reason. It replaces cancelling.
   const deve = devendoSinal(consulta)
   return (
     <div
@@ -74,7 +74,7 @@ export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
       {pode.has('chegar') ? (
         <Button
           size="sm"
-          // By video the way in is the first thing to do.
+          // For a video call, entering is the first thing to do.
           variant={consulta.modalidade === 'teleconsulta' ? 'soft' : 'primary'}
           icon={<UserCheck aria-hidden size={16} />}
           loading={chegar.isPending}
@@ -155,17 +155,17 @@ export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
   )
 }
 
-/** Concluded and paid by the patient: what else it takes, the receipt itself says. */
+/** Concluded and paid by the patient. The receipt itself states any further condition. */
 const temRecibo = ({ status, convenio, pagamento_status }: AgendamentoDetalhe) =>
   status === 'concluido' &&
   convenio === null &&
   (pagamento_status === 'pago' || pagamento_status === 'parcial')
 
-/** The patient has to pay, or the hour goes. */
+/** The patient has to pay, or the hour is released. */
 const devendoSinal = ({ cobranca, lado }: AgendamentoDetalhe) =>
   lado === 'paciente' && cobranca?.situacao === 'aguardando' && cobranca.obrigatoria
 
-/** What is to be paid by Pix, or could be (C4). */
+/** The Pix that is due or possible (C4). */
 function Pagar({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
   const { id, cobranca, lado, valor_centavos, convenio, status } = consulta
   const livre =
@@ -200,7 +200,7 @@ function Pagar({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
   return noDetalhe ? pagar(pix.ver, 'outline') : null
 }
 
-/** When the appointment of a lapsed charge was let go, epoch milliseconds. */
+/** When the appointment of an expired charge was released, in epoch milliseconds. */
 const encerrada = ({ data_cancelamento, cobranca }: AgendamentoDetalhe) =>
   Date.parse(data_cancelamento ?? cobranca?.expira_em ?? '') || 0
 

@@ -7,7 +7,7 @@ import { Bloco } from './bloco.tsx'
 
 const icones = { app: Bell, email: Mail, push: Smartphone, sms: MessageSquare } as const
 
-/** The ledger that both sides share: who was told, by which way, and whether it arrived. */
+/** The ledger of notices, the same for both sides: recipient, channel, and whether it arrived. */
 export function Avisos({ id, zona }: { id: string; zona: string }) {
   const consulta = useAvisos(id)
   return (

@@ -10,7 +10,7 @@ type BlocoProps<T> = {
   children: (dados: T) => ReactNode
 }
 
-/** A part of the details that comes by itself, and fails by itself. */
+/** A part of the details that loads and fails by itself. */
 export function Bloco<T>({ titulo, erro, consulta, children }: BlocoProps<T>) {
   const { data, error } = consulta
   return (

@@ -27,7 +27,7 @@ const CAMPO = 'motivo-do-cancelamento'
 
 type CancelarDialogProps = { consulta: AgendamentoDetalhe; aoFechar: () => void }
 
-/** APPT-03: the policy before the act, a reason that must be given, and for a series which of it is meant. */
+/** APPT-03: the policy first, a required reason, and for a series how much of it. */
 export function CancelarDialog({ consulta: conhecida, aoFechar }: CancelarDialogProps) {
   const { data: consulta = conhecida } = useConsulta(conhecida.id, conhecida)
   const [motivo, setMotivo] = useState('')

@@ -12,12 +12,12 @@ import { completar as palavras } from '../messages.ts'
 
 type CompletarProps = { consulta: AgendamentoDetalhe; aoFechar: () => void }
 
-/** 'Completar dados': what the service asks for and the record lacks, with the fields of the booking. */
+/** 'Completar dados': the data that the service requires and the record lacks, with the fields of the booking. */
 export function CompletarDialog({ consulta, aoFechar }: CompletarProps) {
   const queries = useQueryClient()
   const toast = useToast()
   const { proprio, paciente_id, paciente_nome } = consulta
-  // What is being filled in stays while the list is read again.
+  // The open fields stay while the list is read again.
   const [faltam] = useState(() => consulta.dados_que_faltam ?? [])
   const dados = useCamposExigidos(faltam, proprio ? null : paciente_id, () => {
     for (const parte of [api.agendamentos, api.inicio, api.recibos])

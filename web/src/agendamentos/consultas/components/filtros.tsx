@@ -19,7 +19,7 @@ type FiltrosProps = {
   aoLimpar: () => void
 }
 
-/** Whose consultations as chips, the rest in a sheet; everything stands in the address. */
+/** Patients as chips, the other filters in a sheet. All of them go into the address. */
 export function Filtros({ busca, aoMudar, aoLimpar }: FiltrosProps) {
   const [aberta, setAberta] = useState<boolean | null>(null)
   const { data } = useFiltros()

@@ -15,7 +15,7 @@ import { filtros as palavras } from '../messages.ts'
 
 type FolhaDeFiltrosProps = {
   busca: BuscaDeConsultas
-  /** Absent until it came. */
+  /** Absent while loading. */
   opcoes: FiltrosDeConsultas | undefined
   aoMudar: (mudanca: Partial<BuscaDeConsultas>) => void
   aoLimpar: () => void
@@ -23,7 +23,7 @@ type FolhaDeFiltrosProps = {
   aoAbrir: (aberta: boolean) => void
 }
 
-/** Everything that the consultations can be narrowed by: only what is among them. */
+/** All filters of the consultations. They offer only values that occur. */
 export function FolhaDeFiltros({ busca, opcoes, aoMudar, aoLimpar, aberta, aoAbrir }: FolhaDeFiltrosProps) {
   const uma = <T extends string>(lista: readonly T[], valor: string) => lista.find((cada) => cada === valor)
   return (

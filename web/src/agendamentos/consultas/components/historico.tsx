@@ -6,7 +6,7 @@ import { useHistorico } from '../hooks.ts'
 import { atosDoHistorico, deParaHorario, detalhe as palavras, ladosDoHistorico, por } from '../messages.ts'
 import { Bloco } from './bloco.tsx'
 
-/** Everything that happened to a consultation and by whom: the same lines for both sides. */
+/** The history of a consultation with its authors: the same lines for both sides. */
 export function Historico({ id, zona }: { id: string; zona: string }) {
   const consulta = useHistorico(id)
   return (

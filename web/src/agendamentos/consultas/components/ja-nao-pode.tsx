@@ -5,7 +5,7 @@ import { jaNaoPode, politica } from '../messages.ts'
 
 type JaNaoPodeProps = { consulta: AgendamentoDetalhe; ato: 'cancelar' | 'reagendar' }
 
-/** In the place of a form whose act somebody else made impossible meanwhile: how the consultation stands now, and why. */
+/** Replaces a form whose act somebody else has made impossible: the present state of the consultation, and why. */
 export function JaNaoPode({ consulta: { status, recusas, motivo_cancelamento }, ato }: JaNaoPodeProps) {
   const recusa =
     ato === 'cancelar'

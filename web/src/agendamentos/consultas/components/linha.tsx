@@ -20,7 +20,7 @@ const SalaDaConsulta = lazy(async () => ({
 
 type LinhaProps = { consulta: AgendamentoDetalhe; aoAgir: AoAgir }
 
-/** One consultation of the list: all that the row of the page asks for, and what may be done with it. */
+/** One consultation of the list, with its acts. */
 export function Linha({ consulta, aoAgir }: LinhaProps) {
   const { data_agendamento, duracao_min, status, registro, proprio, paciente_nome } = consulta
   const zona = zonaDe(consulta)
@@ -95,7 +95,7 @@ export function Linha({ consulta, aoAgir }: LinhaProps) {
 
 const UM_DIA_MS = 86_400_000
 
-/** Within a day, or under way: of what is further off the room is asked for in its details only. */
+/** Under way or within a day. The room of later consultations loads in their details only. */
 const logo = ({ data_agendamento }: AgendamentoDetalhe) =>
   Math.abs(Date.parse(data_agendamento) - Date.now()) < UM_DIA_MS
 
@@ -108,7 +108,7 @@ function Fato({ icone, children }: { icone: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Presence and what else sets this consultation apart. */
+/** Presence and other marks of a consultation. */
 export function Selos({ consulta, zona }: { consulta: AgendamentoDetalhe; zona: string }) {
   const { presenca, chegada_em, aguarda_aprovacao, primeira_vez, encaixe, status, cobranca } = consulta
   const espera = aguarda_aprovacao && (status === 'agendado' || status === 'reagendado')

@@ -25,17 +25,17 @@ type ListaProps = {
   busca: BuscaDeConsultas
   aoAgir: AoAgir
   aoLimpar: () => void
-  /** What somebody without any may do. */
+  /** Action of the empty state. */
   acao: ReactNode
 }
 
-/** The person's own first one of a page; undefined where it may be on the next. */
+/** The caller's own next consultation on a page. Undefined when it may be on a later page. */
 function proximaDe({ itens, proximo }: { itens: AgendamentoDetalhe[]; proximo: string | null }) {
   const minha = itens.find(({ proprio, lado }) => proprio && lado === 'paciente')
   return minha ?? (proximo === null ? null : undefined)
 }
 
-/** The consultations of a tab, page after page. */
+/** The consultations of a tab, page by page. */
 export function Lista({ aba, busca, aoAgir, aoLimpar, acao }: ListaProps) {
   const consulta = useConsultas(aba, busca)
   const { data, error } = consulta

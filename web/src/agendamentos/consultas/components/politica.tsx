@@ -3,7 +3,7 @@ import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { politicaEmPalavras } from '../consulta.ts'
 import { politica as palavras } from '../messages.ts'
 
-/** What the professional asks of who cancels or moves, said before either is done. */
+/** The professional's policy for cancelling and moving, shown before either act. */
 export function Politica({ politica }: Pick<AgendamentoDetalhe, 'politica'>) {
   return (
     <section aria-label={palavras.titulo} className="flex gap-3 rounded-lg bg-subtle p-3.5 text-sm">

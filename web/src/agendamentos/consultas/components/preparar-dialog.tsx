@@ -12,7 +12,7 @@ const TRES = [0, 1, 2] as const
 
 type PrepararDialogProps = { consulta: AgendamentoDetalhe; aoFechar: () => void }
 
-/** 'Preparar consulta': three questions at most, which the professional sees at the top of the visit. */
+/** 'Preparar consulta': up to three questions, which the professional sees on top of the visit. */
 export function PrepararDialog({ consulta, aoFechar }: PrepararDialogProps) {
   const [perguntas, setPerguntas] = useState(() => TRES.map((qual) => consulta.perguntas[qual] ?? ''))
   const preparar = usePreparar(palavras.feito)

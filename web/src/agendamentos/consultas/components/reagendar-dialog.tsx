@@ -26,7 +26,7 @@ import { Politica } from './politica.tsx'
 type Escolha = { inicio: string; local_id?: string | null }
 type ReagendarDialogProps = { consulta: AgendamentoDetalhe; aoFechar: () => void }
 
-/** APPT-04, APPT-05: a reason and another hour, of those that are truly free; what was typed stays when somebody was faster. */
+/** APPT-04, APPT-05: a reason and another free hour. The text stays when somebody else takes the hour first. */
 export function ReagendarDialog({ consulta: conhecida, aoFechar }: ReagendarDialogProps) {
   const { data: consulta = conhecida } = useConsulta(conhecida.id, conhecida)
   const [motivo, setMotivo] = useState('')
@@ -112,7 +112,7 @@ export function ReagendarDialog({ consulta: conhecida, aoFechar }: ReagendarDial
   )
 }
 
-/** The three hours nearest to one that somebody else took meanwhile. */
+/** The three free hours nearest to the one that somebody else took. */
 function Alternativas({
   alternativas,
   zona,
@@ -149,7 +149,7 @@ type NovoHorarioProps = {
   erro: string | null
 }
 
-/** A month with its free days, and the hours of the day that is chosen. */
+/** A month with its free days, and the hours of the chosen day. */
 function NovoHorario({ consulta, escolhido, aoEscolher, erro }: NovoHorarioProps) {
   const zonaDaConsulta = zonaDe(consulta)
   const [hoje] = useState(() => dataLocal(Date.now(), zonaDaConsulta))
@@ -176,7 +176,7 @@ function NovoHorario({ consulta, escolhido, aoEscolher, erro }: NovoHorarioProps
           today={hoje}
           month={mes}
           onMonthChange={(primeiro) => setMes(inicioDoMes(primeiro))}
-          // Of the days beside the month nothing is known yet: they lead to their own.
+          // Days outside the month are unknown. They lead to their own month.
           isDisabled={(cada) =>
             diaPassado(cada, hoje) ||
             (inicioDoMes(cada) === mes && !livres.some((livre) => livre.data === cada))

@@ -9,7 +9,7 @@ import type { AoAgir } from './acoes.tsx'
 
 type SeriesProps = { itens: readonly AgendamentoDetalhe[]; aoAgir: AoAgir }
 
-/** Consultations that were booked together, each series in the order of its days. */
+/** Consultations grouped by series, each in order of date. */
 export function Series({ itens, aoAgir }: SeriesProps) {
   const series = Map.groupBy(itens, ({ serie_id }) => serie_id)
   return (

@@ -3,9 +3,10 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
+  lazyRouteComponent as pagina,
   notFound,
   redirect,
+  type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { BuscaDaAgenda } from '#web/agenda/busca.ts'
@@ -37,7 +38,7 @@ export type BuscaDoLogin = Busca & {
   retorno?: string
 }
 
-const NotFoundPage = lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage')
+const NotFoundPage = pagina(() => import('./not-found-page.tsx'), 'NotFoundPage')
 
 /** A development tool, absent from the product's route table. */
 const SISTEMA_VISUAL = '/sistema-visual'
@@ -51,11 +52,23 @@ const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundPage,
 })
 
-const inicio = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  component: lazyRouteComponent(() => import('#web/inicio/inicio-page.tsx'), 'InicioPage'),
-})
+/** Says what an address carries; the page reads it. */
+const busca =
+  <Valores extends object>() =>
+  (valores: Record<string, unknown>) =>
+    valores as Valores
+
+type Leitor = ((valores: Record<string, unknown>) => object) | undefined
+
+/** A page below the root: its path, where its component is, and what its address may carry. */
+function rota<
+  const Path extends string,
+  Modulo extends Record<string, unknown>,
+  Busca extends Leitor = undefined,
+>(path: Path, importar: () => Promise<Modulo>, nome: keyof Modulo & string, validateSearch?: Busca) {
+  const component = pagina(importar, nome) as RouteComponent
+  return createRoute({ getParentRoute: () => root, path, component, validateSearch: validateSearch as Busca })
+}
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -71,48 +84,7 @@ const login = createRoute({
   beforeLoad({ context, search }) {
     if (search.aba !== 'profissionais') seguirDoLogin(context.sessao.atual(), search.retorno)
   },
-  component: lazyRouteComponent(() => import('./login-route.tsx'), 'LoginRoute'),
-})
-
-const esqueciASenha = createRoute({
-  getParentRoute: () => root,
-  path: '/forgot-password',
-  component: lazyRouteComponent(() => import('#web/acesso/forgot-password-page.tsx'), 'ForgotPasswordPage'),
-})
-
-/** ROUTE-02: one screen under two addresses. */
-const ResetPasswordPage = lazyRouteComponent(
-  () => import('#web/acesso/reset-password-page.tsx'),
-  'ResetPasswordPage',
-)
-const novaSenha = createRoute({
-  getParentRoute: () => root,
-  path: '/reset-password',
-  component: ResetPasswordPage,
-})
-const novaSenhaDoAuth = createRoute({
-  getParentRoute: () => root,
-  path: '/auth/reset-password',
-  component: ResetPasswordPage,
-})
-
-const confirmar = createRoute({
-  getParentRoute: () => root,
-  path: '/auth/confirmar',
-  component: lazyRouteComponent(() => import('#web/acesso/confirmar-page.tsx'), 'ConfirmarPage'),
-})
-
-const profissional = createRoute({
-  getParentRoute: () => root,
-  path: '/profissional',
-  validateSearch: (valores: Record<string, unknown>): BuscaPerto => valores,
-  component: lazyRouteComponent(() => import('./profissional-route.tsx'), 'ProfissionalRoute'),
-})
-
-const voltaDoGoogle = createRoute({
-  getParentRoute: () => root,
-  path: '/auth/callback',
-  component: lazyRouteComponent(() => import('#web/acesso/callback-page.tsx'), 'CallbackPage'),
+  component: pagina(() => import('./login-route.tsx'), 'LoginRoute'),
 })
 
 /**
@@ -126,187 +98,6 @@ const voltaAntiga = createRoute({
   },
 })
 
-const post = createRoute({
-  getParentRoute: () => root,
-  path: '/post/$postId',
-  component: lazyRouteComponent(() => import('./post-route.tsx'), 'PostRoute'),
-})
-
-const perfilPublico = createRoute({
-  getParentRoute: () => root,
-  path: '/profissionais-publicos/$id',
-  component: lazyRouteComponent(() => import('./perfil-publico-route.tsx'), 'PerfilPublicoRoute'),
-})
-
-const perfilPaciente = createRoute({
-  getParentRoute: () => root,
-  path: '/perfil-paciente',
-  component: lazyRouteComponent(() => import('./perfil-paciente-route.tsx'), 'PerfilPacienteRoute'),
-})
-
-const agendar = createRoute({
-  getParentRoute: () => root,
-  path: '/agendar',
-  validateSearch: (valores: Record<string, unknown>): Escolha => valores,
-  component: lazyRouteComponent(() => import('#web/agendamentos/agendar/agendar-page.tsx'), 'AgendarPage'),
-})
-
-const adminGeral = createRoute({
-  getParentRoute: () => root,
-  path: '/admin-geral',
-  component: lazyRouteComponent(
-    () => import('#web/administracao/administracao-page.tsx'),
-    'AdministracaoPage',
-  ),
-})
-
-const usuarios = createRoute({
-  getParentRoute: () => root,
-  path: '/usuarios',
-  component: lazyRouteComponent(() => import('#web/administracao/usuarios-page.tsx'), 'UsuariosPage'),
-})
-
-const servicos = createRoute({
-  getParentRoute: () => root,
-  path: '/servicos',
-  component: lazyRouteComponent(() => import('#web/servicos/servicos-page.tsx'), 'ServicosPage'),
-})
-
-const clinicas = createRoute({
-  getParentRoute: () => root,
-  path: '/clinicas',
-  validateSearch: (valores: Record<string, unknown>): BuscaDeClinicas => valores,
-  component: lazyRouteComponent(() => import('#web/clinicas/clinicas-page.tsx'), 'ClinicasPage'),
-})
-
-const clinica = createRoute({
-  getParentRoute: () => root,
-  path: '/clinicas/$id',
-  component: lazyRouteComponent(() => import('#web/clinicas/clinica-page.tsx'), 'ClinicaPage'),
-})
-
-const prontuarioEmprestado = createRoute({
-  getParentRoute: () => root,
-  path: '/prontuario-emprestado/$id',
-  component: lazyRouteComponent(
-    () => import('#web/emprestimos/prontuario-page.tsx'),
-    'ProntuarioEmprestadoPage',
-  ),
-})
-
-const editarClinica = createRoute({
-  getParentRoute: () => root,
-  path: '/clinicas/$id/editar',
-  component: lazyRouteComponent(() => import('#web/clinicas/editar-page.tsx'), 'EditarClinicaPage'),
-})
-
-const consultas = createRoute({
-  getParentRoute: () => root,
-  path: '/consultas',
-  validateSearch: (valores: Record<string, unknown>): BuscaDeConsultas => valores,
-  component: lazyRouteComponent(
-    () => import('#web/agendamentos/consultas/consultas-page.tsx'),
-    'ConsultasPage',
-  ),
-})
-
-const minhasConsultas = createRoute({
-  getParentRoute: () => root,
-  path: '/minhas-consultas',
-  validateSearch: (valores: Record<string, unknown>): BuscaDeConsultas => valores,
-  component: lazyRouteComponent(
-    () => import('#web/agendamentos/consultas/consultas-page.tsx'),
-    'MinhasConsultasPage',
-  ),
-})
-
-const notificacoes = createRoute({
-  getParentRoute: () => root,
-  path: '/notificacoes',
-  component: lazyRouteComponent(() => import('#web/notificacoes/notificacoes-page.tsx'), 'NotificacoesPage'),
-})
-
-const privacidade = createRoute({
-  getParentRoute: () => root,
-  path: '/privacidade',
-  component: lazyRouteComponent(() => import('#web/privacidade/privacidade-page.tsx'), 'PrivacidadePage'),
-})
-
-const seguranca = createRoute({
-  getParentRoute: () => root,
-  path: '/seguranca',
-  component: lazyRouteComponent(() => import('#web/seguranca/seguranca-page.tsx'), 'SegurancaPage'),
-})
-
-const configuracoes = createRoute({
-  getParentRoute: () => root,
-  path: '/configuracoes',
-  component: lazyRouteComponent(
-    () => import('#web/configuracoes/configuracoes-page.tsx'),
-    'ConfiguracoesPage',
-  ),
-})
-
-const profissionais = createRoute({
-  getParentRoute: () => root,
-  path: '/profissionais',
-  validateSearch: (valores: Record<string, unknown>): Filtros => valores,
-  component: lazyRouteComponent(() => import('#web/aprovacao/profissionais-page.tsx'), 'ProfissionaisPage'),
-})
-
-const cadastroProfissional = createRoute({
-  getParentRoute: () => root,
-  path: '/profissionais/$id',
-  component: lazyRouteComponent(() => import('#web/aprovacao/cadastro-page.tsx'), 'CadastroPage'),
-})
-
-const equipe = createRoute({
-  getParentRoute: () => root,
-  path: '/equipe',
-  component: lazyRouteComponent(() => import('#web/equipe/equipe-page.tsx'), 'EquipePage'),
-})
-
-const convite = createRoute({
-  getParentRoute: () => root,
-  path: '/convites/$token',
-  component: lazyRouteComponent(() => import('#web/equipe/convite-page.tsx'), 'ConvitePage'),
-})
-
-const sistema = createRoute({
-  getParentRoute: () => root,
-  path: '/sistema',
-  validateSearch: ({ aba }: Record<string, unknown>): { aba?: string } =>
-    typeof aba === 'string' ? { aba } : {},
-  component: lazyRouteComponent(() => import('./sistema-route.tsx'), 'SistemaRoute'),
-})
-
-const agenda = createRoute({
-  getParentRoute: () => root,
-  path: '/agenda',
-  validateSearch: (valores: Record<string, unknown>): BuscaDaAgenda => valores,
-  component: lazyRouteComponent(() => import('#web/agenda/agenda-page.tsx'), 'AgendaPage'),
-})
-
-const pacientes = createRoute({
-  getParentRoute: () => root,
-  path: '/pacientes',
-  validateSearch: (valores: Record<string, unknown>): BuscaDePacientes => valores,
-  component: lazyRouteComponent(() => import('#web/pacientes/pacientes-page.tsx'), 'PacientesPage'),
-})
-
-const fichaDoPaciente = createRoute({
-  getParentRoute: () => root,
-  path: '/pacientes/$id',
-  validateSearch: (valores: Record<string, unknown>): BuscaDaFicha => valores,
-  component: lazyRouteComponent(() => import('#web/pacientes/ficha-page.tsx'), 'FichaPage'),
-})
-
-const horariosPadrao = createRoute({
-  getParentRoute: () => root,
-  path: '/horarios-padrao',
-  component: lazyRouteComponent(() => import('#web/horarios/horarios-padrao-page.tsx'), 'HorariosPadraoPage'),
-})
-
 const sistemaVisual = createRoute({
   getParentRoute: () => root,
   path: SISTEMA_VISUAL,
@@ -315,49 +106,82 @@ const sistemaVisual = createRoute({
     const { producao } = await context.queryClient.ensureQueryData(api.acesso.ambiente.queryOptions())
     if (producao) throw notFound()
   },
-  component: lazyRouteComponent(
-    () => import('#web/sistema-visual/sistema-visual-page.tsx'),
-    'SistemaVisualPage',
-  ),
+  component: pagina(() => import('#web/sistema-visual/sistema-visual-page.tsx'), 'SistemaVisualPage'),
 })
 
+/** The pages of the product; who may open which is said in `domain/src/acesso/rotas.ts`. */
 export const routeTree = root.addChildren([
-  inicio,
   login,
-  esqueciASenha,
-  novaSenha,
-  novaSenhaDoAuth,
-  confirmar,
-  profissional,
-  voltaDoGoogle,
   voltaAntiga,
-  post,
-  perfilPublico,
-  perfilPaciente,
-  prontuarioEmprestado,
-  agendar,
-  clinicas,
-  clinica,
-  editarClinica,
-  configuracoes,
-  convite,
-  equipe,
-  consultas,
-  minhasConsultas,
-  notificacoes,
-  servicos,
-  adminGeral,
-  usuarios,
-  privacidade,
-  seguranca,
-  profissionais,
-  cadastroProfissional,
-  sistema,
-  agenda,
-  pacientes,
-  fichaDoPaciente,
-  horariosPadrao,
   sistemaVisual,
+  rota('/', () => import('#web/inicio/inicio-page.tsx'), 'InicioPage'),
+  rota('/forgot-password', () => import('#web/acesso/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  // ROUTE-02: one screen under two addresses.
+  rota('/reset-password', () => import('#web/acesso/reset-password-page.tsx'), 'ResetPasswordPage'),
+  rota('/auth/reset-password', () => import('#web/acesso/reset-password-page.tsx'), 'ResetPasswordPage'),
+  rota('/auth/confirmar', () => import('#web/acesso/confirmar-page.tsx'), 'ConfirmarPage'),
+  rota('/profissional', () => import('./profissional-route.tsx'), 'ProfissionalRoute', busca<BuscaPerto>()),
+  rota('/auth/callback', () => import('#web/acesso/callback-page.tsx'), 'CallbackPage'),
+  rota('/post/$postId', () => import('./post-route.tsx'), 'PostRoute'),
+  rota('/profissionais-publicos/$id', () => import('./perfil-publico-route.tsx'), 'PerfilPublicoRoute'),
+  rota('/perfil-paciente', () => import('./perfil-paciente-route.tsx'), 'PerfilPacienteRoute'),
+  rota(
+    '/agendar',
+    () => import('#web/agendamentos/agendar/agendar-page.tsx'),
+    'AgendarPage',
+    busca<Escolha>(),
+  ),
+  rota('/admin-geral', () => import('#web/administracao/administracao-page.tsx'), 'AdministracaoPage'),
+  rota('/usuarios', () => import('#web/administracao/usuarios-page.tsx'), 'UsuariosPage'),
+  rota('/servicos', () => import('#web/servicos/servicos-page.tsx'), 'ServicosPage'),
+  rota(
+    '/clinicas',
+    () => import('#web/clinicas/clinicas-page.tsx'),
+    'ClinicasPage',
+    busca<BuscaDeClinicas>(),
+  ),
+  rota('/clinicas/$id', () => import('#web/clinicas/clinica-page.tsx'), 'ClinicaPage'),
+  rota(
+    '/prontuario-emprestado/$id',
+    () => import('#web/emprestimos/prontuario-page.tsx'),
+    'ProntuarioEmprestadoPage',
+  ),
+  rota('/clinicas/$id/editar', () => import('#web/clinicas/editar-page.tsx'), 'EditarClinicaPage'),
+  rota(
+    '/consultas',
+    () => import('#web/agendamentos/consultas/consultas-page.tsx'),
+    'ConsultasPage',
+    busca<BuscaDeConsultas>(),
+  ),
+  rota(
+    '/minhas-consultas',
+    () => import('#web/agendamentos/consultas/consultas-page.tsx'),
+    'MinhasConsultasPage',
+    busca<BuscaDeConsultas>(),
+  ),
+  rota('/notificacoes', () => import('#web/notificacoes/notificacoes-page.tsx'), 'NotificacoesPage'),
+  rota('/privacidade', () => import('#web/privacidade/privacidade-page.tsx'), 'PrivacidadePage'),
+  rota('/seguranca', () => import('#web/seguranca/seguranca-page.tsx'), 'SegurancaPage'),
+  rota('/configuracoes', () => import('#web/configuracoes/configuracoes-page.tsx'), 'ConfiguracoesPage'),
+  rota(
+    '/profissionais',
+    () => import('#web/aprovacao/profissionais-page.tsx'),
+    'ProfissionaisPage',
+    busca<Filtros>(),
+  ),
+  rota('/profissionais/$id', () => import('#web/aprovacao/cadastro-page.tsx'), 'CadastroPage'),
+  rota('/equipe', () => import('#web/equipe/equipe-page.tsx'), 'EquipePage'),
+  rota('/convites/$token', () => import('#web/equipe/convite-page.tsx'), 'ConvitePage'),
+  rota('/sistema', () => import('./sistema-route.tsx'), 'SistemaRoute', busca<{ aba?: string }>()),
+  rota('/agenda', () => import('#web/agenda/agenda-page.tsx'), 'AgendaPage', busca<BuscaDaAgenda>()),
+  rota(
+    '/pacientes',
+    () => import('#web/pacientes/pacientes-page.tsx'),
+    'PacientesPage',
+    busca<BuscaDePacientes>(),
+  ),
+  rota('/pacientes/$id', () => import('#web/pacientes/ficha-page.tsx'), 'FichaPage', busca<BuscaDaFicha>()),
+  rota('/horarios-padrao', () => import('#web/horarios/horarios-padrao-page.tsx'), 'HorariosPadraoPage'),
 ])
 
 /** The router of the product. Without `history` it uses the browser's. */

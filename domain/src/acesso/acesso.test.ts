@@ -14,8 +14,8 @@ import {
 
 const tudoPronto = rotas.map((rota) => ({ ...rota, existe: true }))
 
-// Columns: paciente, paciente-administrador, profissional, profissional-administrador, administrador-geral, administrador,
-// clinica, visitor. S may open, n may not. Copied by hand from the table of the specification.
+// Columns: paciente, paciente-administrador, profissional, profissional-administrador, administrador-geral, administrador, clinica, visitor. S may open, n may not. Copied by hand
+// from the table of the specification.
 const colunas = [
   'paciente',
   'paciente-administrador',
@@ -93,7 +93,7 @@ describe.each(tabela)('%s %s', (requisito, caminho, celulas) => {
       const sessao = perfil && { perfil }
       if (pode) return expect(decidirAcesso(sessao, caminho, tudoPronto)).toBe('permitir')
       const destino = perfil ? inicios[perfil] : '/login'
-      // A home of its own that the profile may not open is the end of the road, not a circle.
+      // A home page that its own profile may not open ends in a refusal, not in a circle.
       const esperado: Decisao = destino === caminho ? 'acesso-negado' : { redirecionar: destino }
       return expect(decidirAcesso(sessao, caminho, tudoPronto)).toEqual(esperado)
     },

@@ -3,10 +3,10 @@ import { acharRota, existePara, gruposMenu, rotas, type GrupoMenu, type Rota } f
 
 export { acharRota, existePara, gruposMenu, rotas, type GrupoMenu, type Rota } from './rotas.ts'
 
-/** The part of a session that access looks at. `perfil` is what the account says, known or not. */
+/** The part of a session that access reads. `perfil` is the account's text, known or not. */
 export type SessaoDeAcesso = { perfil: string | null | undefined }
 
-/** What the guard does with a visit. */
+/** Decision of the guard over a visit. */
 export type Decisao = 'permitir' | 'acesso-negado' | 'nao-encontrado' | { redirecionar: string }
 
 /** Home addresses of ROUTE-18, whether their pages are built or not. */
@@ -25,14 +25,14 @@ export function inicioDe(perfil: string | null | undefined): string {
   }
 }
 
-/** The home address to send a person to today: that of ROUTE-18, or `/` while that page is not built. */
+/** The home address for a person today: that of ROUTE-18, or `/` while that page is not built. */
 export function inicioDisponivel(perfil: string | null | undefined, tabela: readonly Rota[] = rotas): string {
   const inicio = inicioDe(perfil)
   const rota = acharRota(inicio, tabela)
   return rota && existePara(rota, perfil) ? inicio : '/'
 }
 
-/** The profiles that an address asks for: those of the table, `publica`, or undefined for an unknown address. */
+/** The profiles of an address: those of the table, `publica`, or undefined for an unknown address. */
 export function perfisDe(endereco: string): readonly TipoUsuario[] | 'publica' | undefined {
   return acharRota(endereco)?.perfis
 }
@@ -49,13 +49,10 @@ export function podeAbrir(
 }
 
 /**
- * What happens when somebody visits an address (ROUTE-01, ROUTE-16, ROUTE-19).
- *
- * A page that is not built yet is as unknown as any other path, after the question who may see it. A known profile that
- * lacks its own home (`administrador` and `clinica` have a home address and no route) is told so there: sending it home
- * again would never end.
- *
- * @param sessao null for a visitor; the caller keeps the address first asked for when it is sent to `/login`.
+ * Decides a visit to an address (ROUTE-01, ROUTE-16, ROUTE-19).
+ * For those who may see it, a page that is not built is as unknown as any other path. A known profile without its own home page (`administrador` and `clinica` have a home address
+ * and no route) is told so there: sending it home again would never end.
+ * @param sessao null for a visitor; the caller keeps the requested address when it sends them to `/login`
  */
 export function decidirAcesso(
   sessao: SessaoDeAcesso | null,
@@ -75,9 +72,8 @@ export function decidirAcesso(
 }
 
 /**
- * An address as a profile can open it. What notices say of a person's own appointments stands at `/consultas` for patient profiles and at
- * `/minhas-consultas` for the others (ROUTE-06); query and hash stay. Asked when a notice is shown or sent: the profile may have changed
- * since it was written.
+ * The address of a person's own appointments for a profile: `/consultas` for patient profiles, `/minhas-consultas` for the others (ROUTE-06). Query and hash stay, and other
+ * addresses are unchanged. Asked when a notice is shown or sent, because the profile may have changed since it was written.
  */
 export function enderecoPara(perfil: string | null | undefined, endereco: string): string {
   const [caminho] = endereco.split(/[?#]/, 1)
@@ -88,12 +84,9 @@ export function enderecoPara(perfil: string | null | undefined, endereco: string
 export type ItemDoMenu = { caminho: string; rotulo: string; icone: string | null }
 export type GrupoDoMenu = { grupo: GrupoMenu; rotulo: string | null; itens: ItemDoMenu[] }
 
-/**
- * The side menu of a profile (SHELL-01, SHELL-02): only pages that are built and that it may open; groups without an entry are
- * left out. An unknown profile has no menu.
- */
+/** The side menu of a profile (SHELL-01, SHELL-02): the pages that are built and open to it, without empty groups. An unknown profile has no menu. */
 export function menuDe(perfil: string | null | undefined, tabela: readonly Rota[] = rotas): GrupoDoMenu[] {
-  // `/` shows the home of every profile, so it is an entry only for those who have no home page of their own.
+  // `/` shows every profile its home, so it is an entry only for profiles without a home page of their own.
   const temInicioProprio = inicioDisponivel(perfil, tabela) !== '/'
   const visiveis = tabela
     .filter((rota) => existePara(rota, perfil) && podeAbrir(perfil, rota.caminho, tabela))
@@ -110,7 +103,7 @@ export function menuDe(perfil: string | null | undefined, tabela: readonly Rota[
 
 const caminhosDasAcoesRapidas = ['/agenda', '/pacientes', '/clinicas']
 
-/** The entries of the quick-actions card (SHELL-03) that are built and that the profile may open. */
+/** The entries of the quick-actions card (SHELL-03): built, and open to the profile. */
 export function acoesRapidas(
   perfil: string | null | undefined,
   tabela: readonly Rota[] = rotas,

@@ -6,7 +6,7 @@ import { digitosDeTelefone, donoDoTelefone } from './telefone.ts'
 
 const tags = ['Acesso']
 
-/** Who is signed in, as the product keeps the person (SESSION-02). */
+/** The signed-in person, as the product stores them (SESSION-02). */
 export const eu = z.object({
   id: z.uuid(),
   nome: z.string(),
@@ -16,9 +16,9 @@ export const eu = z.object({
   /** SHELL-05: a patient profile aged 50 or more. */
   tem_50_mais: z.boolean(),
   avatar_url: z.string().nullable(),
-  /** Whether the terms in force have not been accepted yet: asked for after sign-in. */
+  /** The terms in force are not accepted yet; the person is asked after sign-in. */
   termos_pendentes: z.boolean(),
-  /** What the administrator tells everybody above the page; null when there is nothing. */
+  /** The administrator's message above every page; null when there is none. */
   comunicado: z
     .object({
       aviso: z.object({ texto: z.string(), nivel: z.enum(niveisDeAviso) }).nullable(),
@@ -28,7 +28,7 @@ export const eu = z.object({
         .nullable(),
     })
     .nullable(),
-  /** What belongs to the profile: the patient record or the professional one, where there is one. */
+  /** The record of the profile: patient or professional, where one exists. */
   dados_perfil: z.object({
     paciente: z.object({ id: z.uuid(), numero_prontuario: z.string() }).nullable(),
     profissional: z
@@ -40,7 +40,7 @@ export const eu = z.object({
 })
 export type Eu = z.infer<typeof eu>
 
-/** A login of an example person; the password is public by intention and exists outside production only. */
+/** A login of an example person. Its password is public on purpose, and exists outside production only. */
 export const demoLogin = z.object({
   perfil: tipoUsuarioSchema,
   nome: z.string(),
@@ -49,25 +49,25 @@ export const demoLogin = z.object({
 })
 export type DemoLogin = z.infer<typeof demoLogin>
 
-/** What the sign-in page must know of the installation before anybody signs in. */
+/** What the sign-in page needs to know of the installation. */
 export const ambiente = z.object({
   producao: z.boolean(),
   /** Whether sign-in with Google is set up. */
   google: z.boolean(),
-  /** Whether new accounts are taken: a setting of the administration. */
+  /** Whether the administration takes new accounts. */
   cadastro_aberto: z.boolean(),
-  /** The style of the map and the name of the server that it comes from; null where no map is set up. */
+  /** Style of the map and name of its server; null where no map is set up. */
   mapa: z.object({ estilo: z.string(), servidor: z.string().nullable() }).nullable(),
-  /** One login per profile, to try the product with; empty in production. */
+  /** One login per profile, for trying the product; empty in production. */
   demonstracao: z.array(demoLogin),
 })
 export type Ambiente = z.infer<typeof ambiente>
 
-/** GOOGLE-03, GOOGLE-04: what somebody who came in from outside adds. Name and address come with the account. */
+/** GOOGLE-03, GOOGLE-04: what a person from an outside provider adds. Name and address come with the account. */
 export const completarCadastro = z.object({
   telefone: digitosDeTelefone,
   tipo_usuario: tipoCadastroSchema,
-  /** The version of the terms that was read and accepted. */
+  /** The version of the terms that the person read and accepted. */
   termos_versao: z.string().max(40),
   aceita_marketing: z.boolean(),
 })
@@ -120,7 +120,7 @@ export const acessoContract = {
     })
     .output(
       z.object({
-        /** False when the person had a record already: nothing was changed. */
+        /** False when the person had a record already, which stays as it was. */
         criada: z.boolean(),
         perfil: tipoUsuarioSchema,
       }),

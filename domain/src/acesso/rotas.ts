@@ -1,6 +1,6 @@
 import type { TipoUsuario } from '#domain/usuarios/usuario.ts'
 
-/** The headings of the side menu, in order; a group without a heading opens the menu. */
+/** Headings of the side menu, in order. The group without a heading opens the menu. */
 export const gruposMenu = [
   { grupo: 'principal', rotulo: null },
   { grupo: 'cuidado', rotulo: 'Cuidado' },
@@ -15,16 +15,16 @@ export type Rota = {
   /** Path; a segment that begins with `$` stands for any text without a slash. */
   caminho: string
   titulo: string
-  /** Who may open it; `publica` needs no session. */
+  /** Profiles that may open it; `publica` needs no session. */
   perfis: readonly TipoUsuario[] | 'publica'
-  /** Group of the side menu; null is on no menu. */
+  /** Group of the side menu; null for a page that is on no menu. */
   grupo: GrupoMenu | null
   /** Name of a lucide icon. */
   icone: string | null
-  /** Word of the menu, and the word for the profiles that read another. */
+  /** Word of the menu, and another word for the profiles that need one. */
   rotulo: string
   rotulos: Partial<Record<TipoUsuario, string>>
-  /** Whether the page is built, or for which of its profiles: the menu and the guard know no other pages. */
+  /** Whether the page is built, or for which of its profiles. The menu and the guard know no other pages. */
   existe: boolean | readonly TipoUsuario[]
   /** Place in the menu, ascending, inside its group. */
   ordem: number
@@ -40,7 +40,7 @@ const publica = 'publica'
 
 type Linha = Pick<Rota, 'caminho' | 'titulo' | 'perfis'> & Partial<Omit<Rota, 'ordem'>>
 
-/** ROUTE-01 to ROUTE-15 and SHELL-01, SHELL-02; inside a group the lines stand in the order of the menu. */
+/** ROUTE-01 to ROUTE-15 and SHELL-01, SHELL-02. Inside a group the lines stand in the order of the menu. */
 const linhas: readonly Linha[] = [
   { caminho: '/login', titulo: 'Entrar', perfis: publica, existe: true },
   { caminho: '/forgot-password', titulo: 'Recuperar senha', perfis: publica, existe: true },
@@ -127,7 +127,7 @@ const linhas: readonly Linha[] = [
     existe: true,
   },
   { caminho: '/pacientes/$id', titulo: 'Ficha do paciente', perfis: quemGere, existe: true },
-  // Who took a code reads there what it lends; the way to it is a button on `/pacientes`.
+  // A lent record is read here by whoever redeemed its code. A button on `/pacientes` leads here.
   {
     caminho: '/prontuario-emprestado/$id',
     titulo: 'Prontuário emprestado',
@@ -167,7 +167,7 @@ const linhas: readonly Linha[] = [
     icone: 'CalendarCheck',
     existe: true,
   },
-  // Whoever attends may be somebody's patient too, and `/consultas` is for patient profiles (ROUTE-06): notices lead here, no menu does.
+  // A professional may be somebody's patient too, and `/consultas` is for patient profiles (ROUTE-06). Only notices lead here.
   { caminho: '/minhas-consultas', titulo: 'Minhas consultas', perfis: quemAtende, existe: true },
   {
     caminho: '/trilha-tratamento',
@@ -280,12 +280,12 @@ export function acharRota(endereco: string, tabela: readonly Rota[] = rotas): Ro
   })
 }
 
-/** Whether the page of a route is built for a profile; of a public route for anybody. */
+/** Whether the page of a route is built for a profile. The profile does not matter where `existe` is a boolean. */
 export function existePara({ existe }: Rota, perfil: string | null | undefined): boolean {
   return typeof existe === 'boolean' ? existe : existe.some((cada) => cada === perfil)
 }
 
-// Every request of the API looks a route up, so a path is taken apart once.
+// Every request of the API looks a route up, so each path is parsed once.
 const modelos = new WeakMap<Rota, string[]>()
 
 function modeloDe(rota: Rota): string[] {

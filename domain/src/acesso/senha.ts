@@ -1,4 +1,4 @@
-/** The special characters of LOGIN-07, and no other. */
+/** The special characters of LOGIN-07, and no others. */
 export const caracteresEspeciais = '!@#$%^&*(),.?":{}|<>'
 
 export function temOitoCaracteres(senha: string): boolean {
@@ -21,7 +21,7 @@ export function temCaractereEspecial(senha: string): boolean {
   return [...senha].some((caractere) => caracteresEspeciais.includes(caractere))
 }
 
-/** The five rules in the order of the checklist (LOGIN-07, PERSON-06), each with the words that the person reads. */
+/** The five rules in the order of the checklist (LOGIN-07, PERSON-06), each with its Portuguese words. */
 export const regrasSenha = [
   { regra: 'tamanho', rotulo: '8 caracteres', cumpre: temOitoCaracteres },
   { regra: 'maiuscula', rotulo: '1 letra maiúscula', cumpre: temMaiuscula },
@@ -31,12 +31,12 @@ export const regrasSenha = [
 ] as const
 export type RegraSenha = (typeof regrasSenha)[number]['regra']
 
-/** The rules that the password does not meet yet; empty when it is strong enough. */
+/** The rules that the password breaks; empty when it is strong enough. */
 export function regrasNaoCumpridas(senha: string): RegraSenha[] {
   return regrasSenha.filter((regra) => !regra.cumpre(senha)).map((regra) => regra.regra)
 }
 
-/** Whether the password meets the five rules; the checklist and the server ask this same function. */
+/** Whether the password meets the five rules. Checklist and server both ask this function. */
 export function senhaForte(senha: string): boolean {
   return regrasSenha.every((regra) => regra.cumpre(senha))
 }

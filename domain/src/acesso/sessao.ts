@@ -1,7 +1,4 @@
-/**
- * Who asks, as the server knows it. `perfil` comes from `usuarios.tipo_usuario` and from nowhere else: metadata of a token
- * is written by its owner and gives no right.
- */
+/** The caller, as the server knows them. `perfil` comes from `usuarios.tipo_usuario` only: the owner of a token writes its metadata, which gives no right. */
 export interface Sessao {
   usuario_id: string
   perfil: string

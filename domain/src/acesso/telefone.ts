@@ -6,20 +6,20 @@ export const digitosDeTelefone = /* @__PURE__ */ z
   .string()
   .regex(/^[1-9][0-9]{9,10}$/, 'Telefone inválido. Formato: (00) 00000-0000')
 
-/** LOGIN-09: what a phone tells somebody who signs up. Every answer has every member, whoever it is about. */
+/** LOGIN-09: what a phone tells a person who signs up. Every answer has every member. */
 export const donoDoTelefone = z.object({
   encontrado: z.boolean(),
-  /** Whether the person has a login already: then they enter and do not sign up. */
+  /** The person has a login already: they sign in instead of signing up. */
   tem_login: z.boolean(),
-  /** Whole for a record without a login; the first name alone otherwise. */
+  /** In full for a record without a login; otherwise the first name alone. */
   nome: z.string().nullable(),
-  /** Whole for a record without a login; otherwise masked, for its owner to recognise. */
+  /** In full for a record without a login; otherwise masked, so that only its owner recognises it. */
   email: z.string().nullable(),
   tipo_usuario: tipoCadastroSchema.nullable(),
 })
 export type DonoDoTelefone = z.infer<typeof donoDoTelefone>
 
-/** What is kept of the person behind a phone. */
+/** The person behind a phone. */
 export type PessoaDoTelefone = {
   nome: string
   email: string | null
@@ -36,8 +36,8 @@ const NINGUEM: DonoDoTelefone = {
 }
 
 /**
- * What of a person may be said to a stranger who knows their phone. Whoever has a login is shown as far as they recognise themselves
- * and no further; a record that a clinic made is given in full to the person who comes to claim it.
+ * What a stranger who knows a phone may learn of its person. A person with a login is shown just far enough to recognise themselves. A record that a clinic made is given in full
+ * to the person who comes to claim it.
  */
 export function oQueOTelefoneDiz(pessoa: PessoaDoTelefone | undefined): DonoDoTelefone {
   if (!pessoa) return NINGUEM
@@ -51,14 +51,14 @@ export function oQueOTelefoneDiz(pessoa: PessoaDoTelefone | undefined): DonoDoTe
   }
 }
 
-/** `maria@exemplo.com.br` as `m•••@exemplo.com.br`: its owner knows it, nobody else learns it or how long it is. */
+/** `maria@exemplo.com.br` as `m•••@exemplo.com.br`: its owner recognises it, nobody else learns it or its length. */
 export function mascararEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [primeira = ''] = email.slice(0, Math.max(0, at))
   return at < 1 ? '•••' : `${primeira}•••${email.slice(at)}`
 }
 
-/** The choice at sign-up that a type belongs to; null for those that nobody chooses. */
+/** The choice of a type at sign-up; null for types that nobody chooses. */
 function tipoDeCadastro(tipo: string): TipoCadastro | null {
   if (tipo === 'paciente' || tipo === 'paciente-administrador') return 'paciente'
   return tipo === 'profissional' || tipo === 'profissional-administrador' ? 'profissional' : null

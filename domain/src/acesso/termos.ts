@@ -1,4 +1,4 @@
-/** The version of the terms that a person accepts at sign-up; kept with the consent, so that a new text is asked for anew. */
+/** The version of the terms that a person accepts. It is stored with the consent, so that a new text is asked for again. */
 export const versaoDosTermos = '2026-11'
 
 export type SecaoDosTermos = { titulo: string; texto: string }

@@ -1,7 +1,7 @@
 import { tipoUsuarioPadrao } from '#domain/usuarios/usuario.ts'
 import type { Eu } from './contract.ts'
 
-/** The account of the auth service, as far as a person's name and profile may come from it. */
+/** The part of an auth account that a person's name and profile may come from. */
 export type Conta = {
   id: string
   email?: string | null
@@ -10,27 +10,25 @@ export type Conta = {
   app_metadata?: Record<string, unknown> | null
 }
 
-/** SESSION-02. `perfil` is a text: what the account says may be no profile that we know. */
+/** SESSION-02. `perfil` is a text: the account may name a profile that we do not know. */
 export type UsuarioDaSessao = Omit<Eu, 'perfil'> & {
   perfil: string
-  /** Whether the product keeps the person; somebody new from Google has an account and no record yet (GOOGLE-03). */
+  /** Whether the product has a record of the person; a new person from Google has none yet (GOOGLE-03). */
   cadastrado: boolean
   /** Whether the account was made at Google (GOOGLE-06). */
   google: boolean
 }
 
 /**
- * The session user, with the fallbacks of SESSION-02: the stored name, the name given at sign-up, the e-mail before the @,
- * 'Usuário'; the stored type, the type given at sign-up, 'paciente'.
- *
- * What the account says of itself chooses a screen and never a right: the server decides by `usuarios.tipo_usuario` alone.
- *
- * @param eu what the product keeps of the person; null while it keeps nothing
+ * The session user, with the fallbacks of SESSION-02: the stored name, the name given at sign-up, the e-mail before the @, 'Usuário'; the stored type, the type given at sign-up,
+ * 'paciente'.
+ * The account's own words choose a screen and never a right: the server decides by `usuarios.tipo_usuario` alone.
+ * @param eu the product's record of the person; null while there is none
  */
 export function usuarioDaSessao(eu: Eu | null, conta: Conta): UsuarioDaSessao {
   const dito = conta.user_metadata ?? {}
   const email = eu?.email ?? conta.email ?? null
-  // ROUTE-22: who comes from Google chooses a type here, and is a patient until then.
+  // ROUTE-22: a person from Google is a patient until they choose a type here.
   const google = conta.app_metadata?.provider === 'google'
   const tipoDito = google ? null : texto(dito.tipo_usuario)
   return {

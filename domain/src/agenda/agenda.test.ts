@@ -15,7 +15,7 @@ const janela: Janela = {
   planos: null,
   aceita: 'todos',
 }
-/** Mondays, 8:00 to 18:00 with a break at noon; one day may be booked, and one consultation of it. */
+/** Mondays, 8:00 to 18:00 with a break at noon. One day may be booked, with one consultation on it. */
 const entrada = (resto: Partial<EntradaHorarios> = {}): EntradaHorarios => ({
   de: '2026-11-23',
   ate: '2026-11-30',

@@ -12,23 +12,23 @@ const tags = ['Agenda']
 const instante = z.iso.datetime()
 const duracao = z.int().min(5).max(480)
 
-/** What takes an hour of whom, where. */
+/** People, place and length of an appointment. */
 const lugar = z.object({
   profissional_id: z.uuid(),
   paciente_id: z.uuid(),
-  /** Gives the length, the buffers and the price where nothing else is said. */
+  /** Gives the length, the buffers and the price that the input leaves out. */
   servico_id: z.uuid().nullable().default(null),
   duracao_min: duracao.optional(),
   modalidade: modalidadeSchema.default('presencial'),
   local_id: z.uuid().nullable().default(null),
   sala_id: z.uuid().nullable().default(null),
-  /** One, or the dates of a series: all of them or none is booked. */
+  /** One start, or the starts of a series: all of them or none is booked. */
   inicios: z.array(inicioSchema).min(1).max(maximoDaSerie),
   /** Name of a health plan; absent: paid by the patient. */
   plano: z.string().max(200).optional(),
 })
 
-/** What is found at one start; nothing of it is an error. */
+/** Findings at one start; none of them is an error. */
 export const conferencia = z.object({
   inicio: instante,
   fim: instante,
@@ -50,7 +50,7 @@ export const marcacaoDaAgendaContract = {
     })
     .input(
       lugar.partial({ paciente_id: true }).extend({
-        /** The appointment that moves: it gives up its own time. */
+        /** The appointment that moves: its own time does not count. */
         agendamento_id: z.uuid().optional(),
       }),
     )
@@ -103,7 +103,7 @@ export const marcacaoDaAgendaContract = {
       z.object({
         id: z.uuid(),
         versao: z.int(),
-        /** Absent: stays as it is. */
+        /** Absent: unchanged. */
         inicio: inicioSchema.optional(),
         duracao_min: duracao.optional(),
         /** Of the same clinic. */

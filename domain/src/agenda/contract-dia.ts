@@ -24,17 +24,17 @@ const aoDecidir = {
   },
 } as const
 
-/** A consultation to be confirmed, who to call first on top. */
+/** A consultation to be confirmed; the most urgent call comes first. */
 export const aConfirmar = z.object({
   agendamento: agendamentoDaAgenda,
-  /** E.164; that of who looks after the patient where they have none. */
+  /** E.164. Without one of their own, that of the person who looks after the patient. */
   telefone: z.string().nullable(),
-  /** What speaks for calling, in words; empty where nothing does. */
+  /** Reasons to call, in words; empty where there are none. */
   motivos: z.array(z.object({ tipo: z.enum(motivosDeRisco), frase: z.string() })),
 })
 export type AConfirmar = z.infer<typeof aConfirmar>
 
-/** The day of an agenda: what waits, who is there, how late it is, what changed. */
+/** The day of an agenda: who waits, who is there, how late it is, what changed. */
 export const diaDaAgendaContract = {
   pendentes: base
     .route({
@@ -86,7 +86,7 @@ export const diaDaAgendaContract = {
       tags,
       summary: 'Tudo o que mudou na agenda em um dia, e por quem',
     })
-    /** Without a date: today. The cursor is the last change that was read. */
+    /** Absent date: today. The cursor is the last change that was read. */
     .input(pedidoDoDono.extend({ data: dia.optional(), cursor: z.uuid().optional() }))
     .output(
       z.array(
@@ -135,7 +135,7 @@ export const diaDaAgendaContract = {
 /** The private address of an agenda for calendars of other programs. */
 export const feedDaAgenda = z.object({
   existe: z.boolean(),
-  /** Only the initials of patients leave; the default. */
+  /** Patients by their initials only; the default. */
   so_iniciais: z.boolean(),
   created_at: instante.nullable(),
   /** When a calendar last read it. */

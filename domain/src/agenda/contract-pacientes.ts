@@ -7,15 +7,15 @@ import { maximoDaBusca } from './limites.ts'
 const tags = ['Agenda']
 const instante = z.iso.datetime()
 
-/** A patient as whoever books for them finds them. */
+/** A patient, as those who book for others find them. */
 export const pacienteAchado = z.object({
   id: z.uuid(),
   nome: z.string(),
   idade: z.int().nullable(),
   numero_prontuario: z.string(),
-  /** The last two digits of the telephone, to tell people of one name apart; null without one. */
+  /** Last two digits of the telephone, to tell people of one name apart; null without one. */
   telefone_final: z.string().nullable(),
-  /** Already a patient of the professional who asks. */
+  /** Already a patient of the calling professional. */
   meu: z.boolean(),
   sem_login: z.boolean(),
   bloqueado: z.boolean(),
@@ -24,7 +24,7 @@ export const pacienteAchado = z.object({
   proxima: instante.nullable(),
   /** The plan of the last consultation. */
   convenio: z.string().nullable(),
-  /** Who looks after them. */
+  /** Name of whoever looks after them. */
   responsavel: z.string().nullable(),
 })
 export type PacienteAchado = z.infer<typeof pacienteAchado>
@@ -37,7 +37,7 @@ const bloqueado = z.object({
   created_at: instante,
 })
 
-/** The patients of an agenda. Names and numbers travel in bodies and never in addresses. */
+/** The patients of an agenda. Names and numbers travel in bodies, never in addresses. */
 export const pacientesDaAgendaContract = {
   buscarPacientes: base
     .errors(errosDoDono)
@@ -59,7 +59,7 @@ export const pacientesDaAgendaContract = {
         status: 409,
         message:
           'Este telefone já está em um cadastro. Use o paciente encontrado ou informe outro telefone; de uma criança, escolha o responsável.',
-        /** Null where the number is no patient's. */
+        /** Null when no patient has the number. */
         data: z.object({ paciente: pacienteAchado.nullable() }),
       },
       RESPONSAVEL_NAO_ENCONTRADO: {
@@ -76,10 +76,10 @@ export const pacientesDaAgendaContract = {
     .input(
       pedidoDoDono.extend({
         nome: z.string().trim().min(3, 'Informe o nome completo.').max(300),
-        /** As typed, or E.164; without one only for a dependent. */
+        /** As typed, or E.164; absent only for a dependent. */
         telefone: z.string().trim().max(20).nullable().default(null),
         data_nascimento: z.iso.date('Informe uma data que exista.').nullable().default(null),
-        /** The record of who looks after this person, whose telephone counts. */
+        /** The record of whoever looks after this person: their telephone counts. */
         responsavel: z
           .object({ paciente_id: z.uuid(), relacao: z.enum(relacoes) })
           .nullable()
@@ -103,7 +103,7 @@ export const pacientesDaAgendaContract = {
         nome: z.string(),
         /** E.164; null without one. */
         telefone: z.string().nullable(),
-        /** Whose telephone it is, when not the patient's. */
+        /** Owner of the telephone, when not the patient. */
         de: z.string().nullable(),
       }),
     ),

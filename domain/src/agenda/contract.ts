@@ -7,7 +7,7 @@ import { contagemDoDia, filtroDaAgenda, periodoDaAgenda } from './periodo.ts'
 
 const tags = ['Agenda']
 
-/** What /agenda shows and does. */
+/** The operations of /agenda. */
 export const agendaContract = {
   periodo: base
     .route({

@@ -3,7 +3,7 @@ import { dataDoNumero, numeroDoDia } from '#domain/formato/dia.ts'
 import { diaDaAgenda, instanteNoDia, prepararAgenda } from '#domain/horarios/dia-da-agenda.ts'
 import type { EntradaHorarios, Faixa } from '#domain/horarios/entrada.ts'
 
-/** Hours of a local date in which the professional attends. Instants in epoch milliseconds. */
+/** Opening hours of a local date. Instants in epoch milliseconds. */
 export interface JanelaAberta {
   data: string
   inicio: number
@@ -16,8 +16,8 @@ export interface JanelaAberta {
 const DIA_MS = 86_400_000
 
 /**
- * The hours of each local date from `entrada.de` to `entrada.ate`, breaks and closed parts taken off, as the agenda draws them: what may
- * still be booked does not matter, so that the past, a full day and one beyond the horizon have their hours too.
+ * The opening hours of each local date from `entrada.de` to `entrada.ate`, less breaks and closed parts, as the agenda draws them. Whether an hour can still be booked does not
+ * matter: the past, a full day and a day beyond the horizon have hours too.
  * @throws RangeError as `prepararAgenda`
  */
 export function janelasAbertas(entrada: EntradaHorarios): JanelaAberta[] {
@@ -49,7 +49,7 @@ export function janelasAbertas(entrada: EntradaHorarios): JanelaAberta[] {
   return janelas
 }
 
-/** What is left of a range without others. */
+/** A range less others. */
 function semFaixas(faixa: Faixa, outras: readonly Faixa[]): Faixa[] {
   return outras.reduce<Faixa[]>(
     (partes, outra) =>

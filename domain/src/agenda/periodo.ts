@@ -17,28 +17,28 @@ const instante = z.iso.datetime()
 const dia = z.iso.date()
 
 export const filtroDaAgenda = z.object({
-  /** Local dates, both included, at most 42; absent: today, and one day. */
+  /** Local dates, both included, at most 42; absent: today only. */
   de: dia.optional(),
   ate: dia.optional(),
-  /** Of whom; absent: oneself, or everybody of the team for who has no own agenda. Who may not be seen is left out. */
+  /** Professionals to show; absent: the caller, or the whole team of a caller without an own agenda. Those whom the caller may not see are left out. */
   profissional_ids: z.array(z.uuid()).max(12).optional(),
   clinica_id: z.uuid().optional(),
 })
 export { maiorPeriodoDaAgenda }
 
-/** Somebody whose agenda the person who asks may see. */
+/** A professional whose agenda the caller may see. */
 export const profissionalDaAgenda = z.object({
   id: z.uuid(),
   nome: z.string(),
   avatar_url: z.string().nullable(),
   especialidade: z.string(),
   tema: z.enum(temasEspecialidade),
-  /** It is the person who asks. */
+  /** The caller's own agenda. */
   proprio: z.boolean(),
-  /** Whether the person may write in it: everywhere, or at these clinics only. */
+  /** Whether the caller may write in it: everywhere, or at these clinics only. */
   escrita: z.boolean(),
   clinica_ids: z.array(z.uuid()),
-  /** Whether the person may close hours of it: they may write at every place of it. */
+  /** Whether the caller may close hours of it: they write at every place of it. */
   pode_bloquear: z.boolean(),
   /** IANA zone of the published hours, else of the main place. */
   zona: z.string(),
@@ -50,7 +50,7 @@ export type ProfissionalDaAgenda = z.infer<typeof profissionalDaAgenda>
 /** An appointment as the agenda draws it. Instants in UTC. */
 export const agendamentoDaAgenda = z.object({
   id: z.uuid(),
-  /** To be sent back with every change of it. */
+  /** Sent back with every change. */
   versao: z.int(),
   status: statusAgendamentoSchema,
   data_agendamento: instante,
@@ -62,7 +62,7 @@ export const agendamentoDaAgenda = z.object({
   paciente_nome: z.string().nullable(),
   /** Whole years on the day of the consultation. */
   idade: z.int().nullable(),
-  /** The patient has no login: what is told them goes by telephone. */
+  /** The patient has no login: they are told by telephone. */
   sem_login: z.boolean(),
   servico_id: z.uuid().nullable(),
   servico: z.string().nullable(),
@@ -76,7 +76,7 @@ export const agendamentoDaAgenda = z.object({
   chegada_em: instante.nullable(),
   inicio_real: instante.nullable(),
   fim_real: instante.nullable(),
-  /** Minutes in the waiting room, until now or until the consultation began; null for who is not there. */
+  /** Minutes in the waiting room, until now or until the consultation began; null for a patient who has not arrived. */
   espera_min: z.int().nullable(),
   confirmado_pelo_paciente_em: instante.nullable(),
   aguarda_aprovacao: z.boolean(),
@@ -85,7 +85,7 @@ export const agendamentoDaAgenda = z.object({
   motivo_encaixe: z.string().nullable(),
   origem: origemSchema,
   serie_id: z.uuid().nullable(),
-  /** Of a service with several seats: which session, shared by who is in it, and how many may be. */
+  /** A service with several seats: the id of the session that its patients share, and its seats. */
   grupo: z.object({ sessao_id: z.uuid(), vagas: z.int() }).nullable(),
   reagendado_de: instante.nullable(),
   local_id: z.uuid().nullable(),
@@ -93,17 +93,17 @@ export const agendamentoDaAgenda = z.object({
   clinica_id: z.uuid().nullable(),
   sala_id: z.uuid().nullable(),
   sala: z.string().nullable(),
-  /** The first 140 characters of the notes, and of what the patient wrote when booking. */
+  /** First 140 characters of the notes, and of the patient's words when booking. */
   observacoes: z.string(),
   motivo_consulta: z.string(),
-  /** What the person who asks may do now. */
+  /** Acts that the caller may do now. */
   acoes: z.array(z.enum(atos)),
-  /** Length, room, note, payment and the like may be changed by the person who asks. */
+  /** The caller may change length, room, note, payment and the like. */
   pode_editar: z.boolean(),
 })
 export type AgendamentoDaAgenda = z.infer<typeof agendamentoDaAgenda>
 
-/** Hours in which the professional attends, breaks and closed parts taken off. */
+/** Opening hours, less breaks and closed parts. */
 export const janelaAberta = z.object({
   profissional_id: z.uuid(),
   data: dia,
@@ -114,7 +114,7 @@ export const janelaAberta = z.object({
   modalidades: z.array(modalidadeSchema),
 })
 
-/** An exception of the hours: closed, replaced or added. The reason is for who may write in the agenda, else ''. */
+/** An exception of the hours: closed, replaced or added. The reason is for those who may write in the agenda, else ''. */
 export const bloqueioDaAgenda = z.object({
   id: z.uuid(),
   profissional_id: z.uuid(),
@@ -122,7 +122,7 @@ export const bloqueioDaAgenda = z.object({
   ate: dia,
   modo: z.enum(modosExcecao),
   motivo: z.string(),
-  /** Minutes of the local day; none: the whole days. */
+  /** Minutes of the local day; empty: whole days. */
   faixas: z.array(z.object({ inicio_min: z.int(), fim_min: z.int() })),
 })
 export type BloqueioDaAgenda = z.infer<typeof bloqueioDaAgenda>
@@ -130,14 +130,14 @@ export type BloqueioDaAgenda = z.infer<typeof bloqueioDaAgenda>
 export const periodoDaAgenda = z.object({
   /** IANA zone in which to draw: that of the first professional shown. */
   zona: z.string(),
-  /** Today there. */
+  /** Today in that zone. */
   hoje: dia,
   agora: instante,
-  /** 'circulo': the appointments of the people somebody looks after; nothing can be written in it. */
+  /** 'circulo': the appointments of the people whom the caller looks after, read-only. */
   vista: z.enum(['profissional', 'equipe', 'circulo', 'administrador']),
-  /** Everybody whose agenda the person may see; for administrador-geral those asked for. */
+  /** Everybody whose agenda the caller may see; for administrador-geral the requested ones. */
   profissionais: z.array(profissionalDaAgenda),
-  /** Of whom this answer holds appointments, blocks and hours. */
+  /** Professionals whose appointments, blocks and hours this answer holds. */
   mostrados: z.array(z.uuid()),
   clinicas: z.array(z.object({ id: z.uuid(), nome: z.string() })),
   salas: z.array(z.object({ id: z.uuid(), clinica_id: z.uuid(), nome: z.string() })),
@@ -158,7 +158,7 @@ export const periodoDaAgenda = z.object({
       cor: z.enum(coresServico).nullable(),
       duracao_min: z.int(),
       modalidades: z.array(modalidadeSchema),
-      /** Null where none is told. */
+      /** Null without a stated price. */
       valor_centavos: centavos.nullable(),
       /** Null: at every place. */
       local_ids: z.array(z.uuid()).nullable(),
@@ -178,6 +178,6 @@ export const contagemDoDia = z.object({
   data: dia,
   /** Appointments that are not cancelled. */
   agendamentos: z.int(),
-  /** Of them, those that wait for the professional's word. */
+  /** Those of them that wait for the professional's answer. */
   pendentes: z.int(),
 })

@@ -1,6 +1,6 @@
 import { plural } from '#domain/formato/plural.ts'
 
-/** What speaks for calling somebody before their consultation, the weightiest first. */
+/** Reasons to call somebody before their consultation, the weightiest first. */
 export const motivosDeRisco = [
   'faltou',
   'primeira-vez',
@@ -11,21 +11,21 @@ export const motivosDeRisco = [
 ] as const
 export type MotivoDeRisco = (typeof motivosDeRisco)[number]
 
-/** What is known of a consultation that nobody has confirmed yet. */
+/** Past of a consultation that nobody has confirmed yet. */
 export interface Historico {
-  /** Consultations of the last twelve months with this professional to which the patient did not come. */
+  /** Consultations with this professional in the last twelve months that the patient missed. */
   faltas: number
   primeira_vez: boolean
   /** How often this one was moved. */
   remarcacoes: number
   sem_login: boolean
-  /** Days between booking it and its day. */
+  /** Days between the booking and the consultation. */
   dias_marcada: number
   /** The patient was reminded and has not answered. */
   lembrado_sem_resposta: boolean
 }
 
-/** Days after which people forget. */
+/** After so many days people forget. */
 const MUITOS_DIAS = 30
 
 const peso: Record<MotivoDeRisco, number> = {
@@ -37,7 +37,7 @@ const peso: Record<MotivoDeRisco, number> = {
   'sem-resposta': 1,
 }
 
-/** The reasons to call, written out, the weightiest first: nobody is called for a number. */
+/** The reasons to call in words, the weightiest first. The number of `riscoDe` alone is never shown. */
 export function motivosParaLigar(historico: Historico): { tipo: MotivoDeRisco; frase: string }[] {
   const { faltas, primeira_vez, remarcacoes, sem_login, dias_marcada, lembrado_sem_resposta } = historico
   const frases: Record<MotivoDeRisco, string | null> = {
@@ -55,7 +55,7 @@ export function motivosParaLigar(historico: Historico): { tipo: MotivoDeRisco; f
   })
 }
 
-/** How early in the list of calls somebody stands: more is earlier. */
+/** Rank in the list of calls: higher is earlier. */
 export function riscoDe(motivos: readonly { tipo: MotivoDeRisco }[]): number {
   return motivos.reduce((soma, { tipo }) => soma + peso[tipo], 0)
 }

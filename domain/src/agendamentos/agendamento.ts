@@ -21,7 +21,7 @@ export const rotulosStatusAgendamento: Record<StatusAgendamento, string> = {
   reagendado: 'Reagendado',
 }
 
-/** The statuses whose time nobody else may take: all but `cancelado`; a `reagendado` holds its new hour. */
+/** The statuses whose time is taken: all but `cancelado`. A `reagendado` takes its new hour. */
 export const statusQueOcupam = [
   'agendado',
   'confirmado',
@@ -46,7 +46,7 @@ export const rotulosModalidade: Record<Modalidade, string> = {
   domiciliar: 'Domiciliar',
 }
 
-/** Column `agendamentos.presenca`; null until somebody says so. */
+/** Column `agendamentos.presenca`; null until somebody records it. */
 export const presencas = ['presente', 'ausente'] as const
 export type Presenca = (typeof presencas)[number]
 export const presencaSchema = /* @__PURE__ */ z.enum(presencas)
@@ -78,7 +78,7 @@ export const rotulosOrigem: Record<Origem, string> = {
   ia: 'Pela assistente de IA',
 }
 
-/** Tells whether an appointment of this status takes its time away from others. */
+/** Whether an appointment of this status takes its time. */
 export function ocupaHorario(status: StatusAgendamento): boolean {
   return (statusQueOcupam as readonly StatusAgendamento[]).includes(status)
 }

@@ -1,7 +1,7 @@
 import type { StatusAgendamento } from './agendamento.ts'
 import { podeMudarStatus } from './rules.ts'
 
-/** What people do with an appointment. `desfazer` takes back the last move of whoever made it. */
+/** Acts of people on an appointment. `desfazer` takes back the caller's own last move. */
 export const atos = [
   'confirmar',
   'cancelar',
@@ -14,11 +14,11 @@ export const atos = [
 ] as const
 export type Ato = (typeof atos)[number]
 
-/** On which side of an appointment somebody stands: the patient or who looks after them, or the professional or who keeps the agenda. */
+/** The two sides of an appointment: the patient or those who look after them; the professional or those who keep the agenda. */
 export const lados = ['paciente', 'profissional', 'sistema'] as const
 export type Lado = (typeof lados)[number]
 
-/** The status that an act leads to; null where the status stays as it is. */
+/** The status after an act; null where the status stays. */
 export const statusDoAto: Record<Ato, StatusAgendamento | null> = {
   confirmar: 'confirmado',
   cancelar: 'cancelado',
@@ -38,7 +38,7 @@ const atosDoPaciente = [
   'desfazer',
 ] as const satisfies readonly Ato[]
 
-/** What decides whether an act is allowed: instants in epoch milliseconds. */
+/** The facts that decide over an act. Instants in epoch milliseconds. */
 export interface Situacao {
   status: StatusAgendamento
   inicio: number
@@ -48,12 +48,12 @@ export interface Situacao {
   presenca: 'presente' | 'ausente' | null
 }
 
-/** How early somebody may check in, in milliseconds before the start. */
+/** Check-in opens so many milliseconds before the start. */
 export const chegadaAntes = 2 * 3_600_000
 
 /**
- * Whether an act is allowed now, for a side (APPT-02): by the table of transitions, and by the clock. The notice and the number of moves
- * that a professional asks for are `politica.ts`'s to say; `desfazer` is decided by the history.
+ * Whether the table of transitions and the clock allow a side an act now (APPT-02). `politica.ts` adds the professional's notice and number of moves; the history decides over
+ * `desfazer`.
  */
 export function podeAgir(
   ato: Ato,
@@ -73,7 +73,7 @@ export function podeAgir(
       return aberto && presenca !== 'ausente' && agora >= inicio
     case 'cancelar':
     case 'reagendar':
-      // What lies in the past is closed by the professional, or booked anew.
+      // The professional closes a past appointment, or books anew.
       return lado !== 'paciente' || agora < inicio
     case 'confirmar':
       return agora < inicio + duracao_min * 60_000
@@ -85,8 +85,8 @@ export function podeAgir(
 }
 
 /**
- * Whether who keeps an agenda takes an appointment to another hour: by `reagendar` where the table has it, and one that was moved already and
- * waits to be confirmed goes on waiting, at another hour (APPT-02: no other transition; APPT-06: 'Horário Alterado').
+ * Whether those who keep an agenda may give an appointment another hour: by `reagendar` where the table allows it. An appointment that was moved and waits to be confirmed keeps
+ * waiting at its new hour (APPT-02: no other transition; APPT-06: 'Horário Alterado').
  */
 export const podeMudarHora = (situacao: Situacao): boolean =>
   situacao.status === 'reagendado' || podeAgir('reagendar', 'profissional', situacao)

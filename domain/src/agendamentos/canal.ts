@@ -1,26 +1,26 @@
 import type { Origem } from './agendamento.ts'
 import type { Lado } from './ato.ts'
 
-/** Where an act on an appointment comes from: the patient's side, the desk of a clinic, the professional's own agenda, or the waiting list. */
+/** Origin of an act on an appointment: the patient's side, the desk of a clinic, the professional's own agenda, or the waiting list. */
 export const canais = ['paciente', 'recepcao', 'agenda', 'lista-espera'] as const
 export type Canal = (typeof canais)[number]
 
-/** What differs between channels. Booking, moving, cancelling and handing over are the same acts on all of them. */
+/** The differences between channels. Booking, moving, cancelling and handing over are the same acts on all of them. */
 export interface RegrasDoCanal {
   /** The side of the appointment that acts. */
   lado: Lado
-  /** Column `origem` of what is booked. */
+  /** Column `origem` of a booking. */
   origem: Origem
   /**
-   * The professional's conditions for patients bind: published hours, notice, horizon, limits of the day, public of the service, one a day,
-   * the answer to a request. Without them only what stands there already is in the way.
+   * The professional's conditions for patients apply: published hours, notice, horizon, limits of the day, public of the service, one a day, the answer to a request. Otherwise
+   * only existing appointments are in the way.
    */
   condicoes: boolean
-  /** A squeezed-in appointment shares the time of the professional and the room, and may begin earlier on the same day. */
+  /** An `encaixe` is allowed: it shares the time of the professional and the room, and may begin earlier on the same day. */
   encaixe: boolean
   /** The caller may go past the published hours by saying so. */
   foraDoHorario: boolean
-  /** The patient hears of it always, or as the caller says. */
+  /** The patient is told always, or when the caller says so. */
   avisaPaciente: 'sempre' | 'quando-pedido'
 }
 

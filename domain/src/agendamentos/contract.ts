@@ -10,7 +10,7 @@ import { consultasContract } from './consultas/contract.ts'
 
 const tags = ['Agendamentos']
 
-/** Whose: everybody's whose appointments the person sees, unless one is named. */
+/** Scope: every patient whose appointments the caller may see, unless one is named. */
 const dePaciente = z.object({ paciente_id: z.uuid().optional() }).default({})
 
 export const agendamentosContract = {

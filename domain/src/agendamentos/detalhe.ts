@@ -21,14 +21,14 @@ export const politicaSchema = z.object({
   texto: z.string().trim().max(1_000),
 })
 
-/** An appointment with all that its two sides may know of it. Instants in UTC. */
+/** An appointment with everything that its two sides may know. Instants in UTC. */
 export const agendamentoDetalhe = agendamentoResumo.extend({
-  /** Counts changes of hour, length or status: an act names the one that its person saw. */
+  /** Counts changes of hour, length or status. An act names the version that its person saw. */
   versao: z.int(),
-  /** On which side the person who asks stands. */
+  /** The caller's side. */
   lado: z.enum(lados),
   paciente_id: z.uuid(),
-  /** The patient is the person who asks. */
+  /** The caller is the patient. */
   proprio: z.boolean(),
   servico_id: z.uuid().nullable(),
   local_id: z.uuid().nullable(),
@@ -40,10 +40,10 @@ export const agendamentoDetalhe = agendamentoResumo.extend({
   /** Telephone of the place or clinic. */
   telefone: z.string().nullable(),
   convenio: z.string().nullable(),
-  /** Null where no price was agreed. */
+  /** Null without an agreed price. */
   valor_centavos: centavos.nullable(),
   pagamento_status: statusPagamentoSchema,
-  /** The charge by Pix that matters most now (`pagamentos.daConsulta` has them all); null where none was made. */
+  /** The most important charge by Pix (`pagamentos.daConsulta` has all of them); null without one. */
   cobranca: z
     .object({
       id: z.uuid(),
@@ -58,7 +58,7 @@ export const agendamentoDetalhe = agendamentoResumo.extend({
   inicio_real: instante.nullable(),
   fim_real: instante.nullable(),
   confirmado_pelo_paciente_em: instante.nullable(),
-  /** Waits for the professional's word (template with manual confirmation, or a service that needs approval). */
+  /** Waits for the professional's answer (template with manual confirmation, or a service that needs approval). */
   aguarda_aprovacao: z.boolean(),
   encaixe: z.boolean(),
   primeira_vez: z.boolean(),
@@ -76,19 +76,19 @@ export const agendamentoDetalhe = agendamentoResumo.extend({
   /** 'Preparar consulta': at most three questions of the patient. */
   perguntas: z.array(z.string()),
   retorno_ate: z.iso.date().nullable(),
-  /** What the person who asks may do now; the server decides again when they do. */
+  /** Acts that the caller may do now. The server decides again when they do. */
   acoes: z.array(z.enum(atos)),
   politica: politicaSchema,
-  /** Why cancel or move is no longer theirs, where it is the policy that says so. */
+  /** Why the caller may no longer cancel or move, where the policy is the reason. */
   recusas: z.object({
     cancelar: z.enum(['prazo', 'remarcacoes']).nullable(),
     reagendar: z.enum(['prazo', 'remarcacoes']).nullable(),
   }),
   /** A review may be written, is written, or neither. */
   avaliacao: z.enum(['pode', 'feita', 'nao']),
-  /** Fields that the service asks for and the patient's record lacks, never their values; null where it asks for nothing, or it is over. */
+  /** Fields that the service asks for and the patient's record lacks, never their values. Null where it asks for nothing, or the consultation is over. */
   dados_que_faltam: z.array(z.enum(camposExigidos)).nullable(),
-  /** Who asks may fill in what the patient's record lacks: one's own, or of somebody looked after with that right. */
+  /** The caller may fill in what the record lacks: their own, or that of a person whom they look after with that right. */
   pode_completar: z.boolean(),
   created_at: instante,
 })
@@ -100,11 +100,11 @@ export const mudancaAgendamento = z.object({
   quando: instante,
   ato: z.enum(['marcar', ...atos, 'mudar', 'pagar']),
   lado: z.enum(lados),
-  /** Who did it; null for the product itself, or where the person may not be named. */
+  /** Name of whoever did it; null for the product itself, or where the caller may not know. */
   quem: z.string().nullable(),
   de: statusAgendamentoSchema.nullable(),
   para: statusAgendamentoSchema,
-  /** The hour before and after, where it changed. */
+  /** Start before and after, where it changed. */
   inicio_antes: instante.nullable(),
   inicio: instante,
   motivo: z.string().nullable(),

@@ -1,20 +1,19 @@
 import type { SessaoDeAcesso } from '#domain/acesso/acesso.ts'
 
-/** Which appointments a session sees. */
+/** The appointments that a session may see. */
 export type EscopoDeAgendamentos =
   | { de: 'paciente'; usuario_id: string }
-  /** The own ones and those of the people somebody looks after, as long as each access is in force. */
+  /** The caller's own, and those of the people they look after, while each access is in force. */
   | { de: 'circulo'; usuario_id: string }
   | { de: 'profissional'; usuario_id: string }
-  /** The own agenda and, at the clinics where the agenda is open to them, that of its professionals. */
+  /** The caller's own agenda, and that of the professionals of the clinics where the agenda is open to them. */
   | { de: 'equipe'; usuario_id: string }
   | { de: 'todos' }
   | { de: 'ninguem' }
 
 /**
- * APPT-08: a patient sees only their own, a professional only those of their own agenda, administrador-geral all of them; any
- * other profile none. A manager sees beside their own what somebody granted them, and nobody else: which people that is, the grants
- * say at the moment of reading (functions `pessoas_que_cuido` and `profissionais_que_gerencio`).
+ * APPT-08: a patient sees only their own appointments, a professional only those of their own agenda, administrador-geral all of them, any other profile none. A manager also sees
+ * what somebody granted them. The grants are read together with the appointments (functions `pessoas_que_cuido` and `profissionais_que_gerencio`).
  */
 export function escopoDeAgendamentos(sessao: SessaoDeAcesso & { usuario_id: string }): EscopoDeAgendamentos {
   const { perfil, usuario_id } = sessao
@@ -34,5 +33,5 @@ export function escopoDeAgendamentos(sessao: SessaoDeAcesso & { usuario_id: stri
   }
 }
 
-/** The appointments in which somebody is the patient, whatever their profile: who attends may be somebody's patient too. */
+/** The appointments in which the caller is the patient, whatever their profile: a professional may be somebody's patient too. */
 export const comoPaciente = (usuario_id: string): EscopoDeAgendamentos => ({ de: 'paciente', usuario_id })

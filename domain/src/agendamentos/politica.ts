@@ -1,13 +1,13 @@
-/** What a professional asks of who cancels or moves (table `politicas_agendamento`); who said nothing has the usual one. */
+/** A professional's conditions for cancelling and moving (table `politicas_agendamento`). Professionals without a row have the usual ones. */
 export interface Politica {
-  /** Least notice, in minutes before the start, for cancelling and for moving by the patient. */
+  /** Least notice for cancelling and for moving by the patient, in minutes before the start. */
   cancelar_ate_min: number
   remarcar_ate_min: number
-  /** How often one appointment may be moved by the patient; null: as often as they like. */
+  /** How often the patient may move one appointment; null: no limit. */
   max_remarcacoes: number | null
-  /** Whether one patient may have more than one appointment a day with this professional. */
+  /** Whether a patient may have more than one appointment a day with this professional. */
   varias_no_dia: boolean
-  /** Words of the professional, shown before confirming; '' when there are none. */
+  /** The professional's words, shown before confirming; '' without any. */
   texto: string
 }
 
@@ -19,21 +19,18 @@ export const politicaPadrao: Politica = {
   texto: '',
 }
 
-/** Most open appointments to come of one patient: in all, and with one professional (complaint of fake bookings). */
+/** Most open appointments to come of one patient: in all, and with one professional. Guards against fake bookings. */
 export const maximoDeFuturos = { paciente: 20, profissional: 6 } as const
 
-/** How long a chosen hour is kept for who is choosing, in milliseconds. */
+/** Length of a hold while somebody is choosing, in milliseconds. */
 export const reservaDura = 10 * 60_000
 
-/** How long the last move may be taken back, in milliseconds; until then nobody is told of it. */
+/** The last move may be taken back for so long, in milliseconds; until then nobody is told of it. */
 export const desfazerAte = 60_000
 
 export type RecusaDaPolitica = 'prazo' | 'remarcacoes'
 
-/**
- * Why the patient may not cancel or move any more, by the professional's policy; null when they may. Instants in epoch milliseconds.
- * Whoever keeps the agenda is not bound by it.
- */
+/** Why the professional's policy no longer lets the patient cancel or move; null when they may. Instants in epoch milliseconds. Those who keep the agenda are not bound by it. */
 export function recusaDaPolitica(
   ato: 'cancelar' | 'reagendar',
   politica: Politica,

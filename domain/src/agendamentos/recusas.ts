@@ -5,7 +5,7 @@ import { camposExigidos } from '#domain/usuarios/campo-exigido.ts'
 
 const instante = z.iso.datetime()
 
-/** An hour offered in place of one that is gone. */
+/** An hour offered in place of a lost one. */
 export const alternativa = z.object({
   /** Instant, in UTC. */
   inicio: instante,
@@ -13,7 +13,7 @@ export const alternativa = z.object({
 })
 export type Alternativa = z.infer<typeof alternativa>
 
-/** Refusals of everything that takes an hour of somebody: each has its sentence and its next step. */
+/** Refusals of every act that takes an hour, each with its sentence and its next step. */
 export const recusasDeHorario = {
   HORARIO_OCUPADO: {
     status: 409,
@@ -77,7 +77,7 @@ export const recusasDeHorario = {
   ...errosDaChave,
 } as const
 
-/** Refusals of an act on an appointment that exists. */
+/** Refusals of an act on an existing appointment. */
 export const recusasDeAto = {
   TRANSICAO_RECUSADA: {
     status: 409,

@@ -1,7 +1,7 @@
 import { atos, podeAgir, type Ato, type Lado, type Situacao } from './ato.ts'
 import { desfazerAte, recusaDaPolitica, type Politica, type RecusaDaPolitica } from './politica.ts'
 
-/** What decides over the acts of somebody who may act on an appointment at all. */
+/** The facts that decide over the acts of a caller who may act on an appointment at all. */
 export interface Caso {
   lado: Lado
   situacao: Situacao
@@ -10,35 +10,35 @@ export interface Caso {
   remarcacoes: number
   /** The professional has not answered the request yet. */
   aguarda_aprovacao: boolean
-  /** The last change, and whether who asks made it; null where nothing was changed. */
+  /** The last change, and whether the caller made it; null without one. */
   ultima: { ato: string; minha: boolean; quando: number } | null
 }
 
 /** Why an act is not possible now: the table and the clock, or the professional's policy. */
 export type RecusaDoAto = 'transicao' | RecusaDaPolitica
 
-/** Decides an act (APPT-02, complaint 13): null when it may be done. The one place that screens and server ask. */
+/** Decides an act (APPT-02): null when it is allowed. Screens and server both ask here. */
 export function recusaDoAto(ato: Ato, caso: Caso): RecusaDoAto | null {
   const { lado, situacao, politica, remarcacoes, aguarda_aprovacao, ultima } = caso
   if (!podeAgir(ato, lado, situacao)) return 'transicao'
-  // A request is the professional's to accept.
+  // Only the professional accepts a request.
   if (ato === 'confirmar' && lado === 'paciente' && aguarda_aprovacao) return 'transicao'
   if (ato === 'desfazer' && !podeDesfazer(ultima, situacao.agora)) return 'transicao'
   if (lado !== 'paciente' || (ato !== 'cancelar' && ato !== 'reagendar')) return null
-  // Nobody has to keep a request that was never accepted.
+  // The policy does not bind a request that was never accepted.
   if (ato === 'cancelar' && aguarda_aprovacao) return null
   return recusaDaPolitica(ato, politica, { inicio: situacao.inicio, agora: situacao.agora, remarcacoes })
 }
 
 /**
- * Whether an hour that was offered before the appointment may be taken (C12): by the table and the clock alone. Nobody asked for that move,
- * so the professional's notice and number of moves do not bind it.
+ * Whether the patient may take an hour that was offered before the appointment: by the table and the clock alone. The patient did not ask for that move, so the professional's
+ * notice and number of moves do not bind it.
  */
 export function recusaDeAntecipar({ lado, situacao }: Pick<Caso, 'lado' | 'situacao'>): 'transicao' | null {
   return lado === 'paciente' && podeAgir('reagendar', lado, situacao) ? null : 'transicao'
 }
 
-/** Only the last change, only a move, only by who made it, and for a minute. */
+/** Only the last change, only a move, only by the person who made it, and for a minute. */
 function podeDesfazer(ultima: Caso['ultima'], agora: number): boolean {
   return (
     ultima !== null &&
@@ -48,7 +48,7 @@ function podeDesfazer(ultima: Caso['ultima'], agora: number): boolean {
   )
 }
 
-/** Everything that may be done now, and why cancelling or moving may not where the policy says so. */
+/** All acts that are allowed now, and why the policy refuses cancelling or moving. */
 export function acoesDe(caso: Caso): {
   acoes: Ato[]
   recusas: { cancelar: RecusaDaPolitica | null; reagendar: RecusaDaPolitica | null }

@@ -1,8 +1,7 @@
 import type { StatusAgendamento } from './agendamento.ts'
 
 /**
- * From which status to which an appointment may go (APPT-02); whatever is not here is refused.
- * `reagendado` comes back by being confirmed: the specification offers it neither cancel nor reschedule, and
+ * Allowed transitions of status (APPT-02); every other one is refused. A `reagendado` comes back by being confirmed: the specification offers it neither cancel nor reschedule, and
  * without this way out it could never move again.
  */
 export const transicoes: Record<StatusAgendamento, readonly StatusAgendamento[]> = {
@@ -18,12 +17,12 @@ export function podeMudarStatus(de: StatusAgendamento, para: StatusAgendamento):
   return transicoes[de].includes(para)
 }
 
-/** Cancel is offered, and taken by the server, only for agendado or confirmado (APPT-02). */
+/** Cancel is offered and accepted only for agendado or confirmado (APPT-02). */
 export function podeCancelar(status: StatusAgendamento): boolean {
   return podeMudarStatus(status, 'cancelado')
 }
 
-/** Reschedule is offered, and taken by the server, only for agendado or confirmado (APPT-02). */
+/** Reschedule is offered and accepted only for agendado or confirmado (APPT-02). */
 export function podeReagendar(status: StatusAgendamento): boolean {
   return podeMudarStatus(status, 'reagendado')
 }

@@ -1,6 +1,6 @@
 import type { StatusAprovacao } from './template-horario.ts'
 
-/** What may be done with a version of a template. */
+/** Acts on a version of a template. */
 export const atosDaVersao = ['pedir', 'publicar', 'retirar', 'aprovar', 'recusar'] as const
 export type AtoDaVersao = (typeof atosDaVersao)[number]
 
@@ -13,10 +13,7 @@ interface Transicao {
   papel: PapelNaAprovacao
 }
 
-/**
- * The only ways in which `status_aprovacao` of a version changes (DATA-09). What is approved or refused stays as it is: an edit after that
- * is a new version.
- */
+/** Allowed transitions of a version's `status_aprovacao` (DATA-09). An approved or refused version stays as it is: a later edit is a new version. */
 export const transicoesDaVersao: Record<AtoDaVersao, Transicao> = {
   pedir: { de: 'rascunho', para: 'aguardando-aprovacao', papel: 'gestor' },
   publicar: { de: 'rascunho', para: 'aprovado', papel: 'gestor' },
@@ -25,7 +22,7 @@ export const transicoesDaVersao: Record<AtoDaVersao, Transicao> = {
   recusar: { de: 'aguardando-aprovacao', para: 'recusado', papel: 'aprovador' },
 }
 
-/** The status after the act, or null when it is not allowed from this status or to this person. */
+/** The status after the act; null when this status or this role does not allow it. */
 export function depoisDo(
   ato: AtoDaVersao,
   status: StatusAprovacao,
@@ -35,7 +32,7 @@ export function depoisDo(
   return status === de && papel === quem ? para : null
 }
 
-/** Whether somebody may take a version from one status to the other, by any act. */
+/** Whether any act of the role leads from one status to the other. */
 export function podeMudarVersao(
   de: StatusAprovacao,
   para: StatusAprovacao,
@@ -44,7 +41,7 @@ export function podeMudarVersao(
   return atosDaVersao.some((ato) => depoisDo(ato, de, papel) === para)
 }
 
-/** What publishing means: a request where a clinic has to approve first, and who asks is not the administrator. */
+/** The act of publishing: a request where a clinic must approve first and the caller is not the administrator. */
 export function atoDePublicar(precisaAprovacao: boolean): 'pedir' | 'publicar' {
   return precisaAprovacao ? 'pedir' : 'publicar'
 }

@@ -10,7 +10,7 @@ import { calendario } from './test-calendario.ts'
 const minutoDe = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3))
 const iso = (instante: number) => `${new Date(instante).toISOString().slice(0, 16)}Z`
 
-/** An agenda that is open for a single minute of each day, or from one hour to another. */
+/** An agenda that is open for one minute of each day, or from one hour to another. */
 function agenda(zona: string, data: string, hora: string, ate = minutoDe(hora) + 1, duracao_min = 1) {
   const intervalos = naSemanaToda(umaJanela(minutoDe(hora), ate))
   const template = umTemplate({ zona, intervalos, duracao_min, passo_min: duracao_min })

@@ -1,6 +1,6 @@
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 
-/** Column `intervalos_horarios.tipo`: hours in which people are seen, or a break inside of them. */
+/** Column `intervalos_horarios.tipo`: opening hours, or a break inside them. */
 export const tiposIntervalo = ['atendimento', 'pausa'] as const
 export type TipoIntervalo = (typeof tiposIntervalo)[number]
 export const rotulosTipoIntervalo: Record<TipoIntervalo, string> = {
@@ -17,7 +17,7 @@ export const rotulosAceitacao: Record<Aceitacao, string> = {
   'so-particular': 'Só particular',
 }
 
-/** Column `templates_horarios.confirmacao`: whether a booking stands by itself or waits for the professional. */
+/** Column `templates_horarios.confirmacao`: whether a booking stands at once or waits for the professional. */
 export const confirmacoes = ['automatica', 'manual'] as const
 export type Confirmacao = (typeof confirmacoes)[number]
 export const rotulosConfirmacao: Record<Confirmacao, string> = {
@@ -25,7 +25,7 @@ export const rotulosConfirmacao: Record<Confirmacao, string> = {
   manual: 'Manual',
 }
 
-/** Column `excecoes_horarios.modo`. On one date what replaces comes first, then what adds, and what closes is taken off last. */
+/** Column `excecoes_horarios.modo`. On one date 'substitui' applies first, then 'acrescenta', and 'fecha' last. */
 export const modosExcecao = ['fecha', 'substitui', 'acrescenta'] as const
 export type ModoExcecao = (typeof modosExcecao)[number]
 export const rotulosModoExcecao: Record<ModoExcecao, string> = {
@@ -34,7 +34,7 @@ export const rotulosModoExcecao: Record<ModoExcecao, string> = {
   acrescenta: 'Acrescenta',
 }
 
-/** Part of a day with what is offered in it: minutes of the local clock, `fim_min` up to 1440, end excluded. */
+/** Part of a day with its offer: minutes of the local clock, `fim_min` up to 1440, end excluded. */
 export interface JanelaDeAtendimento {
   inicio_min: number
   fim_min: number
@@ -49,24 +49,24 @@ export interface JanelaDeAtendimento {
   aceita: Aceitacao
 }
 
-/** One interval of the week; of a break only the hours count. */
+/** One interval of the week. Of a break only the hours count. */
 export interface IntervaloSemanal extends JanelaDeAtendimento {
   /** Sunday 0 to Saturday 6. */
   dia_semana: number
   tipo: TipoIntervalo
 }
 
-/** The rules of a template, columns of `templates_horarios` of the same name. */
+/** The rules of a template: columns of `templates_horarios` of the same name. */
 export interface RegrasTemplate {
   /** Starts are offered every so many minutes from the beginning of an interval. */
   passo_min: number
-  /** Length of a consultation whose service does not say. */
+  /** Length of a consultation whose service has none. */
   duracao_min: number
   intervalo_antes_min: number
   intervalo_depois_min: number
-  /** Minimum notice. */
+  /** Minimum notice, in minutes. */
   antecedencia_min: number
-  /** How many days ahead may be booked, today included. */
+  /** How many local days can be booked, today included. */
   horizonte_dias: number
   /** Null: no limit. */
   max_por_dia: number | null
@@ -83,7 +83,7 @@ export interface ConteudoTemplate {
   nome: string
   /** IANA zone of all minutes and dates; the server takes it from the places. */
   zona: string
-  /** 'YYYY-MM-DD', both included; both null for the template that counts when no dated one does. */
+  /** 'YYYY-MM-DD', both included. Both null for the default, which counts when no dated template does. */
   vigente_de: string | null
   vigente_ate: string | null
   regras: RegrasTemplate
@@ -103,7 +103,7 @@ export const limitesRegras = {
   primeira_consulta_max_por_dia: [1, 200],
 } as const satisfies Partial<Record<keyof RegrasTemplate, readonly [number, number]>>
 
-/** Most intervals in a template, templates of a professional, periods and windows of one act on exceptions. */
+/** Most intervals of a template, templates of a professional, and periods and windows of one act on exceptions. */
 export const maiorNumero = { intervalos: 140, templates: 30, periodos: 60, janelas: 20 } as const
 
 export const regrasPadrao: RegrasTemplate = {
@@ -120,7 +120,7 @@ export const regrasPadrao: RegrasTemplate = {
   primeira_consulta_max_por_dia: null,
 }
 
-/** What a new template begins with: Monday to Friday, 8:00 to 18:00 with a break at noon, at the given place. */
+/** Content of a new template: Monday to Friday, 8:00 to 18:00 with a break at noon, at the given place. */
 export function conteudoInicial(nome: string, zona: string, local_id: string | null): ConteudoTemplate {
   const base = {
     local_id,
@@ -137,7 +137,7 @@ export function conteudoInicial(nome: string, zona: string, local_id: string | n
   return { nome, zona, vigente_de: null, vigente_ate: null, regras: { ...regrasPadrao }, intervalos }
 }
 
-/** Minutes of a week in which people are seen, without the breaks; what overlaps counts once. */
+/** Opening minutes of a week, without the breaks; overlaps count once. */
 export function minutosPorSemana({ intervalos }: Pick<ConteudoTemplate, 'intervalos'>): number {
   const minutos = new Set<number>()
   const cada = (tipo: TipoIntervalo, fazer: (minuto: number) => void) => {

@@ -22,11 +22,11 @@ import { statusAprovacaoSchema } from './template-horario.ts'
 const tags = ['Horários']
 const dia = z.iso.date()
 
-/** Whose hours: the administrator names the professional; everybody else is the professional they are. */
+/** Owner of the hours: the administrator names the professional; for everybody else it is the caller. */
 const deQuem = z.object({ profissional_id: z.uuid().optional() })
 const umTemplate = z.object({ id: z.uuid() })
 
-/** Named errors of whatever changes hours. */
+/** Named errors of every change of hours. */
 const erros = {
   MUDOU: {
     status: 409,
@@ -206,7 +206,7 @@ export const horariosContract = {
         umTemplate.extend({
           decisao: z.literal('aprovar'),
           motivo: z.string().trim().max(500).default(''),
-          /** For appointments that came after the request; they go before what the professional had decided. */
+          /** Decisions for appointments that came after the request; they override those of the professional. */
           decisoes,
         }),
         umTemplate.extend({

@@ -1,7 +1,7 @@
 import { podeCancelar, podeReagendar } from '#domain/agendamentos/rules.ts'
 import type { StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 
-/** What may become of an appointment that new hours leave outside. */
+/** Choices for an appointment that new hours leave outside. */
 export const acoesForaDoHorario = ['manter', 'mover', 'cancelar'] as const
 export type AcaoForaDoHorario = (typeof acoesForaDoHorario)[number]
 export const rotulosAcaoForaDoHorario: Record<AcaoForaDoHorario, string> = {
@@ -10,7 +10,7 @@ export const rotulosAcaoForaDoHorario: Record<AcaoForaDoHorario, string> = {
   cancelar: 'Cancelar',
 }
 
-/** What is written where whoever moves an appointment gives no reason. */
+/** Reason of a move when none is given. */
 export const motivoPadraoDaMudanca = 'Mudança nos horários de atendimento'
 
 export type DecisaoAgendamento =
@@ -19,7 +19,7 @@ export type DecisaoAgendamento =
   | { agendamento_id: string; acao: 'mover'; inicio: string; motivo?: string | undefined }
   | { agendamento_id: string; acao: 'cancelar'; motivo: string }
 
-/** The acts that the status of an appointment allows (APPT-02); keeping is always one. */
+/** The choices that the status of an appointment allows (APPT-02); keeping is always one. */
 export function acoesPossiveis(status: StatusAgendamento): AcaoForaDoHorario[] {
   return acoesForaDoHorario.filter(
     (acao) =>

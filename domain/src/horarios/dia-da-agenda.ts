@@ -7,7 +7,7 @@ import type { TipoDeMotivo } from './motivo.ts'
 export const MINUTO = 60_000
 export const DIA = 86_400_000
 
-/** A reason before its details are filled in; an exception counts once for each of its kinds. */
+/** A reason before its details are filled in; exceptions have one for each mode. */
 export type Recusa = Exclude<TipoDeMotivo, 'excecao'> | 'excecao-fecha' | 'excecao-substitui'
 
 /** A window as the request sees it. */
@@ -20,23 +20,23 @@ export type Oferta = Faixa & {
   recusa: Recusa | null
 }
 
-/** A template with what follows from it, the request and the clock. */
+/** A template with what follows from it, from the request and from the clock. */
 export type Regra = {
   template: Template
   /** Days since 1970-01-01 on which it is valid, both included. */
   de: number
   ate: number
-  /** The local day of now, and the last one that can be booked. */
+  /** The current local day, and the last one that can be booked. */
   hoje: number
   ultimo: number
-  /** Epoch milliseconds of the earliest start that is not too late to book. */
+  /** Earliest start that can still be booked, epoch milliseconds. */
   minimo: number
   duracao_min: number
   /** Milliseconds. */
   duracao: number
   antes: number
   depois: number
-  /** The windows of each weekday, made when they are first asked for. */
+  /** The windows of each weekday, made at their first use. */
   semana: (Ofertas | undefined)[]
 }
 
@@ -44,7 +44,7 @@ type Ofertas = { lista: readonly Oferta[]; umaAposOutra: boolean }
 
 type ExcecoesDoDia = { fechaTudo: boolean; fechados: Faixa[]; substituem: Janela[]; acrescentam: Janela[] }
 
-/** The input made ready to be asked about one day after another. */
+/** The prepared input, ready to be asked about one day after another. */
 export type Agenda = {
   entrada: EntradaHorarios
   regras: readonly Regra[]
@@ -52,9 +52,9 @@ export type Agenda = {
   feriados: ReadonlySet<number>
   /** Sorted, disjoint, none of them empty. */
   ocupados: readonly Ocupado[]
-  /** The same of each room that somebody else has. */
+  /** As `ocupados`, for each room that somebody else has. */
   salas: ReadonlyMap<string, readonly Ocupado[]>
-  /** Those with a seat left of the service that is looked for, by their start. */
+  /** Sessions of the wanted service with a free seat, by their start. */
   sessoes: ReadonlyMap<number, Sessao>
   porSemana: ReadonlyMap<number, number>
 }
@@ -65,10 +65,10 @@ export type DiaDaAgenda = {
   /** Null only where no template is valid. */
   regra: Regra | null
   recusa: Recusa | null
-  /** A limit that is reached: sessions that are there already take more people, and nothing else begins. */
+  /** A reached limit: existing sessions take more people, and nothing else begins. */
   limite: Recusa | null
   ofertas: readonly Oferta[]
-  /** Every window begins when the one before is over, or later. */
+  /** No two windows overlap. */
   umaAposOutra: boolean
   /** Parts of the day that an exception closes. */
   fechados: readonly Faixa[]
@@ -81,7 +81,7 @@ export type DiaDaAgenda = {
 const nenhuma: Ofertas = { lista: [], umaAposOutra: true }
 const semFechados: readonly Faixa[] = []
 
-/** @throws RangeError for a date that does not exist, an unknown zone, windows or rules without sense, taken times out of order. */
+/** @throws RangeError for a date that does not exist, an unknown zone, invalid windows or rules, and taken ranges out of order */
 export function prepararAgenda(entrada: EntradaHorarios): Agenda {
   return {
     entrada,
@@ -97,7 +97,7 @@ export function prepararAgenda(entrada: EntradaHorarios): Agenda {
   }
 }
 
-/** What one local date, counted from 1970-01-01, is made of. */
+/** One local date, counted from 1970-01-01. */
 export function diaDaAgenda(agenda: Agenda, numero: number): DiaDaAgenda {
   const { entrada } = agenda
   const regra = regraDoDia(agenda.regras, numero)
@@ -145,7 +145,7 @@ export function instanteNoDia(dia: DiaDaAgenda, minuto: number): number | null {
     : dia.numero * DIA - dia.desvio + minuto * MINUTO
 }
 
-/** The session that somebody who begins then, in that window, would join; null where there is none that fits. */
+/** The session that a patient who begins then in that window would join; null where none fits. */
 export function sessaoEm(
   { sessoes }: Agenda,
   dia: DiaDaAgenda,
@@ -159,7 +159,7 @@ export function sessaoEm(
     sessao.duracao_min === duracao_min &&
     sessao.intervalo_antes_min * MINUTO === antes &&
     sessao.intervalo_depois_min * MINUTO === depois
-  // Hours that name no place are those of any.
+  // A window without a place is one of any place.
   const noLugar =
     sessao.modalidade !== 'presencial' || oferta.local_id === null || oferta.local_id === sessao.local_id
   return igual && noLugar && oferta.modalidades.includes(sessao.modalidade) ? sessao : null
@@ -245,7 +245,7 @@ function conferirFaixa({ inicio_min, fim_min }: Faixa): void {
     )
 }
 
-/** The rules are in order of `de`, latest first, so that a dated template comes before the default. */
+/** The rules are sorted by `de`, latest first, so that a dated template comes before the default. */
 function regraDoDia(regras: readonly Regra[], numero: number): Regra | null {
   for (const regra of regras) if (regra.de <= numero && numero <= regra.ate && ehDatada(regra)) return regra
   for (const regra of regras) if (!ehDatada(regra)) return regra
@@ -312,7 +312,7 @@ function recusaDaJanela(janela: Janela, { pedido, planos_aceitos }: EntradaHorar
   return naJanela && noServico && inclui(planos_aceitos, plano) ? null : 'plano'
 }
 
-/** Whether a list holds a name; one that is not there holds all of them. */
+/** Whether a list holds a name; an absent list holds all of them. */
 const inclui = (lista: readonly string[] | null | undefined, nome: string) => lista?.includes(nome) ?? true
 
 function prepararExcecoes({ excecoes }: EntradaHorarios): Map<number, ExcecoesDoDia> {

@@ -1,8 +1,8 @@
 import type { ConteudoTemplate, IntervaloSemanal, RegrasTemplate } from './conteudo.ts'
 
-/** What is different between two contents of one template. */
+/** The differences between two contents of one template. */
 export interface Diferenca {
-  /** One entry for each weekday with a change, Sunday 0 first. An interval is the same one while its weekday, kind and start are. */
+  /** One entry for each weekday with a change, Sunday 0 first. An interval keeps its identity while weekday, kind and start stay. */
   dias: {
     dia_semana: number
     incluidos: IntervaloSemanal[]
@@ -50,7 +50,7 @@ export function diferenca(anterior: ConteudoTemplate | null, novo: ConteudoTempl
   }
 }
 
-/** Whether nothing is different. */
+/** Whether the contents are equal. */
 export function semDiferenca({ dias, regras, campos }: Diferenca): boolean {
   return dias.length + regras.length + campos.length === 0
 }
@@ -70,7 +70,7 @@ function compararDia(
   return [incluidos, sobram, alterados]
 }
 
-/** Same hours and same attributes; lists are sets. */
+/** Same hours and attributes; lists compare as sets. */
 function igual(um: IntervaloSemanal, outro: IntervaloSemanal): boolean {
   return chave(um) === chave(outro)
 }

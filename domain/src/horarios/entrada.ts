@@ -4,7 +4,7 @@ import type { Aceitacao } from './conteudo.ts'
 /** Part of a day: minutes of the local clock, `inicio_min` 0 to 1439, `fim_min` up to 1440 (midnight), end excluded. */
 export type Faixa = { inicio_min: number; fim_min: number }
 
-/** A stretch of a day in which the professional attends, and whom, where and what for. */
+/** An opening window of a day: for whom, where and for which services. */
 export type Janela = Faixa & {
   local_id: string | null
   sala_id: string | null
@@ -22,39 +22,39 @@ export type Intervalo = Janela & { dia_semana: number }
 export type Pausa = Faixa & { dia_semana: number }
 
 /**
- * The week of a professional as published, and its rules. One without dates is the default; a dated one takes its place from
- * `vigente_de` to `vigente_ate`, both included. Dated ones do not overlap; if they did, the one that begins last would count.
+ * The published week of a professional, and its rules. The template without dates is the default; a dated one replaces it from `vigente_de` to `vigente_ate`, both included. Dated
+ * ones do not overlap; if they did, the one that begins last would count.
  */
 export type Template = {
   id: string
   vigente_de: string | null
   vigente_ate: string | null
-  /** IANA zone of the place where the professional works; dates and minutes are of its clocks. */
+  /** IANA zone of the professional's place; all dates and minutes are local to it. */
   zona: string
   /** Starts lie on a grid of so many minutes that begins with each window. */
   passo_min: number
-  /** How long a consultation is where the service does not say. */
+  /** Length of a consultation whose service has none. */
   duracao_min: number
-  /** Free minutes that a consultation needs around itself. They may lie outside of the window. */
+  /** Free minutes that a consultation needs around itself. They may lie outside the window. */
   intervalo_antes_min: number
   intervalo_depois_min: number
-  /** Nobody books later than so many minutes before the start. */
+  /** Least notice, in minutes before the start. */
   antecedencia_min: number
   /** Local days that can be booked, today included. */
   horizonte_dias: number
-  /** Consultations of one local day, of one week from Sunday on; null: as many as fit. */
+  /** Most consultations of one local day, and of one week from Sunday on; null: no limit. */
   max_por_dia: number | null
   max_por_semana: number | null
-  /** Whether the local day of now can be booked at all. */
+  /** Whether the current local day can be booked. */
   mesmo_dia: boolean
   intervalos: readonly Intervalo[]
-  /** They interrupt the intervals of their weekday, and no window of an exception. */
+  /** Breaks: they interrupt the intervals of their weekday, and no window of an exception. */
   pausas: readonly Pausa[]
 }
 
 /**
- * What changes one local date. On one date: any 'fecha' takes away its part of the day (all of it without `faixa`), whatever else is
- * there; 'substitui' windows take the place of weekday, breaks and holiday; 'acrescenta' windows come on top of them.
+ * A change of one local date. On one date: 'fecha' always takes away its part of the day (all of it without `faixa`); 'substitui' windows replace weekday, breaks and holiday;
+ * 'acrescenta' windows are added.
  */
 export type Excecao =
   | { data: string; modo: 'fecha'; faixa: Faixa | null }
@@ -63,12 +63,12 @@ export type Excecao =
 /** An instant range in epoch milliseconds, end excluded. */
 export type Ocupado = { inicio: number; fim: number }
 
-/** A room that the hours name, taken by somebody else of the clinic, buffers included, or out of use. */
+/** A room of the hours that somebody else of the clinic has, buffers included, or that is out of use. */
 export type SalaTomada = Ocupado & { sala_id: string }
 
 /**
- * A session of a group that somebody is in already: `tomadas` of its `vagas`, held ones among them. Its time is one of those that are
- * taken, and who wants the same service may still have it. At most one begins at an instant.
+ * A session of a group with at least one patient: `tomadas` of its `vagas`, holds included. Its time is taken, except for those who want the same service. At most one begins at an
+ * instant.
  */
 export type Sessao = {
   servico_id: string
@@ -78,14 +78,14 @@ export type Sessao = {
   intervalo_antes_min: number
   intervalo_depois_min: number
   modalidade: Modalidade
-  /** Where it takes place, and null for what does not happen at a place. */
+  /** Where it takes place; null without a place. */
   local_id: string | null
   sala_id: string | null
   vagas: number
   tomadas: number
 }
 
-/** What somebody looks for; whatever is absent does not matter to them. */
+/** The wanted consultation; an absent field does not matter. */
 export type PedidoDeHorario = {
   servico?: {
     id: string
@@ -94,12 +94,12 @@ export type PedidoDeHorario = {
     intervalo_antes_min: number | null
     intervalo_depois_min: number | null
     modalidades: readonly Modalidade[]
-    /** Where it is offered, of the windows that have a place; null or absent: at every one. */
+    /** Places of the service, for windows that have a place; null or absent: every place. */
     local_ids?: readonly string[] | null
-    /** As those of a window. */
+    /** As `planos` of a window. */
     planos?: readonly string[] | null
     aceita?: Aceitacao
-    /** How many people share one hour of it; one when absent. */
+    /** Seats of one hour; absent: one. */
     vagas?: number
   }
   modalidade?: Modalidade
@@ -107,7 +107,7 @@ export type PedidoDeHorario = {
   local_id?: string
 }
 
-/** Everything that decides when one professional is free. Nothing depends on the order of its lists but where it is said. */
+/** Everything that decides when one professional is free. The order of a list matters only where it is stated. */
 export type EntradaHorarios = {
   /** First and last local date, 'YYYY-MM-DD', both included. */
   de: string
@@ -116,15 +116,15 @@ export type EntradaHorarios = {
   agora: number
   templates: readonly Template[]
   excecoes: readonly Excecao[]
-  /** Local dates that are closed for a holiday, with its name; those that the professional works on are left out by who reads them. */
+  /** Local dates closed by a holiday, with its name; without those on which the professional works. */
   feriados: ReadonlyMap<string, string>
-  /** What is taken already, sorted by `inicio`, each with its own buffers included. */
+  /** Taken ranges, sorted by `inicio`, each with its own buffers. */
   ocupados: readonly Ocupado[]
-  /** When rooms cannot be had, sorted by `inicio`; absent: always. */
+  /** When rooms are taken, sorted by `inicio`; absent: never. */
   salas?: readonly SalaTomada[]
-  /** Of groups; none when absent. */
+  /** Sessions of groups; absent: none. */
   sessoes?: readonly Sessao[]
-  /** Consultations by local date, a session counted once, for the limits: of every day of the weeks that `de` and `ate` lie in. */
+  /** Consultations by local date, for the limits, a session counted once: every day of the weeks of `de` and `ate`. */
   marcados: ReadonlyMap<string, number>
   pedido: PedidoDeHorario
   /** Names of the plans that the professional takes; absent: any. */
@@ -137,12 +137,12 @@ export type HorarioLivre = {
   /** Epoch milliseconds. */
   inicio: number
   duracao_min: number
-  /** Those of the window that the request leaves; of a session, its own. */
+  /** Those of the window that match the request; for a session, its own. */
   modalidades: readonly Modalidade[]
   local_id: string | null
   sala_id: string | null
-  /** Seats that are left; only of a service with several. */
+  /** Free seats; only for a service with several. */
   restam?: number
-  /** Others are in it already: place and room are theirs, and not to be looked for. */
+  /** The slot joins a session: its place and room are set already. */
   junta?: true
 }

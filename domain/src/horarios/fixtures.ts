@@ -1,6 +1,6 @@
 import type { EntradaHorarios, Faixa, Intervalo, Janela, Template } from './entrada.ts'
 
-/** A window for everybody and everything, unless it is said otherwise. */
+/** A window for everybody and everything, unless the test says otherwise. */
 export const umaJanela = (inicio_min: number, fim_min: number, resto: Partial<Janela> = {}): Janela => ({
   inicio_min,
   fim_min,
@@ -17,7 +17,7 @@ export const umaJanela = (inicio_min: number, fim_min: number, resto: Partial<Ja
 export const naSemanaToda = <T extends Faixa>(...faixas: T[]): (T & { dia_semana: number })[] =>
   [0, 1, 2, 3, 4, 5, 6].flatMap((dia_semana) => faixas.map((faixa) => ({ ...faixa, dia_semana })))
 
-/** A default template in São Paulo: half hours, nothing asked of who books, as far ahead as one likes. */
+/** A default template in São Paulo: half hours, no conditions, no horizon. */
 export const umTemplate = (resto: Partial<Template> & { intervalos: readonly Intervalo[] }): Template => ({
   id: 'padrao',
   vigente_de: null,
@@ -36,7 +36,7 @@ export const umTemplate = (resto: Partial<Template> & { intervalos: readonly Int
   ...resto,
 })
 
-/** What decides about one day, unless it is said otherwise: nothing is taken, closed or asked for, and nothing has passed. */
+/** The input for one day, unless the test says otherwise: nothing is taken, closed, requested or past. */
 export const umaEntrada = (
   resto: Partial<EntradaHorarios> & Pick<EntradaHorarios, 'de' | 'templates'>,
 ): EntradaHorarios => ({

@@ -9,7 +9,7 @@ import { podeComecar } from './por-que-nao.ts'
 
 const MINUTO = 60_000
 
-/** An appointment as far as hours are concerned. */
+/** An appointment as the hours see it. */
 export interface Compromisso {
   id: string
   /** Epoch milliseconds. */
@@ -21,11 +21,11 @@ export interface Compromisso {
   /** Null where the place does not matter. */
   local_id: string | null
   servico_id: string | null
-  /** Name of the health plan; null for who pays themselves. */
+  /** Name of the health plan; null when the patient pays. */
   plano: string | null
 }
 
-/** What is published with one template in the state of a draft: itself, the place of another default one, and its week as it would be read. */
+/** The published hours with one template as in its draft. It replaces another default one. */
 export function comTemplate(
   entrada: EntradaHorarios,
   id: string,
@@ -39,12 +39,12 @@ export function comTemplate(
   return { ...entrada, templates: [...outros, novo] }
 }
 
-/** What is published without one template. */
+/** The published hours without one template. */
 export function semTemplate(entrada: EntradaHorarios, id: string): EntradaHorarios {
   return { ...entrada, templates: entrada.templates.filter((template) => template.id !== id) }
 }
 
-/** A content as the engine reads it. Intervals that the engine would refuse, which a draft may have, are left out. */
+/** A content as the engine reads it, without intervals that the engine would refuse and a draft may have. */
 export function templateDe(
   id: string,
   { zona, vigente_de, vigente_ate, regras, intervalos }: ConteudoTemplate,
@@ -67,9 +67,8 @@ export function templateDe(
 }
 
 /**
- * Why an appointment lies outside of the hours, or null when it lies inside. The clock, the grid, limits, notice and what else is booked
- * are no reasons: what was booked once is not undone by them.
- * @throws RangeError for an appointment outside of `entrada.de` to `entrada.ate`
+ * Why an appointment lies outside the hours; null when it lies inside. Clock, grid, limits, notice and other bookings are no reasons: they do not undo what was booked.
+ * @throws RangeError for an appointment outside `entrada.de` to `entrada.ate`
  */
 export function razaoFora(entrada: EntradaHorarios, compromisso: Compromisso): Motivo | null {
   const { inicio, duracao_min } = compromisso
@@ -96,7 +95,7 @@ export function razaoFora(entrada: EntradaHorarios, compromisso: Compromisso): M
   return resposta.pode ? null : resposta.motivo
 }
 
-/** The hours as an appointment has them: a window without a place is one of every place. The one word on it, for what lies outside and where it may go. */
+/** The hours for an appointment, where a window without a place counts for every place. Used both for what lies outside and for where it may go. */
 function noLugarDele(entrada: EntradaHorarios, { local_id }: Compromisso): EntradaHorarios {
   const aqui = <J extends Janela>(janela: J): J => ({ ...janela, local_id: janela.local_id ?? local_id })
   return {
@@ -111,14 +110,14 @@ function noLugarDele(entrada: EntradaHorarios, { local_id }: Compromisso): Entra
   }
 }
 
-/** Whether an appointment may be moved to an instant: free, by every rule of the hours, when it gives up its own time. */
+/** Whether an appointment may move to an instant: free by every rule of the hours once its own time is given up. */
 export function podeMover(entrada: EntradaHorarios, compromisso: Compromisso, para: number): boolean {
   const dia = dataLocal(para, entrada.templates[0]?.zona ?? 'UTC')
   if (dia <= entrada.de || dia >= entrada.ate) return false
   return podeComecar(semEle(entrada, compromisso), para).pode
 }
 
-/** Starts to which an appointment could be moved, the nearest to its own time first. */
+/** Starts to which an appointment could move, nearest to its own first. */
 export function sugestoesPara(entrada: EntradaHorarios, compromisso: Compromisso, quantas: number): number[] {
   const zona = entrada.templates[0]?.zona
   if (zona === undefined) return []
@@ -136,7 +135,7 @@ export function sugestoesPara(entrada: EntradaHorarios, compromisso: Compromisso
     .slice(0, quantas)
 }
 
-/** The time that an appointment takes, buffers included. */
+/** The range that an appointment takes, buffers included. */
 export function ocupacaoDe(compromisso: Compromisso, inicio = compromisso.inicio): Ocupado {
   return {
     inicio: inicio - compromisso.intervalo_antes_min * MINUTO,
@@ -178,7 +177,7 @@ function pedidoDe(compromisso: Compromisso): PedidoDeHorario {
   }
 }
 
-/** The sentence for a reason that leaves an appointment outside. */
+/** The sentence for the reason why an appointment lies outside. */
 export function fraseFora(motivo: Motivo): string {
   switch (motivo.tipo) {
     case 'excecao':

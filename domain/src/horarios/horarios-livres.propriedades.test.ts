@@ -58,7 +58,7 @@ test('APPT-07 slots come in order, each once, on the grid and inside of a window
   )
 })
 
-/** Minutes that a slot keeps free around itself, whichever template gave it: the least of them. */
+/** Minutes that a slot keeps free around itself in every case: the least of all templates. */
 const folga = (
   { templates, pedido }: EntradaHorarios,
   qual: 'intervalo_antes_min' | 'intervalo_depois_min',
@@ -176,7 +176,7 @@ test('DATA-04 APPT-07 a session of a group with a seat left is as free as before
       const ocupados = [...entrada.ocupados, ocupado].toSorted((a, b) => a.inicio - b.inicio)
       const depois = horariosLivres({ ...entrada, ocupados, sessoes: [sessao] })
       const fora = horariosLivres({ ...entrada, ocupados })
-      // What it adds to the hours that are free anyway begins with it, is where and how it is, and has what it has left.
+      // Slots that the session adds begin with it, and have its place, modality and seats.
       const novos = depois.filter((cada) => cada.junta)
       expect(novos.length).toBeGreaterThan(0)
       for (const novo of novos)
@@ -194,7 +194,7 @@ test('DATA-04 APPT-07 a session of a group with a seat left is as free as before
         { ...sessao, intervalo_depois_min: 0 },
       ])
         expect(horariosLivres({ ...entrada, ocupados, sessoes: [outra] })).toEqual(fora)
-      // A limit that is reached closes the day to everything but the session.
+      // A reached limit closes the day to everything but the session.
       const cheio = {
         ...entrada,
         templates: entrada.templates.map((template) => ({ ...template, max_por_dia: 1 })),

@@ -9,7 +9,7 @@ const zona = 'America/Sao_Paulo'
 const h = (hora: number, minuto = 0) => hora * 60 + minuto
 const em = (data: string, minuto: number, onde = zona) => instanteDe(data, minuto, onde)!
 
-/** The input of a test: what is of the template stands beside the rest. */
+/** The input of a test: fields of the template stand beside the others. */
 type Parte = Partial<EntradaHorarios & Omit<Template, 'id'>>
 
 function entradaDe({ de = '2026-11-23', ate = de, ...parte }: Parte = {}): EntradaHorarios {
@@ -221,7 +221,7 @@ describe('FIND-06 the next availability', () => {
 
   test('FIND-06 the days after the last slot asked for are not computed', () => {
     expect(numeroDoDia('9999-12-31') - numeroDoDia('2026-11-23')).toBeGreaterThan(2_900_000)
-    // Were they computed, these would be 580 million days, and the test would not end.
+    // Computing these 580 million days would never end.
     for (let vez = 0; vez < 200; vez++)
       expect(proximoHorario(entradaDe({ ate: '9999-12-31' }))?.inicio).toBe(em('2026-11-23', h(8)))
   })

@@ -13,26 +13,24 @@ import {
 import type { EntradaHorarios, HorarioLivre } from './entrada.ts'
 import { recusaDoInicio } from './recusa.ts'
 
-/** No zone is further than this from UTC. */
+/** Largest offset of any zone. */
 const MAIOR_DESVIO = 15 * 60 * MINUTO
 
 /**
  * The free slots of one professional, ascending by start.
- *
- * Wall times that clocks jump over are not offered and those that come twice are offered once, the first time. Where two windows of
- * different place or modality give the same start, both are returned.
- *
- * @throws RangeError for a date that does not exist, an unknown zone, a window that is empty or leaves its day, or a rule without sense.
+ * Wall times that clocks jump over are not offered; those that come twice are offered the first time only. Where two windows of different place or modality give the same start,
+ * both are returned.
+ * @throws RangeError for a date that does not exist, an unknown zone, a window that is empty or leaves its day, or an invalid rule
  */
 export function horariosLivres(entrada: EntradaHorarios): HorarioLivre[] {
   const agenda = prepararAgenda(entrada)
   const zonas = new Set(agenda.regras.map(({ template }) => template.zona))
-  // Days of different zones may overlap: only when all are known is it clear which slots come first.
+  // Days of different zones may overlap: their slots are sorted once all are known.
   if (zonas.size > 1) return cortado(ordenado(livresDe(agenda, Number.POSITIVE_INFINITY)), entrada.limite)
   return livresDe(agenda, entrada.limite ?? Number.POSITIVE_INFINITY)
 }
 
-/** The first `quantos` free slots; days after the last of them are not computed. */
+/** The first `quantos` free slots; later days are not computed. */
 export function proximosHorarios(entrada: EntradaHorarios, quantos: number): HorarioLivre[] {
   return horariosLivres({ ...entrada, limite: Math.min(quantos, entrada.limite ?? quantos) })
 }
@@ -59,7 +57,7 @@ function livresDoDia(agenda: Agenda, dia: DiaDaAgenda): HorarioLivre[] {
   return dia.umaAposOutra ? livres : ordenado(livres)
 }
 
-/** A start of the window as it is offered. */
+/** The slot of a start in a window. */
 export function horarioEm(agenda: Agenda, dia: DiaDaAgenda, oferta: Oferta, inicio: number): HorarioLivre {
   const { modalidades, local_id, sala_id } = oferta
   const horario = { inicio, duracao_min: dia.regra!.duracao_min, modalidades, local_id, sala_id }
@@ -93,7 +91,7 @@ export function ordenado(livres: HorarioLivre[]): HorarioLivre[] {
 function livresDe(agenda: Agenda, limite: number): HorarioLivre[] {
   const { de, ate } = agenda.entrada
   const livres: HorarioLivre[] = []
-  // Days that cannot be booked yet, or any more, are not even looked at.
+  // Days that cannot be booked yet, or no longer, are skipped.
   const minimo = Math.min(...agenda.regras.map((regra) => regra.minimo))
   const primeiro = Math.max(numeroDoDia(de), Math.floor((minimo - MAIOR_DESVIO) / DIA))
   const ultimo = Math.min(numeroDoDia(ate), Math.max(...agenda.regras.map((regra) => regra.ultimo)))

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { modalidadeSchema } from '#domain/agendamentos/agendamento.ts'
 import { base } from '#domain/rpc/base.ts'
 
-/** Most days of one question, and how many are told without an end. */
+/** Most days of one question, and how many an open question gets. */
 export const maiorPeriodoDias = 31
 export const periodoPadraoDias = 7
 
@@ -12,16 +12,16 @@ const dia = z.iso
 
 const pergunta = z.object({
   id: z.uuid(),
-  /** Local dates where the professional works, both included. Without `de` from today on, without `ate` a week. */
+  /** Local dates in the professional's zone, both included. Without `de` from today on, without `ate` a week. */
   de: dia.optional(),
   ate: dia.optional(),
-  /** Without it the first service of the professional's list, which the card names too. */
+  /** Absent: the first service of the professional's list, which the card names too. */
   servico_id: z.uuid().optional(),
   /** Key of a private link, where the service is not public. */
   chave_servico: z.uuid().optional(),
   modalidade: modalidadeSchema.optional(),
   local_id: z.uuid().optional(),
-  /** Name of a health plan; with `particular` only windows for those who pay themselves. */
+  /** Name of a health plan; with `particular` only windows for patients who pay themselves. */
   plano: z.string().max(200).optional(),
   particular: z.literal('true').optional(),
 })
@@ -30,7 +30,7 @@ const livres = z.object({
   /** IANA zone of the dates. */
   zona: z.string(),
   duracao_min: z.int().positive(),
-  /** Null where the professional has no service and the template alone says how long it takes. */
+  /** Null for a professional without services: the template says how long it takes. */
   servico_id: z.uuid().nullable(),
   /** Every date of the question in order, with the windows that have free starts. */
   dias: z.array(
@@ -42,7 +42,7 @@ const livres = z.object({
           modalidades: z.array(modalidadeSchema),
           /** Instants, ascending. */
           inicios: z.array(z.string()),
-          /** Seats left at each of them; only of a service for several people. */
+          /** Free seats at each of them; only of a service for several people. */
           restam: z.array(z.int()).optional(),
         }),
       ),

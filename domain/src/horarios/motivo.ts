@@ -1,13 +1,10 @@
-/**
- * The rule that takes a minute of an agenda away, in the order in which they are asked: first those of the whole day, then those of the
- * instant, then those of the windows around it. The sentences belong to the screens.
- */
+/** The rule that takes a minute of an agenda away, in the order of checking: rules of the day, of the instant, of the windows around it. Screens hold the sentences. */
 export type Motivo =
   /** No template is valid on that date. */
   | { tipo: 'sem-template' }
   /** Later than the last date that can be booked today. */
   | { tipo: 'horizonte'; ultimo_dia: string }
-  /** An exception: closed then ('fecha'), or other hours than usual on that date, and not these ('substitui'). */
+  /** An exception: closed then ('fecha'), or replaced by other hours ('substitui'). */
   | { tipo: 'excecao'; modo: 'fecha' | 'substitui' }
   | { tipo: 'feriado'; nome: string }
   /** The weekday (0 is Sunday) has no hours. */
@@ -15,13 +12,13 @@ export type Motivo =
   | { tipo: 'mesmo-dia' }
   | { tipo: 'limite-do-dia'; maximo: number }
   | { tipo: 'limite-da-semana'; maximo: number }
-  /** The clocks of the place jump over that minute, show it a second time, or move while the consultation lasts. */
+  /** The clocks of the place skip that minute, show it a second time, or change during the consultation. */
   | { tipo: 'relogio' }
   | { tipo: 'passado' }
   | { tipo: 'antecedencia'; minutos: number }
-  /** Outside of every window of a day that has some. */
+  /** Outside every window of a day that has some. */
   | { tipo: 'fora-do-expediente' }
-  /** What is looked for is not seen in the window. */
+  /** The window does not offer what is wanted. */
   | { tipo: 'local' }
   | { tipo: 'servico' }
   | { tipo: 'modalidade' }
@@ -32,15 +29,15 @@ export type Motivo =
   /** Not enough minutes before the window ends, or before a break or a closed part of the day. */
   | { tipo: 'nao-cabe'; duracao_min: number }
   | { tipo: 'ocupado' }
-  /** Free itself, but too close to what is taken. */
+  /** Free itself, but too close to a taken range. */
   | { tipo: 'intervalo-antes'; minutos: number }
   | { tipo: 'intervalo-depois'; minutos: number }
-  /** The room of the window is somebody else's then, minutes around it included, or out of use. */
+  /** Somebody else has the room of the window then, buffers included, or it is out of use. */
   | { tipo: 'sala-ocupada' }
 
 export type TipoDeMotivo = Motivo['tipo']
 
-/** Every type of reason, in the order in which they are asked. */
+/** Every type of reason, in the order of checking. */
 export const tiposDeMotivo = [
   'passado',
   'sem-template',

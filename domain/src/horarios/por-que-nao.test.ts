@@ -37,7 +37,7 @@ const servico = {
   modalidades: ['presencial' as const],
 }
 
-/** What each rule is shown by: a minute of the Monday, and the reason that it must give. */
+/** For each rule a minute of the Monday, and the reason that it must give. */
 const casos: [string, Parte, number, Motivo][] = [
   ['the hour has passed', { agora: em(h(9, 1)) }, h(9), { tipo: 'passado' }],
   ['the day has passed', { agora: em(h(9), '2026-11-24') }, h(9), { tipo: 'passado' }],

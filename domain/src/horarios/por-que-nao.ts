@@ -15,11 +15,11 @@ import { horarioEm, ordenado } from './horarios-livres.ts'
 import { tiposDeMotivo, type Motivo } from './motivo.ts'
 import { motivoDe, recusaDoInstante, recusaForaDasOfertas, recusaNaOferta } from './recusa.ts'
 
-/** What becomes of one minute: the windows in which a consultation may begin, or the rule that comes closest to letting it. */
+/** The answer for one minute: the windows in which a consultation may begin, or the rule that comes closest to allowing it. */
 export type Resposta =
   { recusa: null; inicio: number; ofertas: readonly Oferta[] } | { recusa: Recusa; oferta: Oferta | null }
 
-/** The windows of a day asked about one of its minutes (0 to 1439). */
+/** The answer of a day's windows for one minute (0 to 1439). */
 export function respostaDoMinuto(agenda: Agenda, dia: DiaDaAgenda, minuto: number): Resposta {
   if (dia.recusa !== null) return { recusa: dia.recusa, oferta: null }
   const inicio = instanteNoDia(dia, minuto)
@@ -40,8 +40,8 @@ export function respostaDoMinuto(agenda: Agenda, dia: DiaDaAgenda, minuto: numbe
 const posto = (recusa: Recusa) => (tiposDeMotivo as readonly string[]).indexOf(recusa)
 
 /**
- * The rule that keeps a consultation from beginning at a minute (0 to 1439) of a local date, or null when it may begin.
- * @throws RangeError for a date outside of `de` to `ate`, of which nothing was read
+ * The rule that keeps a consultation from beginning at a minute (0 to 1439) of a local date; null when it may begin.
+ * @throws RangeError for a date outside `de` to `ate`
  */
 export function porQueNao(entrada: EntradaHorarios, data: string, minuto: number): Motivo | null {
   const agenda = prepararAgenda(entrada)
@@ -53,9 +53,9 @@ export function porQueNao(entrada: EntradaHorarios, data: string, minuto: number
 export type PodeComecar = { pode: true; horarios: HorarioLivre[] } | { pode: false; motivo: Motivo }
 
 /**
- * Whether what `entrada.pedido` asks for may begin at an instant (epoch milliseconds), by the same rules that list free hours.
+ * Whether the consultation of `entrada.pedido` may begin at an instant (epoch milliseconds), by the rules that list free hours.
  * @returns the slots of that start, one for each window that gives it, or the rule that refuses it
- * @throws RangeError for an instant outside of `de` to `ate`, of which nothing was read
+ * @throws RangeError for an instant outside `de` to `ate`
  */
 export function podeComecar(entrada: EntradaHorarios, inicio: number): PodeComecar {
   const agenda = prepararAgenda(entrada)
@@ -72,13 +72,13 @@ export function podeComecar(entrada: EntradaHorarios, inicio: number): PodeComec
   return { pode: false, motivo: motivo ?? { tipo: 'sem-template' } }
 }
 
-/** The minute is free but the instant is another: seconds are off the grid, and a minute that comes twice is offered the first time. */
+/** The minute is free but the instant is another one: seconds are off the grid, and a minute that comes twice is offered the first time only. */
 function outroInstante(oferecido: number, inicio: number): Recusa | null {
   if (oferecido === inicio) return null
   return inicio - oferecido < MINUTO ? 'fora-da-grade' : 'relogio'
 }
 
-/** The days that an instant lies in: one, or with templates of several zones any for which the clock of its own template shows that date. */
+/** The days of an instant: one, or with templates of several zones each day that the clock of its own template shows. */
 function diasDoInstante(agenda: Agenda, inicio: number): { dia: DiaDaAgenda; minuto: number }[] {
   const { de, ate } = agenda.entrada
   const zonas = new Set(agenda.regras.map(({ template }) => template.zona))

@@ -41,12 +41,12 @@ const motivoSchema = z.discriminatedUnion('tipo', [
 
 const diaDaPrevia = z.object({
   data: dia,
-  /** Zone of the template that counts on that date, and its id; null when none does. */
+  /** Zone and id of the template of that date; null without one. */
   zona: z.string().nullable(),
   template_id: z.uuid().nullable(),
   /** Free starts, by the local minute. */
   livres: z.array(z.object({ minuto, duracao_min: z.int().positive() })),
-  /** Stretches in which nobody can begin; with the free consultations they cover the day. */
+  /** Stretches in which no consultation can begin. Together with the free slots they cover the day. */
   lacunas: z.array(z.object({ inicio_min: minuto, fim_min: minuto, motivo: motivoSchema })),
 })
 export type DiaDaPrevia = z.infer<typeof diaDaPrevia>

@@ -75,7 +75,7 @@ test('APPT-07 a start is offered exactly where no rule refuses it: for every min
           const resposta = respostaDoMinuto(agenda, dia, minuto)
           if (resposta.recusa === null) daPergunta.add(resposta.inicio)
         }
-        // The forecast leaves no minute without a slot or a reason, and gives none both.
+        // Every minute has either a slot or a reason, never both.
         expect(
           lacunas.every(
             ({ inicio_min, fim_min }, i) =>
@@ -89,7 +89,7 @@ test('APPT-07 a start is offered exactly where no rule refuses it: for every min
           const horarios = livres.filter((livre) => livre.inicio === inicio)
           const resposta = podeComecar(entrada, inicio)
           if (horarios.length > 0) expect(resposta).toEqual({ pode: true, horarios })
-          // Where a dated template lives by other clocks, the same instant may be part of another date too.
+          // With a dated template in another zone one instant may belong to another date too.
           else expect(resposta).toMatchObject(variasZonas ? { pode: false } : { pode: false, motivo })
           if (motivo === null || !variasZonas) expect(motivo === null).toBe(horarios.length > 0)
         }

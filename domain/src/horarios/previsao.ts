@@ -6,13 +6,13 @@ import type { Motivo } from './motivo.ts'
 import { respostaDoMinuto, type Resposta } from './por-que-nao.ts'
 import { motivoDe } from './recusa.ts'
 
-/** A stretch of a day in which nobody can begin, and the rule that says so. */
+/** A stretch of a day in which no consultation can begin, and the rule behind it. */
 export type Lacuna = Faixa & { motivo: Motivo }
 
-/** One local date as patients will find it: its free starts, and why the rest of the day has none. */
+/** One local date as patients find it: its free starts, and why the rest of the day has none. */
 export type DiaPrevisto = {
   data: string
-  /** Zone of the template that is valid on that date; null, as its id, when none is. */
+  /** Zone of the template of that date; null, as its id, without one. */
   zona: string | null
   template_id: string | null
   /** With `minuto`, the local minute (0 to 1439) at which each begins. */
@@ -44,7 +44,7 @@ function diaPrevisto(agenda: Agenda, dia: DiaDaAgenda): DiaPrevisto {
     previsto.lacunas.push({ inicio_min: 0, fim_min: 1440, motivo: motivoDe(dia.recusa, agenda, dia) })
     return previsto
   }
-  // Until when a free slot covers the day.
+  // The free slots cover the day up to here.
   let coberto = 0
   const recusas: (Recusa | null)[] = []
   for (let minuto = 0; minuto < 1440; minuto++) {
@@ -64,7 +64,7 @@ function diaPrevisto(agenda: Agenda, dia: DiaDaAgenda): DiaPrevisto {
   return previsto
 }
 
-/** Equal reasons of minutes that follow one another, as one range. */
+/** Consecutive minutes of one reason, as one range. */
 function emFaixas(recusas: readonly (Recusa | null)[]): (Faixa & { recusa: Recusa })[] {
   const faixas: (Faixa & { recusa: Recusa })[] = []
   for (const [minuto, recusa] of recusas.entries()) {

@@ -1,6 +1,6 @@
 import type { ConteudoTemplate, IntervaloSemanal, JanelaDeAtendimento } from './conteudo.ts'
 
-/** Why a template cannot be published as it is; each is shown at the field that `caminho` names. */
+/** Why a template cannot be published; each is shown at the field of `caminho`. */
 export const motivosDeProblema = [
   'sem-atendimento',
   'fim-antes-do-inicio',
@@ -54,9 +54,9 @@ export interface Problema {
   motivo: MotivoDeProblema
 }
 
-/** What the validity of a content depends on beside itself. */
+/** What the validity of a content depends on beside the content. */
 export interface ContextoDeProblemas {
-  /** Places with the rooms in use of the clinic that each belongs to. */
+  /** Places, each with the rooms in use of its clinic. */
   locais: readonly { id: string; zona: string; salas: readonly { id: string }[] }[]
   servicos: readonly { id: string; duracao_min: number; modalidades: readonly string[] }[]
   /** Names of the plans that the professional takes. */
@@ -65,7 +65,7 @@ export interface ContextoDeProblemas {
   hoje: string
 }
 
-/** Everything that keeps a content from being published, in the order of the content. Empty: it may be. */
+/** Everything that keeps a content from being published, in the order of the content; empty when it may be published. */
 export function problemasDoConteudo(conteudo: ConteudoTemplate, contexto: ContextoDeProblemas): Problema[] {
   return [
     ...daVigencia(conteudo, contexto.hoje),
@@ -160,7 +160,7 @@ function dasHoras(
   return toca ? [{ caminho: `${caminho}.inicio_min`, motivo: 'sobreposto' }] : []
 }
 
-/** The shortest consultation that could be booked there must fit. */
+/** The shortest consultation that can be booked there must fit. */
 function cabe(
   { servico_ids, inicio_min, fim_min }: IntervaloSemanal,
   duracao_min: number,

@@ -5,9 +5,8 @@ import { MINUTO, sessaoEm, type Agenda, type DiaDaAgenda, type Oferta, type Recu
 import type { Motivo } from './motivo.ts'
 
 /**
- * Whether a consultation may begin at that minute in that window of an open day: the one place that decides it, for who lists free
- * hours, books one, or asks why one is missing.
- * @param inicio the instant of the minute, as `instanteNoDia` says
+ * Whether a consultation may begin at that minute in that window of an open day. Listing free hours, booking one and explaining a missing one all decide here.
+ * @param inicio the instant of the minute, from `instanteNoDia`
  * @returns null when it may
  */
 export function recusaDoInicio(
@@ -20,14 +19,14 @@ export function recusaDoInicio(
   return recusaDoInstante(agenda, dia, inicio) ?? recusaNaOferta(agenda, dia, oferta, minuto, inicio!)
 }
 
-/** What the clock alone says about an instant of an open day. */
+/** Refusals by the clock alone, for an instant of an open day. */
 export function recusaDoInstante(agenda: Agenda, dia: DiaDaAgenda, inicio: number | null): Recusa | null {
   if (inicio === null) return 'relogio'
   if (inicio >= dia.regra!.minimo) return null
   return inicio < agenda.entrada.agora ? 'passado' : 'antecedencia'
 }
 
-/** What a window says about a minute that lies in it. */
+/** Refusals by a window, for a minute in it. */
 export function recusaNaOferta(
   agenda: Agenda,
   dia: DiaDaAgenda,
@@ -46,7 +45,7 @@ export function recusaNaOferta(
   if (fim > oferta.fim_min || toca(oferta.pausas, minuto, fim) || toca(dia.fechados, minuto, fim))
     return 'nao-cabe'
   if (dia.desvio === null && saiDaOferta(dia, oferta, inicio)) return 'relogio'
-  // What takes the time is the session itself, buffers and all: nothing else can be in it, and its room is its own.
+  // The session itself takes the time, buffers included: nothing else lies in it, and its room is its own.
   if (sessao !== null) return null
   const { ocupados, salas } = agenda
   const vizinho = primeiroDepois(ocupados, inicio - antes)
@@ -59,14 +58,14 @@ export function recusaNaOferta(
   return cruza(ocupados, vizinho, inicio) ? 'intervalo-antes' : 'intervalo-depois'
 }
 
-/** Why nothing begins at a minute that lies in no window of an open day. */
+/** Why nothing begins at a minute outside every window of an open day. */
 export function recusaForaDasOfertas(dia: DiaDaAgenda, minuto: number): Recusa {
   if (toca(dia.fechados, minuto, minuto + 1)) return 'excecao-fecha'
   if (dia.substituido) return 'excecao-substitui'
   return dia.ofertas.some(({ pausas }) => toca(pausas, minuto, minuto + 1)) ? 'pausa' : 'fora-do-expediente'
 }
 
-/** The reason with what a sentence about it needs. */
+/** The reason with the details of its sentence. */
 export function motivoDe(recusa: Recusa, { entrada }: Agenda, { numero, regra }: DiaDaAgenda): Motivo {
   switch (recusa) {
     case 'excecao-fecha':
@@ -118,7 +117,7 @@ function primeiroDepois(ocupados: readonly Ocupado[], instante: number): number 
 const cruza = (ocupados: readonly Ocupado[], qual: number, ate: number) =>
   qual < ocupados.length && ocupados[qual]!.inicio < ate
 
-/** Whether a consultation, lived through minute by minute, leaves its window or enters a break because clocks move inside it. */
+/** Whether a consultation, minute by minute, leaves its window or enters a break because clocks change inside it. */
 function saiDaOferta({ numero, regra, fechados }: DiaDaAgenda, oferta: Oferta, inicio: number): boolean {
   const { zona } = regra!.template
   const ultimoMinuto = inicio + regra!.duracao - MINUTO

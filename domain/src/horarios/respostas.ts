@@ -6,7 +6,7 @@ import { motivosDeProblema } from './problemas.ts'
 import { conteudoSchema, intervaloSchema, janelaSchema, regrasSchema } from './schema.ts'
 import { statusAprovacaoSchema } from './template-horario.ts'
 
-// The shapes that the operations on hours answer with.
+// The answers of the operations on hours.
 
 const instante = z.iso.datetime()
 const dia = z.iso.date()
@@ -58,7 +58,7 @@ const resumo = z.object({
   versao_publicada: z.int().nullable(),
   publicada_em: instante.nullable(),
   arquivado: z.boolean(),
-  /** Minutes of a week in which people are seen, without the breaks. */
+  /** Opening minutes of a week, without the breaks. */
   minutos_por_semana: contagem,
   updated_at: instante,
 })
@@ -89,11 +89,11 @@ export const painel = z.object({
       modalidades: z.array(modalidadeSchema),
     }),
   ),
-  /** Names of the plans that the professional takes; none when they take no plans. */
+  /** Names of the plans that the professional takes; empty without plans. */
   planos: z.array(z.string()),
-  /** Clinics that must approve before new hours reach patients; none: publishing approves at once. */
+  /** Clinics that must approve before new hours reach patients; empty: publishing approves at once. */
   clinicas_que_aprovam: z.array(z.object({ id: z.uuid(), nome: z.string() })),
-  /** Requests of others that who asks may decide. */
+  /** Requests of others that the caller may decide. */
   aprovacoes_pendentes: contagem,
 })
 export type PainelHorarios = z.infer<typeof painel>
@@ -108,30 +108,30 @@ const versaoResumida = z.object({
   motivo: z.string().nullable(),
   publicada_em: instante.nullable(),
   created_at: instante,
-  /** The live hours are a copy of this one. */
+  /** The live hours are a copy of this version. */
   no_ar: z.boolean(),
 })
 
 export const versaoCompleta = versaoResumida.extend({
   conteudo: conteudoSchema,
-  /** What this version changed against the one that was published before it. */
+  /** Changes of this version against the one published before it. */
   diferenca: diferencaSchema,
 })
 export type VersaoDeHorarios = z.infer<typeof versaoCompleta>
 
 export const template = resumo.extend({
   profissional_id: z.uuid(),
-  /** What is edited: the open version, else the newest one. */
+  /** The edited content: that of the open version, else of the newest one. */
   conteudo: conteudoSchema,
   /** Number of that version, and whether it is still open (rascunho or aguardando-aprovacao). */
   numero: z.int(),
   aberta: z.boolean(),
-  /** To be sent back with a change: another tab or person has changed the template when it is no longer this. */
+  /** Sent back with a change: a different value means that another tab or person has changed the template. */
   versao: z.string(),
   /** Why the latest request was refused; null unless it was. */
   motivo_recusa: z.string().nullable(),
   problemas: z.array(problema),
-  /** Open version against the published one. */
+  /** The open version against the published one. */
   diferenca: diferencaSchema,
   versoes: z.array(versaoResumida),
 })
@@ -157,7 +157,7 @@ export const decisaoSchema = z.discriminatedUnion('acao', [
 ])
 export const decisoes = z.array(decisaoSchema).max(500).default([])
 
-/** A future appointment that the hours leave outside. */
+/** A future appointment outside the hours. */
 export const foraDoHorario = z.object({
   agendamento_id: z.uuid(),
   inicio: instante,
@@ -166,28 +166,28 @@ export const foraDoHorario = z.object({
   zona: z.string(),
   status: statusAgendamentoSchema,
   modalidade: modalidadeSchema,
-  /** First name and initial of the last one; null where who asks may not know. */
+  /** First name and initial of the last name; null where the caller may not know. */
   paciente: z.string().nullable(),
   servico: z.string().nullable(),
-  /** Sentence that says what leaves it outside. */
+  /** Sentence that says why it lies outside. */
   razao: z.string(),
-  /** What its status allows (APPT-02). */
+  /** Choices that its status allows (APPT-02). */
   acoes: z.array(z.enum(acoesForaDoHorario)),
-  /** It was outside before this change too: `manter` unless decided otherwise. */
+  /** It lay outside before this change too: `manter` unless decided otherwise. */
   ja_estava: z.boolean(),
-  /** Free starts of the new hours that suit it, the nearest first. */
+  /** Free starts of the new hours that suit it, nearest first. */
   sugestoes: z.array(instante),
-  /** What the professional decided when asking for approval. */
+  /** The professional's decision when asking for approval. */
   decisao: decisaoSchema.nullable(),
 })
 export type AgendamentoForaDoHorario = z.infer<typeof foraDoHorario>
 
 export const ensaio = z.object({
-  /** Problems keep it from being published. */
+  /** Problems that keep it from being published. */
   problemas: z.array(problema),
   diferenca: diferencaSchema,
   fora: z.array(foraDoHorario),
-  /** The last eight weeks of real appointments against these hours; none of this names anybody. */
+  /** The appointments of the last eight weeks against these hours, without any names. */
   repeticao: z.object({
     de: dia,
     ate: dia,
@@ -195,9 +195,9 @@ export const ensaio = z.object({
     fora: contagem,
     por_dia_semana: z.array(z.object({ dia_semana: z.int(), total: contagem, fora: contagem })),
   }),
-  /** The published template without dates whose place it takes. */
+  /** The published template without dates that it replaces. */
   substitui: z.object({ id: z.uuid(), nome: z.string() }).nullable(),
-  /** Clinics that must approve; none: it goes live at once. */
+  /** Clinics that must approve; empty: it goes live at once. */
   clinicas_que_aprovam: z.array(z.object({ id: z.uuid(), nome: z.string() })),
   versao: z.string(),
 })
@@ -239,7 +239,7 @@ export const feriado = z.object({
   nome: z.string(),
   tipo: z.enum(['nacional', 'estadual', 'municipal', 'facultativo']),
   fecha: z.boolean(),
-  /** What its kind says: national ones close, the others are proposed. */
+  /** Default for its kind: national holidays close, the others are proposed. */
   padrao_fecha: z.boolean(),
 })
 export type FeriadoDoProfissional = z.infer<typeof feriado>

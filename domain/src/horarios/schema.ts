@@ -54,8 +54,8 @@ export const nomeTemplateSchema = z
   .max(80, 'Use no máximo 80 caracteres no nome.')
 
 /**
- * The shape of a template: types and ranges of each value. What is wrong between values (overlaps, a break outside, a missing place) is
- * for `problemasDoConteudo` to name, so that a draft may be kept while it is being made.
+ * The shape of a template: type and range of each value. `problemasDoConteudo` reports problems between values (overlaps, a break outside, a missing place), so that a draft may be
+ * saved while it is being made.
  */
 export const conteudoSchema = z.strictObject({
   nome: nomeTemplateSchema,
@@ -73,12 +73,12 @@ export const periodoSchema = z
     message: 'O fim do período vem antes do começo. Confira as datas.',
   })
 
-/** What a new exception says; `periodos` are several dates or ranges at once. */
+/** A new exception; `periodos` are several dates or ranges at once. */
 export const novaExcecaoSchema = z
   .strictObject({
     periodos: z.array(periodoSchema).min(1, 'Escolha pelo menos uma data.').max(maiorNumero.periodos),
     modo: z.enum(modosExcecao),
-    /** For `fecha`, none means the whole day. */
+    /** For `fecha`, empty means the whole day. */
     janelas: z.array(janelaSchema).max(maiorNumero.janelas),
     motivo: z.string().trim().max(500, 'Use no máximo 500 caracteres no motivo.').default(''),
   })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * Columns `versoes_template_horarios.status_aprovacao` and, of the newest version, `templates_horarios.status_aprovacao` (DATA-09). Hours
- * open to patients where `ativo`: an approved version was published, and stays so while a newer one waits.
+ * Columns `versoes_template_horarios.status_aprovacao` and, of the newest version, `templates_horarios.status_aprovacao` (DATA-09). `ativo` means that an approved version is
+ * published; it stays so while a newer one waits.
  */
 export const statusAprovacao = ['rascunho', 'aguardando-aprovacao', 'aprovado', 'recusado'] as const
 export type StatusAprovacao = (typeof statusAprovacao)[number]

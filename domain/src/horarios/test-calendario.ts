@@ -1,8 +1,7 @@
 /**
- * Wall clocks and their instants, for R11: zone, local date and hour, and the instant (the first one where clocks show the hour twice),
- * or that there is none. To be checked by hand against the decrees of Brazil's summer time (the last one ended on 2019-02-17), the
- * European directive 2000/84 (last Sundays of March and October, 01:00 UTC) and the United States' act of 2005 (second Sunday of March,
- * first of November, 02:00).
+ * Wall clocks and their instants: zone, local date and hour, and the instant (the first one where clocks show the hour twice), or that there is none. Checked by hand against the
+ * decrees of Brazil's summer time (the last one ended on 2019-02-17), the European directive 2000/84 (last Sundays of March and October, 01:00 UTC) and the United States' act of
+ * 2005 (second Sunday of March, first of November, 02:00).
  */
 export const calendario = `
 # The summers of Sao Paulo: first days, on which 00:00 becomes 01:00

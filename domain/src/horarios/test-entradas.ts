@@ -11,7 +11,7 @@ const zonas = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...zonasFeitasAMao) },
   { weight: 1, arbitrary: fc.constantFrom('Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Kiritimati') },
 )
-/** Any day of fourteen years, and more often a day on which clocks change somewhere, a leap day, or the end of a year. */
+/** Any day of fourteen years; more often a day on which clocks change somewhere, a leap day, or the end of a year. */
 const dias = fc.oneof(
   fc.integer({ min: numeroDoDia('2014-03-01'), max: numeroDoDia('2028-12-31') }).map(dataDoNumero),
   fc.constantFrom('2018-11-03', '2018-11-04', '2019-02-16', '2019-02-17', '2016-02-20', '2017-10-14'),
@@ -86,7 +86,7 @@ const excecao = fc.oneof(
   fc.record({ dia: fc.nat(2), modo: fc.constantFrom('substitui' as const, 'acrescenta' as const), janela }),
 )
 
-/** Agendas of one to three days in any zone, with everything that the model knows; none says how many are wanted. */
+/** Agendas of one to three days in any zone, with everything that the model has, without a limit of slots. */
 export const entradas: fc.Arbitrary<EntradaHorarios> = fc
   .record({
     de: dias,

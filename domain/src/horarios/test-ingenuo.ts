@@ -4,7 +4,7 @@ import { minutos, relogioDe } from './test-relogio.ts'
 const MINUTO = 60_000
 const DIA = 86_400_000
 
-/** The template of a date, as the words say it: a dated one, else the default. */
+/** The template of a date by its definition: a dated one, else the default. */
 function templateEm(templates: readonly Template[], data: string): Template | undefined {
   const datados = templates.filter(
     ({ vigente_de, vigente_ate }) => vigente_de !== null || vigente_ate !== null,
@@ -43,7 +43,7 @@ function serve(janela: Janela, { pedido, planos_aceitos }: EntradaHorarios): boo
   )
 }
 
-/** The same question answered without any cleverness: walk all minutes of each zone and live through each possible slot. */
+/** The same question answered the plain way: walk all minutes of each zone and live through each possible slot. */
 export function ingenuo(entrada: EntradaHorarios): HorarioLivre[] {
   const livres = new Map<string, HorarioLivre>()
   for (const zona of new Set(entrada.templates.map((template) => template.zona)))
@@ -124,7 +124,7 @@ function* naZona(entrada: EntradaHorarios, zona: string): Generator<HorarioLivre
       const semSala = (entrada.salas ?? []).some(
         (cada) => cada.sala_id === sala_id && cada.inicio < cada.fim && cada.inicio < ate && de < cada.fim,
       )
-      // A slot also may not lie over a break that clocks jump: its minutes of the wall count, not only those lived through.
+      // A slot may not lie over a break that clocks jump either: its minutes on the wall count, not only those lived through.
       const salta = barreiras.some(
         (faixa) => faixa.inicio_min < minuto + duracao_min && minuto < faixa.fim_min,
       )

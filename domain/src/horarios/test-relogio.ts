@@ -1,6 +1,6 @@
 /**
- * Wall clocks worked out by hand, for tests that must not trust the engine's own: from the decrees and laws that set the clocks from 2014
- * to 2030, without `Intl`. Instants are epoch milliseconds.
+ * Wall clocks worked out by hand, for tests that must not trust the engine's own clocks: from the decrees and laws that set the clocks from 2014 to 2030, without `Intl`. Instants
+ * are epoch milliseconds.
  */
 const MINUTO = 60_000
 const HORA = 60 * MINUTO
@@ -60,7 +60,7 @@ function dataDe(dia: number): string {
   return data
 }
 
-/** The clock of a zone at an instant. Zones that are not worked out by hand are printed by `Intl`. */
+/** The clock of a zone at an instant. `Intl` gives the zones that are not worked out by hand. */
 export function relogioDe(zona: string): (instante: number) => Minuto {
   const aMao = horas[zona]
   const formato = new Intl.DateTimeFormat('sv-SE', {

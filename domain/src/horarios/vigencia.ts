@@ -2,7 +2,7 @@ import type { ConteudoTemplate } from './conteudo.ts'
 
 type Vigencia = Pick<ConteudoTemplate, 'vigente_de' | 'vigente_ate'>
 
-/** Whether a dated template shares a date with another dated one. One without dates shares none: it counts where no dated one does. */
+/** Whether a dated template shares a date with another dated one. The default shares none: it counts only where no dated one does. */
 export function vigenciaSobreposta(nova: Vigencia, outras: readonly Vigencia[]): boolean {
   return datada(nova) && outras.some((outra) => datada(outra) && cruzam(nova, outra))
 }

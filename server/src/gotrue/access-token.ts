@@ -10,7 +10,7 @@ export interface Amr {
   timestamp: number
 }
 
-/** What an access token says. `user_metadata` is written by its owner: no right may come from it. */
+/** Claims of an access token. `user_metadata` is written by its owner: no right may come from it. */
 export interface AccessClaims extends JWTPayload {
   sub: string
   role: string
@@ -27,10 +27,7 @@ export function isUuid(text: string): boolean {
   return UUID.test(text)
 }
 
-/**
- * Signs the claims with the current key. `now` and `seconds` give `iat` and `exp`. On the spot: a signature takes 30 µs, less than handing it to
- * another thread.
- */
+/** Signs the claims with the current key. `now` and `seconds` give `iat` and `exp`. Synchronous: a signature takes 30 µs, less than handing it to another thread. */
 export function signAccessToken(
   keys: KeyRing,
   issuer: string,
@@ -47,7 +44,7 @@ export function signAccessToken(
 }
 
 /**
- * The claims of a token that one of our keys signed for this service and that has not ended.
+ * The claims of a live token that one of our keys signed for this service.
  * @throws {AuthError} `bad_jwt` otherwise, whatever is wrong with it
  */
 export async function readAccessToken(

@@ -20,7 +20,7 @@ export interface Account {
   role?: string
 }
 
-/** Adds a user with its identity and the product's rows. All in the caller's transaction. @returns its id */
+/** Adds a user with its identity and the product's rows, in the caller's transaction. @returns its id */
 export async function createUser(service: Service, db: Db, account: Account): Promise<string> {
   const now = service.agora()
   const held = !account.id && account.email ? await service.hooks.heldFor?.(db, account.email, null) : null
@@ -49,8 +49,8 @@ export async function createUser(service: Service, db: Db, account: Account): Pr
 }
 
 /**
- * Gives an account that nobody confirmed to whoever comes now: the password, tokens, sessions, identities, factors, metadata and the
- * product's rows made for it before are gone (b3).
+ * Gives an account that nobody confirmed to the caller who signs up now. Everything made for it before is deleted: password, tokens, sessions, identities, factors, metadata and
+ * the product's rows (b3).
  */
 export async function remakeUser(service: Service, db: Db, id: string, account: Account): Promise<string> {
   const now = service.agora()

@@ -22,7 +22,7 @@ export const listFactorsRoute: Handler = async (service, call) => {
   return { json: user.factors.map(factorJson) }
 }
 
-/** `DELETE /admin/users/{id}/factors/{factor_id}`: for somebody who lost the authenticator. */
+/** `DELETE /admin/users/{id}/factors/{factor_id}`: for a person who lost the authenticator. */
 export const deleteFactorRoute: Handler = async (service, call) => {
   const user = await personOf(service, call)
   const id = factorId(call)

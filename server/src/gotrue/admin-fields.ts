@@ -16,18 +16,18 @@ export function durationMs(text: string): number | null {
   )
 }
 
-/** `ban_duration`: the end of a ban, null to lift it, undefined when the body does not speak of it. */
+/** `ban_duration`: the end of a ban, null to lift it, undefined when the body has no such member. */
 export function bannedUntilOf(service: Service, body: Record<string, unknown>): Date | null | undefined {
   const text = textOf(body, 'ban_duration')
   if (text === undefined) return undefined
   if (text === 'none') return null
   const ms = durationMs(text)
   if (ms === null) throw validationFailed('invalid format for ban duration')
-  // As far as a date reaches: some write a hundred years and more.
+  // Limited to the range of dates: some clients send a hundred years and more.
   return new Date(Math.min(service.agora().getTime() + ms, Date.UTC(9999, 0)))
 }
 
-/** The role of a token; never one of those that open this API (b1). */
+/** The role of a token; never one that opens this API (b1). */
 export function roleOf(body: Record<string, unknown>): string | undefined {
   const role = textOf(body, 'role')
   if (!role) return undefined
@@ -36,7 +36,7 @@ export function roleOf(body: Record<string, unknown>): string | undefined {
   return role
 }
 
-/** A new password as its hash: of a text that meets the rules, or a ready argon2 hash. Undefined when the body has neither. */
+/** Hash of a new password, from a text that meets the rules or from a ready argon2 hash. Undefined when the body has neither. */
 export async function passwordHashOf(
   service: Service,
   body: Record<string, unknown>,

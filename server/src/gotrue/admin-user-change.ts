@@ -14,7 +14,7 @@ import { auth } from './table.ts'
 import { userJson } from './user-json.ts'
 import { changeUser, lockUser, type UserRow } from './users.ts'
 
-/** `PUT /admin/users/{id}`: a new password, a ban or another address ends what was open before. */
+/** `PUT /admin/users/{id}`: a new password, a ban or another address ends the open sessions and tokens. */
 export const updateUserRoute: Handler = async (service, call) => {
   await requireService(service, call)
   const id = userIdOf(call)
@@ -33,7 +33,7 @@ export const updateUserRoute: Handler = async (service, call) => {
   }
 }
 
-/** `DELETE /admin/users/{id}`: gone, or softly: the row stays, without anything that names or lets in a person. */
+/** `DELETE /admin/users/{id}`: hard, or soft: then the row stays, without anything that names the person or lets them in. */
 export const deleteUserRoute: Handler = async (service, call) => {
   await requireService(service, call)
   const id = userIdOf(call)

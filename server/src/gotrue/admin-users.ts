@@ -15,7 +15,7 @@ import { changeUser, findUser, findUserByEmail, findUserByPhone, userColumns, ty
 const PER_PAGE = 50
 const MOST_PER_PAGE = 1000
 
-/** `GET /admin/users`: newest first, with the headers that the client counts pages by. */
+/** `GET /admin/users`: newest first, with the headers from which the client counts pages. */
 export const listUsersRoute: Handler = async (service, call) => {
   await requireService(service, call)
   const page = wholeOf(call, 'page', 1, 1_000_000)
@@ -94,14 +94,14 @@ export const createUserRoute: Handler = async (service, call) => {
   }
 }
 
-/** The id of a path. @throws {AuthError} 404 when it is no UUID, so that no trick with paths reaches the database (b23) */
+/** The id of a path. @throws {AuthError} 404 when it is no UUID, so that no crafted path reaches the database (b23) */
 export function userIdOf(call: Call): string {
   const id = call.params.user_id ?? ''
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
   return id
 }
 
-/** The refusal behind a broken uniqueness, or the error itself. */
+/** The refusal for a broken unique constraint; any other error itself. */
 export function conflictOf(error: unknown): unknown {
   const constraint = brokenConstraint(error)
   if (constraint === 'users_email') return emailExists()

@@ -23,29 +23,26 @@ export interface AuthParts {
   mailer: Mailer
   sms: SmsSender
   hooks?: Hooks
-  /** Told of errors of work that no request waits for. */
+  /** Receives errors of work that no request waits for. */
   log?: (error: unknown) => void
 }
 
 export interface Auth {
   /** Mounts `/auth/v1/*`. */
   plugin(app: FastifyInstance): Promise<void>
-  /** The claims of a bearer that we signed and that has not ended; null without one. @throws {AuthError} `bad_jwt` */
+  /** The claims of a live bearer that we signed; null without a bearer. @throws {AuthError} `bad_jwt` */
   read(authorization: string | undefined): Promise<AccessClaims | null>
   /**
-   * Who asks: the signature, and the session in the database, whose end (logout, ban, deletion) counts at once. Null without a bearer.
+   * The caller. Besides the signature it checks the session in the database, whose end (logout, ban, deletion) counts at once. Null without a bearer.
    * @throws {AuthError} `bad_jwt`, `session_not_found`
    */
   verify(authorization: string | undefined): Promise<{ sub: string; session_id: string; aal: Aal } | null>
-  /**
-   * Adds a confirmed account, for seeds, in a transaction of `auth.service.db`. The hooks make the product's rows of it, unless they are
-   * there already. @returns its id
-   */
+  /** Adds a confirmed account, for seeds, in a transaction of `auth.service.db`. The hooks make its rows of the product, unless they exist. @returns its id */
   createUser(db: Db, user: NewAccount): Promise<string>
   hashPassword(password: string): Promise<string>
   /** A token of the service role, for jobs of the operator. */
   serviceToken(seconds: number): Promise<string>
-  /** Waits until no work off the requests is left. */
+  /** Waits until no background work is left. */
   settled(): Promise<void>
   service: Service
 }
@@ -54,14 +51,14 @@ export interface NewAccount {
   id?: string
   email: string
   password?: string
-  /** From `hashPassword`, when many accounts share one. */
+  /** Output of `hashPassword`, when many accounts share one. */
   encrypted_password?: string
   user_metadata?: Metadata
-  /** Leaves the hooks out: the product's rows exist, under the same id. */
+  /** Skips the hooks: the product's rows exist, under the same id. */
   withoutHooks?: boolean
 }
 
-/** The auth service over what it is handed; nothing of it is global. */
+/** The auth service over the given parts; nothing is global. */
 export async function createAuth(parts: AuthParts): Promise<Auth> {
   const { settings } = parts
   const { agora } = parts.pools
@@ -80,7 +77,7 @@ export async function createAuth(parts: AuthParts): Promise<Auth> {
     hooks: parts.hooks ?? {},
     agora,
     later(work) {
-      // After the answer has left: how long the work takes must not be seen in the answer's time.
+      // Starts after the answer has left, so that the time of the answer does not show how long the work takes.
       const job = afterThis()
         .then(work)
         .catch(log)

@@ -10,10 +10,10 @@ import type { Service } from './service.ts'
 import { auth } from './table.ts'
 import { errorAddress } from './verify.ts'
 
-/** What the service itself says to a provider; a request cannot say otherwise. */
+/** Parameters that the service sets itself; a request cannot change them. */
 const ours = new Set(['apikey', 'provider', 'redirect_to', 'scopes', 'skip_http_redirect', 'client_id', 'client_secret', 'redirect_uri', 'response_type', 'response_mode', 'scope', 'state', 'nonce', 'code_challenge', 'code_challenge_method', 'code_verifier', 'request', 'request_uri', 'id_token_hint', 'invite_token']) // prettier-ignore
 
-/** `GET /authorize`: to the provider, with a state of our own. A browser sees what comes of it, so errors travel by redirect. */
+/** `GET /authorize`: to the provider, with a state of our own. A browser shows the result, so errors travel by redirect. */
 export const authorizeRoute: Handler = async (service, call) => {
   try {
     return { redirect: await providerAddress(service, call, null), status: 302 }
@@ -24,7 +24,7 @@ export const authorizeRoute: Handler = async (service, call) => {
   }
 }
 
-/** `GET /user/identities/authorize`: the same, to add the identity to the person who asks. */
+/** `GET /user/identities/authorize`: `/authorize` that adds the identity to the caller. */
 export const linkRoute: Handler = async (service, call) => {
   const { user } = await requireUser(service, call)
   if (!service.settings.manualLinking)

@@ -1,8 +1,8 @@
 const LARGEST = 200
 
 /**
- * Work that one call does for many: while it runs, further askers gather, and the next call takes all of them. Alone, one waits for nobody.
- * @param work answers each of the asked, in their order; when it fails, all of its askers learn so
+ * Runs one call for many callers: those who come while it runs gather, and the next call serves all of them. A single caller does not wait.
+ * @param work answers the items in their order; when it fails, all their callers get the error
  */
 export function inBatches<Asked, Answer>(
   work: (asked: Asked[]) => Promise<Answer[]>,

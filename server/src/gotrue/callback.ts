@@ -32,7 +32,7 @@ export const callbackRoute: Handler = async (service, call) => {
   }
 }
 
-/** Takes the flow of a state once; of two callbacks with one state exactly one goes on (b13). */
+/** Takes the flow of a state, once: of two callbacks with one state only one gets it (b13). */
 async function takeFlow(service: Service, state: string | undefined): Promise<FlowState> {
   if (typeof state !== 'string' || state === '') throw badState('OAuth state parameter missing')
   const flow = await service.db.first(claimFlow(state, service.agora()))
@@ -106,7 +106,7 @@ async function finish(
   })
 }
 
-/** The provider's code against its tokens; the library checks issuer, audience, nonce, expiry and signature of the ID token. */
+/** Exchanges the provider's code for its tokens. The library checks issuer, audience, nonce, expiry and signature of the ID token. */
 async function exchange(service: Service, flow: FlowState, answer: Record<string, string | undefined>) {
   const { config } = await service.providers.open(flow.provider)
   const back = new URL(`${service.settings.url}/callback`)

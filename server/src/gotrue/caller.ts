@@ -7,7 +7,7 @@ import type { Service } from './service.ts'
 import { amrColumn, type SessionRow } from './sessions.ts'
 import { isBanned, userColumns, type UserRow } from './users.ts'
 
-/** The person behind a request: the token is good, its session lives, the account is neither banned nor gone. */
+/** The caller: the token is good, its session lives, the account is neither banned nor gone. */
 export interface SignedIn {
   user: UserRow
   session: SessionRow & { recovery: boolean; created_at: Date; factor_id: string | null }
@@ -47,7 +47,7 @@ export async function requireUser(service: Service, call: Call): Promise<SignedI
   return { user, claims, session: { ...session, not_after: end, created_at: new Date(session.created_at) } }
 }
 
-/** The admin endpoints: a service key, or a token of ours whose role says so; never metadata (b1). */
+/** The admin endpoints: a service key, or a token of ours with the service role; metadata never counts (b1). */
 export async function requireService(service: Service, call: Call): Promise<void> {
   const token = bearerOf(headerOf(call, 'authorization'))
   if (!token) throw noAuthorization()

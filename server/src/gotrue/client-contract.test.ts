@@ -32,7 +32,7 @@ type Client = ReturnType<TestAuth['client']>
 type Outcome = { error: { code?: string | undefined } | null } | void
 type Act = (client: Client, email: string) => Promise<Outcome> | Outcome
 
-/** Signed in, of an account of its own. */
+/** A signed-in client with an account of its own. */
 const inside =
   (act: Act): Act =>
   async (client, email) => {
@@ -85,9 +85,9 @@ const local: Act = async () => undefined
 const id = randomUUID()
 
 interface Row {
-  /** The code of the refusal that our settings mean; without it the method works. */
+  /** The code with which our settings refuse the method; absent where it works. */
   refused?: string
-  /** Needs a browser's own key store; what stands behind it is proven there: in that file with a key in software, or in those rows. */
+  /** Needs a browser's own key store. The named file proves what stands behind it: with a key in software, or in its rows. */
   inBrowser?: 'factors.test.ts' | 'the refusals of passkey.* below'
   act?: Act
 }
@@ -191,7 +191,7 @@ const rows: Record<string, Row> = {
 
 /** Members that TypeScript hides and JavaScript does not. */
 const hidden = new Set(['constructor', 'fetch', 'fetchJwk', 'logger', 'signInWithEthereum', 'signInWithSolana', 'linkIdentityOAuth', 'linkIdentityIdToken']) // prettier-ignore
-/** Objects of the client that hold no methods for us: state, or the client itself again. */
+/** Objects of the client without methods for us: state, or the client itself again. */
 const state = new Set(['stateChangeEmitters', 'initializePromise', 'experimental', 'headers', 'storage', 'jwks', 'client', 'pendingInLock']) // prettier-ignore
 
 /** Every public method of the client, with the path to it. */

@@ -5,7 +5,7 @@ import { createAuth } from './auth.ts'
 import { newKey } from './keys.ts'
 import { authSettings } from './settings.ts'
 
-/** The auth service in a process of its own, whose clock the trial turns (`clocks.longo.ts`); with one account, and nothing sent. */
+/** The auth service in a process of its own, whose clock the trial turns (`clocks.longo.ts`). It has one account and sends nothing. */
 const { connection, email, password } = JSON.parse(process.argv[2]!) as {
   connection: Connection
   email: string

@@ -49,7 +49,7 @@ describe.skipIf(!LIBRARY)('the clock of the server jumps while tokens live', () 
   })
   beforeEach(() => turn(0))
 
-  /** Sets the server's clock that many seconds from the true time. */
+  /** Sets the server's clock so many seconds off the true time. */
   async function turn(seconds: number) {
     await writeFile(join(folder, 'depois'), `${seconds < 0 ? '' : '+'}${seconds}`)
     await rename(join(folder, 'depois'), join(folder, 'agora'))
@@ -97,7 +97,7 @@ describe.skipIf(!LIBRARY)('the clock of the server jumps while tokens live', () 
     const { status, json } = await post('refresh_token', { refresh_token: tokens.refresh_token })
     expect(status).toBe(200)
     expect(await asks(json)).toBe(200)
-    // What was made by the slow clock ends by it: back in the true time it is over.
+    // Tokens of the slow clock end by it: at the true time they are over.
     await turn(0)
     expect(await asks(json)).toBe(403)
     expect((await post('refresh_token', { refresh_token: json.refresh_token })).status).toBe(200)

@@ -13,7 +13,7 @@ export interface LinkOptions {
   pkce?: Pkce | undefined
 }
 
-/** Address of our page for a mail: made from settings alone (b6); the page redeems the token by POST on a click (b7). */
+/** Address of our page for a mail, built from settings alone (b6). The page redeems the token by POST on a click (b7). */
 export function pageLink(service: Service, type: string, link: string, redirectTo: string): string {
   const page = new URL(service.settings.mail.page(type))
   page.searchParams.set('token_hash', link)
@@ -22,7 +22,7 @@ export function pageLink(service: Service, type: string, link: string, redirectT
   return page.href
 }
 
-/** How many messages a mailbox or a phone may get, and all of them together (b5). */
+/** Limits of messages: to one mailbox or phone, and in all (b5). */
 export function messageCounts(service: Service, to: string): { code: string; counts: Count[] } {
   const { limits, mail, sms } = service.settings
   const isMail = to.includes('@')
@@ -37,13 +37,13 @@ export function messageCounts(service: Service, to: string): { code: string; cou
   }
 }
 
-/** Counts a message to come, before anyone looks whether the address is known. @throws {AuthError} 429 */
+/** Counts a message before anything looks whether the address is known. @throws {AuthError} 429 */
 export async function countMessage(service: Service, to: string): Promise<void> {
   const { code, counts } = messageCounts(service, to)
   await service.limiter.count(code, ...counts)
 }
 
-/** Makes a token and puts the mail about it into the mailer, both in the caller's transaction. */
+/** Makes a token and hands its mail to the mailer, both in the caller's transaction. */
 export async function mailToken(
   service: Service,
   db: Db,
@@ -86,7 +86,7 @@ export async function sendConfirmation(
   await changeUser(db, user.id, { confirmation_sent_at: service.agora() })
 }
 
-/** A confirmation whose link asks for a password: the account has none. */
+/** A confirmation for an account without a password: its link asks for one. */
 export async function sendInvitation(
   service: Service,
   db: Db,
@@ -104,7 +104,7 @@ export async function sendInvitation(
   return changeUser(db, user.id, { confirmation_sent_at: now, invited_at: user.invited_at ?? now })
 }
 
-/** Sends the six digits that prove a phone. `id` is the id of the message, as the answers carry it. */
+/** Sends the six digits that prove a phone. `id` is the `message_id` of the answer. */
 export async function sendPhoneConfirmation(
   service: Service,
   db: Db,
@@ -115,7 +115,7 @@ export async function sendPhoneConfirmation(
   await changeUser(db, user.id, { confirmation_sent_at: service.agora() })
 }
 
-/** Makes a code of a kind and puts the text message into the sender, both in the caller's transaction. */
+/** Makes a code of a kind and hands its text message to the sender, both in the caller's transaction. */
 export async function smsToken(
   service: Service,
   db: Db,

@@ -12,7 +12,7 @@ import { auth } from './table.ts'
 export const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
 
-/** Asks both mailboxes for a change of address (b17); an account without a confirmed one is asked at the new one only. */
+/** Asks both mailboxes for a change of address (b17). An account without a confirmed address is asked at the new one only. */
 export async function startEmailChange(
   service: Service,
   db: Db,
@@ -29,7 +29,7 @@ export async function startEmailChange(
   await sendEmailChange(service, db, await db.only(findUser(user.id)), options)
 }
 
-/** Mails both halves of a running change; the tokens before are void. */
+/** Mails both halves of a running change; earlier tokens are void. */
 export async function sendEmailChange(
   service: Service,
   db: Db,
@@ -57,7 +57,7 @@ export async function sendEmailChange(
     })
 }
 
-/** One mailbox has agreed; with both, the address moves, every other token is void and the old mailbox is told. */
+/** One mailbox has agreed. With both, the address moves, every other token is void, and the old mailbox is told. */
 export async function completeEmailChange(
   service: Service,
   db: Db,
@@ -91,7 +91,7 @@ export async function completeEmailChange(
     throw error
   }
   await voidTokens(db, user.id)
-  // Codes for the app that were made before the address moved (b18).
+  // Codes for the app from before the move of the address (b18).
   await db.affected(auth.deleteFrom('auth.flow_state').where('user_id', '=', user.id))
   await saveOwnIdentity(db, user.id, 'email', to, true)
   await service.hooks.afterEmailChanged?.(db, { id: user.id, email: to })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.stop())
 
-/** Mann-Whitney: how likely two samples of one distribution differ at least this much (two sides, normal approximation, ties counted). */
+/** Mann-Whitney: the probability that two samples of one distribution differ at least this much (two-sided, normal approximation, ties counted). */
 function likelihood(a: readonly number[], b: readonly number[]): number {
   const all = [...a.map((value) => ({ value, mine: true })), ...b.map((value) => ({ value, mine: false }))]
   all.sort((x, y) => x.value - y.value)
@@ -60,7 +60,7 @@ describe('what guessing and timing tell', () => {
     ).toBeLessThan(0.001)
   })
 
-  // Others use this machine too: one of three rounds without their noise is enough.
+  // Others use this machine too: one quiet round of three is enough.
   test.each([
     ['sign-in', '/token?grant_type=password', { password: 'Errada#1234' }],
     ['sign-up', '/signup', { password: 'Correta#Cavalo9' }],
@@ -90,7 +90,7 @@ describe('what guessing and timing tell', () => {
     console.log(`${name}: p = ${p.toFixed(3)}, medians ${apart.toFixed(2)} ms apart`)
     expect(statuses.size).toBe(1)
     expect(apart).toBeLessThan(5)
-    // Sign-up tells a known address in words, because the product asks for it (LOGIN-10): its times have nothing left to hide.
+    // Sign-up names a known address, because the product asks for it (LOGIN-10): its times have nothing to hide.
     if (name !== 'sign-up') expect(p).toBeGreaterThan(0.01)
   })
 })

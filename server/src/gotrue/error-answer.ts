@@ -1,11 +1,11 @@
 import { DatabaseDown, DatabaseOverloaded, sqlState } from '../database/errors.ts'
 import { AuthError, OAuthError, validationFailed } from './errors.ts'
 
-/** The version whose form of errors carries `code` as text; the client asks for it and looks for its echo. */
+/** The API version whose errors carry `code` as text. The client asks for it and checks its echo. */
 export const API_VERSION = '2024-01-01'
 export const VERSION_HEADER = 'X-Supabase-Api-Version'
 
-/** Values that PostgreSQL refuses to keep: the asker's doing. */
+/** Values that PostgreSQL refuses to store: the client's fault. */
 const REFUSED_VALUES = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008', '54000', '54001'])
 
 const OF_THE_SERVER: Record<string, AuthError> = {
@@ -13,12 +13,12 @@ const OF_THE_SERVER: Record<string, AuthError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: validationFailed('Content-Length does not match the body'),
 }
 
-/** True when the request asks for the newer form: any date from the first that knows it. */
+/** True when the request asks for the newer form: its date is that of the first version or later. */
 export function asksForNewForm(header: string | undefined): boolean {
   return header !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(header) && header >= API_VERSION
 }
 
-/** Any error as a refusal of this service. `unexpected` is for the log. */
+/** Any error as a refusal of this service. `unexpected` goes to the log. */
 export function refusalOf(error: unknown): { refusal: AuthError; unexpected: boolean } {
   if (error instanceof AuthError) return { refusal: error, unexpected: false }
   const known = OF_THE_SERVER[(error as { code?: string })?.code ?? '']
@@ -45,7 +45,7 @@ export function refusalOf(error: unknown): { refusal: AuthError; unexpected: boo
   }
 }
 
-/** The body of a refusal, in the form that was asked for. */
+/** The body of a refusal, in the requested form. */
 export function refusalBody(
   refusal: AuthError,
   newForm: boolean,

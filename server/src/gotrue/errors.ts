@@ -20,7 +20,7 @@ export class AuthError extends Error {
   }
 }
 
-/** The form of OAuth 2, always status 400, that the id_token and web3 grants and the callback answer with. */
+/** An error in the form of OAuth 2, always status 400: answer of the id_token and web3 grants and of the callback. */
 export class OAuthError extends AuthError {
   override name = 'OAuthError'
   readonly error: string

@@ -19,7 +19,7 @@ export interface External {
   claims: ExternalClaims | Metadata
   /** An address that the provider has verified. */
   verifiedEmail: string | null
-  /** An address that it merely passed on. */
+  /** An address that the provider did not verify. */
   unverifiedEmail: string | null
 }
 
@@ -35,8 +35,8 @@ export function externalOf(provider: string, claims: ExternalClaims): External {
 }
 
 /**
- * The user behind an outside identity: the one who has it; else the one who holds the address that the provider has verified; else a
- * new one. `'unverified'` means that an account waits for its mailbox, to which a mail has gone.
+ * The user of an outside identity: its known user; else the user of the address that the provider has verified; else a new one. `'unverified'` means that an account waits for its
+ * mailbox, to which a mail has gone.
  */
 export async function signInExternal(
   service: Service,
@@ -59,7 +59,7 @@ export async function signInExternal(
   return changeUser(db, id, { user_metadata: JSON.stringify(withClaims(user, external)) })
 }
 
-/** Adds an outside identity to a signed-in person. @throws {AuthError} 422 when somebody has it already */
+/** Adds an outside identity to a signed-in person. @throws {AuthError} 422 when another account has it */
 export async function linkExternal(
   service: Service,
   db: Db,
@@ -139,7 +139,7 @@ async function adopt(service: Service, db: Db, external: External, caller: Calle
   return id
 }
 
-/** The provider has proven a mailbox that nobody had: whatever was prepared for it goes, metadata and the product's rows too (b3). */
+/** The provider has proven a mailbox that nobody had proven: everything prepared for it is deleted, with metadata and the product's rows (b3). */
 async function reclaim(service: Service, db: Db, user: UserRow): Promise<void> {
   await dropUnproven(db, user)
   await db.affected(auth.deleteFrom('auth.identities').where('user_id', '=', user.id))
@@ -154,7 +154,7 @@ async function reclaim(service: Service, db: Db, user: UserRow): Promise<void> {
   )
 }
 
-/** Name and picture come along; what the person wrote here stays. */
+/** Takes over name and picture; what the person wrote here stays. */
 function withClaims(user: UserRow, external: External): Metadata {
   const { email: _email, email_verified: _verified, ...claims } = external.claims as Metadata
   const own = user.email ? { email: user.email, email_verified: user.email_confirmed_at !== null } : {}

@@ -22,13 +22,13 @@ import { checkWebauthn, type StoredCredential } from './webauthn.ts'
 const LONGEST_CREDENTIAL = 65_536
 
 type Challenge = Selectable<AuthMfaChallenges>
-/** What a right answer leaves behind on the factor. */
+/** Values that a right answer writes on the factor. */
 interface Proof {
   last_step?: number
   webauthn_credential?: StoredCredential
 }
 
-/** `POST /factors/{id}/verify`: a right answer raises this session to AAL2 and turns its refresh token over. */
+/** `POST /factors/{id}/verify`: a right answer raises this session to AAL2 and replaces its refresh token. */
 export const verifyFactorRoute: Handler = async (service, call) => {
   const signedIn = await requireUser(service, call)
   const { user } = signedIn
@@ -104,11 +104,11 @@ async function prove(
   const delta = totp.validate({ token: code, window: 1, timestamp })
   if (delta === null) return null
   const step = totp.counter({ timestamp }) + delta
-  // A step once used is spent, and so are those before it (b16).
+  // A used step is spent, and so are the earlier ones (b16).
   return factor.last_step !== null && step <= Number(factor.last_step) ? null : { last_step: step }
 }
 
-/** Counts a wrong answer; five void the challenge. Returned, so that the count outlives the refusal. */
+/** Counts a wrong answer; five void the challenge. The refusal is returned, so that the count is committed. */
 async function wrong(
   service: Service,
   db: Db,

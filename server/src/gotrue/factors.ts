@@ -18,10 +18,10 @@ import { hasVerifiedFactor } from './users.ts'
 
 export type FactorSecrets = Selectable<AuthMfaFactors>
 
-/** An enrolment that was not finished is forgotten after this. */
+/** An unfinished enrolment is deleted after this. */
 export const UNVERIFIED_SECONDS = 300
 
-/** Steps of 30 s, six digits, SHA-1: what every authenticator reads. */
+/** Steps of 30 s, six digits, SHA-1: every authenticator reads this. */
 export function totpOf(secret: string, issuer = '', label = ''): OTPAuth.TOTP {
   return new OTPAuth.TOTP({
     issuer,
@@ -36,7 +36,7 @@ export function totpOf(secret: string, issuer = '', label = ''): OTPAuth.TOTP {
 export const factorNotFound = (status = 404) =>
   new AuthError(status, 'mfa_factor_not_found', 'Factor not found')
 
-/** The factor of a path, which belongs to the person: somebody else's is simply not there. */
+/** The person's factor in the path; somebody else's is answered as missing. */
 export function factorId(call: Call): string {
   const id = call.params.factor_id ?? ''
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
@@ -51,7 +51,7 @@ export const lockFactor = (id: string, userId: string) =>
     .where('user_id', '=', userId)
     .forUpdate()
 
-/** `POST /factors`: begins an enrolment; the secret is in this answer and in no other. */
+/** `POST /factors`: begins an enrolment. Only this answer holds the secret. */
 export const enrollRoute: Handler = async (service, call) => {
   const { user, session } = await requireUser(service, call)
   const type = textOf(call.body, 'factor_type')
@@ -123,7 +123,7 @@ export const unenrollRoute: Handler = async (service, call) => {
   return { json: { id } }
 }
 
-/** Takes a factor away, and the assurance that it gave. Recovery codes go with the last factor that they stand in for. */
+/** Deletes a factor, and the assurance that it gave. Recovery codes go with the last factor that they stand in for. */
 export async function deleteFactor(db: Db, factor: Pick<FactorSecrets, 'id' | 'user_id'>): Promise<void> {
   await db.affected(sql`
     with lowered as (
@@ -151,7 +151,7 @@ async function dropUnfinished(service: Service, db: Db, userId: string): Promise
 }
 
 async function refuseTooMany(service: Service, db: Db, userId: string): Promise<void> {
-  // The row of the user is the lock: enrolments at one moment are counted one after the other.
+  // Locks the row of the user, so that simultaneous enrolments are counted one after the other.
   await db.only(auth.selectFrom('auth.users').select('id').where('id', '=', userId).forUpdate())
   const { n } = await db.only(
     sql<{

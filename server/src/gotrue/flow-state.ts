@@ -14,7 +14,7 @@ const FLOW_SECONDS = 300
 
 export type FlowState = Selectable<AuthFlowState>
 
-/** A code for somebody who has proven the mailbox by a PKCE link: the app exchanges it with its verifier. */
+/** A code for a person who has proven the mailbox by a PKCE link. The app exchanges it with its verifier. */
 export async function issueCode(
   service: Service,
   db: Db,
@@ -43,9 +43,7 @@ export function endOfFlow(service: Service): Date {
 export const lockFlowByCode = (code: string) =>
   auth.selectFrom('auth.flow_state').selectAll().where('code_hash', '=', sha256(code)).forUpdate()
 
-/**
- * Takes the flow of an OAuth `state`, once: of two callbacks with the same one exactly one gets it.
- */
+/** Takes the flow of an OAuth `state`, once: of two callbacks with the same one only one gets it. */
 export const claimFlow = (state: string, now: Date) =>
   sql<FlowState>`
     update auth.flow_state set claimed_at = ${now}

@@ -86,7 +86,7 @@ describe('every endpoint with nonsense', () => {
           fc.constantFrom('none', 'user', 'service'),
           fc.boolean(),
           async (body, query, id, who, fresh) => {
-            // The one that would sign the fuzzer itself out is asked as nobody.
+            // A request that would sign the fuzzer out is sent as a visitor.
             const ends = path === '/logout' || method === 'DELETE'
             const authorization =
               who === 'service' ? `Bearer ${SECRET_KEY}` : who === 'user' && !ends ? `Bearer ${token}` : ''

@@ -23,7 +23,7 @@ interface Prepared {
   type: string
 }
 
-/** `POST /admin/generate_link`: what a mail would carry, for somebody who sends it otherwise. Nothing is sent. */
+/** `POST /admin/generate_link`: the link of a mail, for an operator who sends it otherwise. Nothing is sent. */
 export const generateLinkRoute: Handler = async (service, call) => {
   await requireService(service, call)
   const asked = textOf(call.body, 'type') ?? ''

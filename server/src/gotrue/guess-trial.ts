@@ -4,7 +4,7 @@ import type { Service } from './service.ts'
 
 /**
  * Tries wrong codes one after the other at the rule that counts them (`tokenOfCode`), over a row in memory.
- * @returns how many guesses were looked at before the code was void, and how many entered
+ * @returns how many guesses were compared before the code was void, and how many entered
  */
 export async function tryGuesses(
   service: Service,

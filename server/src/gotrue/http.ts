@@ -59,7 +59,7 @@ export function authPlugin(service: Service, prefix = '/auth/v1') {
           app.route({
             method: route.method,
             url: route.path,
-            // HEAD must change nothing, and most of these spend something.
+            // HEAD must change nothing, and most of these endpoints write.
             exposeHeadRoute: false,
             compress: false,
             handler: async (request, reply) => {

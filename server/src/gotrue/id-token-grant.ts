@@ -11,7 +11,7 @@ import { openSession, sessionJson } from './sessions.ts'
 
 const refused = (description: string) => new OAuthError('invalid request', description)
 
-/** `POST /token?grant_type=id_token`: an ID token that an app got by itself. Its issuer is the configured one, whatever it says (b12). */
+/** `POST /token?grant_type=id_token`: an ID token that an app got by itself. Its issuer must be the configured one (b12). */
 export async function idTokenGrant(service: Service, call: Call): Promise<object> {
   const token = textOf(call.body, 'id_token')
   const provider = (textOf(call.body, 'provider') ?? '').toLowerCase()
@@ -65,7 +65,7 @@ async function readIdToken(
   }
 }
 
-/** The token carries the hash of a nonce that only the app which asked knows: both or neither. */
+/** The token carries the hash of a nonce that only the requesting app knows. Both or neither must be present. */
 function checkNonce({ nonce: inToken }: JWTPayload, sent: string | undefined): void {
   if (Boolean(inToken) !== Boolean(sent))
     throw refused('Passed nonce and nonce in id_token should either both exist or not.')

@@ -16,7 +16,7 @@ import {
   type UserRow,
 } from './users.ts'
 
-/** `DELETE /user/identities/{identity_id}`: one way in less, never the last one. */
+/** `DELETE /user/identities/{identity_id}`: removes one way in, never the last one. */
 export const unlinkRoute: Handler = async (service, call) => {
   const signedIn = await requireUser(service, call)
   if (!service.settings.manualLinking)
@@ -38,7 +38,7 @@ export const unlinkRoute: Handler = async (service, call) => {
     await db.affected(auth.deleteFrom('auth.identities').where('id', '=', id))
     await syncProviders(db, user.id)
     await moveAddress(db, user, identity)
-    // Links and codes of before must not lead back in (b18).
+    // Earlier links and codes must not lead back in (b18).
     await voidTokens(db, user.id)
     await audit(db, {
       action: 'identity_unlinked',
@@ -50,7 +50,7 @@ export const unlinkRoute: Handler = async (service, call) => {
   return { json: {} }
 }
 
-/** The address of the account goes with the identity that brought it, unless another one brings it too. */
+/** The address of the account goes with the identity that brought it, unless another identity has it too. */
 async function moveAddress(db: Db, user: UserRow, gone: IdentityRow): Promise<void> {
   if (gone.provider === 'phone') {
     await changeUser(db, user.id, { phone: null, phone_confirmed_at: null })

@@ -33,7 +33,7 @@ export const inviteRoute: Handler = async (service, call) => {
   }
 }
 
-/** The account of an invitation; one that waits unconfirmed is made anew. @throws {AuthError} `email_exists` for a confirmed one */
+/** The account of an invitation; an unconfirmed one is made anew. @throws {AuthError} `email_exists` for a confirmed one */
 export async function makeInvited(service: Service, db: Db, email: string, data: Metadata): Promise<UserRow> {
   const old = await db.first(lockUserByEmail(email))
   if (old && isConfirmed(old)) throw emailExists()

@@ -3,11 +3,11 @@ import { createPrivateKey, randomUUID, type JsonWebKey, type KeyObject } from 'n
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The one algorithm that is signed with and accepted. */
+/** The one algorithm of signing and checking. */
 export const ALGORITHM = 'ES256'
 
 export interface KeyRing {
-  /** The key that signs, read once, and the first part of every token that it signs. */
+  /** The signing key, read once, and the first part of every token that it signs. */
   signing: { kid: string; header: string; key: KeyObject }
   /** The document of `/.well-known/jwks.json`: public parts only. */
   published: { keys: JWK[] }
@@ -64,7 +64,7 @@ export function parseKeys(text: string): JWK[] {
   return keys as JWK[]
 }
 
-/** The current and the next key of a data folder, made on the first call; the file is readable by its owner only. */
+/** The current and the next key of a data folder, made on the first call. Only the owner may read the file. */
 export async function keysOfFile(file: string): Promise<JWK[]> {
   await mkdir(dirname(file), { recursive: true })
   try {

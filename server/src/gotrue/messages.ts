@@ -14,7 +14,7 @@ export type MailKind =
   | 'factor_removed'
   | 'recovery_code_used'
 
-/** What a mail says, before it is put into words. */
+/** Content of a mail, before it is put into words. */
 export interface Mail {
   kind: MailKind
   /** Exactly one address. */
@@ -42,10 +42,7 @@ export interface Sms {
   channel: 'sms' | 'whatsapp'
 }
 
-/**
- * Takes messages inside the transaction that makes their token: either both are kept or neither. Delivery happens later,
- * outside the request; `wake` says that there is something to deliver.
- */
+/** Takes messages in the transaction that makes their token: both are kept or neither. Delivery happens later, outside the request; `wake` announces it. */
 export interface Mailer {
   queue(db: Db, mail: Mail): Promise<void>
   wake(): void

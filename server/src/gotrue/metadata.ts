@@ -1,7 +1,7 @@
-/** What a client keeps with an account, and what the service itself does; also the claims of an outer identity. */
+/** Free data of an account, from its client or from the service; also the claims of an outside identity. */
 export type Metadata = Record<string, unknown>
 
-/** Where a factor of WebAuthn may be used. */
+/** Where a WebAuthn factor may be used. */
 export interface RelyingParty {
   id: string
   origins: string[]

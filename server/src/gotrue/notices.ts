@@ -8,7 +8,7 @@ export type Notice =
   | { kind: 'password_changed' | 'factor_added' | 'factor_removed' }
   | { kind: 'recovery_code_used'; remaining: number }
 
-/** Tells the owner, at the confirmed mailbox, in the transaction of the act; whoever has no mailbox is told nothing. */
+/** Tells the owner, at the confirmed mailbox, in the transaction of the act. An account without a mailbox gets nothing. */
 export async function notify(
   service: Service,
   db: Db,

@@ -11,13 +11,13 @@ export interface OpenProvider {
 
 export interface Providers {
   has(name: string): boolean
-  /** The provider with what its discovery document says. @throws {AuthError} when it cannot be reached */
+  /** The provider with its discovery document. @throws {AuthError} when it cannot be reached */
   open(name: string): Promise<OpenProvider>
 }
 
 const TIMEOUT_S = 5
 
-/** OpenID Connect providers of the settings; each document is read once, when it is first needed. */
+/** OpenID Connect providers of the settings; each document is read once, at its first use. */
 export function createProviders(settings: AuthSettings): Providers {
   const opened = new Map<string, Promise<OpenProvider>>()
   const has = (name: string) => Object.hasOwn(settings.providers, name)
@@ -50,7 +50,7 @@ export function createProviders(settings: AuthSettings): Providers {
       try {
         return await opening
       } catch (cause) {
-        // The next one tries again: the provider may be back.
+        // The next request tries again: the provider may be back.
         opened.delete(name)
         throw Object.assign(new AuthError(502, 'unexpected_failure', 'The provider could not be reached'), {
           cause,
@@ -60,7 +60,7 @@ export function createProviders(settings: AuthSettings): Providers {
   }
 }
 
-/** Claims of a person at a provider, cut down to what is kept. */
+/** Claims of a person at a provider, cut down to what is stored. */
 export interface ExternalClaims {
   iss: string
   sub: string
@@ -75,7 +75,7 @@ export interface ExternalClaims {
   phone_verified: false
 }
 
-/** Reads the claims that are kept; anything odd in the others does no harm. */
+/** Reads the claims that are stored; oddities in the others do no harm. */
 export function externalClaims(claims: Record<string, unknown>): ExternalClaims {
   const text = (name: string, longest = 500) => {
     const value = claims[name]

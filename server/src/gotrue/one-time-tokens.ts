@@ -5,17 +5,17 @@ import type { Service } from './service.ts'
 import { auth, type TokenKind } from './table.ts'
 import type { Pkce } from './request.ts'
 
-/** Wrong codes that a token bears before it is void. */
+/** A token is void after so many wrong codes. */
 export const MOST_WRONG_TRIES = 5
 
 export interface IssuedToken {
   /** For the link: 32 random bytes, with `pkce_` before them for a client of that flow. */
   link: string
-  /** Six digits, of their own; they say nothing of the link (b4). */
+  /** Six digits, drawn apart from the link: they tell nothing about it (b4). */
   code: string
 }
 
-/** Makes the token of a user and kind; the one before it is void. Only hashes are kept. */
+/** Makes the token of a user and kind; the earlier one is void. Only hashes are stored. */
 export async function issueToken(
   service: Service,
   db: Db,
@@ -44,12 +44,12 @@ export async function issueToken(
   return { link, code }
 }
 
-/** The keyed hash of a code: without the secret of the service a million guesses at a stolen table lead nowhere. */
+/** The keyed hash of a code: without the secret of the service a million guesses at a stolen table are worth nothing. */
 export function codeHash(service: Service, userId: string, kind: TokenKind, code: string): Buffer {
   return keyedHash(service.settings.secret, 'one-time code', userId, kind, code)
 }
 
-/** Voids every outstanding token of a user, or some kinds of them. */
+/** Voids every outstanding token of a user, or those of some kinds. */
 export async function voidTokens(db: Db, userId: string, kinds?: TokenKind[]): Promise<void> {
   let query = auth.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId)
   if (kinds) query = query.where('kind', 'in', kinds)

@@ -30,7 +30,7 @@ export const otpRoute: Handler = async (service, call) => {
   return email ? mailOtp(service, call, email, data) : phoneOtp(service, call, phone!, data)
 }
 
-/** `POST /magiclink`: the same, for mail alone. */
+/** `POST /magiclink`: `/otp` for mail alone. */
 export const magicLinkRoute: Handler = async (service, call) => {
   const email = emailOf(call.body)
   if (!email) throw validationFailed('Unable to validate email address: invalid format')
@@ -88,7 +88,7 @@ async function phoneOtp(service: Service, call: Call, phone: string, data: Metad
   return { json: { message_id: sms.id } }
 }
 
-/** Two asked for one unknown address at one moment: the second finds the account that the first made. */
+/** Two requests for one unknown address at one moment: the second finds the account of the first. */
 function onceMore<T>(work: () => Promise<T>) {
   return (error: unknown): Promise<T> => {
     if (['users_email', 'users_phone'].includes(brokenConstraint(error) ?? '')) return work()
@@ -125,7 +125,7 @@ async function countOtp(service: Service, call: Call, to: string): Promise<void>
   await countMessage(service, to)
 }
 
-/** The one case that tells: the asker said that no account shall be made. */
+/** The one answer that tells: the client said that no account shall be made. */
 async function refuseUnknown(
   service: Service,
   call: Call,

@@ -16,8 +16,8 @@ import { changeUser } from './users.ts'
 const FRESH_SESSION_MS = 24 * 3600 * 1000
 
 /**
- * Everything about a new password that takes time: the rules, and the proof that this is the owner. Only a session from a recovery link sets
- * one without the current password or a mailed nonce (b9). @returns its hash
+ * The slow part of a new password: the rules, and the proof of the owner. Only a session from a recovery link sets one without the current password or a mailed nonce (b9).
+ * @returns its hash
  */
 export async function preparePassword(
   service: Service,

@@ -10,10 +10,10 @@ import type { Service } from './service.ts'
 import { addressHash, openSessionByPassword, sessionJson } from './sessions.ts'
 import { isBanned, userColumns, type UserRow } from './users.ts'
 
-/** A refused sign-in takes up to so many milliseconds longer, by chance. */
+/** A refused sign-in takes up to so many milliseconds longer, at random. */
 const BLUR_MS = 16
 
-/** `POST /token?grant_type=password`. Unknown account, no password and wrong password are one answer, in one time (b15). */
+/** `POST /token?grant_type=password`. Unknown account, missing password and wrong password give one answer, in one time (b15). */
 export async function passwordGrant(service: Service, call: Call): Promise<object> {
   const { db, settings, limiter } = service
   const email = emailOf(call.body)
@@ -34,7 +34,7 @@ export async function passwordGrant(service: Service, call: Call): Promise<objec
   const right = await service.hasher.matches(password, user?.encrypted_password ?? null)
   if (!right || !user) {
     await audit(db, { action: 'login_failed', actor: user?.id ?? null, ip: call.caller.ip })
-    // Two tenths of a millisecond remain between a known and an unknown address: less than this hides (S6).
+    // Known and unknown addresses still differ by two tenths of a millisecond; this hides it.
     await sleep(randomInt(BLUR_MS))
     throw invalidCredentials()
   }
@@ -48,7 +48,7 @@ export async function passwordGrant(service: Service, call: Call): Promise<objec
   const stored = user.encrypted_password!
   const stronger = service.hasher.outdated(stored) ? await service.hasher.hash(password) : null
   const opened = await openSessionByPassword(service, db, user.id, call.caller, { stored, stronger })
-  // Changed, or made stronger by another sign-in, while this one was computing.
+  // Another request changed or strengthened the hash while this one was computing.
   if (!opened) return passwordGrant(service, call)
   const weak = await settings.password.weakness(password)
   return {
@@ -66,8 +66,8 @@ const findWithAddress = (service: Service, call: Call, where: RawBuilder<unknown
     from auth.users u where ${where} and u.deleted_at is null`
 
 /**
- * Two counters: of the network, and of the account. Where the owner has signed in before, the account has a counter of its own for that
- * network, so that strangers elsewhere can exhaust theirs without shutting the owner out (S4).
+ * Two counters: of the network, and of the account. From a network where the owner has signed in before, the account has a counter of its own, so that strangers elsewhere cannot
+ * shut the owner out.
  */
 function triesOf(service: Service, call: Call, name: string, known: boolean): Count[] {
   const { limits } = service.settings

@@ -2,19 +2,19 @@ import { hash, verify } from '@node-rs/argon2'
 import type { AuthSettings } from './settings.ts'
 import { AuthError, tooManyRequests, validationFailed } from './errors.ts'
 
-/** Longer ones are refused before any work is done on them. */
+/** A longer password is refused before any work is done. */
 export const LONGEST_PASSWORD = 128
 const LONGEST_QUEUE = 400
 
 export interface Hasher {
   hash(password: string): Promise<string>
-  /** Whether the password is the one behind `stored`; with null it takes as long and answers false (b15). */
+  /** Whether the password fits the hash `stored`. With null it takes as long and answers false (b15). */
   matches(password: string, stored: string | null): Promise<boolean>
-  /** True when `stored` was made with less than today's cost and must be made anew. */
+  /** True when `stored` was made with less than today's cost and must be replaced. */
   outdated(stored: string): boolean
 }
 
-/** argon2id on the thread pool, a few at a time, so that a flood of passwords starves nobody else (b22). */
+/** argon2id on the thread pool, a few at a time, so that a flood of passwords leaves threads for everybody else (b22). */
 export function createHasher({ memoryKiB, passes, parallel }: AuthSettings['password']): Hasher {
   const cost = { memoryCost: memoryKiB, timeCost: passes, parallelism: 1 }
   const waiting: (() => void)[] = []

@@ -20,7 +20,7 @@ const signUp = (email: string, password: string) => t.send('POST', '/signup', { 
 const enter = (email: string, password: string) =>
   t.send('POST', '/token?grant_type=password', { body: { email, password } })
 
-/** What a request does before its answer leaves: connections taken and passwords hashed. Work after it is held back until then. */
+/** Work of a request before its answer leaves: connections taken and passwords hashed. Later work is held back until then. */
 async function workOf(request: () => Promise<{ status: number; text: string }>) {
   const { service } = t.auth
   const held: (() => Promise<void>)[] = []
@@ -129,7 +129,7 @@ describe('passwords', () => {
   test('S3 wrong passwords, many at once, are hashed beside the event loop (b22)', async () => {
     const { statuses, elsewhere } = await tryWrongPasswords(t, 40)
     expect(statuses).toEqual([400])
-    // Processor time of the threads beside the loop, which others on this machine cannot blur.
+    // Processor time of the threads beside the loop, which other work on this machine does not blur.
     expect(elsewhere).toBeGreaterThan(0.6)
   })
 })
@@ -150,7 +150,7 @@ describe('what time and text tell (b15)', () => {
     expect(ratio).toBeLessThan(2)
   })
 
-  // Counted, since a machine that others use too blurs times; `enumeration.longo.ts` measures them.
+  // Counted, because other work on the machine blurs times; `enumeration.longo.ts` measures them.
   test.each([
     ['sign-in', '/token?grant_type=password', { password: 'Errada#1234' }, 1],
     ['recovery', '/recover', {}, 0],

@@ -12,7 +12,7 @@ import { changeUser, findUser, findUserByPhone, type UserRow } from './users.ts'
 export const phoneExists = () =>
   new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')
 
-/** Sends a code to the new number; it moves when the code comes back. */
+/** Sends a code to the new number, which replaces the old one when the code comes back. */
 export async function startPhoneChange(
   service: Service,
   db: Db,

@@ -53,7 +53,7 @@ describe('accounts by phone', () => {
 
   test('AUTHAPI-03 the channel is sms unless whatsapp is asked for', async () => {
     await t.client().signInWithOtp({ phone })
-    // The work comes after the answer: the second could overtake the first, which makes the account.
+    // The work comes after the answer: the second request could overtake the first, which makes the account.
     await t.auth.settled()
     await t.client().signInWithOtp({ phone, options: { channel: 'whatsapp' } })
     await t.auth.settled()

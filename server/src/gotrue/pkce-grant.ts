@@ -12,8 +12,8 @@ import { findUser, isBanned } from './users.ts'
 const TWIN_MS = 2000
 
 /**
- * `POST /token?grant_type=pkce`: the code once, with the verifier that only the browser that began holds. A code shown again ends the
- * session of its first use (S12), since one of the two is a stranger.
+ * `POST /token?grant_type=pkce`: redeems the code once, with the verifier that only the first browser has. A second use of the code ends the session of the first, since one of the
+ * two is a stranger.
  */
 export async function pkceGrant(service: Service, call: Call): Promise<object> {
   const code = textOf(call.body, 'auth_code')
@@ -25,7 +25,7 @@ export async function pkceGrant(service: Service, call: Call): Promise<object> {
     if (!flow?.user_id) return unknownCode()
     if (flow.exchanged_at) {
       if (!(await isTwin(service, db, call, flow, verifier))) await endReused(db, call, flow)
-      // Returned, not thrown: the end of the session must outlive the refusal.
+      // Returned, not thrown, so that the end of the session is committed.
       return unknownCode()
     }
     if (flow.expires_at <= service.agora())
@@ -74,7 +74,7 @@ async function enter(
   }
 }
 
-/** The very request of the first use once more, from the same place at almost the same moment. */
+/** Whether this is the first request once more, from the same place at almost the same moment. */
 async function isTwin(
   service: Service,
   db: Db,

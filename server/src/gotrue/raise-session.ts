@@ -9,7 +9,7 @@ import { amrColumn, type Method, type SessionRow } from './sessions.ts'
 import { auth, type FactorType } from './table.ts'
 import { findUser, type UserRow } from './users.ts'
 
-/** How each kind of factor is named in `amr`. */
+/** Name of each kind of factor in `amr`. */
 export const methodOf: Record<FactorType, Method> = {
   totp: 'totp',
   phone: 'mfa/phone',
@@ -17,7 +17,7 @@ export const methodOf: Record<FactorType, Method> = {
   recovery_code: 'mfa/recovery_code',
 }
 
-/** A second factor is taken away, and codes are made, only this soon after one was used. */
+/** Removing a second factor and making codes are allowed only this soon after one was used. */
 const FRESH_SECONDS = 900
 
 export interface Raised {
@@ -26,8 +26,8 @@ export interface Raised {
 }
 
 /**
- * The only place where a session becomes AAL2: after a second factor was proven, in the transaction of the proof. The other AAL1 sessions
- * of the person end, and the refresh token of before yields nothing any more.
+ * The only place where a session becomes AAL2: after the proof of a second factor, in its transaction. The person's other AAL1 sessions end, and the earlier refresh token is worth
+ * nothing.
  */
 export async function raiseSession(
   service: Service,
@@ -53,7 +53,7 @@ export async function raiseSession(
   await db.affected(sql`
     insert into auth.amr_claims (session_id, method, authenticated_at) values (${session.id}, ${methodOf[factor.factor_type]}, ${now})
     on conflict (session_id, method) do update set authenticated_at = excluded.authenticated_at`)
-  // By two, and with a floor: the token of the AAL1 session before yields nothing any more.
+  // Raised by two, with a floor, so that the refresh token of the AAL1 session is worth nothing.
   const raised = await db.only(sql<SessionRow>`
     update auth.sessions s set aal = 'aal2', factor_id = ${factor.id}, counter = s.counter + 2, counter_floor = s.counter + 2,
            refreshed_at = ${now}
@@ -68,7 +68,7 @@ export async function raiseSession(
 }
 
 /**
- * What weakens the second factor asks for it again: a session left open on a table must not be enough.
+ * Weakening the second factor asks for it again: a session left open on a table must not be enough.
  * @throws {AuthError} `insufficient_aal` for an AAL1 session, or one whose second factor was used long ago
  */
 export function requireFreshFactor(

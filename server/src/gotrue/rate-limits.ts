@@ -6,7 +6,7 @@ import { tooManyRequests } from './errors.ts'
 import { keyedHash } from './secrets.ts'
 import type { Limit } from './settings.ts'
 
-/** One counter: what it counts, of whom, and how much is allowed. */
+/** One counter: its name, its subject, and its limit. */
 export interface Count {
   name: string
   of: string
@@ -15,20 +15,19 @@ export interface Count {
 
 export interface Limiter {
   /**
-   * Counts one more of each. Counting comes before the work, so that parallel tries cannot slip through.
+   * Adds one to each counter, before the work, so that parallel tries cannot slip through.
    * @throws {AuthError} 429 with `Retry-After` when any is over
    */
   count(code: string, ...counts: Count[]): Promise<void>
-  /** The same inside a transaction of the caller, whose end without success takes it back. */
+  /** `count` inside a transaction of the caller; a rollback takes it back. */
   countIn(db: Db, code: string, ...counts: Count[]): Promise<void>
-  /** Takes one back, after an act that should not weigh on its author. */
+  /** Subtracts one, after an act that should not weigh on its author. */
   forgive(...counts: Count[]): Promise<void>
 }
 
 /**
- * Counters in the database, so that several processes share them and a restart forgets nothing. One statement at a time counts for all
- * requests that came during the one before: behind one address they would only wait for each other at one row. Its commit does not
- * wait for the disk, because a crash of the machine may forget the last half second of counting.
+ * Counters in the database, so that several processes share them and a restart keeps them. One statement at a time counts for all requests that came during the one before: behind
+ * one address they would only wait for each other at one row. Its commit does not wait for the disk, because a crash of the machine may lose the last half second of counting.
  */
 export function createLimiter(db: Db, secret: string, agora: () => Date): Limiter {
   const keyOf = ({ name, of }: Count) =>
@@ -60,7 +59,7 @@ export function createLimiter(db: Db, secret: string, agora: () => Date): Limite
 type Keyed = Count & { key: string }
 type Counters = Map<string, { used: number; resetsAt: Date }>
 
-/** Counts for several requests in one statement. @returns for each what its counters said after its own turn */
+/** Counts for several requests in one statement. @returns for each the value of its counters after its own turn */
 async function addTo(db: Db, asked: Keyed[][], now: Date): Promise<Counters[]> {
   const sums = new Map<string, { key: string; times: number; ends: Date }>()
   const turns = asked.map((counts) =>
@@ -70,14 +69,14 @@ async function addTo(db: Db, asked: Keyed[][], now: Date): Promise<Counters[]> {
       return { key, turn: ++sum.times }
     }),
   )
-  // Sorted, so that two statements never wait for each other's rows in a ring.
+  // Sorted, so that two statements never wait for each other in a ring.
   const sorted = [...sums.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
   const [keys, times, ends] = [
     sorted.map(({ key }) => key),
     sorted.map(({ times }) => times),
     sorted.map(({ ends }) => ends),
   ]
-  // An end further away than a whole window is of a clock that was set back since: nobody waits for it to come round again.
+  // An end further away than a whole window was written before the clock was set back: it is over.
   const over = sql`l.resets_at <= ${now} or l.resets_at > excluded.resets_at`
   const rows = await db.rows(sql<{ key: string; used: number; resets_at: Date }>`
     insert into auth.rate_limits as l (key, used, resets_at)
@@ -129,10 +128,7 @@ function withPolicy(error: ReturnType<typeof tooManyRequests>, limit: Limit, sec
   return error
 }
 
-/**
- * Who an address stands for: the whole /64 of an IPv6 one, since its owner may use any of it (b5). A socket that has closed has no address
- * any more: those count as one.
- */
+/** The network of an address: the whole /64 of an IPv6 one, since its owner may use any of it (b5). Closed sockets have no address, and count as one network. */
 export function networkOf(ip: string | undefined): string {
   if (!ip) return 'closed'
   const plain = ip

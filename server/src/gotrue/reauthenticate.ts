@@ -7,7 +7,7 @@ import { issueToken } from './one-time-tokens.ts'
 import type { Handler } from './request.ts'
 import { changeUser } from './users.ts'
 
-/** `GET /reauthenticate`: six digits to the mailbox or phone that was proven, to be sent back as `nonce` with a new password. */
+/** `GET /reauthenticate`: six digits to the proven mailbox or phone. They come back as `nonce` with a new password. */
 export const reauthenticateRoute: Handler = async (service, call) => {
   const { user } = await requireUser(service, call)
   if (user.email && !user.email_confirmed_at)

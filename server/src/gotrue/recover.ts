@@ -6,7 +6,7 @@ import { redirectTarget } from './redirects.ts'
 import { emailOf, pkceOf, type Handler } from './request.ts'
 import { changeUser, findUserByEmail } from './users.ts'
 
-/** `POST /recover`: `{}` at once, whoever asks for whomever; the mail goes out off the request (b15). */
+/** `POST /recover`: `{}` at once, for every address; the mail goes out in the background (b15). */
 export const recoverRoute: Handler = async (service, call) => {
   const email = emailOf(call.body)
   if (!email) throw validationFailed('Password recovery requires an email')

@@ -30,13 +30,13 @@ async function signIn(): Promise<Client> {
 }
 
 async function prove(client: Client, factor: { id: string; secret: string }) {
-  // The step of a code serves once, so each proof takes the next one.
+  // A step works once, so each proof takes the next one.
   step(30)
   const code = totpOf(factor.secret).generate({ timestamp: Date.now() + ahead * 1000 })
   return client.mfa.challengeAndVerify({ factorId: factor.id, code })
 }
 
-/** Somebody signed in with an authenticator app and recovery codes. */
+/** A person signed in with an authenticator app and recovery codes. */
 async function withCodes() {
   const client = await signIn()
   const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'celular' })

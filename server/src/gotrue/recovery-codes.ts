@@ -18,10 +18,10 @@ import { lockUser, type FactorRow, type UserRow } from './users.ts'
 
 const CODES = 10
 const LENGTH = 16
-/** Neither 0 and o, nor 1, i and l: 80 random bits in 16 of these. */
+/** Without 0, o, 1, i and l: 80 random bits in 16 of these. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** `GET /factors/recovery-codes`: how many there are and how many are left, at any assurance level. */
+/** `GET /factors/recovery-codes`: how many exist and how many are left, at any assurance level. */
 export const recoveryCodesRoute: Handler = async (service, call) => {
   const { user } = await requireUser(service, call)
   const factor = recoveryFactorOf(user)
@@ -29,7 +29,7 @@ export const recoveryCodesRoute: Handler = async (service, call) => {
   return { json: { id: factor.id, type: 'recovery_code', ...(await countCodes(service.db, factor.id)) } }
 }
 
-/** `POST /factors/recovery-codes`: the first set. The codes are in this answer and in no other. */
+/** `POST /factors/recovery-codes`: the first set. Only this answer holds the codes. */
 export const generateCodesRoute: Handler = async (service, call) => {
   const signedIn = await requireUser(service, call)
   requireFreshFactor(service, signedIn, 403, 'AAL2 required to generate recovery codes')
@@ -39,7 +39,7 @@ export const generateCodesRoute: Handler = async (service, call) => {
   }
 }
 
-/** `POST /factors/recovery-codes/regenerate`: a new set in place of the old one, which is worth nothing from then on. */
+/** `POST /factors/recovery-codes/regenerate`: a new set; the old one is void from then on. */
 export const regenerateCodesRoute: Handler = async (service, call) => {
   const signedIn = await requireUser(service, call)
   requireFreshFactor(service, signedIn, 403, 'AAL2 required to regenerate recovery codes')
@@ -127,7 +127,7 @@ async function makeCodes(
   const codes = Array.from({ length: CODES }, randomRecoveryCode)
   const hashes = codes.map((code) => codeHash(service, id, code))
   const factor = await service.db.transaction(async (db) => {
-    // The row of the user is the lock: two sets asked for at one moment come one after the other.
+    // Locks the row of the user: two requests for a set at one moment come one after the other.
     const user = await db.only(lockUser(id))
     if (
       !user.factors.some(

@@ -15,7 +15,7 @@ import { changeUser, isBanned, lockUser, type UserRow } from './users.ts'
 
 export type TokenRow = Selectable<AuthOneTimeTokens>
 
-/** What each `type` of a verification may redeem. */
+/** Kinds of token that each `type` of a verification may redeem. */
 export const kindsOfType: Record<string, TokenKind[]> = {
   signup: ['confirmation'],
   invite: ['confirmation'],
@@ -30,7 +30,7 @@ export const kindsOfType: Record<string, TokenKind[]> = {
 const isUsable = (token: TokenRow, now: Date) =>
   token.expires_at > now && token.wrong_tries < MOST_WRONG_TRIES
 
-/** The live token behind a link's secret, locked. */
+/** The live token of a link's secret, locked. */
 export async function tokenOfLink(
   service: Service,
   db: Db,
@@ -49,7 +49,7 @@ export async function tokenOfLink(
   return token && isUsable(token, service.agora()) ? token : null
 }
 
-/** The live token behind six digits sent to an address, locked; a wrong code is counted against every token it might have meant (b4). */
+/** The live token behind six digits sent to an address, locked. A wrong code counts against every token that it could mean (b4). */
 export async function tokenOfCode(
   service: Service,
   db: Db,
@@ -113,8 +113,8 @@ export async function redeem(
 }
 
 /**
- * The first proof of a mailbox: whatever was set before it by somebody who had not proven it is gone (b3). Kept is the password bound to
- * the very token redeemed, so a confirmation does not come here.
+ * The first proof of a mailbox: deletes everything that was set before it without that proof (b3). A confirmation does not come here, because it keeps the password bound to its
+ * token.
  */
 export async function dropUnproven(db: Db, user: UserRow): Promise<void> {
   await endSessions(db, user.id)

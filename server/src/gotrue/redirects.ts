@@ -5,8 +5,8 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 const NEVER = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:'])
 
 /**
- * Where a person is sent after an act: what was asked for if it is allowed, else the page they came from if that is, else the site.
- * An address that is not allowed is replaced in silence.
+ * Where a person is sent after an act: the requested address if allowed, else the page they came from if allowed, else the site. An address that is not allowed is replaced in
+ * silence.
  */
 export function redirectTarget(settings: AuthSettings, call: Call): string {
   const asked = call.query.redirect_to ?? headerOf(call, 'redirect_to')
@@ -21,7 +21,7 @@ export function allowedTarget(settings: AuthSettings, raw: string | undefined): 
   if (!URL.canParse(raw)) return null
   const url = new URL(raw)
   if (NEVER.has(url.protocol) || url.username || url.password) return null
-  // The authority as written: the parser turns http://2130706433 into 127.0.0.1, and the answer must not.
+  // The authority as it was written: the parser turns http://2130706433 into 127.0.0.1, which must not count.
   const authority = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(raw)?.[1]
   if (authority === undefined || authority === '' || authority.includes('@')) return null
   if (/^https?:$/.test(url.protocol) && !isPlainHost(authority)) return null

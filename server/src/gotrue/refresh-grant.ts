@@ -8,7 +8,7 @@ import { agentOf, amrColumn, sessionJson, type SessionRow } from './sessions.ts'
 import { auth } from './table.ts'
 import { isBanned, userColumns, type UserRow } from './users.ts'
 
-/** An older token is forgiven this long after the last turn: several tabs may have held it. */
+/** An older token is accepted this long after the last turn: several tabs may have held it. */
 const REUSE_SECONDS = 10
 
 type JsonSession = Omit<SessionRow, 'not_after'> & {
@@ -19,8 +19,8 @@ type JsonSession = Omit<SessionRow, 'not_after'> & {
 type Row = UserRow & { session: JsonSession }
 
 /**
- * `POST /token?grant_type=refresh_token`. The usual case is one conditional update: of any number of requests with the current token
- * exactly one turns it over, and the others find theirs to be the one before and get the same successor.
+ * `POST /token?grant_type=refresh_token`. The usual case is one conditional update. Of any number of requests with the current token one turns it over; the others find that theirs
+ * is the one before, and get the same successor.
  */
 export async function refreshGrant(service: Service, call: Call): Promise<object> {
   const text = textOf(call.body, 'refresh_token') ?? ''
@@ -41,7 +41,7 @@ function turnOver(service: Service, call: Call, token: RefreshToken): Promise<Ro
   return service.db.first(turnOverQuery(token, call.caller, service.agora()))
 }
 
-/** Advances the session of the current token and reads all that the answer needs, in one statement. */
+/** Advances the session of the current token and reads what the answer needs, in one statement. */
 export const turnOverQuery = (token: RefreshToken, caller: Caller, now: Date) => sql<Row>`
   with s as (
     update auth.sessions s
@@ -57,7 +57,7 @@ export const turnOverQuery = (token: RefreshToken, caller: Caller, now: Date) =>
   )
   select ${userColumns}, ${sessionColumn} from s join auth.users u on u.id = s.user_id`
 
-/** A token that is not the current one: the lost answer and the second tab get the current one; anything older ends the session. */
+/** Decides over a token that is not the current one. A lost answer and a second tab get the current one; anything older ends the session. */
 async function judge(service: Service, call: Call, token: RefreshToken): Promise<Row> {
   const now = service.agora()
   const verdict = await service.db.transaction(async (db): Promise<Row | AuthError> => {
@@ -74,7 +74,7 @@ async function judge(service: Service, call: Call, token: RefreshToken): Promise
     const usable = token.counter >= session.counter_floor
     if (usable && token.counter >= session.counter - 1) return row
     const turned = session.refreshed_at ? new Date(session.refreshed_at).getTime() : 0
-    // A clock that was set back makes the last turn lie ahead: that forgives nothing.
+    // After a clock was set back the last turn lies ahead, and no older token is accepted.
     if (usable && Math.abs(now.getTime() - turned) < REUSE_SECONDS * 1000) return row
     await db.affected(auth.deleteFrom('auth.sessions').where('id', '=', session.id))
     await audit(db, {
@@ -83,7 +83,7 @@ async function judge(service: Service, call: Call, token: RefreshToken): Promise
       ip: call.caller.ip,
       detail: { session: session.id },
     })
-    // Returned, not thrown: the end of the session must outlive the refusal.
+    // Returned, not thrown, so that the end of the session is committed.
     return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
   })
   if (verdict instanceof AuthError) throw verdict

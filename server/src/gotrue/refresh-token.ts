@@ -9,10 +9,7 @@ export interface RefreshToken {
   counter: number
 }
 
-/**
- * A refresh token: version, session, counter and a truncated keyed hash, base64url. It is stored nowhere: the session row
- * knows which counter is current.
- */
+/** A refresh token: version, session, counter and a truncated keyed hash, base64url. It is not stored: the session row holds the current counter. */
 export function writeRefreshToken(secret: string, { sessionId, counter }: RefreshToken): string {
   const head = Buffer.alloc(SIGNED)
   head.writeUInt8(VERSION, 0)
@@ -21,7 +18,7 @@ export function writeRefreshToken(secret: string, { sessionId, counter }: Refres
   return Buffer.concat([head, mac(secret, head)]).toString('base64url')
 }
 
-/** The session and counter of a token that this service wrote, or null. */
+/** Session and counter of a token that this service wrote, or null. */
 export function readRefreshToken(secret: string, token: string): RefreshToken | null {
   if (!/^[A-Za-z0-9_-]{50}$/.test(token)) return null
   const bytes = Buffer.from(token, 'base64url')

@@ -2,7 +2,7 @@ import { badJson, validationFailed } from './errors.ts'
 import type { Caller, Service } from './service.ts'
 import type { Metadata } from './metadata.ts'
 
-/** A request as the endpoints see it: no web framework in it. */
+/** A request as the endpoints see it, free of any web framework. */
 export interface Call {
   body: Record<string, unknown>
   query: Record<string, string | undefined>
@@ -11,7 +11,7 @@ export interface Call {
   caller: Caller
 }
 
-/** What an endpoint answers: a JSON body with status 200, or the three parts of anything else. */
+/** Answer of an endpoint: a JSON body with status 200, or the three parts of any other answer. */
 export type Answer =
   | { json: object; status?: number; headers?: Record<string, string> }
   | { redirect: string; status: 302 | 303 }
@@ -39,7 +39,7 @@ export function booleanOf(body: Record<string, unknown>, name: string): boolean 
   return value
 }
 
-/** An object member of the body. @throws {AuthError} `bad_json`, or `validation_failed` when it is too long to be kept */
+/** An object member of the body. @throws {AuthError} `bad_json`, or `validation_failed` when it is too long to be stored */
 export function objectOf(
   body: Record<string, unknown>,
   name: string,
@@ -55,7 +55,7 @@ export function objectOf(
   return value as Metadata
 }
 
-/** `old` with the members of `change` over it; null takes a member away. @throws {AuthError} when the sum is too long */
+/** `old` with the members of `change` over it; null removes a member. @throws {AuthError} when the sum is too long */
 export function mergedMetadata(old: Metadata, change: Metadata): Metadata {
   const merged = Object.fromEntries(
     Object.entries({ ...old, ...change }).filter(([, value]) => value !== null),

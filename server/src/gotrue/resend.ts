@@ -15,7 +15,7 @@ import { redirectTarget } from './redirects.ts'
 import { emailOf, phoneOf, pkceOf, textOf, type Handler } from './request.ts'
 import { findUserByEmail, findUserByPhone } from './users.ts'
 
-/** `POST /resend`: says the same for unknown, confirmed and waiting addresses. */
+/** `POST /resend`: one answer for unknown, confirmed and waiting addresses. */
 export const resendRoute: Handler = async (service, call) => {
   const type = textOf(call.body, 'type') ?? ''
   const email = emailOf(call.body)

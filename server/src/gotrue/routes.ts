@@ -36,7 +36,7 @@ export interface Route {
   method: Method | Method[]
   path: string
   handler: Handler
-  /** Browsers land here by a link, so no key is asked for. */
+  /** Browsers arrive here by a link, so no key is needed. */
   open?: boolean
 }
 

@@ -47,11 +47,11 @@ export interface Opened {
 interface Entrance {
   method: Method
   recovery?: boolean
-  /** What the line in the log says beside the method. */
+  /** Further text of the audit line, beside the method. */
   detail?: Record<string, unknown>
 }
 
-/** Makes a session for somebody who has just proven who they are. Each sign-in makes one of its own. */
+/** Makes a session for a person who has just proven who they are. Each sign-in makes its own. */
 export async function openSession(
   service: Service,
   db: Db,
@@ -65,7 +65,7 @@ export async function openSession(
 }
 
 /**
- * The same for somebody whose password was found to fit the hash `stored`, which `stronger` replaces when it was made with too little cost.
+ * `openSession` for a person whose password fits the hash `stored`. `stronger` replaces a hash of too little cost.
  * @returns undefined when the hash has changed since: no session of an old password outlives its change
  */
 export function openSessionByPassword(
@@ -78,7 +78,7 @@ export function openSessionByPassword(
   return open(service, db, userId, caller, { method: 'password' }, password)
 }
 
-/** The session, what it proves, where from, and the line in the log: one statement. */
+/** Writes the session with its method and origin, and the audit line, in one statement. */
 async function open(
   service: Service,
   db: Db,
@@ -159,12 +159,12 @@ export function endSessions(db: Db, userId: string, options: { except?: string }
   return db.affected(query)
 }
 
-/** What a session keeps of the browser's name. */
+/** What a session stores of the browser's name. */
 export function agentOf({ userAgent }: Caller): string | null {
   return userAgent?.slice(0, 300) ?? null
 }
 
-/** How an address is remembered: a keyed hash of its network. */
+/** How an address is stored: a keyed hash of its network. */
 export function addressHash(service: Service, ip: string): string {
   return keyedHash(service.settings.secret, 'known address', networkOf(ip)).toString('base64url')
 }

@@ -39,12 +39,12 @@ export interface Weakness {
   message: string
 }
 
-/** An OpenID Connect provider. The issuer stands here and is never read from a token or a request. */
+/** An OpenID Connect provider. The issuer is set here, and never read from a token or a request. */
 export interface OidcProvider {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Other client ids whose ID tokens are taken (phones). */
+  /** Other client ids (of phones) whose ID tokens are accepted. */
   audiences?: string[]
   scopes?: string
   /** Only for a stand-in on loopback. */
@@ -60,13 +60,13 @@ export interface AuthSettings {
   redirects: string[]
   /** Other origins whose pages may call the service. */
   origins: string[]
-  /** Values of `apikey` that any client may show. */
+  /** Values of `apikey` for any client. */
   publishableKeys: string[]
   /** Values that stand for `service_role`. */
   secretKeys: string[]
-  /** At least 32 bytes, from which every keyed hash of the service derives. */
+  /** At least 32 bytes; every keyed hash of the service derives from it. */
   secret: string
-  /** Private ES256 keys, the first signs; the others verify and are published, so that the next one is known before it signs. */
+  /** Private ES256 keys. The first signs; the others verify and are published, so that clients know the next key before it signs. */
   keys: JWK[]
   accessTokenSeconds: number
   /** A session from a recovery link ends after this. */
@@ -111,7 +111,7 @@ export interface AuthSettings {
   limits: Limits
 }
 
-/** Figures of S4 where it names one, of GoTrue elsewhere. */
+/** The figures of the specification where it has one, those of GoTrue elsewhere. */
 export const defaultLimits: Limits = {
   address: {
     token: { times: 150, seconds: 300 },

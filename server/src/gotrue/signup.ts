@@ -26,7 +26,7 @@ import {
   lockUserByPhone,
 } from './users.ts'
 
-/** `POST /signup`: an account and the product's rows of it in one transaction, or nothing (LOGIN-13). */
+/** `POST /signup`: an account with its rows of the product in one transaction, or nothing (LOGIN-13). */
 export const signupRoute: Handler = async (service, call) => {
   const { settings, limiter, db } = service
   const email = emailOf(call.body)
@@ -55,7 +55,7 @@ export const signupRoute: Handler = async (service, call) => {
   })
 
   const confirm = email ? settings.signup.confirmEmail : settings.signup.confirmPhone
-  // Whoever is told that the address has an account is sent nothing, and may ask for the reset mail at once (LOGIN-10).
+  // A person who is told that the address has an account gets no mail, and may ask for the reset mail at once (LOGIN-10).
   const known = settings.signup.tellRegistered
     ? await db.first(email ? findUserByEmail(email) : findUserByPhone(phone!))
     : undefined
@@ -70,10 +70,10 @@ export const signupRoute: Handler = async (service, call) => {
         await audit(db, { action: 'user_repeated_signup', actor: old.id, ip: call.caller.ip })
         return null
       }
-      // Whoever knows an address could else prepare a password for what is kept there: the link of the mail asks for one.
+      // Otherwise anybody who knows an address could prepare a password for its record: the link of the mail asks for one.
       const held = email && confirm ? await service.hooks.heldFor?.(db, email, old?.id ?? null) : null
       const account = {
-        // Nobody proves a mailbox here, so nothing that is kept for one is given out.
+        // Without the proof of a mailbox no record of that mailbox is given out.
         ...(confirm ? {} : { id: randomUUID() }),
         email: email ?? null,
         phone: phone ?? null,
@@ -82,7 +82,7 @@ export const signupRoute: Handler = async (service, call) => {
         provider: email ? 'email' : 'phone',
         confirmed: !confirm,
       }
-      // b3: whoever comes again for an unconfirmed address starts afresh; the first comer's password is worth nothing.
+      // A new sign-up for an unconfirmed address starts afresh; the first comer's password is void (b3).
       const id = old ? await remakeUser(service, db, old.id, account) : await createUser(service, db, account)
       await audit(db, {
         action: old ? 'user_repeated_signup' : 'user_signedup',
@@ -142,7 +142,7 @@ async function anonymousSignup(service: Service, call: Call, network: string, da
   return sessionJson(service, session, user)
 }
 
-/** What a registered address gets where the product does not tell: a user that is nobody, with no identities. */
+/** Answer for a registered address where the product does not tell: an invented user without identities. */
 function madeUpUser(
   service: Service,
   email: string | undefined,

@@ -13,7 +13,7 @@ export const SITE = 'http://app.exemplo.com.br'
 export const SECRET_KEY = 'chave-secreta-dos-testes-0123456789'
 export const PASSWORD = 'Correta#Cavalo9'
 
-/** Counters so wide that only a test about them meets them. */
+/** Limits so wide that only a test about them reaches them. */
 export const wideLimits: Limits = {
   address: Object.fromEntries(
     Object.keys(defaultLimits.address).map((name) => [name, { times: 100_000, seconds: 60 }]),
@@ -49,14 +49,14 @@ export interface TestAuth {
   ): Promise<{ status: number; headers: Headers; json: Record<string, unknown>; text: string }>
   /** Adds a confirmed account. */
   account(email: string, password?: string): Promise<string>
-  /** The last mail to an address, after work off the requests has ended. */
+  /** The last mail to an address, once background work has ended. */
   mailTo(email: string): Promise<Mail>
   stop(): Promise<void>
 }
 
 type Given = Omit<Partial<Parameters<typeof authSettings>[0]>, 'limits'> & { limits?: Partial<Limits> }
 
-/** The service over a database of its own, listening on loopback, with a clock and message boxes in the test's hands. */
+/** The service over a database of its own, listening on loopback. The test holds the clock and the message boxes. */
 export async function testAuth(given: Given = {}, hooks: Hooks = {}): Promise<TestAuth> {
   const base = await testDatabase({ poolSize: 8 })
   let offset = 0
@@ -137,7 +137,7 @@ export async function testAuth(given: Given = {}, hooks: Hooks = {}): Promise<Te
       try {
         json = JSON.parse(text) as Record<string, unknown>
       } catch {
-        // An empty or non-JSON answer: tests that care look at the text.
+        // The answer is empty or not JSON: a test that cares reads the text.
       }
       return { status: response.status, headers: response.headers, json, text }
     },
@@ -159,7 +159,7 @@ export async function testAuth(given: Given = {}, hooks: Hooks = {}): Promise<Te
   }
 }
 
-/** The secret of a mail's link. */
+/** The secret in the link of a mail. */
 export function tokenOf(mail: Mail): string {
   return new URL(mail.link!).searchParams.get('token_hash')!
 }

@@ -16,7 +16,7 @@ const grants: Record<string, (service: Service, call: Call) => Promise<object>> 
   web3: web3Grant,
 }
 
-/** `POST /token`: one door for every grant, with one limit of its own. */
+/** `POST /token`: every grant, with one limit of its own. */
 export const tokenRoute: Handler = async (service, call) => {
   const name = call.query.grant_type ?? ''
   const grant = Object.hasOwn(grants, name) ? grants[name] : undefined

@@ -93,7 +93,7 @@ const forged: [string, () => Promise<string> | string][] = [
   ['the session of somebody else', () => signed({ ...claims, sub: '00000000-0000-4000-8000-000000000000' })],
 ]
 
-/** Only these are good tokens, of sessions that are not: the database knows it, and nobody else. */
+/** Good tokens of dead sessions: only the database knows that. */
 const signedByUs = ['an unknown session', 'the session of somebody else']
 
 describe('access tokens', () => {

@@ -7,9 +7,7 @@ import type { Service } from './service.ts'
 const BATCH = 1000
 const HOUR = 3600_000
 
-/**
- * Takes away what has ended, in batches, off every request. Any of several processes may run it. @returns rows taken, by table
- */
+/** Deletes what has ended, in batches, outside every request. Several processes may run it at once. @returns rows deleted, by table */
 export async function runUpkeep(service: Pick<Service, 'db' | 'agora'>): Promise<Record<string, number>> {
   const before = (ms: number) => new Date(service.agora().getTime() - ms)
   const now = service.agora()
@@ -40,7 +38,7 @@ async function sweep(db: SessionDb, table: string, where: RawBuilder<unknown>): 
   }
 }
 
-/** Runs the upkeep every ten minutes. @returns what stops it */
+/** Runs the upkeep every ten minutes. @returns a function that stops it */
 export function startUpkeep(service: Service, observar: Observar): () => void {
   const timer = setInterval(
     () => void observar('limpeza-do-login', HOUR / 6000, () => runUpkeep(service)),

@@ -1,7 +1,7 @@
 import { AUDIENCE } from './access-token.ts'
 import type { FactorRow, IdentityRow, UserRow } from './users.ts'
 
-/** Answers about users are built here member by member, so that no hash or secret can slip out. Absent times are left out. */
+/** Answers about users are built here member by member, so that no hash or secret slips out. Absent times are left out. */
 export function userJson(user: UserRow): Record<string, unknown> {
   const factors = user.factors.map(factorJson)
   return present({
@@ -34,7 +34,7 @@ export function userJson(user: UserRow): Record<string, unknown> {
   })
 }
 
-/** The two ids trip everyone: `identity_id` is the row, `id` the provider's subject. */
+/** Beware of the two ids: `identity_id` is that of the row, `id` the provider's subject. */
 export function identityJson(identity: IdentityRow): Record<string, unknown> {
   const email = identity.identity_data.email
   return present({

@@ -54,7 +54,7 @@ export const putUserRoute: Handler = async (service, call) => {
   return { json: userJson(await service.db.only(findUser(user.id))) }
 }
 
-/** Whoever has a second factor must have used it in this session (b9, b16). */
+/** A person with a second factor must have used it in this session (b9, b16). */
 function requireSecondFactor({ user, session }: SignedIn): void {
   if (hasVerifiedFactor(user) && session.aal !== 'aal2')
     throw insufficientAal(401, 'AAL2 session is required to update email or password when MFA is enabled.')

@@ -5,7 +5,7 @@ import { auth, type FactorType } from './table.ts'
 import type { AuthUsers } from './tables.generated.ts'
 import type { Selectable } from 'kysely'
 
-/** Times inside are text, as JSON of the database writes them. */
+/** Times in it are text, as in JSON of the database. */
 export interface IdentityRow {
   id: string
   user_id: string
@@ -28,7 +28,7 @@ export interface FactorRow {
   updated_at: string
 }
 
-/** A user with what belongs to every answer about one. */
+/** A user with everything that answers about users need. */
 export type UserRow = Selectable<AuthUsers> & { identities: IdentityRow[]; factors: FactorRow[] }
 
 /** Columns of a UserRow, for a query in which `auth.users` is called `u`. */
@@ -49,7 +49,7 @@ export const lockUserByEmail = (email: string) =>
 export const lockUserByPhone = (phone: string) =>
   one(sql`u.phone = ${phone} and u.deleted_at is null`, sql`for update of u`)
 
-/** Writes some columns of a user and reads all of it again. */
+/** Writes some columns of a user and reads the whole user. */
 export async function changeUser(db: Db, id: string, change: Updateable<AuthUsers>): Promise<UserRow> {
   if (Object.keys(change).length > 0)
     await db.affected(auth.updateTable('auth.users').set(change).where('id', '=', id))
@@ -64,7 +64,7 @@ export interface NewIdentity {
   last_sign_in_at?: Date | null
 }
 
-/** Adds an identity, or brings the claims of a known one up to date, and writes the list of providers into the user. */
+/** Adds an identity, or updates the claims of a known one, and writes the list of providers into the user. */
 export async function saveIdentity(db: Db, identity: NewIdentity): Promise<void> {
   const data = JSON.stringify(identity.identity_data)
   await db.affected(sql`

@@ -34,7 +34,7 @@ export const postVerifyRoute: Handler = async (service, call) => {
     const token = link
       ? await tokenOfLink(service, db, kinds, link)
       : await tokenOfCode(service, db, kinds, (isPhone ? phone : email)!, code!)
-    // Returned, not thrown: the counted try must outlive the refusal.
+    // Returned, not thrown, so that the counted try is committed.
     if (!token) return 'stale' as const
     return enter(service, db, call, token, type, 'otp')
   })
@@ -44,7 +44,7 @@ export const postVerifyRoute: Handler = async (service, call) => {
   return { json: sessionJson(service, outcome.session, outcome.user) }
 }
 
-/** `GET /verify`: for links of other mails than ours; ours lead to a page that posts, since scanners open links (b7). */
+/** `GET /verify`: for links of mails that are not ours. Ours lead to a page that posts, since scanners open links (b7). */
 export const getVerifyRoute: Handler = async (service, call) => {
   const target = redirectTarget(service.settings, call)
   const link = call.query.token ?? ''
@@ -104,7 +104,7 @@ export async function sessionAddress(
   })
 }
 
-/** The target with what went wrong in its fragment, and in its query for a client of the PKCE flow. */
+/** The target with the error in its fragment, and in its query for a client of the PKCE flow. */
 export function errorAddress(target: string, error: AuthError, inQueryToo: boolean): string {
   const members = {
     error: error.status >= 500 ? 'server_error' : error.status === 400 ? 'invalid_request' : 'access_denied',
@@ -131,7 +131,7 @@ async function enter(
   })
 }
 
-/** A PKCE link keeps the method of its own. */
+/** A PKCE link keeps a method of its own. */
 function methodOf(type: string): Method {
   if (type === 'recovery' || type === 'magiclink' || type === 'invite' || type === 'email_change') return type
   return 'email/signup'

@@ -9,7 +9,7 @@ import { openSession, sessionJson } from './sessions.ts'
 import { readWalletMessage, type Chain, type WalletMessage } from './web3-message.ts'
 import { ethereumSigned, solanaSigned } from './web3-signature.ts'
 
-/** A message is good for this long after it was written, whatever else it says. */
+/** A message is valid this long after it was written, whatever it says itself. */
 const LIFE_MS = 10 * 60 * 1000
 /** A wallet's clock may be ahead by this much. */
 const LEEWAY_MS = 60 * 1000
@@ -67,7 +67,7 @@ function externalOf(chain: Chain, address: string, message: WalletMessage) {
   }
 }
 
-/** Domain and URI are ours; each time is checked on its own. */
+/** Domain and URI must be ours; each time in the message is checked by itself. */
 function checkMessage({ settings, agora }: Service, message: WalletMessage): void {
   const now = agora().getTime()
   const origins = [new URL(settings.siteUrl).origin, ...settings.origins]

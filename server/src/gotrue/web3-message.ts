@@ -2,7 +2,7 @@ import { OAuthError } from './errors.ts'
 
 export type Chain = 'ethereum' | 'solana'
 
-/** What a wallet signed: the members of EIP-4361, of which Solana's form is a variation. */
+/** The text that a wallet signed: the members of EIP-4361, of which Solana's form is a variation. */
 export interface WalletMessage {
   domain: string
   address: string
@@ -17,7 +17,7 @@ export interface WalletMessage {
 const invalid = (description: string) => new OAuthError('invalid_grant', description)
 const known = new Set(['URI', 'Version', 'Chain ID', 'Nonce', 'Issued At', 'Expiration Time', 'Not Before', 'Request ID']) // prettier-ignore
 
-/** Reads a message line by line. @throws {OAuthError} `invalid_grant` for anything that is not one */
+/** Reads a message line by line. @throws {OAuthError} `invalid_grant` for a text of another form */
 export function readWalletMessage(chain: Chain, text: string): WalletMessage {
   const title = chain === 'ethereum' ? 'Ethereum' : 'Solana'
   const [first = '', address = '', ...rest] = text.split('\n')

@@ -22,7 +22,7 @@ export interface WebauthnOptions {
   publicKey: object
 }
 
-/** What is kept of an authenticator. */
+/** What is stored of an authenticator. */
 export interface StoredCredential {
   id: string
   /** COSE key, base64url. */
@@ -31,7 +31,7 @@ export interface StoredCredential {
   transports?: string[]
 }
 
-/** Options for the browser. The relying party is ours, whatever the request says. */
+/** Options for the browser. The relying party comes from the settings, never from the request. */
 export async function webauthnOptions(
   service: Service,
   call: Call,
@@ -59,7 +59,7 @@ export async function webauthnOptions(
   return { type: 'create', challenge: publicKey.challenge, rp, publicKey }
 }
 
-/** Checks what the authenticator signed. @returns the credential to keep, or null when anything is wrong */
+/** Checks what the authenticator signed. @returns the credential to store, or null when anything is wrong */
 export async function checkWebauthn(
   challenge: Selectable<AuthMfaChallenges>,
   factor: FactorSecrets,
@@ -105,7 +105,7 @@ export async function checkWebauthn(
   }
 }
 
-/** @throws {AuthError} when a page that is not ours asks, or for a domain that is not ours */
+/** @throws {AuthError} for a page of another origin, or a domain that is not ours */
 function relyingParty(service: Service, call: Call): { id: string; origins: string[] } {
   const site = new URL(service.settings.siteUrl)
   const ours = [site.origin, ...service.settings.origins]

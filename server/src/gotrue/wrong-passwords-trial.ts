@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { TestAuth } from './test-auth.ts'
 
 export interface WrongPasswordsFigures {
-  /** The different statuses that were answered. */
+  /** The different statuses of the answers. */
   statuses: number[]
   /** Processor time beside the event loop, as a share of what the hashes cost. */
   elsewhere: number

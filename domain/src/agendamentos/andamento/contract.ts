@@ -6,13 +6,13 @@ import { recusasDeAto, recusasDeHorario } from '../recusas.ts'
 
 const tags = ['Agendamentos']
 
-/** Which of a series an act means. */
+/** Which appointments of a series an act means. */
 export const alcances = ['esta', 'proximas', 'todas'] as const
 export type Alcance = (typeof alcances)[number]
 
 const alvo = z.object({
   id: z.uuid(),
-  /** The version that the person saw; absent: whatever it is now. */
+  /** The version that the person saw; absent: any. */
   versao: z.int().optional(),
 })
 const motivo = z.string().trim().max(500)
@@ -23,7 +23,7 @@ const ato = (nome: string, summary: string) =>
     .route({ method: 'POST', path: `/agendamentos/{id}/${nome}`, tags, summary })
     .output(agendamentoDetalhe)
 
-/** What becomes of an appointment (APPT-02 to APPT-05). */
+/** Acts on an appointment (APPT-02 to APPT-05). */
 export const atosContract = {
   confirmar: ato('confirmar', 'O paciente confirma a presença, ou o profissional aceita o pedido').input(
     alvo,
@@ -33,7 +33,7 @@ export const atosContract = {
     alvo.extend({
       motivo: motivo.min(1, 'Por favor, informe o motivo do cancelamento.'),
       alcance: z.enum(alcances).default('esta'),
-      /** The professional waives the notice; of no effect for the patient. */
+      /** The professional waives the notice; no effect for the patient. */
       avisar: z.boolean().default(true),
     }),
   ),
@@ -61,7 +61,7 @@ export const atosContract = {
     .output(
       z.object({
         zona: z.string(),
-        /** The professional has no schedule: these are the usual hours. */
+        /** True without a schedule: these are the usual hours. */
         do_costume: z.boolean(),
         dias: z.array(z.object({ data: z.iso.date(), inicios: z.array(z.iso.datetime()) })),
       }),

@@ -1,14 +1,14 @@
-/** What may be attached to an appointment, by its content. */
+/** Files that may be attached to an appointment, by content. */
 export const tiposDeAnexo = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
-/** What is kept: pictures are drawn anew, without what the camera wrote in them. */
+/** Stored formats: pictures are drawn anew, without the camera's metadata. */
 export const formatosDeAnexo = ['application/pdf', 'image/jpeg'] as const
 export type FormatoDeAnexo = (typeof formatosDeAnexo)[number]
 
-/** Bytes; one more is refused. */
+/** Largest file, in bytes. */
 export const maximoDoAnexo = 10 * 1024 * 1024
-/** Files of one appointment. */
+/** Most files of one appointment. */
 export const maximoDeAnexos = 10
-/** Letters of a name. */
+/** Longest name, in characters. */
 export const maximoDoNomeDeAnexo = 120
 
 export const recusasDoAnexo = {
@@ -20,10 +20,10 @@ export const recusasDoAnexo = {
   deOutro: 'Só quem enviou este anexo pode retirá-lo.',
 } as const
 
-/** Controls, what turns the direction of writing, and what parts folders. */
+/** Control characters, marks of writing direction, and folder separators. */
 const FORA_DE_NOME = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}/\\]/gu
 
-/** The name of a file as it is shown: one line, without folders, at most 120 letters and the end kept; 'Anexo' where nothing is left. */
+/** The name of a file as it is shown: one line, without folders, at most 120 characters with the end kept. 'Anexo' where nothing is left. */
 export function nomeDeAnexo(nome: string): string {
   const limpo = nome.replace(FORA_DE_NOME, ' ').replace(/\s+/g, ' ').trim()
   const letras = [...limpo]

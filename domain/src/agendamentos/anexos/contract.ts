@@ -6,27 +6,27 @@ const tags = ['Agendamentos']
 
 const anexo = z.object({
   id: z.uuid(),
-  /** As the person called the file; it is in no address and in no key of the store. */
+  /** The person's name for the file; it is part of no address and of no key of the store. */
   nome: z.string(),
   formato: z.enum(formatosDeAnexo),
   /** Bytes. */
   tamanho: z.int(),
   enviado_em: z.iso.datetime(),
-  /** The person who asks sent it, and may still take it away. */
+  /** The caller sent it, and may still delete it. */
   pode_retirar: z.boolean(),
 })
 export type Anexo = z.infer<typeof anexo>
 
 const anexosDaConsulta = z.object({
   itens: z.array(anexo),
-  /** The person who asks may attach another one now. */
+  /** The caller may attach another file now. */
   pode_anexar: z.boolean(),
 })
 export type AnexosDaConsulta = z.infer<typeof anexosDaConsulta>
 
 const comId = z.object({ id: z.uuid() })
 
-/** Exams and documents that the patient's side attaches to an appointment, for the patient's side and the professional. */
+/** Exams and documents that the patient's side attaches to an appointment; both sides read them. */
 export const anexosContract = {
   anexos: base
     .route({

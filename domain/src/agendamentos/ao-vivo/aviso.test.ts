@@ -13,7 +13,7 @@ test.each<[Aviso | null, Partial<Mudanca>]>([
   ['horario', { ato: 'mudar', inicio_antes: ANTES, inicio: DEPOIS }],
   ['horario', { ato: 'mudar', de: 'reagendado', para: 'reagendado', inicio_antes: ANTES, inicio: DEPOIS }],
   ['horario', { ato: 'desfazer', de: 'reagendado', para: 'confirmado', inicio_antes: DEPOIS, inicio: ANTES }],
-  // The same instant in another way of writing is no change.
+  // The same instant in another notation is no change.
   [null, { ato: 'mudar', inicio_antes: '2026-11-24T14:30:00-03:00' }],
   [null, { ato: 'marcar', de: null }],
   [null, { ato: 'chegar' }],

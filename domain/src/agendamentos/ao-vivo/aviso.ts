@@ -1,10 +1,10 @@
 import type { StatusAgendamento } from '../agendamento.ts'
 
-/** What an open screen says of a change that somebody else made (APPT-06). */
+/** Messages on an open screen about another person's change (APPT-06). */
 export const avisos = ['cancelado', 'reagendado', 'confirmado', 'iniciada', 'concluida', 'horario'] as const
 export type Aviso = (typeof avisos)[number]
 
-/** A change: status and begin before and after; instants as ISO text. */
+/** A change: status and start before and after; instants as ISO text. */
 export interface Mudanca {
   ato: string
   de: StatusAgendamento | null
@@ -22,8 +22,8 @@ const doStatus: Partial<Record<StatusAgendamento, Aviso>> = {
 }
 
 /**
- * What a change is called on an open screen (APPT-06): by the status that it led to, and 'horario' for another hour without that. Null
- * for a booking and for what changes neither; who took a move back only changed the hour.
+ * The message for a change on an open screen (APPT-06): that of the new status, and 'horario' when only the hour changed. Null for a booking and for other changes. Taking a move
+ * back is a change of hour.
  */
 export function avisoDaMudanca({ ato, de, para, inicio_antes, inicio }: Mudanca): Aviso | null {
   if (de === null) return null

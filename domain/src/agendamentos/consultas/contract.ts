@@ -6,7 +6,7 @@ import { agendamentoDetalhe, mudancaAgendamento } from '../detalhe.ts'
 
 const tags = ['Agendamentos']
 
-/** The tabs of /consultas that hold appointments; 'Lista de espera' is of `espera`. */
+/** The tabs of /consultas with appointments; 'Lista de espera' belongs to `espera`. */
 export const abasDeConsultas = ['proximas', 'historico', 'canceladas', 'series'] as const
 export type AbaDeConsultas = (typeof abasDeConsultas)[number]
 
@@ -19,35 +19,35 @@ export const filtroDeConsultas = z.object({
   especialidade: z.string().max(200).optional(),
   modalidade: modalidadeSchema.optional(),
   status: statusAgendamentoSchema.optional(),
-  /** Oneself or somebody looked after; absent: everybody whose appointments the person sees. */
+  /** The caller, or a person they look after; absent: every patient whose appointments the caller may see. */
   paciente_id: z.uuid().optional(),
-  /** Only those of the person themselves as a patient, whatever the profile. */
+  /** Only the caller's own as a patient, whatever their profile. */
   minhas: z.literal('true').optional(),
   cursor: z.string().max(300).optional(),
 })
 
-/** What the lists of a person can be narrowed to: only what is in them. */
+/** Filters that a person's lists offer: only values that occur in them. */
 const filtrosPossiveis = z.object({
   profissionais: z.array(z.object({ id: z.uuid(), nome: z.string() })),
   especialidades: z.array(z.string()),
-  /** Whose appointments the person sees, the own ones first. */
+  /** Patients whose appointments the caller may see, the caller first. */
   pessoas: z.array(z.object({ paciente_id: z.uuid(), nome: z.string(), proprio: z.boolean() })),
 })
 export type FiltrosDeConsultas = z.infer<typeof filtrosPossiveis>
 
-/** One notice about an appointment by one channel: to whom and whether it arrived, never what it said. */
+/** One notice about an appointment on one channel: its recipient and whether it arrived, never its text. */
 const avisoDaConsulta = z.object({
   id: z.uuid(),
   quando: z.iso.datetime(),
   titulo: z.string(),
-  /** `outra`: somebody who looks after the patient. */
+  /** `outra`: a person who looks after the patient. */
   para: z.enum(['paciente', 'profissional', 'outra']),
   canal: z.enum(canaisNotificacao),
   estado: z.enum(estadosEntrega),
 })
 export type AvisoDaConsulta = z.infer<typeof avisoDaConsulta>
 
-/** What people read of their appointments (/consultas and /agenda). */
+/** Appointments as people read them (/consultas and /agenda). */
 export const consultasContract = {
   listar: base
     .route({

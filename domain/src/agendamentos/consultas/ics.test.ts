@@ -12,13 +12,13 @@ const evento: EventoIcs = {
   titulo: 'Consulta com Dra. Ana Lima',
 }
 
-/** The lines as a reader sees them: unfolded. */
+/** The lines as a reader sees them, unfolded. */
 const linhas = (texto: string) => texto.replaceAll('\r\n ', '').split('\r\n')
 const valor = (texto: string, nome: string) =>
   linhas(texto)
     .find((linha) => linha.startsWith(`${nome}:`))!
     .slice(nome.length + 1)
-/** A TEXT value as a reader takes it. */
+/** A TEXT value as a reader decodes it. */
 const lido = (texto: string) =>
   texto.replaceAll(/\\(.)/g, (_, sinal: string) => (sinal === 'n' || sinal === 'N' ? '\n' : sinal))
 

@@ -1,8 +1,8 @@
 import type { StatusAgendamento } from '../agendamento.ts'
 
-/** One appointment as a calendar of another maker knows it. Instants in epoch milliseconds. */
+/** One appointment for calendars of other makers. Instants in epoch milliseconds. */
 export interface EventoIcs {
-  /** Id of the appointment: what arrives later with the same id takes the place of what came before. */
+  /** Id of the appointment: a later event with the same id replaces the earlier one. */
   id: string
   /** Column `versao`: the higher one wins. */
   versao: number
@@ -20,7 +20,7 @@ export interface EventoIcs {
 const LIMITE_DE_OCTETOS = 75
 const FIM = '\r\n'
 
-/** RFC 5545 knows three: a moved hour that waits for a word is not certain yet. */
+/** RFC 5545 has three. A moved appointment that waits for an answer is tentative. */
 const statusIcs: Record<StatusAgendamento, 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'> = {
   agendado: 'CONFIRMED',
   confirmado: 'CONFIRMED',
@@ -31,10 +31,9 @@ const statusIcs: Record<StatusAgendamento, 'CONFIRMED' | 'TENTATIVE' | 'CANCELLE
 }
 
 /**
- * A calendar file (RFC 5545) of appointments: times in UTC, so that no device's zone moves them, `SEQUENCE` from the version, texts
- * escaped, lines folded at 75 octets.
+ * A calendar file (RFC 5545) of appointments: times in UTC, so that no device's zone moves them; `SEQUENCE` from the version; texts escaped; lines folded at 75 octets.
  * @param agora epoch milliseconds, for `DTSTAMP`
- * @param nome of the calendar, for a feed that is subscribed to
+ * @param nome of the calendar, for a subscribed feed
  */
 export function calendarioIcs(eventos: readonly EventoIcs[], agora: number, nome?: string): string {
   const linhas = [
@@ -63,7 +62,7 @@ function linhasDoEvento(evento: EventoIcs, agora: number): string[] {
     `SUMMARY:${escapado(titulo)}`,
     ...(lugar ? [`LOCATION:${escapado(lugar)}`] : []),
     ...(descricao ? [`DESCRIPTION:${escapado(descricao)}`] : []),
-    // A URI is not a text: it is not escaped, and takes no line of its own making.
+    // A URI is not a text: it is not escaped, and its line breaks are removed.
     ...(url ? [`URL:${semControles(url).replaceAll('\n', '')}`] : []),
     'END:VEVENT',
   ]
@@ -74,7 +73,7 @@ function emUtc(instante: number): string {
   return `${new Date(instante).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
-/** A TEXT value: a line break becomes '\n', and what separates values is escaped. */
+/** A TEXT value: a line break becomes '\n', and separators are escaped. */
 function escapado(texto: string): string {
   return semControles(texto)
     .replaceAll(/[\\;,]/g, (sinal) => `\\${sinal}`)
@@ -91,7 +90,7 @@ function semControles(texto: string): string {
   )
 }
 
-/** Folded where the next character would pass 75 octets of UTF-8: never in the middle of one. */
+/** Folds before the character that would pass 75 octets of UTF-8, never inside one. */
 function dobrada(linha: string): string {
   const partes: string[] = []
   let parte = ''

@@ -1,26 +1,26 @@
 import * as z from 'zod'
 import { errosDaChave } from '#domain/rpc/chave.ts'
 
-/** Whom an appointment would meet: each may be at one thing at a time. */
+/** Whom or what an appointment would meet: each can be at one appointment at a time. */
 export const donosDoConflito = ['profissional', 'paciente', 'sala'] as const
 export type DonoDoConflito = (typeof donosDoConflito)[number]
 
-/** What stands where an appointment is to go. */
+/** An appointment in the way. */
 export const conflito = z.object({
   com: z.enum(donosDoConflito),
-  /** The other appointment; null where the person may not see it. */
+  /** The other appointment; null where the caller may not see it. */
   agendamento_id: z.uuid().nullable(),
   /** Instants in UTC. */
   inicio: z.iso.datetime(),
   fim: z.iso.datetime(),
-  /** The other patient, short ('Ana S.'); null where the person may not see it. */
+  /** The other patient, short ('Ana S.'); null where the caller may not see it. */
   quem: z.string().nullable(),
-  /** Whole sentence with the next step. */
+  /** A whole sentence with the next step. */
   frase: z.string(),
 })
 export type Conflito = z.infer<typeof conflito>
 
-/** What an `encaixe` does not excuse: it shares the time of the professional and the room, and never that of the patient. */
+/** Conflicts that an `encaixe` does not excuse. It shares the time of the professional and the room, never that of the patient. */
 export function semDesculpa<C extends { com: DonoDoConflito }>(
   conflitos: readonly C[],
   encaixe: boolean,
@@ -28,7 +28,7 @@ export function semDesculpa<C extends { com: DonoDoConflito }>(
   return conflitos.filter(({ com }) => !encaixe || com === 'paciente')
 }
 
-/** Whom a broken exclusion constraint of `agendamentos` speaks of; null for any other error. */
+/** Whom or what a broken exclusion constraint of `agendamentos` names; null for any other error. */
 export function donoDaRestricao(restricao: string | undefined): DonoDoConflito | null {
   switch (restricao) {
     case 'agendamentos_um_por_horario':

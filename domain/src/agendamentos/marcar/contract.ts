@@ -11,7 +11,7 @@ import { frequencias, maximoDaSerie } from '../serie/serie.ts'
 const tags = ['Agendamentos']
 const instante = z.iso.datetime()
 
-/** Which hour of whom, for whom and how. The same for holding and for booking. */
+/** Hour, people and service of a booking: the same for holding and for booking. */
 export const pedidoDeMarcacao = z.object({
   profissional_id: z.uuid(),
   /** Absent where the professional has no services. */
@@ -21,7 +21,7 @@ export const pedidoDeMarcacao = z.object({
   modalidade: modalidadeSchema,
   local_id: z.uuid().nullable().default(null),
   inicio: inicioSchema,
-  /** Whose consultation: absent means the person who asks. */
+  /** The patient; absent: the caller. */
   paciente_id: z.uuid().optional(),
   /** Name of a health plan; absent: paid by the patient. */
   plano: z.string().max(200).optional(),
@@ -33,22 +33,22 @@ const reserva = z.object({
   inicio: instante,
   duracao_min: z.int(),
   local_id: z.uuid().nullable(),
-  /** Null where the price is told at the place, or the plan pays. */
+  /** Null where the place tells the price, or the plan pays. */
   valor_centavos: centavos.nullable(),
   politica: politicaSchema,
   /** The professional answers the request before it stands. */
   aguarda_aprovacao: z.boolean(),
   primeira_vez: z.boolean(),
-  /** What the service asks for and the record of whom it is for lacks: booking refuses it (DADOS_FALTAM), holding does not. */
+  /** Fields that the service asks for and the patient's record lacks. Booking refuses it (DADOS_FALTAM), holding does not. */
   faltam: z.array(z.enum(camposExigidos)),
-  /** The deposit that booking this asks for by Pix, and the minutes to pay it; null where none is. A credit may pay it at once. */
+  /** The deposit by Pix of this booking, and the minutes to pay it; null without one. A credit may pay it at once. */
   sinal_pix: z.object({ valor_centavos: centavos, prazo_min: z.int(), por_credito: z.boolean() }).nullable(),
 })
 export type Reserva = z.infer<typeof reserva>
 
 const dadosDaMarcacao = z.object({
   motivo_consulta: z.string().trim().max(1_000).default(''),
-  /** Price that the person saw; another one of the server is PRECO_MUDOU. */
+  /** Price that the person saw; a different one on the server is PRECO_MUDOU. */
   valor_centavos: centavos.nullable(),
 })
 
@@ -84,7 +84,7 @@ export const marcacaoContract = {
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ id: z.uuid() })),
 
-  /** Of an hour that was offered before an appointment (`espera.antecipar`) it moves that one, and answers it. */
+  /** For an hour that was offered before an appointment (`espera.antecipar`) it moves that appointment, and answers with it. */
   marcar: base
     .errors({
       ...recusasDeHorario,
@@ -105,7 +105,7 @@ export const marcacaoContract = {
     )
     .output(agendamentoDetalhe),
 
-  /** The professional is chosen inside of the transaction: fewest booked in 14 days, then the oldest last booking. */
+  /** The professional is chosen inside the transaction: fewest booked in 14 days, then the oldest last booking. */
   reservarComQualquer: base
     .errors(recusasDeHorario)
     .route({

@@ -5,42 +5,42 @@ import { maximoDeFuturos, politicaPadrao, type Politica } from '../politica.ts'
 export interface ServicoDaMarcacao {
   id: string
   preco_centavos: number | null
-  /** Whom the professional offers it to. */
+  /** The patients to whom the professional offers it. */
   publico: 'todos' | 'primeira' | 'retorno'
   idade_min: number | null
   idade_max: number | null
   exige_aprovacao: boolean
-  /** Of what the service asks of whom it is for, the data that their record lacks. */
+  /** Required fields that the patient's record lacks. */
   faltam: CampoExigido[]
 }
 
-/** Everything but the hour itself that decides over a booking, as it stands while the agenda is locked. */
+/** Everything that decides over a booking except the hour, read while the agenda is locked. */
 export interface FatosDaMarcacao {
   /** The professional takes no bookings of this patient. */
   bloqueado: boolean
   /** Open appointments of the patient to come, a series counted once: in all, and with this professional. */
   futuras: number
   futuras_com_ele: number
-  /** Others of the patient with this professional on that local day. */
+  /** Other appointments of the patient with this professional on that local day. */
   no_dia: number
   primeira_vez: boolean
-  /** First visits of that local day, and how many the hours allow; null: any number. */
+  /** First visits of that local day, and how many the hours allow; null: no limit. */
   primeiras_no_dia: number
   primeira_max: number | null
-  /** Whole years on that day; null where nobody said when the person was born. */
+  /** Whole years on that day; null without a birth date. */
   idade: number | null
   confirmacao: 'automatica' | 'manual'
   politica: Politica | null
-  /** Whether a service was asked for, and the one that was found. */
+  /** Whether a service was asked for, and which one was found. */
   servico: ServicoDaMarcacao | null
   mostra_preco: boolean
-  /** What a consultation costs where there are no services. */
+  /** Price of a consultation without services. */
   valor_consulta_centavos: number | null
 }
 
 export type RecusaDaMarcacao = 'SERVICO_INDISPONIVEL' | 'BLOQUEADO' | 'UMA_POR_DIA' | 'MUITAS_MARCADAS'
 
-/** Why this person may not book this at all, whatever the hour (complaints 18 and 19); null when they may. */
+/** Why this person may not book this at all, whatever the hour; null when they may. */
 export function recusaDaMarcacao(fatos: FatosDaMarcacao): RecusaDaMarcacao | null {
   if (fatos.servico && !serve(fatos.servico, fatos)) return 'SERVICO_INDISPONIVEL'
   if (fatos.bloqueado) return 'BLOQUEADO'
@@ -67,7 +67,7 @@ function serve(
   return (idade_min === null || idade >= idade_min) && (idade_max === null || idade <= idade_max)
 }
 
-/** Whether the day takes no more people who come for the first time. */
+/** Whether the day takes no more first visits. */
 export function semPrimeiras({ primeira_vez, primeiras_no_dia, primeira_max }: FatosDaMarcacao): boolean {
   return primeira_vez && primeira_max !== null && primeiras_no_dia >= primeira_max
 }
@@ -85,7 +85,7 @@ export function valorDe(
   return servico ? servico.preco_centavos : valor_consulta_centavos
 }
 
-/** Price of what those who keep the agenda book: the one that they say, else that of the service unless a plan pays. */
+/** Price of a booking by those who keep the agenda: the stated one, else that of the service unless a plan pays. */
 export function valorDaEquipe(
   { servico }: Pick<FatosDaMarcacao, 'servico'>,
   { valor_centavos, plano }: { valor_centavos: number | null; plano: string | null | undefined },
@@ -93,12 +93,12 @@ export function valorDaEquipe(
   return valor_centavos ?? (plano ? null : (servico?.preco_centavos ?? null))
 }
 
-/** Whether the professional answers the request before it stands. */
+/** Whether a request waits for the professional's answer. */
 export function esperaAprovacao({ confirmacao, servico }: FatosDaMarcacao): boolean {
   return confirmacao === 'manual' || (servico?.exige_aprovacao ?? false)
 }
 
-/** The free starts nearest to an instant, ascending, each once. */
+/** The free starts nearest to an instant, ascending, without repeats. */
 export function maisProximos(
   livres: readonly { inicio: number; local_id: string | null }[],
   inicio: number,

@@ -1,6 +1,6 @@
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 
-/** What a reason may tell of that must not wait for an appointment. */
+/** Dangers in a reason that must not wait for an appointment. */
 export const sinaisDeAlerta = [
   'suicidio',
   'coracao',
@@ -16,12 +16,12 @@ export const sinaisDeAlerta = [
 ] as const
 export type SinalDeAlerta = (typeof sinaisDeAlerta)[number]
 
-/** Who to call first: CVV where the danger is to oneself, else SAMU. */
+/** The number to call first: CVV where the danger is to oneself, else SAMU. */
 export const numeroDoSinal = (sinal: SinalDeAlerta): '188' | '192' => (sinal === 'suicidio' ? '188' : '192')
 
-/** Phrases, each of whole words without accents; a bar separates two of the same meaning. */
+/** Phrases of whole words without accents; a bar separates synonyms. */
 type Frases = string
-/** A sign: every group of one of its lines must be said. */
+/** A sign: one of its lines matches when each group of it is said. */
 type Regra = readonly Frases[]
 
 const AGORA = 'agora|hoje|neste momento|nesse momento|desde ontem|de repente|ha pouco|ha minutos|acabei de'
@@ -106,21 +106,21 @@ const regras: Record<SinalDeAlerta, readonly Regra[]> = {
   ],
 }
 
-/** Words that take back what follows; between them and it may stand only words that add nothing. */
+/** Words that negate what follows. Between the two only filler words may stand. */
 const negacoes = new Set(['sem', 'nao', 'nem', 'nunca', 'nega', 'nego', 'negou', 'jamais'])
 const neutras = new Set(
   'tenho tem teve tive tinha sinto sente senti sentiu sentindo ha houve estou esta estava estive com mais nenhuma nenhum qualquer de a o as os uma um e foi era apresento apresenta apresentou relato relata sofri sofreu historico sinais sinal sintomas caso quadro episodio episodios por favor pensamentos pensamento ideias ideia penso pensa pensei pensou em'.split(
     ' ',
   ),
 )
-/** 'sem dor ou falta de ar': what was taken back reaches over these words, and stops at a comma or 'e'. */
+/** 'sem dor ou falta de ar': a negation reaches over so many words, and stops at a comma or 'e'. */
 const LISTA = 6
 
 const contrarias = new Set(['mas', 'porem', 'contudo', 'entretanto', 'e', 'so', 'apenas'])
 
 /**
- * The first sign of danger in the typed reason for a consultation, or null. Case, accents and drawn-out letters do not matter; phrases are
- * of whole words; 'sem dor no peito' and its kin do not count. It rather asks once too often: the person may always go on.
+ * The first sign of danger in the typed reason for a consultation, or null. Case, accents and drawn-out letters do not matter. Phrases match whole words, and negated ones ('sem
+ * dor no peito') do not count. It rather asks once too often: the person may always go on.
  */
 export function sinalDeAlerta(motivo: string): SinalDeAlerta | null {
   const oracoes = oracoesDe(motivo)
@@ -132,7 +132,7 @@ export function sinalDeAlerta(motivo: string): SinalDeAlerta | null {
   return sinaisDeAlerta.find((sinal) => regras[sinal].some((regra) => regra.every(dito))) ?? null
 }
 
-/** The words of each clause: a full stop or comma ends one, so that a negation never reaches over it. */
+/** The words of each clause. A full stop or comma ends one, so that no negation reaches over it. */
 function oracoesDe(motivo: string): string[][] {
   return semAcentos(motivo)
     .replaceAll(/([a-z])\1{2,}/g, '$1')

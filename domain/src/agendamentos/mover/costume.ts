@@ -3,12 +3,12 @@ import { instanteDe } from '#domain/formato/fuso.ts'
 const MINUTO = 60_000
 const passos = (de: number, ate: number) => Array.from({ length: (ate - de) / 30 + 1 }, (_, n) => de + 30 * n)
 
-/** APPT-05: 08:00 to 11:30 and 14:00 to 18:00 in steps of 30 minutes, as minutes of the day, where the professional has no schedule. */
+/** APPT-05: the usual hours of a professional without a schedule, as minutes of the day: 08:00 to 11:30 and 14:00 to 18:00 in steps of 30 minutes. */
 export const minutosDoCostume: readonly number[] = [...passos(480, 690), ...passos(840, 1080)]
 
 /**
- * Those of the usual hours of a date on which nothing else lies, as epoch milliseconds.
- * @param ocupados what is taken, each with its own buffers, without the appointment that moves
+ * The usual hours of a date that are free, as epoch milliseconds.
+ * @param ocupados taken ranges, each with its own buffers, without the appointment that moves
  */
 export function livresDoCostume(
   data: string,

@@ -1,4 +1,4 @@
-/** What those who keep an agenda ask of an appointment; what is absent stays as it is. */
+/** Changes that those who keep an agenda ask for; an absent field stays as it is. */
 export interface MudancaNaAgenda {
   id: string
   /** The version that the caller saw. */

@@ -1,14 +1,14 @@
 import type { StatusAgendamento } from '../agendamento.ts'
 import { podeMudarHora, type Situacao } from '../ato.ts'
 
-/** Statuses in which length, room, place and professional still change. */
+/** Statuses in which length, room, place and professional may still change. */
 const abertos: readonly StatusAgendamento[] = ['agendado', 'confirmado', 'reagendado', 'em-andamento']
 
-/** Whether those who keep the agenda may change an appointment. @param mudaHora it begins at another time then */
+/** Whether those who keep the agenda may change an appointment. @param mudaHora its start changes too */
 export const podeMudar = (situacao: Situacao, mudaHora: boolean): boolean =>
   mudaHora ? podeMudarHora(situacao) : abertos.includes(situacao.status)
 
-/** Whether money went to the professional, or is said to have gone there: such an appointment is not handed over. */
+/** Whether the professional got money for it, or the patient says so: such an appointment is not handed over. */
 export const temPagamento = (
   pagamento_status: string,
   { pix_informado }: { pix_informado: boolean },
@@ -20,7 +20,7 @@ export const ficaEncaixe = (
   { deNovo, mudaHora, passa }: { deNovo: boolean; mudaHora: boolean; passa: boolean },
 ): boolean => deNovo || (antes && !mudaHora && !passa)
 
-/** What another hour makes of an appointment beside the hour itself: it waits to be confirmed, and whoever was there came for the old one. */
+/** Columns that change with the hour: the appointment waits to be confirmed, and its presence is cleared. */
 export function reagendada(
   antes: { inicio: Date; observacoes: string },
   { inicio, motivo, anota }: { inicio: Date; motivo: string; anota: string | null },

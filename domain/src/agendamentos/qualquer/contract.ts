@@ -8,7 +8,7 @@ import { modalidadeSchema } from '../agendamento.ts'
 const tags = ['Agendamentos']
 const nome = z.string().max(200)
 
-/** Of how many professionals one question reads the agendas, and how many days. */
+/** Most professionals and most days of one question. */
 export const maximoDeQualquer = 20
 export const diasDeQualquer = 31
 
@@ -17,7 +17,7 @@ const dia = z.iso
   .refine((data) => data >= '2000-01-01' && data < '2200-01-01', 'Use uma data entre 2000 e 2199.')
 
 const deQualquer = z.object({
-  /** IANA zone of the dates: that of the professionals, or the one asked for where they work in several. */
+  /** IANA zone of the dates: that of the professionals, or the requested one where they work in several. */
   zona: z.string(),
   profissionais: z.array(
     z.object({
@@ -36,7 +36,7 @@ const deQualquer = z.object({
   dias: z.array(
     z.object({
       data: z.string(),
-      /** Starts, ascending, each with the positions in `profissionais` of who is free then. */
+      /** Starts, ascending, each with the positions in `profissionais` of those who are free then. */
       inicios: z.array(z.object({ inicio: z.string(), quem: z.array(z.int()) })),
     }),
   ),
@@ -44,7 +44,7 @@ const deQualquer = z.object({
 export type LivresDeQualquer = z.infer<typeof deQualquer>
 
 const pessoaParaMarcar = z.object({
-  /** What `marcar` takes as `paciente_id`. */
+  /** Value for `paciente_id` of `marcar`. */
   paciente_id: z.uuid(),
   nome: z.string(),
   avatar_url: z.string().nullable(),
@@ -53,7 +53,7 @@ const pessoaParaMarcar = z.object({
 })
 export type PessoaParaMarcar = z.infer<typeof pessoaParaMarcar>
 
-/** What the booking flow reads before it holds anything (APPT-07). */
+/** What the booking flow reads before it holds an hour (APPT-07). */
 export const qualquerContract = {
   livresDeQualquer: base
     .route({
@@ -70,7 +70,7 @@ export const qualquerContract = {
         uf: z.enum(siglasUf).optional(),
         plano: nome.optional(),
         modalidade: modalidadeSchema.optional(),
-        /** Local dates, both included; from today on, and as many as may be asked for, when absent. */
+        /** Local dates, both included; absent: from today on, for the longest period. */
         de: dia.optional(),
         ate: dia.optional(),
         zona: z.string().max(60).refine(ehZona, 'Informe um fuso horário que exista.').optional(),

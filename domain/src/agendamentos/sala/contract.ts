@@ -18,30 +18,30 @@ const enderecoSchema = z
     return z.NEVER
   })
 
-/** An address to keep, or null to keep none. */
+/** An address to store, or null for none. */
 const guardada = z.object({ endereco: enderecoSchema.nullable() })
 
 const salaDaConsulta = z
   .object({
-    /** Who asks is who attends. */
+    /** The caller is the professional. */
     propria: z.boolean(),
-    /** There is an address, given now or not. */
+    /** An address exists, whether this answer holds it or not. */
     existe: z.boolean(),
-    /** The address is of this appointment alone; told to who attends. */
+    /** The address is of this appointment alone; told to the professional. */
     so_desta: z.boolean(),
-    /** To the patient null until `abre_em`. */
+    /** Null for the patient until `abre_em`. */
     endereco: z.string().nullable(),
     abre_em: instante,
     fecha_em: instante,
-    /** Milliseconds, by the server's clock, until it opens or, being open, until it closes; 0 when both are over. */
+    /** Milliseconds by the server's clock until it opens, or once open until it closes; 0 after that. */
     muda_em_ms: z.int().min(0),
-    /** Days since a doctor saw the patient in person, once they are worth saying; null before, and of other professions. */
+    /** Days since a doctor saw the patient in person, once they are many; null before, and for other professions. */
     dias_sem_presencial: z.int().nullable(),
   })
   .nullable()
 export type SalaDaConsulta = z.infer<typeof salaDaConsulta>
 
-/** Where a teleconsulta takes place, and who may know it when. */
+/** The room of a teleconsulta, and when each side may know it. */
 export const salaContract = {
   salaDaConsulta: base
     .route({

@@ -7,7 +7,7 @@ test.each([
   ['https://video.exemplo.com.br/@sala', 'https://video.exemplo.com.br/@sala'],
   [`https://a.br/${'x'.repeat(487)}`, `https://a.br/${'x'.repeat(487)}`],
   [`https://a.br/${'x'.repeat(488)}`, null],
-  // Longer only when it is written as it is kept.
+  // Too long only in its stored form.
   [`https://a.br/${'ç'.repeat(200)}`, null],
   ['http://video.exemplo.com.br/sala', null],
   ['https:video.exemplo.com.br', null],

@@ -6,8 +6,7 @@ export type Frequencia = (typeof frequencias)[number]
 export const maximoDaSerie = 24
 
 /**
- * The local dates of a series, the first one included. A monthly one keeps the weekday and its place in the month (the second Tuesday); where a
- * month has no fifth one, the last.
+ * The local dates of a series, the first one included. A monthly one keeps the weekday and its place in the month (the second Tuesday); a month without a fifth one gives its last.
  */
 export function datasDaSerie(primeira: string, frequencia: Frequencia, vezes: number): string[] {
   return Array.from({ length: vezes }, (_, n) => {

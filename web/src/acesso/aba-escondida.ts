@@ -1,4 +1,4 @@
-/** Whether nobody sees this tab. */
+/** Whether this tab is hidden. */
 export const escondida = () => document.visibilityState === 'hidden'
 
 /** Resolves when the tab is shown. */

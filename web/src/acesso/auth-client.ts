@@ -6,7 +6,7 @@ export type Auth = InstanceType<typeof AuthClient>
 
 const servico = () => ({ url: `${location.origin}/auth/v1`, headers: { apikey: CHAVE_PUBLICA } })
 
-/** The client of the auth service. One per page: it keeps the session, refreshes it and tells the other tabs. */
+/** The client of the auth service, one per page. It keeps the session, refreshes it and tells the other tabs. */
 export function createAuthClient(storageKey: string): Auth {
   return new AuthClient({
     ...servico(),
@@ -19,7 +19,9 @@ export function createAuthClient(storageKey: string): Auth {
   })
 }
 
-/** A client that keeps its session in memory and tells no other tab of it: what a mail's link opens is nobody's sign-in yet. */
+/**
+ * A client that keeps its session in memory and tells no other tab. The session of a mail's link is not a sign-in yet.
+ */
 export function createLinkClient(): Auth {
   return new AuthClient({
     ...servico(),

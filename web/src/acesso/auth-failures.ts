@@ -1,12 +1,12 @@
 import { mensagens as mensagensDaRede } from '#web/rpc/errors.ts'
 import { mensagens } from './messages.ts'
 
-/** What the auth service's errors have in common, whichever of its classes they are. */
+/** The common fields of the auth service's error classes. */
 type Recusa = { name?: string; code?: string; status?: number; message?: string; reasons?: string[] }
 
 const daRecusa = (error: unknown): Recusa => (typeof error === 'object' && error !== null ? error : {})
 
-/** LOGIN-10: an address that has an account, in any of the forms in which that is said. */
+/** LOGIN-10: whether the address has an account. The service says so in several forms. */
 export function jaTemConta(error: unknown): boolean {
   const { code, message } = daRecusa(error)
   return (
@@ -16,17 +16,17 @@ export function jaTemConta(error: unknown): boolean {
   )
 }
 
-/** LOGIN-12: what a failed sign-in says; the code decides before the words. */
+/** LOGIN-12: the sentence of a failed sign-in. The code counts before the message. */
 export function mensagemDeLogin(error: unknown): string {
   return conhecida(error) ?? (daRecusa(error).message || mensagens.credenciaisInvalidasSemMotivo)
 }
 
-/** LOGIN-13: what a failed sign-up says. */
+/** LOGIN-13: the sentence of a failed sign-up. */
 export function mensagemDeCadastro(error: unknown): string {
   const { code, reasons = [] } = daRecusa(error)
   if (code === 'weak_password')
     return reasons.join() === 'pwned' ? mensagens.senhaConhecida : mensagens.senhaFraca
-  // Nobody meant this to happen: a fault of the service, or of the page.
+  // An unexpected fault of the service or of the page.
   if (daRecusa(error).status === 500) return mensagens.erroInesperado
   const dito = conhecida(error)
   if (dito !== null) return dito
@@ -45,7 +45,7 @@ function conhecida(error: unknown): string | null {
     return mensagens.emailNaoConfirmado
   if (code === 'validation_failed' && /email address/i.test(message)) return mensagens.emailInvalido
   if (jaTemConta(error)) return mensagens.jaCadastrado
-  // No answer at all, or the code of the client could not be fetched.
+  // No answer arrived, or the client's chunk could not be loaded.
   if (name === 'AuthRetryableFetchError' || error instanceof TypeError) return mensagensDaRede.semConexao
   return null
 }

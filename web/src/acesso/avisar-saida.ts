@@ -1,6 +1,6 @@
 import { CHAVE_PUBLICA } from './chave-publica.ts'
 
-/** Tells the service that a session is over; goes on when the page is closed meanwhile. */
+/** Tells the service that a session is over. The request outlives the page. */
 export async function avisarSaida(token: string): Promise<void> {
   try {
     await fetch(`${location.origin}/auth/v1/logout?scope=local`, {

@@ -20,7 +20,7 @@ const VERIFICADOR = 'app-da-saude-sessao-code-verifier'
 const LENTO = { timeout: 8000 }
 const paciente = { id: '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b', numero_prontuario: 'PAC1800000000000' }
 
-/** Comes back from Google with a code that this browser asked for. */
+/** Returns from Google with a code that this browser asked for. */
 async function voltar(api: FakeApi, endereco = '/auth/callback?code=codigo-1') {
   localStorage.setItem(VERIFICADOR, JSON.stringify('verificador'))
   const pedidos = answerAuth(({ caminho }) =>

@@ -13,10 +13,13 @@ import { textos } from './messages.ts'
 import { tomarRetorno } from './retorno.ts'
 import { useSessao, useUsuario } from './sessao-context.ts'
 
-/** GOOGLE-02: long enough to see that something worked. */
+/** GOOGLE-02: milliseconds that the success stays visible. */
 const PAUSA_MS = 500
 
-/** GOOGLE-01 to GOOGLE-05: back from Google. Who is known goes home; who is new says how they will use the product. */
+/**
+ * GOOGLE-01 to GOOGLE-05: the return from Google. A known person goes home. A new one says how they will use the
+ * product.
+ */
 export function CallbackPage() {
   const sessao = useSessao()
   const usuario = useUsuario()
@@ -57,7 +60,7 @@ export function CallbackPage() {
     return () => clearTimeout(espera)
   }, [concluida, ninguem, perfil, navigate])
 
-  // The guard sends a visitor from here to the sign-in page.
+  // The guard then sends the visitor to the sign-in page.
   const sair = async () => {
     await sessao.sair()
     await navigate({ to: '/login', replace: true })

@@ -1,2 +1,2 @@
-/** What any client of the auth service shows; it opens nothing by itself. */
+/** Public key of the auth service's clients. It grants nothing by itself. */
 export const CHAVE_PUBLICA = 'publica'

@@ -1,25 +1,25 @@
-/** A session in an address: of the implicit flow, or handed back by the native wrapper (ROUTE-21). */
+/** A session in an address: from the implicit flow, or handed over by the native wrapper (ROUTE-21). */
 export type Tokens = { access_token: string; refresh_token: string }
 
-/** What somebody brings along who comes back from Google. */
+/** What the address carries on the return from Google. */
 export type Chegada =
   | { tipo: 'codigo'; codigo: string }
   | { tipo: 'sessao'; tokens: Tokens; entrega: boolean }
   | { tipo: 'recusa'; erro: string; codigo: string; descricao: string }
-  /** Something of this kind was in the address, and it cannot be read. */
+  /** The address carried one of these, in a form that cannot be read. */
   | { tipo: 'ilegivel'; entrega: boolean }
 
 const CALLBACK = '/auth/callback'
 const PERFIL = '/perfil-paciente'
-/** A session of ours is some two thousand characters. */
+/** Longest accepted fragment, in characters. Our sessions have some two thousand. */
 const MAIOR = 16_384
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const SEGUNDOS_DE_UMA_SESSAO_VELHA = 120
 
 /**
- * Reads what came with an address, and says which address is to stand there instead. Nothing of it is believed yet: a code is exchanged
- * and a session is shown to the auth service first.
- * @returns null for an address that brings nothing
+ * Reads what an address carries, and returns the address to show instead. Nothing of it is trusted yet: the auth
+ * service exchanges the code and checks the session.
+ * @returns null for an address that carries nothing
  */
 export function lerChegada({ pathname, search, hash }: URL): { chegada: Chegada; limpo: string } | null {
   const caminho = pathname.replace(/(.)\/$/, '$1')
@@ -36,7 +36,7 @@ export function lerChegada({ pathname, search, hash }: URL): { chegada: Chegada;
       limpo: PERFIL,
     }
   }
-  // A state that nobody knows leads to no page in particular.
+  // A refusal with an unknown state leads to the home address.
   if (caminho === '/' && recusada && fragmento.has('error_code'))
     return { chegada: recusada, limpo: CALLBACK }
   if (caminho !== CALLBACK || (search === '' && hash === '')) return null
@@ -50,14 +50,16 @@ export function lerChegada({ pathname, search, hash }: URL): { chegada: Chegada;
   }
 }
 
-/** ROUTE-03: where an address of an earlier version leads now, with all that it carries; null for every other one. */
+/**
+ * ROUTE-03: the present address of a page of an earlier version, with all that it carries. Null for any other address.
+ */
 export function enderecoAtual({ pathname, search, hash }: URL): string | null {
   return /^\/auth\/google\/callback\/?$/.test(pathname) ? CALLBACK + search + hash : null
 }
 
 /**
- * Takes what came with the address of this page and cleans the address, history included. Called before anything else runs, so that no
- * secret is still there when the first request leaves (b26).
+ * Takes what the address of this page carries and cleans address and history. It runs before anything else, so that the
+ * first request leaks no secret (b26).
  */
 export function colherChegada(): Chegada | null {
   const lida = lerChegada(new URL(location.href))
@@ -66,19 +68,19 @@ export function colherChegada(): Chegada | null {
   return lida.chegada
 }
 
-/** SESSION-04: whether the session of an address was made so long ago that the address may be an old one. */
+/** SESSION-04: whether the session of an address is so old that the address may be a stale link. */
 export function sessaoVelha({ access_token }: Tokens, agora: number): boolean {
   const { iat } = conteudoDe(access_token)
   return typeof iat === 'number' && agora / 1000 - iat >= SEGUNDOS_DE_UMA_SESSAO_VELHA
 }
 
-/** Whom a token is about, by its own word; the service is asked before it counts. */
+/** The person whom a token claims. The service verifies it before it counts. */
 export function pessoaDoToken({ access_token }: Tokens): string | null {
   const { sub } = conteudoDe(access_token)
   return typeof sub === 'string' ? sub : null
 }
 
-/** The part of a token that can be read without a key; empty when it cannot. */
+/** The readable part of a token; empty when it cannot be read. The signature is not checked. */
 export function conteudoDe(token: string): Record<string, unknown> {
   try {
     const texto = atob(token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))
@@ -101,7 +103,7 @@ function recusaDe(...lugares: URLSearchParams[]): Extract<Chegada, { tipo: 'recu
   }
 }
 
-/** ROUTE-21: `#auth={json}`, as it stands or escaped. Of its members only the two tokens are looked at. */
+/** ROUTE-21: `#auth={json}`, plain or escaped. Only the two tokens of the object are used. */
 function tokensDaEntrega(hash: string): Tokens | null {
   const texto = /^#auth=(.*)$/s.exec(hash)?.[1]
   if (texto === undefined || texto.length > MAIOR) return null
@@ -109,7 +111,7 @@ function tokensDaEntrega(hash: string): Tokens | null {
     try {
       return tokensDe(JSON.parse(escrito))
     } catch {
-      // Not this way of writing it.
+      // Try the next encoding.
     }
   return null
 }

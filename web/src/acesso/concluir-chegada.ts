@@ -7,8 +7,8 @@ import type { Sessao } from './sessao.ts'
 const concluidas = new WeakMap<Chegada, Promise<ToastMessage | null>>()
 
 /**
- * Makes a session of what came with the address, once for each arrival, however often a screen asks (b25).
- * @returns what to tell the person when it failed; null when they are in
+ * Turns what the address carried into a session, once for each arrival, however often a screen asks (b25).
+ * @returns what to tell the person when it failed; null when they are signed in
  */
 export function concluirChegada(sessao: Sessao, chegada: Chegada): Promise<ToastMessage | null> {
   const fim = concluidas.get(chegada) ?? concluir(sessao, chegada)
@@ -24,7 +24,7 @@ async function concluir(sessao: Sessao, chegada: Chegada): Promise<ToastMessage 
     else await assumirDoEndereco(sessao, chegada.tokens)
     return null
   } catch (error) {
-    // The same address in a second tab, after the first has used it: the person is in, and that is what was wanted.
+    // The same address in a second tab, after the first has used it. The person is signed in, so nothing failed.
     if (chegada.tipo === 'codigo' && sessao.atual().estado === 'presente') return null
     return avisoDaFalha(error)
   }

@@ -16,7 +16,7 @@ import { useLinkDeEmail } from './use-link-de-email.ts'
 const { confirmar } = textos
 const TIPOS = ['signup', 'invite', 'magiclink', 'email_change'] as const
 
-/** LOGIN-14, LOGIN-16: where every other link of a mail leads. It is spent by the button, and never by opening the page. */
+/** LOGIN-14, LOGIN-16: the page of all other mail links. The button redeems the link; opening the page does not. */
 export function ConfirmarPage() {
   const link = useLinkDeEmail(TIPOS)
   const entrar = useEntrada()

@@ -2,7 +2,10 @@ import { caminhoDoConvite, formaDoToken } from '#domain/equipe/convite.ts'
 
 const CHAVE = 'app-da-saude-convite'
 
-/** Keeps an invitation that waits for its person to be in, in every tab: an account is confirmed in another one, from a mail. */
+/**
+ * Keeps an invitation until its person has signed in. All tabs share it, since the mail that confirms an account opens
+ * another tab.
+ */
 export function guardarConvite(token: string): void {
   try {
     localStorage.setItem(CHAVE, token)
@@ -15,11 +18,11 @@ export function esquecerConvite(): void {
   try {
     localStorage.removeItem(CHAVE)
   } catch {
-    // As above.
+    // Without storage there is nothing to forget.
   }
 }
 
-/** The address of the invitation that waits, taken once; null without one. */
+/** Takes the address of the waiting invitation, once; null without one. */
 export function tomarConvite(): string | null {
   try {
     const token = localStorage.getItem(CHAVE)

@@ -1,12 +1,13 @@
 import { mensagens } from './messages.ts'
 
-/** One @, something on both sides and a dot after it: whether the address exists only a mail can tell. */
+/** One @, with something on both sides and a dot after it. Only a mail can tell whether the address exists. */
 export const FORMA_DE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export type Credenciais = { email: string; senha: string }
 
 /**
- * LOGIN-05: what is wrong with what was typed, or null. Two fields need no form library, and this page is the first that anybody loads.
+ * LOGIN-05: the errors of the two fields, or null. A form library would be too much for the first page that anybody
+ * loads.
  */
 export function erroDasCredenciais({ email, senha }: Credenciais): string | null {
   if (email.trim() === '' || senha === '') return mensagens.preenchaTudo

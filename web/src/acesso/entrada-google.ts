@@ -1,7 +1,7 @@
 import type { Auth } from './auth-client.ts'
 import { pessoaDoToken, sessaoVelha, type Tokens } from './chegada.ts'
 
-/** What of the session a way in needs. */
+/** The part of the session that a sign-in needs. */
 type Porta = {
   cliente(): Promise<Auth>
   assentar(): Promise<boolean>
@@ -9,7 +9,7 @@ type Porta = {
 }
 
 /**
- * GOOGLE-01: begins a sign-in at Google; the verifier of the code that comes back stays in this browser.
+ * GOOGLE-01: begins a sign-in at Google. The code verifier stays in this browser.
  * @returns the address to go to
  * @throws the error of the auth service
  */
@@ -27,7 +27,7 @@ export async function comecarComGoogle(sessao: Porta): Promise<string> {
   return data.url
 }
 
-/** Makes a session of the code that came back. @throws the error of the auth service */
+/** Exchanges the returned code for a session. @throws the error of the auth service */
 export async function trocarCodigo(sessao: Porta, codigo: string): Promise<void> {
   const auth = await sessao.cliente()
   const { error } = await auth.exchangeCodeForSession(codigo)
@@ -36,7 +36,7 @@ export async function trocarCodigo(sessao: Porta, codigo: string): Promise<void>
 }
 
 /**
- * Takes over a session that came in an address. Nobody is put into the place of somebody else by opening a link.
+ * Takes over a session from an address. A link must not replace the signed-in person by another.
  * @throws the error of the auth service, or `OutraPessoa`
  */
 export async function assumirDoEndereco(sessao: Porta, tokens: Tokens): Promise<void> {
@@ -48,7 +48,7 @@ export async function assumirDoEndereco(sessao: Porta, tokens: Tokens): Promise<
   await sessao.assumir(tokens)
 }
 
-/** The session of an address belongs to somebody other than who is in. */
+/** The session of an address belongs to another person than the signed-in one. */
 export class OutraPessoa extends Error {
   override name = 'OutraPessoa'
 }

@@ -12,7 +12,7 @@ const CHAVES = [
   'token_expires_at',
 ] as const
 
-/** Whether the session was begun at Google: by the token itself, since an account may have a password too. */
+/** Whether the session began at Google. The token decides, since an account may have a password too. */
 export function entrouComGoogle({ access_token, user }: Session): boolean {
   const { amr } = conteudoDe(access_token)
   const metodos = Array.isArray(amr) ? (amr as { method?: unknown }[]) : []
@@ -25,8 +25,8 @@ export function entrouComGoogle({ access_token, user }: Session): boolean {
 }
 
 /**
- * GOOGLE-07: the keys that other parts of an installation read. They are written and never read here: a copied token goes stale, and a
- * stale one would end the session (b11).
+ * GOOGLE-07: copies for other parts of an installation. They are written and never read here: a copied token goes
+ * stale, and a stale one would end the session (b11).
  */
 export function espelhar(session: Session): void {
   if (!entrouComGoogle(session)) return apagarEspelho()
@@ -43,7 +43,7 @@ export function espelhar(session: Session): void {
   })
 }
 
-/** The type, once it is known. */
+/** Adds the profile, once it is known. */
 export function espelharTipo(session: Session, perfil: string): void {
   if (entrouComGoogle(session)) guardar({ googleUserType: perfil })
 }
@@ -52,7 +52,7 @@ export function apagarEspelho(): void {
   try {
     for (const chave of CHAVES) localStorage.removeItem(chave)
   } catch {
-    // A browser without storage has nothing to take away.
+    // Without storage there is nothing to remove.
   }
 }
 
@@ -60,6 +60,6 @@ function guardar(valores: Partial<Record<(typeof CHAVES)[number], string>>): voi
   try {
     for (const [chave, valor] of Object.entries(valores)) localStorage.setItem(chave, valor)
   } catch {
-    // Full or forbidden storage: the session itself does not depend on the copy.
+    // Storage is full or forbidden. The session does not depend on the copy.
   }
 }

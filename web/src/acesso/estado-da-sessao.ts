@@ -5,18 +5,21 @@ import { codigoDe } from '#web/rpc/errors.ts'
 import type { Session } from './auth-client.ts'
 import type { MotivoDoFim } from './fim-da-sessao.ts'
 
-/** Where the session stands (SESSION-01). It begins `carregando` and leaves it with the first check. */
+/** State of the session (SESSION-01). It begins as `carregando` and changes with the first check. */
 export type EstadoDaSessao =
   | { estado: 'carregando' }
-  /** `saiu`: the person signed out here, so no address waits to be returned to. `motivo`: why a session is over that nobody ended here. */
+  /**
+   * `saiu`: the person signed out here, so there is no address to return to. `motivo`: why a session ended that nobody
+   * ended here.
+   */
   | { estado: 'visitante'; saiu: boolean; motivo?: MotivoDoFim }
-  /** Signed in, and no data before the second factor is used (`codigo`) or set up (`cadastro`). */
+  /** Signed in, without access to data until the second factor is used (`codigo`) or set up (`cadastro`). */
   | { estado: 'pendente'; falta: 'codigo' | 'cadastro'; usuario_id: string }
   | { estado: 'presente'; usuario: UsuarioDaSessao }
-  /** There is a session, and who it belongs to could not be asked. */
+  /** There is a session, and the question whose it is failed. */
   | { estado: 'falhou'; erro: unknown }
 
-/** Asks the server who a session belongs to, and says where it stands then. */
+/** Asks the server whose a session is. Returns the resulting state. */
 export async function perguntar(session: Session): Promise<EstadoDaSessao> {
   try {
     return { estado: 'presente', usuario: usuarioDaSessao(await perguntarQuemSou(), session.user) }
@@ -30,7 +33,7 @@ export async function perguntar(session: Session): Promise<EstadoDaSessao> {
   }
 }
 
-/** What the product keeps of the person; null while it keeps nothing. */
+/** The record that the product keeps of the person; null when there is none. */
 export async function perguntarQuemSou(): Promise<Eu | null> {
   try {
     return await client.acesso.eu()

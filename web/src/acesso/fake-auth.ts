@@ -4,7 +4,7 @@ import type { Eu } from '#domain/acesso/contract.ts'
 const CHAVE = 'app-da-saude-sessao'
 const ID = '3f0c8d1e-5b7a-4c2d-9e6f-1a2b3c4d5e6f'
 
-/** Somebody who is signed in; the same person on both sides of the wire. */
+/** A signed-in person, the same in the session and in the procedures. */
 export const pessoa = (dados: Partial<Eu> = {}): Eu => ({
   id: ID,
   nome: 'Marina Duarte',
@@ -20,11 +20,11 @@ export const pessoa = (dados: Partial<Eu> = {}): Eu => ({
   ...dados,
 })
 
-/** The part of a token that its client reads. */
+/** Encodes one part of a token. */
 const emBase64 = (valor: object) =>
   btoa(JSON.stringify(valor)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
-/** A token of somebody, with further claims. */
+/** A token of that person, with further claims. */
 export const tokenDe = (claims: Record<string, unknown> = {}) =>
   [
     emBase64({ alg: 'ES256', typ: 'JWT' }),
@@ -32,7 +32,7 @@ export const tokenDe = (claims: Record<string, unknown> = {}) =>
     'assinatura',
   ].join('.')
 
-/** A session as the auth service answers it. */
+/** A session in the auth service's form. */
 export const sessaoDoServico = (metadados: Record<string, unknown> = {}) => ({
   access_token: tokenDe(),
   refresh_token: 'renovacao-1234',
@@ -61,7 +61,7 @@ export const sessaoDoGoogle = (metadados: Record<string, unknown> = { full_name:
   }
 }
 
-/** Leaves a session in this browser, as an earlier visit would have. */
+/** Stores a session in this browser, as an earlier visit would have. */
 export function guardarSessao(metadados?: Record<string, unknown>): void {
   localStorage.setItem(CHAVE, JSON.stringify(sessaoDoServico(metadados)))
 }
@@ -76,8 +76,8 @@ type Pedido = { caminho: string; corpo: Record<string, unknown>; url: URL }
 type Resposta = { status?: number; json?: unknown }
 
 /**
- * Stands for the auth service under the real auth client: answers what it fetches. An error is told in the service's form.
- * @returns what was asked so far
+ * Replaces the auth service behind the real auth client by answering its requests. Errors have the service's form.
+ * @returns the requests so far
  */
 export function answerAuth(answer: (pedido: Pedido) => Resposta | Promise<Resposta>): Pedido[] {
   const pedidos: Pedido[] = []

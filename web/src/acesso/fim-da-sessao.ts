@@ -1,7 +1,7 @@
-/** Why a session is over that nobody ended here. */
+/** Why a session ended that nobody ended here. */
 export type MotivoDoFim = 'encerrada' | 'expirou' | 'suspensa' | 'outra-aba' | 'terminou'
 
-/** What the auth service's refusal to renew a session says of its end. */
+/** Reads the reason from the auth service's refusal to renew a session. */
 export function motivoDe(error: unknown): MotivoDoFim {
   const { code } = (typeof error === 'object' && error !== null ? error : {}) as { code?: string }
   if (code === 'user_banned') return 'suspensa'

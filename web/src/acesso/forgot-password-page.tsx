@@ -12,7 +12,7 @@ import { useSessao } from './sessao-context.ts'
 
 const { esqueci } = textos
 
-/** ROUTE-02, LOGIN-11: asks for the recovery link, and says the same whether or not the address has an account. */
+/** ROUTE-02, LOGIN-11: requests the recovery link. The answer is the same whether or not the address has an account. */
 export function ForgotPasswordPage() {
   const sessao = useSessao()
   const toast = useToast()

@@ -10,7 +10,7 @@ const erro = (title: string, description?: string): ToastMessage => ({
   duration: 10_000,
 })
 
-/** GOOGLE-05: what a return from Google says that brings an error in the place of a code. */
+/** GOOGLE-05: the sentence of a return from Google that carries an error instead of a code. */
 export function avisoDaRecusa({
   erro: codigoOAuth,
   codigo,
@@ -23,12 +23,12 @@ export function avisoDaRecusa({
     return erro(mensagens.erroNaAutenticacao, mensagens.googleSemEmail)
   if (/could not be reached/.test(descricao))
     return erro(mensagens.erroAoIniciarGoogle, mensagens.naoFoiPossivelEntrar)
-  // A state that is used, old or made up: this sign-in was not begun here, or was ended already.
+  // The state is used, expired or made up: this sign-in was not begun here, or has already ended.
   if (/state/.test(codigo)) return erro(mensagens.erroDeAutenticacao, mensagens.erroAoProcessar)
   return erro(mensagens.erroDeAutenticacao, mensagens.erroAoProcessarGoogle)
 }
 
-/** What a failed exchange of a code or a refused session says. */
+/** The sentence of a failed code exchange or a refused session. */
 export function avisoDaFalha(error: unknown): ToastMessage {
   const { name } = (error ?? {}) as { name?: string }
   if (name === 'OutraPessoa') return erro(mensagens.erroDeAutenticacao, mensagens.outraPessoa)
@@ -37,7 +37,7 @@ export function avisoDaFalha(error: unknown): ToastMessage {
   return erro(mensagens.erroNoLogin, mensagens.naoFoiPossivelEntrar)
 }
 
-/** What was in the address cannot be read. */
+/** The sentence of an address that cannot be read. */
 export const avisoIlegivel = () => erro(mensagens.erroDeAutenticacao, mensagens.erroAoProcessar)
 
 export const avisoIndisponivel = (): ToastMessage => ({
@@ -46,7 +46,7 @@ export const avisoIndisponivel = (): ToastMessage => ({
   tone: 'warning',
 })
 
-/** The beginning itself failed. */
+/** The sentence of a sign-in that could not begin. */
 export const avisoDoInicio = (error: unknown): ToastMessage =>
   erro(
     mensagens.erroAoIniciarGoogle,

@@ -6,9 +6,9 @@ import { guardarRetorno } from './retorno.ts'
 import type { Sessao } from './sessao.ts'
 
 /**
- * GOOGLE-01: off to Google, and back to `retorno` afterwards; the page ends there. Fetched when somebody goes, so that the sign-in page
- * does not wait for it.
- * @returns what to say when nobody goes anywhere; null when the page is ending
+ * GOOGLE-01: leaves for Google and later returns to `retorno`. A chunk of its own, so that the sign-in page does not
+ * wait for it.
+ * @returns what to tell the person when it failed; null when the page is ending
  */
 export async function irAoGoogle(
   sessao: Sessao,

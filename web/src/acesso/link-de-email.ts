@@ -1,11 +1,11 @@
 import type { Auth, Session } from './auth-client.ts'
 
-/** What a mail's link can be for, in the words of the auth service. */
+/** Purposes of a mail's link, in the auth service's words. */
 export type TipoDeLink = 'recovery' | 'signup' | 'invite' | 'magiclink' | 'email_change'
 
 /**
- * A link that came by mail. It serves once, so nothing is asked of the service until the person acts: scanners of mails open links too.
- * The session that it opens stays in memory until somebody takes it.
+ * A link from a mail. It works once, and mail scanners open links too, so the service is not asked until the person
+ * acts. Its session stays in memory until somebody takes it over.
  */
 export class LinkDeEmail<T extends TipoDeLink = TipoDeLink> {
   readonly tipo: T
@@ -19,7 +19,7 @@ export class LinkDeEmail<T extends TipoDeLink = TipoDeLink> {
   }
 
   /**
-   * Redeems the link, the first time that it is called.
+   * Redeems the link on the first call.
    * @returns the session, or null when a second address must be confirmed first
    * @throws the error of the auth service
    */
@@ -35,7 +35,7 @@ export class LinkDeEmail<T extends TipoDeLink = TipoDeLink> {
   }
 
   /**
-   * Sets the password with the session of the link, which is redeemed only now; a refused password can be followed by another.
+   * Redeems the link and sets the password. After a refused password another can be tried.
    * @throws the error of the auth service
    */
   async definirSenha(senha: string): Promise<Session> {
@@ -48,7 +48,7 @@ export class LinkDeEmail<T extends TipoDeLink = TipoDeLink> {
     return data.session
   }
 
-  /** The client that holds the link's session, for the second factor that a new password may ask for. */
+  /** The client with the link's session, for a second factor that a new password may require. */
   cliente(): Promise<Auth> {
     return this.#cliente()
   }

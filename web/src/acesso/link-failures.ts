@@ -7,18 +7,21 @@ const daRecusa = (error: unknown): Recusa => (typeof error === 'object' && error
 
 const SEM_VALOR = ['otp_expired', 'session_not_found', 'session_expired', 'bad_jwt', 'user_not_found']
 
-/** LOGIN-16: the link is used, expired or of somebody else (the service does not say which), or what it opened is over. */
+/**
+ * LOGIN-16: whether the link is used, expired or another person's (the service does not say which), or its session is
+ * over.
+ */
 export function linkNaoVale(error: unknown): boolean {
   const { name, code = '' } = daRecusa(error)
   return SEM_VALOR.includes(code) || name === 'AuthSessionMissingError'
 }
 
-/** The account has a second factor, which the link's session has not used. */
+/** Whether the account has a second factor that the link's session has not used. */
 export function faltaSegundoFator(error: unknown): boolean {
   return daRecusa(error).code === 'insufficient_aal'
 }
 
-/** What any other failure around a mail's link says; `padrao` when there is nothing better. */
+/** The sentence of any other failure of a mail's link. `padrao` is the fallback. */
 export function mensagemDoLink(error: unknown, padrao: string): string {
   const { name, code, status, reasons = [] } = daRecusa(error)
   switch (code) {
@@ -32,7 +35,7 @@ export function mensagemDoLink(error: unknown, padrao: string): string {
       return mensagens.contaSuspensa
   }
   if (status === 429) return mensagens.muitosPedidos
-  // No answer at all, or the code of the client could not be fetched.
+  // No answer arrived, or the client's chunk could not be loaded.
   if (name === 'AuthRetryableFetchError' || error instanceof TypeError) return mensagensDaRede.semConexao
   return padrao
 }

@@ -30,7 +30,7 @@ export function LoginPage() {
   const antes = useRef(aba)
   useTitulo(tituloDe(aba, modo))
 
-  // The two layouts hold the tabs in different places; the focus follows to the tab that was chosen.
+  // The two layouts place the tabs differently. The focus follows to the chosen tab.
   useEffect(() => {
     if (antes.current !== aba)
       root.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus()
@@ -42,7 +42,7 @@ export function LoginPage() {
       <FinderTab />
     </Suspense>
   )
-  // Who is in has the shell around this page, and no use for the other tab.
+  // A signed-in person has the shell around this page and does not need the other tab.
   if (dentro) return buscador
 
   const abas = (

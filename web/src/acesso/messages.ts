@@ -1,4 +1,7 @@
-/** Sentences of the sign-in pages, letter for letter as the specification has them (LOGIN-01 to LOGIN-16, GOOGLE-05, PERSON-06). */
+/**
+ * Sentences of the sign-in pages, letter for letter from the specification (LOGIN-01 to LOGIN-16, GOOGLE-05,
+ * PERSON-06).
+ */
 export const mensagens = {
   preenchaTudo: 'Por favor, preencha todos os campos',
   emailInvalido: 'Por favor, digite um email válido',

@@ -23,7 +23,7 @@ async function trocarPor(senha: string, outra = senha) {
   await salvar()
 }
 
-/** The service as it answers a good link; `user` answers the new password. */
+/** The service behind a good link. `user` answers the new password. */
 function servico(user: () => ReturnType<typeof recusaDoServico>) {
   const sessao = sessaoDoServico()
   return answerAuth(({ caminho, corpo }) => {
@@ -115,7 +115,7 @@ describe('PERSON-06 a refused password leaves the link good for another', () => 
     const { sessao } = await abrir()
     await trocarPor('Cuidar#2027')
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
-    // Nobody is in by a link alone.
+    // A link alone signs nobody in.
     expect(sessao.atual().estado).toBe('visitante')
     expect(haSessaoGuardada()).toBe(false)
 

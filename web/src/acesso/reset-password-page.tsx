@@ -14,8 +14,8 @@ import { useLinkDeEmail } from './use-link-de-email.ts'
 const { novaSenha, fator } = textos
 
 /**
- * ROUTE-02, LOGIN-16: where the recovery link leads. The link is spent when the new password is sent, and not before. An account with a
- * second factor is asked for it then (b9): the link proves the mailbox alone.
+ * ROUTE-02, LOGIN-16: the page of the recovery link, which is redeemed only when the new password is sent. The link
+ * proves the mailbox alone, so an account with a second factor is then asked for it (b9).
  */
 export function ResetPasswordPage() {
   const link = useLinkDeEmail(['recovery'])

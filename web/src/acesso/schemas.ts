@@ -13,10 +13,10 @@ const email = z
     z.maxLength(255, mensagens.emailInvalido),
   )
 
-/** LOGIN-04 to LOGIN-07. The telephone is digits, with area code, and may be left out. */
+/** LOGIN-04 to LOGIN-07. The optional telephone is digits with area code. */
 export const cadastroSchema = z.object({
   tipo_usuario: z.enum(tiposCadastro),
-  // A name has a letter in it, of whatever script.
+  // A name contains a letter of any script.
   nome: z.string().check(z.trim(), z.regex(/\p{L}/u, mensagens.preenchaNome), z.maxLength(300)),
   telefone: z.string().check(z.regex(/^([1-9]\d{9,10})?$/, mensagens.telefoneInvalido)),
   email,
@@ -46,7 +46,7 @@ export const resetSchema = z.object({
     ),
 })
 
-/** One address, for any other mail. */
+/** One e-mail address, for any other mail. */
 export const emailSchema = z.object({ email })
 
 export type DadosDeReset = z.infer<typeof resetSchema>

@@ -3,7 +3,7 @@ import { mensagens } from './messages.ts'
 
 type Recusa = { name?: string; code?: string; status?: number }
 
-/** What a refused second factor says. */
+/** The sentence of a refused second factor. */
 export function mensagemDoFator(error: unknown): string {
   const { name, code, status }: Recusa = typeof error === 'object' && error !== null ? error : {}
   if (status === 429) return mensagens.muitosPedidos

@@ -9,7 +9,7 @@ import { useSessao } from './sessao-context.ts'
 
 const { fator } = textos
 
-/** AUTHAPI-07, b16: the second step of a sign-in, whichever way the first one went. The guard sends on whoever is in. */
+/** AUTHAPI-07, b16: the second step of any sign-in. The guard leads on afterwards. */
 export function SegundoFatorPage() {
   const sessao = useSessao()
   const toast = useToast()

@@ -7,13 +7,13 @@ export type Fator = { id: string; tipo: TipoDeFator; nome: string; criado: strin
 
 export type Fatores = {
   fatores: Fator[]
-  /** Whether recovery codes were made; how many are left is asked apart. */
+  /** Whether recovery codes exist. Their number is a request of its own. */
   temCodigos: boolean
 }
 
 /**
- * Proves a second factor with a client of the auth service, that of the page or that of a mail's link. Every method throws the error of
- * the service.
+ * Proves a second factor with a client of the auth service: that of the page or that of a mail's link. Every method
+ * throws the error of the service.
  */
 export class ProvaDeFator {
   #cliente: () => Promise<Auth>
@@ -37,7 +37,7 @@ export class ProvaDeFator {
     }
   }
 
-  /** Sends the code of a phone. */
+  /** Sends a code to a phone. */
   async enviar(fator: Fator): Promise<void> {
     const auth = await this.#cliente()
     const { data, error } = await auth.mfa.challenge({ factorId: fator.id })
@@ -45,7 +45,7 @@ export class ProvaDeFator {
     this.#desafio = { fator: fator.id, id: data.id }
   }
 
-  /** Six digits, of an authenticator app or of the message that was sent last. */
+  /** Six digits, of an authenticator app or of the last message. */
   async porCodigo(fator: Fator, codigo: string): Promise<void> {
     const auth = await this.#cliente()
     const enviado = this.#desafio?.fator === fator.id ? this.#desafio.id : null
@@ -56,14 +56,14 @@ export class ProvaDeFator {
     this.#desafio = null
   }
 
-  /** A key or the lock of the device; the browser asks for it. */
+  /** A security key or the device lock. The browser asks for it. */
   async porChave(fator: Fator): Promise<void> {
     const auth = await this.#cliente()
     const { error } = await auth.mfa.webauthn.authenticate({ factorId: fator.id })
     if (error) throw error
   }
 
-  /** @returns how many recovery codes are left; null when that could not be asked */
+  /** @returns number of recovery codes left; null when the request for it failed */
   async porRecuperacao(codigo: string): Promise<number | null> {
     const auth = await this.#cliente()
     const { error } = await auth.mfa.recoveryCodes.verify({ code: codigo })
@@ -73,8 +73,8 @@ export class ProvaDeFator {
   }
 }
 
-/** Whether this browser can use keys (WebAuthn) at the address that it is on. */
+/** Whether this browser can use keys (WebAuthn) at its present address. */
 export function aceitaChaves(): boolean {
-  // Keys belong to a domain: an address of numbers has none.
+  // Keys belong to a domain, which a numeric address lacks.
   return typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname)
 }

@@ -4,20 +4,20 @@ import type { EstadoDaSessao, Sessao } from './sessao.ts'
 
 export const SessaoContext = createContext<Sessao | null>(null)
 
-/** The session of the page, with its acts. Only under `SessaoContext`. */
+/** The session of the page, with its acts. Needs `SessaoContext`. */
 export function useSessao(): Sessao {
   const sessao = useContext(SessaoContext)
   if (!sessao) throw new Error('useSessao was called outside SessaoContext')
   return sessao
 }
 
-/** Where the session stands; renders again when it changes. */
+/** State of the session. The component renders again when it changes. */
 export function useEstadoDaSessao(): EstadoDaSessao {
   const sessao = useSessao()
   return useSyncExternalStore(sessao.ouvir, sessao.atual)
 }
 
-/** Who is signed in, or null for a visitor. */
+/** The signed-in person; null for a visitor. */
 export function useUsuario(): UsuarioDaSessao | null {
   const atual = useEstadoDaSessao()
   return atual.estado === 'presente' ? atual.usuario : null

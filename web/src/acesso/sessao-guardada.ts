@@ -1,4 +1,4 @@
-/** Where the auth client keeps the session of this browser, for every tab of it. */
+/** Storage key of this browser's session, shared by all tabs. */
 export const CHAVE = 'app-da-saude-sessao'
 
 type Guardada = { access_token?: unknown; expires_at?: unknown; user?: { id?: unknown } }
@@ -15,7 +15,7 @@ export function temSessaoGuardada(): boolean {
   return ler() !== null
 }
 
-/** Whose session is kept in this browser now; null without one. */
+/** Id of the person whose session is stored; null without one. */
 export function donoGuardado(): string | null {
   const id = ler()?.user?.id
   return typeof id === 'string' ? id : null
@@ -26,19 +26,19 @@ export function tokenGuardado(): string | null {
   return typeof token === 'string' ? token : null
 }
 
-/** Whether the access token that is kept can still be used, however soon it ends. */
+/** Whether the stored access token is still valid, however briefly. */
 export function tokenAindaVale(): boolean {
   const fim = ler()?.expires_at
   return typeof fim === 'number' && fim * 1000 > Date.now()
 }
 
-/** Takes the session away. @returns its access token, to tell the service with */
+/** Removes the session. @returns its access token, for telling the service */
 export function esquecerSessaoGuardada(): string | null {
   const token = tokenGuardado()
   try {
     localStorage.removeItem(CHAVE)
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to forget.
   }
   return token
 }

@@ -20,13 +20,13 @@ const espera = { timeout: 10_000 }
 const entradaAberta = () => screen.findByRole('heading', { name: 'Que bom ver você' }, espera)
 const emCasa = (nome = 'Marina') => screen.findByRole('heading', { name: new RegExp(`, ${nome}$`) }, espera)
 
-/** A session of somebody else, as another tab would leave it. */
+/** A session of another person, as another tab would leave it. */
 function sessaoDe(id: string) {
   const sessao = sessaoDoServico()
   return { ...sessao, user: { ...sessao.user, id } }
 }
 
-/** What a browser tells the other tabs when one of them changes what is kept. */
+/** The event that a browser sends to other tabs when the storage changes. */
 function contarAsAbas(valor: string | null) {
   if (valor === null) localStorage.removeItem(CHAVE)
   else localStorage.setItem(CHAVE, valor)
@@ -100,7 +100,7 @@ describe('several tabs', () => {
     const { sessao } = await renderApp('/', { acesso: { eu: () => pessoa({ perfil: 'profissional' }) } })
     await emCasa()
     expect(await sessao.token()).toBeTruthy()
-    // The other tab has signed in, and nothing was told here yet.
+    // The other tab has signed in, and this one has received no event yet.
     localStorage.setItem(CHAVE, JSON.stringify(sessaoDe(OUTRA)))
     await act(() => expect(sessao.token()).rejects.toBeInstanceOf(SessaoTrocada))
   })
@@ -136,7 +136,7 @@ describe('refreshing', () => {
       guardarSessao()
       await renderApp('/', { acesso: { eu: () => pessoa({ perfil: 'profissional' }) } })
       await emCasa()
-      // 100 seconds are left, a minute later less than three ticks of 30 s.
+      // 100 seconds are left, and a minute later less than three ticks of 30 s.
       const quase = { ...sessaoDoServico(), expires_at: Math.floor(Date.now() / 1000) + 100 }
       localStorage.setItem(CHAVE, JSON.stringify(quase))
       await act(() => vi.advanceTimersByTimeAsync(61_000))
@@ -222,7 +222,7 @@ describe('the client and its listener', () => {
       },
     })
     const auth = await sessao.cliente()
-    // A listener that waited for the profile would hold this back: the client waits for its listeners.
+    // A listener that waited for the profile would block here: the client waits for its listeners.
     const { error } = await auth.signInWithPassword({
       email: 'marina@exemplo.com.br',
       password: 'Cuidar#2026',
@@ -265,7 +265,7 @@ describe('a second factor after the first step', () => {
   const fator = { id: 'f1', status: 'verified', factor_type: 'totp', friendly_name: 'Meu celular' }
   const codigos = { id: 'f2', status: 'verified', factor_type: 'recovery_code', friendly_name: 'Códigos' }
 
-  /** Somebody with an authenticator app: the data open after the code. */
+  /** A person with an authenticator app. The data become readable after the code. */
   function comFator(certo = '123456') {
     let provado = false
     const pedidos = answerAuth(({ caminho, corpo }) => {
@@ -312,7 +312,7 @@ describe('a second factor after the first step', () => {
     await userEvent.paste(' 123 456 ')
     expect(campo).toHaveValue('123456')
     await userEvent.click(screen.getByRole('button', { name: /^Confirmar/ }))
-    // The toast first: it leaves by itself, home stays.
+    // The toast is checked first, since it disappears by itself.
     await screen.findByText('Login realizado com sucesso!', {}, espera)
     await emCasa()
     expect(endereco()).toBe('/?a=1')

@@ -21,22 +21,22 @@ export type { EstadoDaSessao } from './estado-da-sessao.ts'
 export type Cadastro = {
   email: string
   senha: string
-  /** Kept with the account; the server makes the person's rows from it. */
+  /** Stored with the account. The server makes the person's rows from it. */
   dados: Record<string, unknown>
 }
 
 /**
- * The session of this page. The auth client (and with it most of the bytes) is loaded when there is a session to look after or one is
- * asked for: a visitor who only reads never needs it.
+ * The session of this page. The auth client, most of its bytes, is loaded only when there is a session or one is asked
+ * for. A visitor who only reads never needs it.
  */
 export class Sessao {
   #antesDeSair: (() => Promise<boolean>) | null = null
   #atual: EstadoDaSessao = { estado: 'carregando' }
   #ouvintes = new Set<() => void>()
   #auth: Promise<Auth> | null = null
-  /** Whose data this tab may hold, from the moment that a session is seen. */
+  /** The person whose data this tab may hold, set as soon as a session is seen. */
   #dono: string | null = null
-  /** The access token with which the profile is being asked for. */
+  /** The access token with which the profile is being loaded. */
   #emCurso: string | null = null
   #carga = 0
   #perfil: Promise<void> = Promise.resolve()
@@ -54,9 +54,9 @@ export class Sessao {
   }
 
   /**
-   * Looks for a session of this browser, and from then on for what other tabs do with it. Call once.
-   * @param chegada what came with the address; a session that was handed back is taken over before anything is decided (ROUTE-21)
-   * @returns what ends the looking, and the client with it
+   * Looks for a session in this browser, and then follows the other tabs. Call once.
+   * @param chegada what the address carried; a session in it is taken over before anything is decided (ROUTE-21)
+   * @returns a function that stops following and ends the client
    */
   iniciar(chegada: Chegada | null = null): () => void {
     const entrega = chegada && 'entrega' in chegada && chegada.entrega ? chegada : null
@@ -69,7 +69,7 @@ export class Sessao {
     window.addEventListener('storage', (event) => (event.key ?? CHAVE) === CHAVE && this.#emparelhar(), {
       signal,
     })
-    // A tab that was hidden or frozen, or comes back by the back button, may have missed what the others said.
+    // A tab that was hidden, frozen or restored by the back button may have missed events of other tabs.
     document.addEventListener('visibilitychange', () => !escondida() && this.#emparelhar(), { signal })
     window.addEventListener('pageshow', (event) => event.persisted && this.#emparelhar(), { signal })
     return () => {
@@ -78,38 +78,41 @@ export class Sessao {
     }
   }
 
-  /** What came with the address of this page and waits for the screen that takes it. */
+  /** What the address of this page carried, until a screen takes it. */
   chegada = (): Chegada | null => this.#chegada
 
-  /** What came with the address has served. */
+  /** Drops what the address carried. */
   esquecerChegada(): void {
     this.#chegada = null
   }
 
-  /** Whether a session that was handed back with the address was refused; said once. */
+  /** Whether the session in the address was refused. True once. */
   tomarEntregaRecusada(): boolean {
     const recusada = this.#entregaRecusada
     this.#entregaRecusada = false
     return recusada
   }
 
-  /** Loads the auth client ahead of its use, as soon as somebody begins to type. A failure shows itself at the use. */
+  /** Loads the auth client in advance, when somebody begins to type. A failure shows when the client is used. */
   preparar(): void {
     this.#cliente().catch(() => undefined)
   }
 
-  /** The client of the auth service, for acts on the own account. */
+  /** The client of the auth service, for acts on the caller's own account. */
   cliente(): Promise<Auth> {
     return this.#cliente()
   }
 
-  /** Waits until it is known where the session stands after an act of the auth client. @returns whether the person is in */
+  /** Waits until the state is known after an act of the auth client. @returns whether the person is signed in */
   async assentar(): Promise<boolean> {
     await this.#perfil
     return this.#atual.estado === 'presente'
   }
 
-  /** @returns whether the person is in; otherwise a second factor is missing. @throws the error of the auth service */
+  /**
+   * @returns whether the person is signed in; otherwise a second factor is missing. @throws the error of the auth
+   * service
+   */
   async entrar(email: string, senha: string): Promise<boolean> {
     const auth = await this.#cliente()
     const { error } = await auth.signInWithPassword({ email, password: senha })
@@ -118,8 +121,8 @@ export class Sessao {
   }
 
   /**
-   * @returns whether the person is in already; otherwise the address must be confirmed by mail first
-   * @throws the error of the auth service; an address that has an account is one, in whatever form the service says so
+   * @returns whether the person is signed in; otherwise the address must be confirmed by mail first
+   * @throws the error of the auth service; `JaCadastrado` for an address with an account, however the service says so
    */
   async cadastrar({ email, senha, dados }: Cadastro): Promise<boolean> {
     const auth = await this.#cliente()
@@ -134,7 +137,7 @@ export class Sessao {
     return data.session !== null
   }
 
-  /** Asks for the mail with which a new password can be set. @throws the error of the auth service */
+  /** Requests the mail for a new password. @throws the error of the auth service */
   async pedirNovaSenha(email: string): Promise<void> {
     const auth = await this.#cliente()
     const { error } = await auth.resetPasswordForEmail(email, {
@@ -143,7 +146,7 @@ export class Sessao {
     if (error) throw error
   }
 
-  /** Asks for the mail of a confirmation again. @throws the error of the auth service */
+  /** Requests the confirmation mail again. @throws the error of the auth service */
   async reenviarConfirmacao(type: 'signup' | 'email_change', email: string): Promise<void> {
     const auth = await this.#cliente()
     const { error } = await auth.resend({
@@ -154,7 +157,7 @@ export class Sessao {
     if (error) throw error
   }
 
-  /** Makes a session that a mail's link opened that of this browser. @throws the error of the auth service */
+  /** Makes the session of a mail's link the session of this browser. @throws the error of the auth service */
   async assumir({ access_token, refresh_token }: Tokens): Promise<void> {
     const auth = await this.#cliente()
     const { error } = await auth.setSession({ access_token, refresh_token })
@@ -162,19 +165,22 @@ export class Sessao {
     await this.#perfil
   }
 
-  /** Shows a change of the person's own data at once, wherever the session's person is drawn; the server has it already. */
+  /** Shows a change of the person's own data at once. The server has it already. */
   mudarUsuario(parte: Partial<Pick<UsuarioDaSessao, 'nome' | 'avatar_url' | 'tem_50_mais'>>): void {
     if (this.#atual.estado !== 'presente') return
     this.#mudar({ estado: 'presente', usuario: { ...this.#atual.usuario, ...parte } })
   }
 
-  /** For a page that holds something unsaved: asked before the person signs out, and false keeps them in. Returns how to stop asking. */
+  /**
+   * Registers a question to ask before a sign-out, for a page with unsaved changes. False keeps the person in. Returns
+   * a function that unregisters it.
+   */
   antesDeSair(pergunta: () => Promise<boolean>): () => void {
     this.#antesDeSair = pergunta
     return () => (this.#antesDeSair = null)
   }
 
-  /** SESSION-06: signs out of this device. What is kept here goes first, and a failing call changes nothing about it. */
+  /** SESSION-06: signs out on this device. The stored session goes first, so a failing request changes nothing. */
   async sair(): Promise<void> {
     if (this.#antesDeSair && !(await this.#antesDeSair())) return
     this.#saiu = true
@@ -182,12 +188,12 @@ export class Sessao {
   }
 
   /**
-   * The bearer for a request, refreshed when it is about to end; null for a visitor. A hidden tab refreshes nothing (SESSION-03): its
-   * token is used to the end, and then its requests wait until it is shown.
-   * @throws {SessaoTrocada} when another tab signed somebody else in: nothing that this one shows or holds is theirs
+   * The bearer for a request, refreshed shortly before it expires; null for a visitor. A hidden tab refreshes nothing
+   * (SESSION-03): it uses its token to the end, and later requests wait until the tab is shown.
+   * @throws {SessaoTrocada} when another tab signed in another person: nothing in this tab is theirs
    */
   async token(): Promise<string | null> {
-    // Of whom the request speaks: somebody else may be in before the answer comes, and then it is not theirs to send.
+    // The person of the request. Another may sign in before the token is ready, and must not send it.
     const dono = this.#dono
     if (!this.#auth && !temSessaoGuardada()) return null
     if (escondida()) {
@@ -204,8 +210,9 @@ export class Sessao {
   }
 
   /**
-   * The server refused a request for its session. When the auth service does not renew it either, it is over here as well (the client
-   * alone would keep it for as long as the token in hand says); when it does, the server is asked again what is missing.
+   * The server refused the session of a request. When the auth service does not renew it either, the session ends here
+   * too; the client alone would keep it until the token expires. When it does, the server is asked again what is
+   * missing.
    */
   conferir(): void {
     if (this.#atual.estado !== 'presente' || this.#conferindo) return
@@ -223,7 +230,7 @@ export class Sessao {
     if (data.session) await this.#carregarPerfil(data.session)
   }
 
-  /** Forgets the session here, then tells the other tabs and the service; whatever fails of that is ignored. */
+  /** Forgets the session here, then tells the other tabs and the service. Failures are ignored. */
   async #encerrar(motivo?: MotivoDoFim): Promise<void> {
     const token = esquecerSessaoGuardada()
     this.#semSessao(motivo)
@@ -232,13 +239,13 @@ export class Sessao {
       const auth = await this.#cliente()
       await auth.signOut({ scope: 'local' })
     } catch {
-      // The code of the client could not be fetched: the other tabs see the storage change.
+      // The client's chunk could not be loaded. The other tabs see the storage change.
     }
     esquecerSessaoGuardada()
     await avisado
   }
 
-  /** The server says that what the person may see has changed. When that is another profile, everything begins anew. */
+  /** The server reports changed permissions. Another profile starts everything afresh. */
   async conferirPerfil(): Promise<void> {
     const eu = await perguntarQuemSou()
     if (this.#atual.estado === 'presente' && eu && eu.perfil !== this.#atual.usuario.perfil)
@@ -246,8 +253,8 @@ export class Sessao {
   }
 
   /**
-   * Asks again what the product keeps of the person, without leaving the page.
-   * @returns whether it keeps anything of them now
+   * Asks again for the person's record, without leaving the page.
+   * @returns whether there is a record now
    */
   async recarregar(): Promise<boolean> {
     const auth = await this.#cliente()
@@ -261,7 +268,7 @@ export class Sessao {
     return usuario.cadastrado
   }
 
-  /** A session handed back with the address; a refused one changes nothing about who is in. */
+  /** Takes over a session from the address. A refused one leaves the signed-in person unchanged. */
   async #receber(entrega: Extract<Chegada, { entrega: boolean }>): Promise<void> {
     this.#recebendo = true
     try {
@@ -278,7 +285,7 @@ export class Sessao {
     }
   }
 
-  /** Asks again who the session belongs to, after it could not be asked. */
+  /** Asks again whose the session is, after the question failed. */
   async repetir(): Promise<void> {
     const auth = await this.#cliente()
     const { data } = await auth.getSession()
@@ -286,7 +293,7 @@ export class Sessao {
     await this.#aoMudar('INITIAL_SESSION', data.session)
   }
 
-  /** Follows what is kept in the browser, when another tab changed it. */
+  /** Follows the stored session after another tab changed it. */
   #emparelhar(): void {
     const dono = donoGuardado()
     if (dono === this.#dono) return
@@ -302,7 +309,7 @@ export class Sessao {
     this.#auth ??= import('./auth-client.ts').then(
       ({ createAuthClient }) => {
         const auth = createAuthClient(CHAVE)
-        // Never awaits the client in here: it waits for its listeners and would wait for ever.
+        // Nothing in here awaits the client: it waits for its listeners and would wait for ever.
         auth.onAuthStateChange((event, session) => void this.#aoMudar(event, session))
         return auth
       },
@@ -315,20 +322,20 @@ export class Sessao {
     return this.#auth
   }
 
-  /** What the client tells. Never awaited by it, and never awaits it (b24). */
+  /** Handles an event of the client. Neither awaits the other (b24). */
   #aoMudar(event: AuthChangeEvent, session: Session | null): Promise<void> {
     if (session) espelhar(session)
     if (!session) {
-      // Nobody is in yet, and the session that decides is on its way.
+      // Nobody is signed in yet, and the session that decides is on its way.
       if (this.#recebendo) return this.#perfil
       this.#semSessao(event === 'SIGNED_OUT' ? 'terminou' : undefined)
       return this.#perfil
     }
     const mesma = this.#dono === session.user.id
-    // A refresh, or the tab coming back, tells of the same person again.
+    // A refresh, or the tab being shown, reports the same person again.
     if (mesma && this.#atual.estado === 'presente' && event !== 'USER_UPDATED') return this.#perfil
     if (mesma && this.#emCurso === session.access_token) return this.#perfil
-    // What one person was shown goes before the next one is asked for.
+    // One person's data are removed before the next person is asked for.
     if (!mesma && this.#dono !== null) this.#mudar({ estado: 'carregando' })
     this.#perfil = this.#carregarPerfil(session)
     return this.#perfil
@@ -355,7 +362,7 @@ export class Sessao {
     if (proximo.estado === 'presente') espelharTipo(session, proximo.usuario.perfil)
     if (proximo.estado === 'falhou') {
       if (codigoDe(proximo.erro) === 'NAO_AUTENTICADO') return this.#encerrar('encerrada')
-      // Somebody who is in stays in when only the question failed.
+      // A signed-in person stays so when only the question failed.
       if (this.#atual.estado === 'presente') return
     }
     this.#mudar(proximo)
@@ -367,13 +374,13 @@ export class Sessao {
   }
 }
 
-/** The address has an account already; the service may say so by a made-up person without identities. */
+/** The address already has an account. The service may say so by a made-up person without identities. */
 export class JaCadastrado extends Error {
   override name = 'JaCadastrado'
   code = 'user_already_exists'
 }
 
-/** Another tab signed somebody else in while this one still showed the person of before. */
+/** Another tab signed in another person while this one still showed the one before. */
 export class SessaoTrocada extends Error {
   override name = 'SessaoTrocada'
 }

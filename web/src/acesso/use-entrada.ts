@@ -5,7 +5,10 @@ import type { Session } from './auth-client.ts'
 import { tomarConvite } from './convite-guardado.ts'
 import { useSessao } from './sessao-context.ts'
 
-/** Takes the session that a link opened, says what was done and goes home; to the sign-in page when the session cannot be taken. */
+/**
+ * Takes over the session of a link, announces what was done and goes home. When the session cannot be taken over, it
+ * goes to the sign-in page.
+ */
 export function useEntrada(): (session: Session, feito: string) => Promise<void> {
   const sessao = useSessao()
   const navigate = useNavigate()
@@ -17,7 +20,7 @@ export function useEntrada(): (session: Session, feito: string) => Promise<void>
       const atual = sessao.atual()
       destino = tomarConvite() ?? inicioDisponivel(atual.estado === 'presente' ? atual.usuario.perfil : null)
     } catch {
-      // What the link was for is done all the same; the person signs in by hand.
+      // The purpose of the link is fulfilled. The person signs in by hand.
     }
     toast({ title: feito, tone: 'success' })
     await navigate({ to: destino, replace: true })

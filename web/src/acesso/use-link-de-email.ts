@@ -3,8 +3,8 @@ import { useLayoutEffect, useState } from 'react'
 import { LinkDeEmail, type TipoDeLink } from './link-de-email.ts'
 
 /**
- * The link that led to this page, or null when it is cut short or for something else. Its secret leaves the address, and with it the
- * history, before anything is asked of anybody.
+ * The link that led to this page; null when it is cut short or has another purpose. Its secret leaves address and
+ * history before any request.
  */
 export function useLinkDeEmail<T extends TipoDeLink>(tipos: readonly T[]): LinkDeEmail<T> | null {
   const endereco: Record<string, unknown> = useSearch({ strict: false })

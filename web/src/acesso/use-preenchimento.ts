@@ -8,7 +8,7 @@ import type { DadosDeCadastro } from './schemas.ts'
 
 const { cadastro } = textos
 
-/** LOGIN-09: how long after the last digit the number counts as typed. */
+/** LOGIN-09: milliseconds after the last digit until the number counts as typed. */
 const PAUSA_MS = 1000
 const MENOR_TELEFONE = 10
 
@@ -16,9 +16,9 @@ const campos = ['nome', 'email', 'tipo_usuario'] as const
 type Campo = (typeof campos)[number]
 
 /**
- * LOGIN-09: fills the sign-up from the phone, a second after its last digit. What the person typed or chose stays; what was filled is
- * said. Without an answer the form is filled by hand.
- * @returns whose phone it is, while that number stands in the form
+ * LOGIN-09: fills the sign-up from the phone, a second after its last digit. What the person typed or chose stays, and
+ * filled fields say so. Without an answer the person fills the form.
+ * @returns owner of the phone, while that number is in the form
  */
 export function usePreenchimento(form: UseFormReturn<DadosDeCadastro>): DonoDoTelefone | null {
   const { control, getValues, setValue, formState } = form
@@ -28,7 +28,7 @@ export function usePreenchimento(form: UseFormReturn<DadosDeCadastro>): DonoDoTe
   const [achado, setAchado] = useState<{ telefone: string; dono: DonoDoTelefone } | null>(null)
   const feito = useRef<Partial<Record<Campo, string>>>({})
 
-  /** A field without an answer of the person: empty, or as it was filled for another number. */
+  /** Whether the field is empty, or still as another number filled it. */
   const livre = (campo: Campo) => {
     const valor = getValues(campo)
     if (valor === feito.current[campo]) return true
@@ -37,7 +37,7 @@ export function usePreenchimento(form: UseFormReturn<DadosDeCadastro>): DonoDoTe
 
   const preencher = useEffectEvent((dono: DonoDoTelefone) => {
     setAchado({ telefone, dono })
-    // A masked address is for its owner to recognise, and no value.
+    // A masked address only lets its owner recognise it. It is not a value.
     const valores = { ...dono, email: dono.tem_login ? null : dono.email }
     const novos = campos.filter((campo) => valores[campo] !== null && livre(campo))
     for (const campo of novos) {
@@ -60,7 +60,7 @@ export function usePreenchimento(form: UseFormReturn<DadosDeCadastro>): DonoDoTe
         const dono = await client.acesso.telefone({ telefone }, { signal: cancelar.signal })
         if (dono.encontrado && !cancelar.signal.aborted) preencher(dono)
       } catch {
-        // Too often asked, no connection: nothing is lost, the person goes on typing.
+        // Rate limit or no connection: the person goes on typing.
       }
     }
     const espera = setTimeout(() => void procurar(), PAUSA_MS)

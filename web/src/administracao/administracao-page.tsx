@@ -19,7 +19,10 @@ const Monitoramento = lazy(() =>
 const abas = ['geral', 'relatorios', 'monitoramento'] as const
 type Aba = (typeof abas)[number]
 
-/** `/admin-geral`, and `/` for administrador-geral: what the platform does, and what waits for a decision (HOME-05 to HOME-07). */
+/**
+ * `/admin-geral`, and `/` for administrador-geral: the figures of the platform, and what waits for a decision (HOME-05
+ * to HOME-07).
+ */
 export function AdministracaoPage() {
   const valores = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()

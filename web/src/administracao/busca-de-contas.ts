@@ -5,7 +5,7 @@ import {
   type TipoUsuario,
 } from '#domain/usuarios/usuario.ts'
 
-/** What the address says of the list of accounts; anything else counts as nothing said. */
+/** Address of the list of accounts. Invalid values are left out. */
 export interface BuscaDeContas {
   q?: string
   tipo?: TipoUsuario

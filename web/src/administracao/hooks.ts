@@ -7,7 +7,7 @@ import type { BuscaDeContas } from './busca-de-contas.ts'
 
 const MINUTO = 60_000
 
-/** Each card is a question of its own: one that fails leaves the others. */
+/** Each card is a request of its own, so one failure leaves the others. */
 export function useCartao(indicador: Indicador, periodo: Periodo) {
   return useQuery({
     ...api.administracao.cartao.queryOptions({ input: { indicador, periodo } }),
@@ -52,7 +52,7 @@ export function useConta(id: string) {
   return useQuery(api.administracao.conta.queryOptions({ input: { id } }))
 }
 
-/** The three changes of an account; list and record are read again after each. */
+/** The three changes of an account. List and record are read again after each. */
 export function useMudancasDaConta() {
   const queries = useQueryClient()
   const onSuccess = () =>

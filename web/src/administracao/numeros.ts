@@ -6,10 +6,10 @@ const inteiro = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 const decimo = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const mesEAno = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** '12,5%' of tenths of a percent. */
+/** Tenths of a percent as '12,5%'. */
 export const porcento = (decimos: number) => `${decimo.format(decimos / 10)}%`
 
-/** A value of a card in its unit. */
+/** A value of a card with its unit. */
 export function valorEmPalavras(valor: number, unidade: Cartao['unidade']): string {
   if (unidade === 'centavos') return formatarCentavos(Math.round(valor))
   return unidade === 'porcento' ? porcento(valor) : inteiro.format(valor)
@@ -24,7 +24,7 @@ export function celula(valor: string | number | null | undefined, { tipo }: Pick
   return tipo === 'porcento' ? porcento(valor) : inteiro.format(valor)
 }
 
-/** A cell for a spreadsheet: plain numbers with a comma, months as they are. */
+/** A cell for a spreadsheet: plain numbers with a comma, months unchanged. */
 export function celulaDeCsv(
   valor: string | number | null | undefined,
   { tipo }: Pick<Coluna, 'tipo'>,

@@ -147,7 +147,7 @@ export function UsuariosPage() {
   )
 }
 
-/** Asks when the person pauses, so that not every letter is a question. */
+/** Searches when typing pauses, not with each letter. */
 function CampoDeBusca({ valor, aoMudar }: { valor: string; aoMudar: (q: string) => void }) {
   const [texto, setTexto] = useState(valor)
   const nestaPagina = useNestaPagina()

@@ -14,7 +14,7 @@ const texto = (valor: unknown): string | undefined =>
 const dia = (valor: unknown): string | undefined =>
   typeof valor === 'string' && ehData(valor) ? valor : undefined
 
-/** What the address of `/profissionais` says; anything else counts as nothing said. */
+/** Address of `/profissionais`. Invalid values are left out. */
 export function lerBuscaDaLista(valores: Record<string, unknown>): Filtros {
   const lido: Filtros = {
     status: um(statusProfissional, valores.status),
@@ -31,6 +31,6 @@ export function lerBuscaDaLista(valores: Record<string, unknown>): Filtros {
   return Object.fromEntries(Object.entries(lido).filter(([, valor]) => valor !== undefined))
 }
 
-/** The filters beside status and order. */
+/** The filters without status and order. */
 export const filtrosDe = ({ q, especialidade, uf, clinica, de, ate, falta, urgencia }: Filtros) =>
   [q, especialidade, uf, clinica, de, ate, falta, urgencia].filter(Boolean).length

@@ -2,7 +2,7 @@ import { plural } from '#domain/formato/plural.ts'
 
 const HORA = 3_600_000
 
-/** How long somebody has been waiting, in words: minutes, then hours, then days. */
+/** Waiting time in words: minutes, then hours, then days. */
 export function tempoDeEspera(desde: string, agora: number): string {
   const ms = Math.max(0, agora - Date.parse(desde))
   if (ms < HORA) return plural(Math.max(1, Math.floor(ms / 60_000)), 'minuto')

@@ -8,7 +8,7 @@ import { FilaDeAprovacao } from './fila-de-aprovacao.tsx'
 type Api = NonNullable<FakeApi['aprovacao']>
 const espera = { timeout: 10_000 }
 
-/** The card over a queue that a decision takes the row off, as the server does. */
+/** The card over a fake queue. A decision removes the row, as on the server. */
 async function abrir(api: Api = {}) {
   const pedidos: unknown[] = []
   let itens = [naFila()]
@@ -29,7 +29,7 @@ async function abrir(api: Api = {}) {
 const falha = () => {
   throw recusa('INDISPONIVEL', 503, 'O sistema está ocupado neste momento.')
 }
-// A button that loads carries both of its words.
+// The accessible name of a busy button holds both of its words.
 const botao = (nome: string, onde: Pick<typeof screen, 'findByRole'> = screen) =>
   onde.findByRole('button', { name: new RegExp(`^${nome}`) })
 const dialogo = async () => within(await screen.findByRole('dialog', {}, espera))

@@ -4,7 +4,7 @@ import type { FiltrosDaFila } from '#domain/aprovacao/contract.ts'
 import type { TipoDocumento } from '#domain/aprovacao/documento.ts'
 import { api, client } from '#web/rpc/client.ts'
 
-/** ADMIN-01: who waits for approval, for the card. */
+/** ADMIN-01: the professionals who wait for approval. */
 export const useFila = () => useQuery(api.aprovacao.fila.queryOptions({ input: {} }))
 
 export type Filtros = Omit<FiltrosDaFila, 'cursor'>
@@ -24,7 +24,7 @@ export const useResumo = () => useQuery(api.aprovacao.resumo.queryOptions())
 
 export const useCadastro = (id: string) => useQuery(api.aprovacao.obter.queryOptions({ input: { id } }))
 
-/** Everything of the queue is read again after an act: the row leaves the lists at once (ADMIN-05). */
+/** Reads the queue again after an act, so that the row leaves the lists at once (ADMIN-05). */
 function useDepois() {
   const queries = useQueryClient()
   return { onSettled: () => queries.invalidateQueries({ queryKey: api.aprovacao.key() }) }
@@ -35,7 +35,7 @@ export const useDecidirVarios = () => useMutation(api.aprovacao.decidirVarios.mu
 export const useAvaliarDocumento = () =>
   useMutation(api.aprovacao.avaliarDocumento.mutationOptions(useDepois()))
 
-/** The address of a document while it is looked at; it ends after some minutes, and is asked for anew each time. */
+/** The address of an open document. It expires after some minutes and is requested each time. */
 export const useEndereco = (id: string | null) =>
   useQuery(
     api.aprovacao.abrirDocumento.queryOptions({
@@ -47,7 +47,7 @@ export const useEndereco = (id: string | null) =>
 
 const RENOVA_MS = 2 * 60_000
 
-/** Says that who is here looks at the registration, for as long as it is open and nobody else was first. */
+/** Marks the caller as reviewer while the registration is open and nobody else was first. */
 export function useAnalise(id: string, ativa: boolean) {
   const depois = useDepois()
   const analisar = useMutation(api.aprovacao.analisar.mutationOptions())
@@ -68,7 +68,7 @@ export function useAnalise(id: string, ativa: boolean) {
   }
 }
 
-/** The own registration; null for who has none. */
+/** The caller's own registration; null without one. */
 export const useMinhaSituacao = () => useQuery(api.aprovacao.minha.queryOptions())
 
 function useMuda() {
@@ -99,7 +99,7 @@ export function useEnviarDocumento() {
       aoEnviar: (parte: number) => void
     }) =>
       client.aprovacao.enviarDocumento(
-        // Its name says something about the person and nothing to us.
+        // The file's own name may identify the person and is not sent.
         { query: { tipo }, body: new File([arquivo], 'documento', { type: arquivo.type }) },
         { context: { aoEnviar } },
       ),

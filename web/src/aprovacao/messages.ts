@@ -1,7 +1,7 @@
 import { plural } from '#domain/formato/plural.ts'
 import type { AtoDoAdministrador } from '#domain/aprovacao/transicoes.ts'
 
-/** What a decision says: its button, its dialog, and the sentence when it worked and when it did not (ADMIN-02 to ADMIN-04). */
+/** Words of a decision: button, dialog, success and failure (ADMIN-02 to ADMIN-04). */
 interface PalavrasDoAto {
   botao: string
   titulo: (nome: string) => string

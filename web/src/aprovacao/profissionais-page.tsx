@@ -24,7 +24,10 @@ import { textos } from './messages.ts'
 
 const { lista: palavras } = textos
 
-/** `/profissionais`: registrations by status (ROUTE-10). Who directs clinics sees those who attend there, and decides nothing. */
+/**
+ * `/profissionais`: registrations by status (ROUTE-10). A clinic's director sees those who attend there, and decides
+ * nothing.
+ */
 export function ProfissionaisPage() {
   const busca = lerBuscaDaLista(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -103,7 +106,7 @@ function Lista({ filtros, decide, onLimpar }: ListaProps) {
   const itens = lista.data?.pages.flatMap((pagina) => pagina.itens)
   const { error } = lista
   const emLote = decide && filtros.status === 'aguardando-aprovacao'
-  // What left the list is no longer selected.
+  // A row that left the list is no longer selected.
   const presentes = itens?.filter(({ id }) => marcados.has(id)) ?? []
   const marcar = (ids: readonly string[], sim: boolean) => {
     const proximos = new Set(marcados)

@@ -22,8 +22,8 @@ import { textos } from './messages.ts'
 const { minha: palavras } = textos
 
 /**
- * For the professional: where their registration stands, what is missing, what was asked for, the documents, and the button that
- * sends it. Nothing for who has no professional record. The live channel brings a decision at once.
+ * The professional's own registration: status, missing data, requests, documents, and the button that sends it. Draws
+ * nothing without a professional record. The live channel shows a decision at once.
  */
 export function SituacaoDoCadastro() {
   const query = useMinhaSituacao()
@@ -52,7 +52,7 @@ function Situacao({ minha }: { minha: MinhaSituacao }) {
   const pede =
     status === 'aguardando-documentacao' ? historico.find(({ ato }) => ato === 'solicitar') : undefined
   const porque = status === 'reprovado' || status === 'suspenso' ? ultima?.motivo : undefined
-  // Once approved there is nothing to do here: documents and history stay within reach.
+  // An approved registration needs no act. Documents and history stay available.
   const emRepouso = status === 'ativo' && verificado
   const partes = (
     <>
@@ -127,7 +127,7 @@ function Recado({ titulo, children }: { titulo: string; children: ReactNode }) {
   )
 }
 
-/** What is missing, and what the professional may do now. */
+/** What is missing, and the professional's possible acts. */
 function Atos({ minha }: { minha: MinhaSituacao }) {
   const { status_profissional: status, verificado, impedem, faltam } = minha
   const enviar = useEnviarCadastro()

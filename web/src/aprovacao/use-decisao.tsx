@@ -12,7 +12,10 @@ const DecisaoDialog = lazy(() =>
 
 type Alvo = { id: string; nome: string; status_profissional: StatusProfissional }
 
-/** The dialog of a decision on one professional, and what opens it; who was slower than another reads who was faster. */
+/**
+ * The dialog of a decision on one professional, and the function that opens it. When somebody else decided first, it
+ * names them.
+ */
 export function useDecisao() {
   const [aberta, setAberta] = useState<{ alvo: Alvo; ato: AtoDoAdministrador } | null>(null)
   const decidir = useDecidir()
@@ -37,7 +40,7 @@ export function useDecisao() {
               },
               onError: (error) => {
                 toast({ title: atos[decisao.ato].erro, description: falhaDe(error).mensagem, tone: 'error' })
-                // Nothing is left to decide here: the list shows what became of it.
+                // There is nothing left to decide. The list shows the outcome.
                 if (codigoDe(error) === 'JA_DECIDIDO') fechar()
               },
             },

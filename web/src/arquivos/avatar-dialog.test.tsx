@@ -8,7 +8,7 @@ import { Sessao } from '#web/acesso/sessao.ts'
 import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
 import { AvatarDialog } from './avatar-dialog.tsx'
 
-// A busy machine draws slowly; what counts is what is drawn.
+// A busy machine draws slowly, and these tests do not measure time.
 configure({ asyncUtilTimeout: 10_000 })
 
 const ANTES = '/arquivos/avatars/a/avatar.jpg?t=1'
@@ -17,7 +17,7 @@ const DEPOIS = '/arquivos/avatars/a/avatar.jpg?t=2'
 const foto = (size = 10, name = 'eu.png', type = 'image/png') =>
   new File([new Uint8Array(size)], name, { type })
 
-/** What the browser would measure of a picture of 800 by 600 in a stage of 400 by 300. */
+/** The sizes that a browser would measure: a picture of 800 by 600 in a stage of 400 by 300. */
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:foto'
   URL.revokeObjectURL = () => undefined
@@ -126,7 +126,7 @@ describe('PERSON-05 the photo that is sent', () => {
     await waitFor(() => expect(aoFechar).toHaveBeenCalled())
     const [{ query, body }] = enviarAvatar.mock.calls[0]!
     expect(query).toEqual({ origem: 'cabecalho', x: 100, y: 0, lado: 600 })
-    // The name that the file has on the person's machine stays there.
+    // The file's own name is not sent.
     expect([body.name, body.type, body.size]).toEqual(['foto', 'image/png', 10])
     expect(daPessoa()).toBe(DEPOIS)
     expect(await screen.findByText('Foto atualizada')).toBeInTheDocument()

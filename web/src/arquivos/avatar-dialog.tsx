@@ -6,8 +6,8 @@ const AvatarEditor = lazy(async () => ({
 }))
 
 /**
- * Adds, changes or removes the photo of the person of the session. The new photo shows wherever the session's person is drawn. What it
- * needs is loaded when it opens for the first time.
+ * Adds, changes or removes the caller's photo. The new photo shows at once wherever the caller is drawn. The editor is
+ * loaded when first opened.
  */
 export function AvatarDialog(props: AvatarDialogProps) {
   const [opened, setOpened] = useState(props.open)

@@ -7,12 +7,12 @@ import {
 } from '#domain/arquivos/avatar.ts'
 import { mensagens } from './messages.ts'
 
-/** For file inputs. Without HEIC in it, a phone hands its photos over as JPEG. */
+/** For file inputs. HEIC is left out, so that phones hand over photos as JPEG. */
 export const aceitos: Record<string, string[]> = Object.fromEntries(
   tiposDaFoto.map((tipo) => [tipo, tipo === 'image/jpeg' ? ['.jpg', '.jpeg'] : [`.${tipo.slice(6)}`]]),
 )
 
-/** PERSON-04: what the person reads about a file that cannot be their photo; null when it can. The server looks again, at the content. */
+/** PERSON-04: why a file cannot be the photo, in words; null when it can. The server checks the content again. */
 export function recusaDaEscolha(
   { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
   origem: OrigemDaFoto,

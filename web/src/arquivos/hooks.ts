@@ -9,11 +9,11 @@ type Foto = {
   arquivo: File
   recorte: Recorte
   signal: AbortSignal
-  /** Told which part of the file has left, 0 to 1. */
+  /** Receives the part of the file that was sent, 0 to 1. */
   aoEnviar: (parte: number) => void
 }
 
-/** Sends a photo, or takes it away, and shows the change wherever the person is drawn. */
+/** Sends or removes a photo, and shows the change wherever the person is drawn. */
 export function useFoto(origem: OrigemDaFoto) {
   const sessao = useSessao()
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function useFoto(origem: OrigemDaFoto) {
   const enviar = useMutation({
     mutationFn: ({ arquivo, recorte, signal, aoEnviar }: Foto) =>
       client.arquivos.enviarAvatar(
-        // Its name says something about the person and nothing to us.
+        // The file's own name may identify the person and is not sent.
         { query: { origem, ...recorte }, body: new File([arquivo], 'foto', { type: arquivo.type }) },
         { signal, context: { aoEnviar } },
       ),
@@ -35,7 +35,7 @@ export function useFoto(origem: OrigemDaFoto) {
   return { enviar, remover }
 }
 
-/** PERSON-04, PERSON-05: what the person reads when the photo was not taken. */
+/** PERSON-04, PERSON-05: the sentence of a photo that was not accepted. */
 export function mensagemDeEnvio(error: unknown, origem: OrigemDaFoto): string {
   switch (codigoDe(error)) {
     case 'IMAGEM_RECUSADA':

@@ -2,7 +2,7 @@ import type { OrigemDaFoto } from '#domain/arquivos/avatar.ts'
 
 export { mensagemDeTamanho, somenteImagens } from '#domain/arquivos/avatar.ts'
 
-/** What the photo dialog says (PERSON-04, PERSON-05, SHELL-07). */
+/** Words of the photo dialog (PERSON-04, PERSON-05, SHELL-07). */
 export const mensagens = {
   adicionar: 'Adicionar foto',
   alterar: 'Alterar foto',

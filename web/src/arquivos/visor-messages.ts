@@ -1,4 +1,4 @@
-/** What stands around a file that is looked at. */
+/** Words around an open file. */
 export const visor = {
   ampliar: 'Ampliar',
   reduzir: 'Reduzir',

@@ -17,11 +17,11 @@ export const useRegistros = (filtro: FiltroDeAuditoria) =>
 
 export const useDetalhe = (id: number) => useQuery(api.auditoria.detalhe.queryOptions({ input: { id } }))
 
-/** A table for a file; kept nowhere. */
+/** A table for a file. It is not cached. */
 export const useExportar = () =>
   useMutation({ mutationFn: (filtro: FiltroDeAuditoria) => client.auditoria.exportar(filtro) })
 
-/** Walks over the chain step by step, so that it can say how far it is. */
+/** Checks the chain step by step and reports the progress. */
 export function useConferir() {
   const queries = useQueryClient()
   const [progresso, setProgresso] = useState({ feitos: 0, total: 0 })

@@ -84,7 +84,7 @@ export const textos = {
   },
 } as const
 
-/** Tables whose words a person would not guess from their name. */
+/** Tables whose name says too little. */
 const tabelas: Record<string, string> = {
   agendamentos: 'Consultas',
   configuracoes_sistema: 'Configurações do sistema',
@@ -105,7 +105,7 @@ const tabelas: Record<string, string> = {
 
 export const nomeDaTabela = (tabela: string): string => tabelas[tabela] ?? rotuloDaColuna(tabela)
 
-/** A value in words: instants in the zone of the reader, members of an object one to a line. */
+/** A value in words: instants in the reader's zone, one line for each member of an object. */
 export function emPalavras(valor: unknown): string {
   if (valor === null || valor === '') return textos.detalhe.vazio
   if (typeof valor === 'boolean') return valor ? 'sim' : 'não'

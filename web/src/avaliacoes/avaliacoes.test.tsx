@@ -28,7 +28,7 @@ const feita = (dados: Partial<MinhaAvaliacao> = {}): MinhaAvaliacao => ({
 })
 const contagem = { pendente: 1, publicada: 0, contestada: 0, removida: 0, arquivada: 0 }
 const botao = (nome: string) => new RegExp(`^${nome}`)
-/** Words in a field at once: letter by letter takes its time on a busy machine. */
+/** Fills a field at once. Letter by letter is slow on a busy machine. */
 const escrever = async (campo: HTMLElement, texto: string) => {
   await userEvent.click(campo)
   await userEvent.paste(texto)
@@ -47,7 +47,7 @@ describe('who writes', () => {
   test('three marks are needed, the measured wait stands beside its mark, and contact data is seen while typing', async () => {
     const avaliar = vi.fn(() => feita())
     const aoFechar = await abrir({
-      // What is written takes the form's place as soon as it is read again.
+      // The saved review replaces the form as soon as it is read again.
       daConsulta: () => {
         const escrita = avaliar.mock.calls.length > 0
         return { pode_avaliar: !escrita, espera_min: 12, avaliacao: escrita ? feita() : null }

@@ -12,7 +12,7 @@ type AvaliarDialogProps = {
   aoFechar: () => void
 }
 
-/** The review of one consultation: to be written, or as it stands, with what its author may still do about it. */
+/** The review of one consultation: a form, or the saved review with its author's remaining acts. */
 export function AvaliarDialog({ consulta: { id, profissional_nome }, aoFechar }: AvaliarDialogProps) {
   const query = useDaConsulta(id)
   const { data, error } = query

@@ -25,7 +25,7 @@ import { Notas } from './components/notas.tsx'
 import { useFila, useModerar } from './hooks.ts'
 import { fila as palavras, textos } from './messages.ts'
 
-/** Moderation by the administrator: what waits first, every other status a chip away. */
+/** The administrator's moderation: pending reviews first, every other status by a chip. */
 export function FilaDeAvaliacoes() {
   const [status, setStatus] = useState<StatusAvaliacao>('pendente')
   const [removendo, setRemovendo] = useState<AvaliacaoNaFila | null>(null)

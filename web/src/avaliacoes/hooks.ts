@@ -26,13 +26,13 @@ export const useFila = (status: StatusAvaliacao) =>
     }),
   )
 
-/** Reads again what is shown of reviews and of the consultations that they are of; a refusal is said where it happened. */
+/** Reads reviews and their consultations again. A refusal is shown where it happened. */
 function useOpcoes() {
   const queries = useQueryClient()
   const toast = useToast()
   return {
     onError: (error: unknown) => toast({ title: falhaDe(error).mensagem, tone: 'error' }),
-    // Not waited for: what comes after the act is said at once, and not lost with a form that the new data take away.
+    // Not awaited: the next message shows at once, and the new data may already have removed the form.
     onSettled() {
       for (const queryKey of [api.avaliacoes.key(), api.agendamentos.key()])
         void queries.invalidateQueries({ queryKey })

@@ -1,6 +1,6 @@
 import type { NotaDaAvaliacao } from '#domain/avaliacoes/avaliacao.ts'
 
-/** Words of reviews: of who writes, who was reviewed and who moderates. */
+/** Words of reviews, for authors, professionals and moderators. */
 export const textos = {
   fechar: 'Fechar',
   voltar: 'Voltar',

@@ -17,12 +17,12 @@ import { SituacaoBadge } from './components/situacao-badge.tsx'
 import { useRecebidas } from './hooks.ts'
 import { recebidas as palavras, textos } from './messages.ts'
 
-/** The list stands under the profile: the newest few, and more for who asks. */
+/** Reviews shown before 'more'. The list stands under the profile. */
 const DE_INICIO = 4
 
 type Aberta = { qual: 'responder' | 'contestar'; avaliacao: AvaliacaoRecebida }
 
-/** The reviews of who attends, with the public answer and the contest. Under /profissional, anchor `avaliacoes`. */
+/** The professional's reviews, with public answer and contest. Under /profissional, anchor `avaliacoes`. */
 export function AvaliacoesRecebidas() {
   const consulta = useRecebidas()
   const { data, error } = consulta

@@ -5,7 +5,10 @@ import { textos } from './messages.ts'
 
 const { naConsulta: palavras } = textos
 
-/** Number and validity of the card, for the professional of a consultation by its plan. Nothing at all for anybody else, and where there is none. */
+/**
+ * Number and validity of the health plan card, for the professional of an appointment by plan. Draws nothing for
+ * anybody else or without a card.
+ */
 export function CarteirinhaDaConsulta({ id }: { id: string }) {
   const carteirinha = useCarteirinhaDaConsulta(id).data?.carteirinha
   const hoje = useHoje()

@@ -4,11 +4,12 @@ import { dataLocal } from '#domain/formato/fuso.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api, client } from '#web/rpc/client.ts'
 
-/** The cards of who asks and of whom they look after. */
+/** The cards of the caller and of those whom the caller looks after. */
 export const useCarteirinhas = () => useQuery(api.carteirinhas.listar.queryOptions())
 
 /**
- * The cards of whom a consultation is booked for; none while that is not known, and none when it cannot be read: without them nothing is missed.
+ * The cards of the patient of a booking. Empty while the patient is unknown and after a failure, since booking works
+ * without them.
  * @param para 'eu', or the `paciente_id` of somebody looked after
  */
 export function useCarteirinhasDe(para: string | null, enabled: boolean) {
@@ -17,7 +18,7 @@ export function useCarteirinhasDe(para: string | null, enabled: boolean) {
     ?.carteirinhas
 }
 
-/** The day on this device, 'YYYY-MM-DD'. */
+/** Civil day of this device, 'YYYY-MM-DD'. */
 export const useHoje = () => dataLocal(Date.now(), zonaDaqui())
 
 export const usePlanos = () => useQuery(api.carteirinhas.planos.queryOptions())
@@ -40,7 +41,7 @@ export const useEnviarFoto = () =>
     ...useMuda(),
   })
 
-/** The address of a photo while it is looked at: each asking leaves a line. */
+/** The address of an open photo. Each request is logged as an access. */
 export const useEnderecoDaFoto = (id: string, lado: LadoDaCarteirinha) =>
   useQuery({
     queryKey: ['endereco-da-carteirinha', id, lado],
@@ -49,6 +50,6 @@ export const useEnderecoDaFoto = (id: string, lado: LadoDaCarteirinha) =>
     gcTime: 0,
   })
 
-/** The card of the plan of a consultation, for its professional; the record has a line a day of it. */
+/** The plan card of an appointment, for its professional. The access log gets one line a day. */
 export const useCarteirinhaDaConsulta = (id: string) =>
   useQuery(api.carteirinhas.daConsulta.queryOptions({ input: { id }, retry: false }))

@@ -15,7 +15,7 @@ const CarteirinhaDialog = lazy(async () => ({
   default: (await import('./components/carteirinha-dialog.tsx')).CarteirinhaDialog,
 }))
 
-/** 'Carteirinhas de plano': the cards of the person, and of whom they look after. */
+/** 'Carteirinhas de plano': the cards of the caller and of those whom the caller looks after. */
 export function MinhasCarteirinhas() {
   const query = useCarteirinhas()
   const { data, error } = query

@@ -6,12 +6,12 @@ import { ehPaciente, ehProfissional } from '#domain/usuarios/usuario.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { textos } from './messages.ts'
 
-/** By whose clock an appointment is told: that of its place, or, for a video call, that of the person who reads. */
+/** Zone of an appointment: that of its place, or for a video call that of this device. */
 export function zonaDe(agendamento: AgendamentoResumo): string {
   return agendamento.zona ?? zonaDaqui()
 }
 
-/** The other side of an appointment as the profile sees it, with the words for what is not known (HOME-04). */
+/** The other side of an appointment for a profile, with words for unknown people (HOME-04). */
 export function comQuem(agendamento: AgendamentoResumo, perfil: string): string {
   const paciente = agendamento.paciente_nome ?? textos.pacienteNaoInformado
   const profissional = agendamento.profissional_nome ?? textos.profissionalNaoInformado
@@ -20,7 +20,10 @@ export function comQuem(agendamento: AgendamentoResumo, perfil: string): string 
   return `${paciente} ${textos.com} ${profissional}`
 }
 
-/** Whose consultation it is, where that is somebody else's than the reader's: a person looked after, or a colleague's agenda. */
+/**
+ * The patient or professional, when the appointment is not the reader's own: that of a person looked after, or of a
+ * colleague's agenda.
+ */
 export function deQuem(
   { paciente_nome, profissional_nome }: AgendamentoResumo,
   { perfil, nome }: { perfil: string; nome: string },
@@ -34,13 +37,13 @@ export function deQuem(
   return de === nome ? null : de
 }
 
-/** Service and specialty, with the words for what is not known (HOME-04). */
+/** Service and specialty, with words for unknown ones (HOME-04). */
 export function oQue(agendamento: AgendamentoResumo): string {
   const servico = agendamento.servico ?? textos.consulta
   return `${servico} · ${agendamento.especialidade ?? textos.especialidadeNaoInformada}`
 }
 
-/** Where it happens: the place, or how. */
+/** The place, or the modality. */
 export function onde(agendamento: AgendamentoResumo): string {
   return agendamento.local ?? rotulosModalidade[agendamento.modalidade]
 }
@@ -54,7 +57,7 @@ export function emQuantosDias(agendamento: AgendamentoResumo, agora: Date): stri
   return dias === 1 ? textos.amanha : textos.emDias(dias)
 }
 
-/** The greeting of the hour, 'Bom dia' from five on. */
+/** The greeting of an hour, 'Bom dia' from five o'clock. */
 export function saudacao(hora: number): string {
   if (hora >= 5 && hora < 12) return textos.saudacoes.manha
   return hora >= 12 && hora < 18 ? textos.saudacoes.tarde : textos.saudacoes.noite

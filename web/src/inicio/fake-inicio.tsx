@@ -47,7 +47,7 @@ export const detalhe = (dados: Partial<AgendamentoDetalhe> = {}) =>
 
 export const cartao = async (titulo: string) =>
   within((await screen.findByRole('heading', { name: titulo })).closest<HTMLElement>('section')!)
-/** A card by itself, of somebody whose session is still being looked at. */
+/** A card by itself, while the session is still loading. */
 export const mostrar = (ui: ReactNode, api: FakeApi) =>
   renderWithApi(ui, api, { around: (inner) => <SessaoContext value={new Sessao()}>{inner}</SessaoContext> })
 export const falha = () => {

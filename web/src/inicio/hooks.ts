@@ -7,10 +7,10 @@ import { api } from '#web/rpc/client.ts'
 
 const MINUTO_MS = 60_000
 
-/** Whose home: the person who is in when undefined. */
+/** The patient of the home. Undefined: the caller. */
 type DeQuem = { paciente_id?: string | undefined }
 
-/** Epoch milliseconds, brought up to date once a minute: what the cards count by. */
+/** Epoch milliseconds, updated once a minute. The cards count by it. */
 export function useRelogio(): number {
   const [agora, setAgora] = useState(() => Date.now())
   useEffect(() => {
@@ -36,7 +36,7 @@ export const useFila = () => useQuery(api.inicio.fila.queryOptions({ input: { zo
 export const useNumero = (qual: NumeroDoPainel, periodo: Periodo) =>
   useQuery(api.inicio.numero.queryOptions({ input: { qual, periodo } }))
 
-/** What an act over an appointment changes is read again, also when it was refused: then it had changed already. */
+/** Reads again what an act changes, also after a refusal, since the data had then changed already. */
 export function useAtos() {
   const queries = useQueryClient()
   const depois = {

@@ -14,7 +14,9 @@ const PainelDoProfissional = lazy(async () => ({
   default: (await import('./painel-do-profissional.tsx')).PainelDoProfissional,
 }))
 
-/** `/` for all five profiles (ROUTE-05): patients, who attends, and administrador-geral each have a home of their own. */
+/**
+ * `/` for all five profiles (ROUTE-05): patients, professionals and administrador-geral each have a home of their own.
+ */
 export function InicioPage() {
   const usuario = useUsuario()
   if (!usuario) return null

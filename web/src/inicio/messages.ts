@@ -109,7 +109,7 @@ export const textos = {
   falhou: 'Não foi possível concluir',
 } as const
 
-/** Words of the home of who attends. */
+/** Words of the professionals' home. */
 export const palavras = {
   hoje: 'Hoje',
   resumoDoDia: (total: number, atendidas: number) =>

@@ -18,7 +18,7 @@ import { Tarefas } from './components/tarefas.tsx'
 import { useRelogio } from './hooks.ts'
 import { textos } from './messages.ts'
 
-/** HOME-01 to HOME-04 for patients: what comes next, for oneself or for somebody they look after. */
+/** HOME-01 to HOME-04 for patients: what comes next, for the caller or for somebody looked after. */
 export function PainelDoPaciente() {
   const usuario = useUsuario()
   const agora = useRelogio()
@@ -50,7 +50,7 @@ export function PainelDoPaciente() {
   )
 }
 
-/** To the booking where it is built, else to the finder. */
+/** Link to the booking where it is built, otherwise to the finder. */
 function Agendar({ perfil }: { perfil: string }) {
   const rota = acharRota('/agendar')
   if (rota && existePara(rota, perfil))

@@ -14,7 +14,7 @@ const PixAConferir = lazy(async () => ({
   default: (await import('#web/pagamentos/pix-a-conferir.tsx')).PixAConferir,
 }))
 
-/** HOME-02 to HOME-04 and SHELL-03 for who attends: today, what waits, how it goes. */
+/** HOME-02 to HOME-04 and SHELL-03 for professionals: today, what waits, and the figures. */
 export function PainelDoProfissional() {
   const usuario = useUsuario()
   const agora = useRelogio()
@@ -23,7 +23,7 @@ export function PainelDoProfissional() {
   return (
     <div className="grid gap-5">
       <Saudacao nome={nome} agora={agora} />
-      {/* On a phone one column, in the order of the day: today, what waits, how it goes, what comes. */}
+      {/* On a phone one column in the order of the day: today, what waits, the figures, what comes. */}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="min-w-0 max-lg:order-3 lg:col-span-2">
           <Numeros />

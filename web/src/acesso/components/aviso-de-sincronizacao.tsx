@@ -12,7 +12,7 @@ const { sincronizacao } = textos
 const CADA_MS = 5_000
 const ATE_MS = 60_000
 
-/** GOOGLE-06: a patient from Google whose record is not there yet; nothing for everybody else. */
+/** GOOGLE-06: for a patient from Google whose record does not exist yet. Draws nothing for everybody else. */
 export function AvisoDeSincronizacao() {
   const usuario = useUsuario()
   if (!usuario?.google || !ehPaciente(usuario.perfil) || usuario.dados_perfil.paciente) return null
@@ -25,7 +25,7 @@ function Aviso({ primeiroNome, cadastrado }: { primeiroNome: string; cadastrado:
   const [ocupado, setOcupado] = useState(false)
 
   useEffect(() => {
-    // A check that fails is followed by the next one.
+    // A failed check is followed by the next one.
     const relogio = setInterval(() => void sessao.recarregar().catch(() => undefined), CADA_MS)
     const fim = setTimeout(() => {
       clearInterval(relogio)
@@ -42,7 +42,7 @@ function Aviso({ primeiroNome, cadastrado }: { primeiroNome: string; cadastrado:
     await sessao.recarregar().catch(() => undefined)
     const atual = sessao.atual()
     const chegou = atual.estado === 'presente' && atual.usuario.dados_perfil.paciente !== null
-    // Still not there: the page itself is read anew.
+    // Still missing: load the page afresh.
     if (!chegou) leave.reload()
     setOcupado(false)
   }

@@ -23,7 +23,7 @@ type BoasVindasDialogProps = {
   aoCancelar: () => void
 }
 
-/** GOOGLE-03: somebody new says how they will use the product; cancelling leaves nothing made. */
+/** GOOGLE-03: a new person says how they will use the product. Cancelling leaves nothing behind. */
 export function BoasVindasDialog({ aberto, nome, aoEscolher, aoCancelar }: BoasVindasDialogProps) {
   return (
     <Dialog

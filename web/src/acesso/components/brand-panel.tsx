@@ -13,7 +13,7 @@ const promessas = [
   { icone: Sparkles, palavra: palavras.transformar },
 ]
 
-/** LOGIN-01 on wide screens: what the product is, beside the form. */
+/** LOGIN-01 on wide screens: the product in a few words, beside the form. */
 export function BrandPanel() {
   return (
     <section
@@ -42,7 +42,7 @@ export function BrandPanel() {
 
 const DIAS = 3 * 86_400_000
 
-/** Pieces of the product as an illustration: people and figures are invented, so they are no content for a screen reader. */
+/** Pieces of the product as an illustration. People and figures are invented, so screen readers skip it. */
 function Fragments() {
   const [quando] = useState(() => {
     const dia = new Date(Date.now() + DIAS)

@@ -6,7 +6,7 @@ import { ScreenNotice } from './screen-notice.tsx'
 
 const { fechado: palavras } = textos.cadastro
 
-/** In the place of the form while the administration takes no new accounts: why, and what is open. */
+/** Replaces the form while the administration accepts no new accounts: why, and what is open. */
 export function CadastroFechado({ retorno }: { retorno?: string }) {
   return (
     <ScreenNotice icon={DoorClosed} title={palavras.titulo} description={palavras.descricao}>

@@ -7,7 +7,7 @@ type CodeInputProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Six digits, however they are typed or pasted ('123 456', '123-456'); the phone offers the one that just came. */
+/** Six digits, typed or pasted in any form ('123 456', '123-456'). The phone offers the code that just arrived. */
 export function CodeInput({ value, onValueChange, ref }: CodeInputProps) {
   return (
     <Input

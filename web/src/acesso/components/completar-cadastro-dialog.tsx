@@ -27,14 +27,14 @@ const tipos = [
 ]
 
 type CompletarCadastroDialogProps = {
-  /** What was chosen before; it can still be changed. */
+  /** The type chosen before. It can still be changed. */
   tipo: TipoCadastro
   aoVoltar: () => void
-  /** The account could not be made, and trying again here would not help. */
+  /** Called when the account could not be made and a retry here would not help. */
   aoFalhar: (motivo?: string) => Promise<void>
 }
 
-/** GOOGLE-04: phone, type and consents; then the account is made, once. */
+/** GOOGLE-04: phone, type and consents. The account is then made, once. */
 export function CompletarCadastroDialog({ tipo, aoVoltar, aoFalhar }: CompletarCadastroDialogProps) {
   const sessao = useSessao()
   const toast = useToast()

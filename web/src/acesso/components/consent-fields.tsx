@@ -14,7 +14,7 @@ type ConsentFieldsProps = {
   erro?: string
 }
 
-/** The two consents of a new account, each by itself and neither ticked: the terms, which can be read first, and news. */
+/** The two separate consents of a new account, neither ticked: the terms, which can be read first, and news. */
 export function ConsentFields({ termos, marketing, erro }: ConsentFieldsProps) {
   const [aberto, setAberto] = useState(false)
   return (

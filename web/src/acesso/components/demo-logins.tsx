@@ -10,7 +10,7 @@ type DemoLoginsProps = {
   aoEscolher: (login: DemoLogin) => void
 }
 
-/** The example people of a demonstration; the server names none in production. */
+/** The example people of a demonstration. In production the server returns none. */
 export function DemoLogins({ logins, ocupado, aoEscolher }: DemoLoginsProps) {
   if (logins.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { Brand, BrandMark } from '#web/ui/brand-mark.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { textos } from '../messages.ts'
 
-/** The head of the public finder: mark, the two tabs, and the ways in. */
+/** The header of the public finder: mark, the two tabs, and the links to sign in and sign up. */
 export function FinderHeader({ tabs }: { tabs: ReactNode }) {
   return (
     <header className="sticky top-0 z-header border-b border-line bg-surface pt-[env(safe-area-inset-top)]">

@@ -6,7 +6,7 @@ import { useUsuario } from '../sessao-context.ts'
 
 const rota = getRouteApi('/login')
 
-/** The finder with its search in the address, so that a search can be sent to somebody (LOGIN-02). */
+/** The finder with its search in the address, so that a search can be shared (LOGIN-02). */
 export function FinderTab() {
   const endereco = rota.useSearch()
   const navigate = rota.useNavigate()

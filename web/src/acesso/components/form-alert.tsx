@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What is wrong with a form as a whole, said aloud when it appears. */
+/** The error of a form as a whole, announced when it appears. */
 export function FormAlert({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p

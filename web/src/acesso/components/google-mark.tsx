@@ -1,4 +1,4 @@
-/** The four-coloured letter, as its owner asks for it to be shown. */
+/** The four-coloured letter, drawn as Google's brand rules require. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" width={18} height={18} aria-hidden>

@@ -21,14 +21,14 @@ const ResetCard = lazy(async () => ({ default: (await import('./reset-card.tsx')
 const { login } = textos
 
 type LoginFormProps = {
-  /** Where to go after sign-in; handed on to the sign-up form. */
+  /** Where to go after sign-in. The sign-up form receives it too. */
   retorno?: string
   demonstracao: readonly DemoLogin[]
-  /** Whether sign-in with Google is set up. */
+  /** Whether the installation offers sign-in with Google. */
   temGoogle: () => Promise<boolean>
 }
 
-/** LOGIN-03, 05, 10, 12, 14. Who is in is sent on by the guard, to the address first asked for. */
+/** LOGIN-03, 05, 10, 12, 14. After the sign-in the guard leads to the address first asked for. */
 export function LoginForm({ retorno, demonstracao, temGoogle }: LoginFormProps) {
   const sessao = useSessao()
   const toast = useToast()
@@ -47,7 +47,7 @@ export function LoginForm({ retorno, demonstracao, temGoogle }: LoginFormProps) 
     if (recusa) return focusFirstOf(form.current, dados)
     setOcupado(true)
     try {
-      // Whoever has a second factor is asked for it first.
+      // A person with a second factor is asked for it first.
       const dentro = await sessao.entrar(dados.email.trim(), dados.senha)
       if (dentro) toast({ title: mensagens.loginRealizado, tone: 'success' })
     } catch (error) {
@@ -58,7 +58,7 @@ export function LoginForm({ retorno, demonstracao, temGoogle }: LoginFormProps) 
     }
   }
 
-  /** The confirmation that was not found in the mailbox, once more; the answer is the same for every address. */
+  /** Sends the confirmation mail again. The answer is the same for every address. */
   const reenviar = async () => {
     setReenviando(true)
     try {
@@ -72,7 +72,7 @@ export function LoginForm({ retorno, demonstracao, temGoogle }: LoginFormProps) 
     }
   }
 
-  /** GOOGLE-01: off to Google. The page ends there, so the button stays busy. */
+  /** GOOGLE-01: leaves for Google. The page ends there, so the button stays busy. */
   const entrarComGoogle = async () => {
     setSaindo(true)
     try {
@@ -207,7 +207,7 @@ export function LoginForm({ retorno, demonstracao, temGoogle }: LoginFormProps) 
   )
 }
 
-/** The field that must be put right first. */
+/** Focuses the first field with an error. */
 function focusFirstOf(form: HTMLFormElement | null, { email, senha }: Credenciais): void {
   const campo = erroDasCredenciais({ email, senha: senha || 'x' }) === null ? 'senha' : 'email'
   form?.querySelector<HTMLInputElement>(`[name=${campo}]`)?.focus()

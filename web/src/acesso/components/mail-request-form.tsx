@@ -10,15 +10,15 @@ import { useSessao } from '../sessao-context.ts'
 import { FormAlert } from './form-alert.tsx'
 
 type MailRequestFormProps = {
-  /** An address, with what is said of a missing one. */
+  /** Validates the address, with its own sentence for a missing one. */
   schema: typeof resetSchema
   rotulo?: string
   enviar: string
-  /** Asks for the mail; throws the error of the auth service. */
+  /** Requests the mail. Throws the error of the auth service. */
   aoEnviar: (email: string) => Promise<void>
 }
 
-/** One address, to which a mail with a link is asked for. */
+/** One e-mail address, to which a mail with a link is sent. */
 export function MailRequestForm({ schema, rotulo, enviar, aoEnviar }: MailRequestFormProps) {
   const sessao = useSessao()
   const form = useAppForm<DadosDeReset>({

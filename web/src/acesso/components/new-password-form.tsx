@@ -14,9 +14,9 @@ import { FormAlert } from './form-alert.tsx'
 
 type NewPasswordFormProps = {
   rotulos: { senha: string; confirmacao: string; salvar: string }
-  /** Sets the password; throws the error of the auth service. */
+  /** Sets the password. Throws the error of the auth service. */
   aoSalvar: (senha: string) => Promise<void>
-  /** What lets the password be set is worth nothing any more. */
+  /** Called when the link is no longer valid. */
   aoPerderLink: () => void
 }
 

@@ -5,7 +5,7 @@ import { textos } from '../messages.ts'
 const { cadastro } = textos
 const link = buttonStyle({ variant: 'link', className: 'text-sm' })
 
-/** LOGIN-09: the phone belongs to somebody with a login, who is led to it and not to a second account. */
+/** LOGIN-09: the phone belongs to somebody with a login. The hint leads there instead of to a second account. */
 export function PhoneOwnerHint({ email, retorno }: { email: string | null; retorno?: string }) {
   return (
     <>

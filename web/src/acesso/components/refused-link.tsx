@@ -5,7 +5,7 @@ import { textos } from '../messages.ts'
 import { ScreenNotice } from './screen-notice.tsx'
 import { WayBack } from './way-back.tsx'
 
-/** LOGIN-16: a link that is cut short, or that serves no longer, and the way to another. */
+/** LOGIN-16: a link that is cut short or no longer valid, and a way to a new one. */
 export function RefusedLink({ incompleto }: { incompleto: boolean }) {
   const { link } = textos
   return (

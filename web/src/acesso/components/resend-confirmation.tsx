@@ -10,7 +10,7 @@ import { WayBack } from './way-back.tsx'
 
 const { confirmar, esqueci, link } = textos
 
-/** A confirmation whose link serves no longer: another one to the same address, with the same answer for every address. */
+/** Replaces an invalid confirmation link: sends another to the same address. The answer is the same for every address. */
 export function ResendConfirmation({ tipo }: { tipo: 'signup' | 'email_change' }) {
   const sessao = useSessao()
   const toast = useToast()

@@ -15,7 +15,7 @@ const { reset } = textos
 
 type ResetCardProps = { email: string; className?: string; aoFechar: () => void }
 
-/** LOGIN-10, LOGIN-11: asks for the mail that sets a new password; gone when it is sent or called off. */
+/** LOGIN-10, LOGIN-11: requests the mail that sets a new password. It closes when sent or cancelled. */
 export function ResetCard({ email, className, aoFechar }: ResetCardProps) {
   const sessao = useSessao()
   const toast = useToast()

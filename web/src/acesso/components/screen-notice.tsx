@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type ScreenNoticeProps = { icon: LucideIcon; title: string; description: ReactNode; children: ReactNode }
 
-/** What a screen has come to: a sign, the sentence, and below it what to do next. Said aloud when it takes the place of a form. */
+/** The outcome of a screen: a sign, a sentence, and what to do next. Announced when it replaces a form. */
 export function ScreenNotice({ icon: Icon, title, description, children }: ScreenNoticeProps) {
   return (
     <div className="grid justify-items-center gap-5 py-2 text-center">

@@ -16,13 +16,13 @@ const { fator: palavras } = textos
 
 type SecondFactorFormProps = {
   prova: ProvaDeFator
-  /** The session is at the second level now; `restam` is told after a recovery code. */
+  /** Called once the session has the second level. `restam` is the number of recovery codes left, after one was used. */
   aoProvar: (restam: number | null) => Promise<void> | void
-  /** Below the form: the way out. */
+  /** Below the form: a way out. */
   saida?: ReactNode
 }
 
-/** Asks for one second factor of the account: a code, a key, or a recovery code in their place. */
+/** Asks for one second factor of the account: a code, a key, or a recovery code instead. */
 export function SecondFactorForm({ prova, ...props }: SecondFactorFormProps) {
   const id = useId()
   const query = useQuery({
@@ -53,7 +53,7 @@ export function SecondFactorForm({ prova, ...props }: SecondFactorFormProps) {
   return <Escolhido prova={prova} opcoes={data} {...props} />
 }
 
-/** A way to prove it: one of the factors, or the codes that stand in for all of them. */
+/** A way to prove it: one of the factors, or a recovery code for any of them. */
 type Forma = Fator | 'recuperacao'
 
 function Escolhido({ prova, opcoes, aoProvar, saida }: SecondFactorFormProps & { opcoes: Fatores }) {

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import { mensagens } from '../messages.ts'
 import { useEstadoDaSessao } from '../sessao-context.ts'
 
-/** Why the person is here again: a session ended that nobody ended in this tab. */
+/** Why the session ended, when nobody ended it in this tab. */
 export function SessionEndNotice() {
   const atual = useEstadoDaSessao()
   if (atual.estado !== 'visitante' || !atual.motivo) return null

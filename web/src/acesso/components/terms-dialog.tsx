@@ -5,7 +5,7 @@ import { textos } from '../messages.ts'
 
 const { cadastro } = textos
 
-/** The terms that the sign-up form asks to accept, which are those of this program; or other ones. */
+/** The terms of the sign-up form. By default those of this product. */
 export function TermsDialog({
   open,
   onOpenChange,

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { textos } from '../messages.ts'
 
-/** From a screen that a mail led to, back to the sign-in page. */
+/** Link back to the sign-in page, on screens that a mail opened. */
 export function WayBack({ className }: { className?: string }) {
   return (
     <Link to="/login" className={buttonStyle({ variant: 'ghost', size: 'sm', className })}>

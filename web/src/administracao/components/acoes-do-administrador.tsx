@@ -14,7 +14,7 @@ const destinos = [
   { chave: 'auditoria', para: '/sistema?aba=auditoria', icone: ScrollText },
 ] as const
 
-/** HOME-07: the five actions, each to a page that works. */
+/** HOME-07: the five actions, each with its page. */
 export function AcoesDoAdministrador() {
   return (
     <Card as="section" padding="none" aria-label={acoes.titulo}>

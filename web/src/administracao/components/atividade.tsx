@@ -8,7 +8,7 @@ import { porcento } from '../numeros.ts'
 
 const { atividade: palavras } = textos
 
-/** HOME-06: what happens on the platform now, measured. */
+/** HOME-06: present activity on the platform, measured. */
 export function Atividade() {
   const query = useAtividade()
   const { data, error } = query

@@ -13,7 +13,7 @@ import { destino } from '#web/lib/endereco.ts'
 
 const { cartoes: palavras } = textos
 
-/** The rows behind each figure. */
+/** The page with the rows behind each figure. */
 const destinos: Record<Indicador, string> = {
   usuarios: '/usuarios',
   clinicas: '/clinicas',
@@ -23,7 +23,7 @@ const destinos: Record<Indicador, string> = {
   satisfacao: '/admin-geral?aba=relatorios&relatorio=profissionais',
 }
 
-/** HOME-05: the six cards, each measured and failing by itself. */
+/** HOME-05: the six cards. Each is measured and fails by itself. */
 export function Cartoes({ periodo }: { periodo: Periodo }) {
   return (
     <section aria-label={palavras.titulo} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

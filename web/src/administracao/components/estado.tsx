@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 const icones = { online: CircleCheck, warning: TriangleAlert, offline: CircleX } as const
 const tons = { online: 'success', warning: 'warning', offline: 'danger' } as const
 
-/** The state of a part in a word, an icon and a colour. */
+/** State of a part of the system: word, icon and colour. */
 export function EstadoBadge({ estado }: { estado: Estado }) {
   const Icone = icones[estado]
   return (

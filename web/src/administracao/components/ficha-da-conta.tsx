@@ -31,7 +31,7 @@ const { ficha: palavras } = textos
 type Conta = NonNullable<ReturnType<typeof useConta>['data']>
 type Pergunta = { acao: 'status'; status: StatusUsuario } | { acao: 'tipo' } | { acao: 'sessoes' }
 
-/** One account: what is known, what it opens, what was changed and what can be. */
+/** One account: its data, permissions, history and possible changes. */
 export function FichaDaConta({ id, aoFechar }: { id: string; aoFechar: () => void }) {
   const query = useConta(id)
   const { data, error } = query
@@ -166,7 +166,7 @@ function emPalavras({ acao, de, para }: MudancaDaConta): string {
   return `${rotulo(de)} → ${rotulo(para)}`
 }
 
-/** The question before a change, with its consequence in words and a reason that stays. */
+/** The question before a change: the consequence in words, and a reason that is kept. */
 function Mudar({ conta, pergunta, aoFechar }: { conta: Conta; pergunta: Pergunta; aoFechar: () => void }) {
   const opcoes = tiposAoAlcance[conta.tipo_usuario]
   const [tipo, setTipo] = useState<TipoUsuario>(opcoes[0] ?? conta.tipo_usuario)

@@ -11,7 +11,7 @@ type GraficoProps = {
   linhas: readonly Record<string, string | number | null>[]
 }
 
-/** Bars of the drawn columns over the first one; the table below says the same, so the picture is hidden from who does not see it. */
+/** Bars of the drawn columns over the first one. The table below says the same, so screen readers skip the picture. */
 export function Grafico({ titulo, colunas, linhas }: GraficoProps) {
   const [eixo] = colunas
   const barras = colunas.filter((coluna) => coluna.grafico)

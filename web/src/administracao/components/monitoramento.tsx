@@ -79,7 +79,7 @@ const cores: Record<Estado | 'nada', string> = {
   nada: 'bg-line',
 }
 
-/** The last day: a bar for each quarter of an hour, and the counts in words for who does not see them. */
+/** The last day: a bar for each quarter of an hour, and the counts in words for screen readers. */
 function Linha({ servico: { servico, nome } }: { servico: SituacaoDoServico }) {
   const { data } = useHistorico(servico)
   if (!data) return <Skeleton className="h-8 w-full" />

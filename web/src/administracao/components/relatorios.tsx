@@ -29,7 +29,7 @@ type Linha = Record<string, string | number | null>
 const lerDigitos = (digitos: string) =>
   lerDia(`${digitos.slice(0, 2)}/${digitos.slice(2, 4)}/${digitos.slice(4)}`)
 
-/** HOME-07, 'Relatórios Detalhados': counts of a stretch of days as chart, table and CSV. */
+/** HOME-07, 'Relatórios Detalhados': counts over a range of days as chart, table and CSV. */
 export function Relatorios() {
   const valores = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ export function Relatorios() {
     const { stringify } = await import('csv-stringify/browser/esm/sync')
     const texto = stringify(
       linhas.map((linha) => colunas.map((coluna) => celulaDeCsv(linha[coluna.chave], coluna))),
-      // What the spreadsheets of the country expect; no cell may run as a formula.
+      // The separators of Brazilian spreadsheets. No cell may run as a formula.
       {
         header: true,
         columns: colunas.map(({ rotulo }) => rotulo),

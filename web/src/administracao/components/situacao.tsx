@@ -11,7 +11,7 @@ import { destino } from '#web/lib/endereco.ts'
 
 const { situacao: palavras } = textos
 
-/** HOME-06: each part of the system as it was measured last. */
+/** HOME-06: the last measurement of each part of the system. */
 export function Situacao() {
   const query = useSituacao()
   const { data, error } = query

@@ -19,7 +19,7 @@ import { atos, textos } from '../messages.ts'
 
 const { decisao: palavras } = textos
 
-/** What must not stay empty, and the sentence for it. */
+/** The required part of each decision, and its sentence. */
 const exigencias: Partial<Record<AtoDoAdministrador, string>> = {
   rejeitar: recusasDaDecisao.justificativa,
   suspender: recusasDaDecisao.motivo,
@@ -34,13 +34,13 @@ type DecisaoDialogProps = {
   ato: AtoDoAdministrador
   titulo: string
   pending: boolean
-  /** What the server said against it; what was typed stays. */
+  /** Refusal of the server. What was typed stays. */
   falha: string | null
   onClose: () => void
   onDecidir: (decisao: Decidir) => void
 }
 
-/** ADMIN-02 to ADMIN-04: the note, the justification or the list that a decision needs. */
+/** ADMIN-02 to ADMIN-04: the note, the justification or the list that a decision requires. */
 export function DecisaoDialog({ ato, titulo, pending, falha, onClose, onDecidir }: DecisaoDialogProps) {
   const { consequencia, campo, exemplo, botao } = atos[ato]
   const [motivo, setMotivo] = useState('')

@@ -25,7 +25,7 @@ const { cadastro: palavras } = textos
 
 const tons: Record<SituacaoDocumento, BadgeTone> = { pendente: 'info', aceito: 'success', recusado: 'danger' }
 
-/** The documents of a registration, to be opened and judged one by one. */
+/** The documents of a registration, to open and judge one by one. */
 export function DocumentosDoCadastro({ arquivos }: { arquivos: readonly DocumentoProfissional[] }) {
   const [aberto, setAberto] = useState<DocumentoProfissional | null>(null)
   const [recusando, setRecusando] = useState<DocumentoProfissional | null>(null)

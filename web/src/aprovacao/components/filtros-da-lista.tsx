@@ -21,7 +21,7 @@ type FiltrosDaListaProps = {
   status: StatusProfissional
   decide: boolean
   resumo: { atrasados: number; reconferir: number; clinicas: { id: string; nome: string }[] } | undefined
-  /** How many filters are chosen. */
+  /** Number of active filters. */
   quantos: number
   onChange: (mudanca: Partial<Record<keyof Filtros, string | undefined>>) => void
 }
@@ -31,7 +31,7 @@ const ufs = siglasUf.map((sigla) => ({ value: sigla, label: sigla }))
 const faltas = itensDoCadastro.map((item) => ({ value: item, label: rotulosItemDoCadastro[item] }))
 const ordens = ordensDaFila.map((ordem) => ({ value: ordem, label: rotulosOrdemDaFila[ordem] }))
 
-/** Search, urgency and filters of the list; the address keeps them. */
+/** Search, urgency and filters of the list. All of them go into the address. */
 export function FiltrosDaLista({ busca, status, decide, resumo, quantos, onChange }: FiltrosDaListaProps) {
   const escolhidos = quantos - (busca.q ? 1 : 0) - (busca.urgencia ? 1 : 0)
   const [aberto, setAberto] = useState(escolhidos > 0)
@@ -181,7 +181,7 @@ function Escolha({ rotulo, todos, opcoes, valor, onEscolher }: EscolhaProps) {
 
 const PAUSA_MS = 300
 
-/** Follows the address, and writes to it when typing rests. */
+/** Follows the address, and writes to it when typing pauses. */
 function CampoDeBusca({ q, onBuscar }: { q: string; onBuscar: (q: string | undefined) => void }) {
   const [texto, setTexto] = useState(q)
   const [vindo, setVindo] = useState(q)

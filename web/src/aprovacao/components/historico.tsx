@@ -6,7 +6,7 @@ import { textos } from '../messages.ts'
 
 const { cadastro: palavras } = textos
 
-/** Every step of a registration, the newest first: what, when, by whom, why. */
+/** Every step of a registration, newest first: act, time, author and reason. */
 export function Historico({ historico }: { historico: readonly DecisaoProfissional[] }) {
   if (historico.length === 0) return <p className="text-muted">{palavras.semHistorico}</p>
   return (

@@ -17,12 +17,12 @@ type LinhaProps = {
   profissional: ProfissionalNaFila
   agora: number
   decide: boolean
-  /** Null where nothing is selected. */
+  /** Null where rows cannot be selected. */
   marcado: boolean | null
   onMarcar: (sim: boolean) => void
 }
 
-/** One registration of the list: who, with what, since when, and what is missing. */
+/** One registration of the list: name, specialty, age and what is missing. */
 export function LinhaDoProfissional({ profissional, agora, decide, marcado, onMarcar }: LinhaProps) {
   const { id, nome, email, avatar_url, especialidade, registros, documentos, faltam, clinicas } = profissional
   const especialidades = [...new Set(registros.map((registro) => registro.especialidade))]

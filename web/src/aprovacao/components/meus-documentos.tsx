@@ -34,7 +34,7 @@ const tons: Record<SituacaoDocumento, BadgeTone> = { pendente: 'info', aceito: '
 const opcoes = tiposDocumento.map((tipo) => ({ value: tipo, label: rotulosTipoDocumento[tipo] }))
 const aceitos = { 'application/pdf': ['.pdf'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] }
 
-/** The professional's documents: what is kept, what became of each, and a place to send another. */
+/** The professional's documents with the decision on each, and a place to send another. */
 export function MeusDocumentos({ minha: { documentos, status_profissional } }: { minha: MinhaSituacao }) {
   const [aberto, setAberto] = useState<DocumentoProfissional | null>(null)
   const [removendo, setRemovendo] = useState<DocumentoProfissional | null>(null)

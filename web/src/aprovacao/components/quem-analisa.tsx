@@ -8,7 +8,7 @@ import { textos } from '../messages.ts'
 
 const { cadastro: palavras, linha } = textos
 
-/** Who looks at this registration: oneself, which others see, or somebody else, who can be relieved. */
+/** The reviewer of this registration: the caller, which others see, or somebody else, whom the caller can replace. */
 export function QuemAnalisa({ cadastro: { id, em_analise } }: { cadastro: CadastroEmDetalhe }) {
   const deOutro = em_analise && !em_analise.minha
   const { assumir, assumindo } = useAnalise(id, !deOutro)

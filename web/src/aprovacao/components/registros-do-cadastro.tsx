@@ -7,7 +7,7 @@ import { textos } from '../messages.ts'
 
 const { cadastro: palavras } = textos
 
-/** Registrations with their council and state, whether the form is the usual one, and who else gave the same number. */
+/** Council registrations with their state, whether the number has the usual form, and others who gave the same number. */
 export function RegistrosDoCadastro({ registros }: Pick<CadastroEmDetalhe, 'registros'>) {
   if (registros.length === 0) return <p className="text-muted">{palavras.semRegistros}</p>
   return (

@@ -14,7 +14,7 @@ const { lista, lote: palavras } = textos
 
 type Resultado = { id: string; nome: string; feito: boolean; mensagem: string | null }
 
-/** What may be done to several at once; each has its own outcome, and all of them are shown. */
+/** Acts on several registrations at once. Each has its own outcome, and all outcomes are shown. */
 export function SelecaoEmLote({
   selecionados,
   onLimpar,

@@ -10,7 +10,7 @@ const tons: Record<StatusProfissional, BadgeTone> = {
   suspenso: 'danger',
 }
 
-/** The status of a registration in words and colour. */
+/** Status of a registration in words and colour. */
 export function SituacaoBadge({ status, size }: { status: StatusProfissional; size?: 'sm' }) {
   return (
     <Badge tone={tons[status]} size={size}>

@@ -17,16 +17,16 @@ import { FotoRecorte } from './foto-recorte.tsx'
 export type AvatarDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Where it is opened from: 2 MB in the profile card, 5 MB and a toast of 3 s in the header. */
+  /** Where it was opened: 2 MB in the profile card, 5 MB and a toast of 3 s in the header. */
   origem: OrigemDaFoto
 }
 
 type Escolhida = { arquivo: File; src: string }
 
-/** SHELL-09: messages of the header's photo stay 3 s; others as long as every toast. */
+/** SHELL-09: milliseconds of the header's toasts. Elsewhere the default applies. */
 const DURACAO: Record<OrigemDaFoto, number | undefined> = { cabecalho: 3000, perfil: undefined }
 
-/** The photo dialog itself: choose by click, drag, paste or camera, cut, send. */
+/** The photo dialog: choose by click, drag, paste or camera, crop, send. */
 export function AvatarEditor({ open, onOpenChange, origem }: AvatarDialogProps) {
   const usuario = useUsuario()
   const toast = useToast()
@@ -191,7 +191,7 @@ export function AvatarEditor({ open, onOpenChange, origem }: AvatarDialogProps) 
               chooseText={mensagens.escolha}
               limits={mensagens.limites(origem)}
               accept={aceitos}
-              // Said by us, type before size.
+              // Checked by us, so that the type is named before the size.
               maxSize={Infinity}
               disabled={ocupado}
               onFiles={([arquivo]) => escolher(arquivo)}

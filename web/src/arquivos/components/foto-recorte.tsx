@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import Cropper, { type Area, type Point } from 'react-easy-crop'
-// By file and not injected: a style element would be refused by the policy (decisions/0003).
+// As a file: the content security policy refuses an injected style element (decisions/0003).
 import 'react-easy-crop/react-easy-crop.css'
 import type { Recorte } from '#domain/arquivos/avatar.ts'
 import { mensagens } from '../messages.ts'
@@ -12,11 +12,11 @@ type FotoRecorteProps = {
   src: string
   disabled?: boolean
   onChange: (recorte: Recorte) => void
-  /** The browser could not draw it. */
+  /** Called when the browser cannot draw the picture. */
   onBroken: () => void
 }
 
-/** Chooses the square of a picture: drag, pinch or wheel; with the keyboard arrows move it and the slider comes nearer. */
+/** Chooses the square of a picture by drag, pinch or wheel. By keyboard, arrows move it and the slider zooms. */
 export function FotoRecorte({ src, disabled, onChange, onBroken }: FotoRecorteProps) {
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

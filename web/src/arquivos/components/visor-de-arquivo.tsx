@@ -13,16 +13,16 @@ const PASSOS = [100, 150, 200, 300]
 type VisorDeArquivoProps = {
   nome: string
   formato: string
-  /** Where it opens; asked for when the viewer opens, because it ends soon. */
+  /** Address of the file. It is requested when the viewer opens, because it expires soon. */
   endereco: Pick<UseQueryResult<{ endereco: string }>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** Title of the refusal. */
+  /** Title of the error. */
   erro: string
-  /** It is looked at here, and offered in no window of its own where the browser shows a PDF. */
+  /** Shows the file here only, without a link to a window of its own for a PDF. */
   soAqui?: boolean
   onClose: () => void
 }
 
-/** A private file by an address that ends soon: a picture, to be enlarged, or a PDF in a frame that runs nothing. */
+/** A private file at an address that expires soon: a picture that can be enlarged, or a PDF in a sandboxed frame. */
 export function VisorDeArquivo({ nome, formato, endereco, erro, soAqui, onClose }: VisorDeArquivoProps) {
   const { data, error } = endereco
   return (
@@ -78,7 +78,7 @@ function Pdf({ endereco, nome, soAqui }: PdfProps) {
 
 function Imagem({ endereco, nome }: { endereco: string; nome: string }) {
   const [passo, setPasso] = useState(0)
-  // The address is asked for again while it is open; the picture that is there stays.
+  // The address is refreshed while open. The picture already shown stays.
   const [primeiro] = useState(endereco)
   const zoom = PASSOS[passo]!
   return (

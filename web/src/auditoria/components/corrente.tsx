@@ -18,7 +18,7 @@ const { corrente: palavras } = textos
 
 type Estado = { total: number; ultimo_em: string | null; conferencias: Conferencia[] }
 
-/** Whether the chain holds, when that was seen last, and a walk over it at the click. */
+/** Whether the chain holds, when it was last checked, and a button that checks it. */
 export function Corrente({ consulta }: { consulta: UseQueryResult<Estado> }) {
   const conferir = useConferir()
   const toast = useToast()

@@ -14,7 +14,7 @@ import { emPalavras, nomeDaTabela, textos } from '../messages.ts'
 
 const { detalhe: palavras } = textos
 
-/** One line of the audit: who, when, and what stood there before and after. */
+/** One audit line: author, time, and the values before and after. */
 export function DetalheDialog({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   const query = useDetalhe(id)
   const { data, error } = query

@@ -17,7 +17,7 @@ const { filtro: palavras } = textos
 
 const vazio = { ator: '', tabela: '', registro: '', verbo: '', de: '', ate: '' }
 
-/** What to look for in the audit; the export takes the filter that is on the screen. */
+/** Filters of the audit. The export uses those on screen. */
 export function Filtros({
   tabelas,
   filtro,

@@ -3,11 +3,11 @@ import { rotulosSinal, sinaisDoTexto } from '#domain/avaliacoes/sinais.ts'
 type CitacaoProps = {
   titulo?: string
   texto: string
-  /** Shows what gives contact away. */
+  /** Marks contact details in the text. */
   sinais?: boolean
 }
 
-/** Somebody's words, set apart from ours. */
+/** Another person's words, set apart from ours. */
 export function Citacao({ titulo, texto, sinais = false }: CitacaoProps) {
   return (
     <figure className="grid gap-1">

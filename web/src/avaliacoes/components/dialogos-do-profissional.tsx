@@ -14,7 +14,7 @@ import { Citacao } from './citacao.tsx'
 
 type DialogoProps = { avaliacao: AvaliacaoRecebida; aoFechar: () => void }
 
-/** The public answer; an empty one takes it back. */
+/** The public answer. An empty one removes it. */
 export function ResponderDialog({ avaliacao: { id, versao, comentario, resposta }, aoFechar }: DialogoProps) {
   const [texto, setTexto] = useState(resposta ?? '')
   const responder = useResponder()

@@ -14,13 +14,13 @@ import { avaliar as palavras, textos } from '../messages.ts'
 type FormularioProps = {
   consulta_id: string
   espera_min: number | null
-  /** The review that is changed; null writes a new one. */
+  /** The review to change; null for a new one. */
   feita: MinhaAvaliacao | null
   aoTerminar: () => void
   aoVoltar: () => void
 }
 
-/** Three marks and a comment. */
+/** Three ratings and a comment. */
 export function Formulario({ consulta_id, espera_min, feita, aoTerminar, aoVoltar }: FormularioProps) {
   const [notas, setNotas] = useState<Record<NotaDaAvaliacao, number | null>>({
     nota_geral: feita?.nota_geral ?? null,

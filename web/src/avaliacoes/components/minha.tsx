@@ -17,7 +17,7 @@ import { SituacaoBadge } from './situacao-badge.tsx'
 
 type MinhaProps = { avaliacao: MinhaAvaliacao; aoAlterar: () => void; aoFechar: () => void }
 
-/** The own review as it stands. */
+/** The caller's own review. */
 export function Minha({ avaliacao, aoAlterar, aoFechar }: MinhaProps) {
   const { id, versao, status, comentario, resposta, contestacao, motivo_remocao, acoes } = avaliacao
   const [retirando, setRetirando] = useState(false)
@@ -77,7 +77,7 @@ export function Minha({ avaliacao, aoAlterar, aoFechar }: MinhaProps) {
   )
 }
 
-/** The author's word on a contest, for who decides about it. */
+/** The author's explanation of a contested review, for whoever decides. */
 function Explicar({ avaliacao: { id, versao, explicacao, explicar_ate } }: { avaliacao: MinhaAvaliacao }) {
   const [texto, setTexto] = useState(explicacao ?? '')
   const explicar = useExplicar()

@@ -4,14 +4,14 @@ import { notasDaAvaliacao, rotulosNota, type NotaDaAvaliacao } from '#domain/ava
 import { textos } from '../messages.ts'
 
 type NotasProps = Record<NotaDaAvaliacao, number> & {
-  /** How long the consultation really began after its hour, in minutes. */
+  /** Measured delay of the consultation, in minutes. */
   espera_min: number | null
   className?: string
 }
 
 const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
-/** The three marks, and beside the one for waiting what was measured. */
+/** The three ratings, and the measured delay beside the one for waiting. */
 export function Notas({ espera_min, className, ...notas }: NotasProps) {
   return (
     <dl className={cx('flex flex-wrap gap-x-5 gap-y-1.5 text-sm', className)}>

@@ -23,7 +23,7 @@ const VisorDaFoto = lazy(async () => ({ default: (await import('./visor-da-foto.
 
 type CartaoDoPlanoProps = { carteirinha: Carteirinha; podeAlterar: boolean; aoEditar: () => void }
 
-/** One card: what is printed on it, how it stands today, its photos, and what can be done with it. */
+/** One card: its printed data, its present state, its photos and its acts. */
 export function CartaoDoPlano({ carteirinha, podeAlterar, aoEditar }: CartaoDoPlanoProps) {
   const { id, plano, operadora, numero, validade, titular, principal } = carteirinha
   const { estado, aviso } = estadoDaValidade(validade, useHoje())

@@ -25,12 +25,12 @@ const { formulario: palavras } = textos
 type Campo = 'plano' | 'numero' | 'validade'
 type CarteirinhaDialogProps = {
   pessoa: PessoaDasCarteirinhas
-  /** Null: a new one. */
+  /** Null for a new card. */
   carteirinha: Carteirinha | null
   aoFechar: () => void
 }
 
-/** A new card, or what an old one says. What is refused stays in the form. */
+/** A new card, or the data of an existing one. A refusal keeps the form. */
 export function CarteirinhaDialog({ pessoa, carteirinha, aoFechar }: CarteirinhaDialogProps) {
   const planos = usePlanos()
   const guardar = useGuardar()
@@ -45,7 +45,7 @@ export function CarteirinhaDialog({ pessoa, carteirinha, aoFechar }: Carteirinha
   const { isPending, error } = carteirinha ? alterar : guardar
   const falha = error ? falhaDe(error) : null
   const nomes = planos.data ?? []
-  // A plan that is offered no more stays on the card that has it.
+  // A plan that is no longer offered stays on the card that has it.
   const opcoes = carteirinha && !nomes.includes(carteirinha.plano) ? [carteirinha.plano, ...nomes] : nomes
   const limpar = (campo: Campo) => setErros(({ [campo]: _, ...outros }) => outros)
 

@@ -5,7 +5,7 @@ import { textos } from '../messages.ts'
 
 type VisorDaFotoProps = { id: string; plano: string; lado: LadoDaCarteirinha; aoFechar: () => void }
 
-/** The photo of one side, by an address that ends soon. */
+/** The photo of one side. Its address expires soon. */
 export function VisorDaFoto({ id, plano, lado, aoFechar }: VisorDaFotoProps) {
   return (
     <VisorDeArquivo

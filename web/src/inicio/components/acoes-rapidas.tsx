@@ -4,7 +4,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { textos } from '../messages.ts'
 
-/** SHELL-03: shortcuts to the pages that are built and that the profile may open; nothing while there is none. */
+/** SHELL-03: shortcuts to built pages that the profile may open. Draws nothing without any. */
 export function AcoesRapidas({ perfil, tabela = rotas }: { perfil: string; tabela?: readonly Rota[] }) {
   const acoes = acoesRapidas(perfil, tabela)
   if (acoes.length === 0) return null

@@ -14,7 +14,7 @@ import { useAtividades, useRelogio } from '../hooks.ts'
 import { palavras, textos } from '../messages.ts'
 import { Cartao } from './cartao.tsx'
 
-/** HOME-03: the five things that happened last. */
+/** HOME-03: the five latest events. */
 export function AtividadesRecentes({ perfil }: { perfil: string }) {
   const agora = useRelogio()
   return (
@@ -99,7 +99,7 @@ function aparencia(
       texto: pessoa ?? textos.pacienteNaoInformado,
     }
   const semNome = ehPaciente(perfil) ? textos.profissionalNaoInformado : textos.pacienteNaoInformado
-  // Of somebody looked after, the name of the patient says whose it is.
+  // For somebody looked after, the patient's name says whose it is.
   const quem = [textos.comPessoa(pessoa ?? semNome), titulo].filter(Boolean).join(' · ')
   const moveu = status === 'reagendado' && inicio !== null
   return {

@@ -7,17 +7,17 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 type CartaoProps<T> = {
   titulo: string
   consulta: UseQueryResult<T>
-  /** What is said when it could not be read. */
+  /** Shown when the request failed. */
   erro: string
   acao?: ReactNode
-  /** Shown while it comes; lines of text unless told. */
+  /** Shown while loading. Default: lines of text. */
   esqueleto?: ReactNode
-  /** Draws its own lines up to the edge. */
+  /** The children draw their own lines up to the edge. */
   rente?: boolean
   children: (dados: T) => ReactNode
 }
 
-/** A card of a home: it waits, fails and tries again by itself, and the rest of the page lives. */
+/** A card of a home. It loads, fails and retries by itself, and the rest of the page keeps working. */
 export function Cartao<T>({ titulo, consulta, erro, acao, esqueleto, rente, children }: CartaoProps<T>) {
   const { data, error } = consulta
   return (

@@ -7,7 +7,7 @@ import { Ring } from '#web/ui/ring.tsx'
 import { palavras } from '../messages.ts'
 import { Cartao } from './cartao.tsx'
 
-/** PRO-03 on the home: how complete the public profile is, while something is missing. */
+/** PRO-03 on the home: completeness of the public profile, while something is missing. */
 export function CompletudeDoPainel() {
   const consulta = useQuery(api.perfilProfissional.meu.queryOptions())
   const perfil = consulta.data && {

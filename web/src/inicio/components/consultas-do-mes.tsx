@@ -7,7 +7,7 @@ import { useMes } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { Cartao } from './cartao.tsx'
 
-/** HOME-01: how many consultations this month has, and on which days. */
+/** HOME-01: number and days of this month's consultations. */
 export function ConsultasDoMes({ paciente_id }: { paciente_id?: string | undefined }) {
   return (
     <Cartao
@@ -63,7 +63,7 @@ const marcas = {
   'por-vir': 'border-2 border-primary font-semibold text-ink',
 } as const
 
-/** The days of the month, Sunday first. Decorative: the sentence under it says them. */
+/** The days of the month, Sunday first. Decorative: the sentence below says them. */
 function Calendario({ mes: { dias, hoje } }: { mes: MesDoPainel }) {
   const primeiro = inicioDoMes(hoje)
   const proximo = inicioDoMes(hoje, 1)

@@ -11,7 +11,7 @@ type DeQuemProps = {
 
 const TODOS = 'todos'
 
-/** The same home for each of the people somebody looks after; nothing for who looks after nobody. */
+/** Switches the home between the people whom the caller looks after. Draws nothing when there are none. */
 export function DeQuem({ valor, aoEscolher }: DeQuemProps) {
   const { data: pessoas = [] } = usePessoas()
   if (!pessoas.some(({ proprio }) => !proprio)) return null

@@ -18,7 +18,7 @@ import { comQuem, onde, zonaDe } from '../agendamento.ts'
 import { useAtos, useDetalhe } from '../hooks.ts'
 import { textos } from '../messages.ts'
 
-/** What to do about the next consultation, and what it asks to be done before. While the rest comes, the card stands without it. */
+/** Acts of the next consultation and what to do before it. Until they have loaded, the card stands without them. */
 export function DetalhesDaProxima({ consulta, guarda }: { consulta: AgendamentoResumo; guarda: boolean }) {
   const { data } = useDetalhe(consulta.id)
   useGuardarProxima(guarda ? data : undefined)
@@ -62,7 +62,7 @@ function Preparo({ detalhe: { preparo, documentos } }: { detalhe: AgendamentoDet
   )
 }
 
-/** The act of the moment: to say that one comes, or that one is there. */
+/** The present act: confirm, or announce the arrival. */
 function Atos({
   detalhe: { id, versao, acoes, confirmado_pelo_paciente_em, chegada_em },
 }: {
@@ -105,7 +105,7 @@ function Feito({ children }: { children: string }) {
   )
 }
 
-/** To the consultation itself where that page is built, else to who will attend. */
+/** Link to the consultation where that page is built, otherwise to the professional. */
 function VerMais({ consulta }: { consulta: AgendamentoResumo }) {
   const usuario = useUsuario()
   const rota = acharRota('/consultas')
@@ -136,7 +136,7 @@ function MaisOpcoes({ consulta, detalhe, guarda }: Opcoes) {
   const telefone = detalhe?.telefone?.replace(/\D/g, '')
 
   async function guardarNoCalendario() {
-    // The writer of calendars is wanted by few, and comes when it is.
+    // Few people want the calendar file, so its code loads on demand.
     const { calendarioIcs } = await import('#domain/agendamentos/consultas/ics.ts')
     const evento = {
       id: consulta.id,
@@ -204,7 +204,7 @@ function MaisOpcoes({ consulta, detalhe, guarda }: Opcoes) {
   )
 }
 
-/** Whether this device keeps the next consultation for when there is no network: one that several people use need not. */
+/** Whether this device keeps the next consultation for offline use. A shared device need not. */
 function NesteAparelho({ detalhe }: { detalhe: AgendamentoDetalhe }) {
   const toast = useToast()
   const usuario = useUsuario()

@@ -27,7 +27,7 @@ import { palavras, textos } from '../messages.ts'
 import { Cartao } from './cartao.tsx'
 import { NomeDoPaciente } from './nome-do-paciente.tsx'
 
-/** What waits for who attends. */
+/** What waits for the professional. */
 export function Fila() {
   return (
     <Cartao titulo={palavras.fila} consulta={useFila()} erro={palavras.erroFila}>
@@ -128,7 +128,7 @@ function Item({ Icone, titulo, para, children }: ItemProps) {
   )
 }
 
-/** Requests, each to be accepted at once; a refusal, which wants a reason, is the agenda's. */
+/** Requests that can be accepted at once. A refusal needs a reason and happens on the agenda. */
 function Pedidos({ pedidos }: { pedidos: FilaDoPainel['pedidos']['primeiros'] }) {
   const { confirmar } = useAtos()
   const toast = useToast()

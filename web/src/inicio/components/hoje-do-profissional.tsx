@@ -19,7 +19,7 @@ import { LinhaDeHoje } from './linha-de-hoje.tsx'
 
 const AGENDA = '/agenda'
 
-/** The day of who attends: who comes, who is here, how late it runs, and when there is room. */
+/** The professional's day: who comes, who has arrived, the delay, and free time. */
 export function HojeDoProfissional() {
   const usuario = useUsuario()
   const consulta = useHoje()
@@ -110,7 +110,7 @@ function Dia({ zona, itens, proximo_livre }: DiaProps) {
   )
 }
 
-/** Whether now lies between the line before and this one. */
+/** Whether now lies between the previous line and this one. */
 function ehAgora(itens: readonly ConsultaDeHoje[], indice: number, agora: number): boolean {
   const inicio = (item: ConsultaDeHoje | undefined) => (item ? Date.parse(item.data_agendamento) : -Infinity)
   return inicio(itens[indice]) > agora && inicio(itens[indice - 1]) <= agora && indice > 0
@@ -121,7 +121,7 @@ function quando(instante: string, zona: string, agora: number): string {
   return doDia ? `${textos.hoje}, ${formatarHora(instante, zona)}` : formatarDiaEHora(instante, zona)
 }
 
-/** How the day runs: how many, how late, and how many wait. Of a whole team the one who runs latest counts. */
+/** The course of the day: counts, delay and people waiting. For a team, the longest delay counts. */
 function Resumo({ itens, agora }: { itens: readonly ConsultaDeHoje[]; agora: number }) {
   const agendas = new Set(itens.map(({ profissional_id }) => profissional_id))
   const atraso = Math.max(

@@ -18,11 +18,11 @@ type LinhaDeHojeProps = {
   zona: string
   agora: number
   comProfissional: boolean
-  /** A line above it says that now is here. */
+  /** Whether the line above it marks the present time. */
   marcaAgora: boolean
 }
 
-/** One consultation of the day, with the act that comes next. */
+/** One consultation of the day, with its next act. */
 export function LinhaDeHoje({ consulta, zona, agora, comProfissional, marcaAgora }: LinhaDeHojeProps) {
   const { status, data_agendamento, duracao_min, presenca, inicio_real } = consulta
   const nome = consulta.paciente_nome ?? textos.pacienteNaoInformado
@@ -85,7 +85,7 @@ export function LinhaDeHoje({ consulta, zona, agora, comProfissional, marcaAgora
   )
 }
 
-/** What may be done next, in the order of a visit; the first one stands out. */
+/** Possible acts in the order of a visit. The first one stands out. */
 const sequencia = ['concluir', 'iniciar', 'chegar', 'ausentar'] as const satisfies readonly Ato[]
 const rotulos = {
   concluir: palavras.concluir,
@@ -93,7 +93,7 @@ const rotulos = {
   chegar: palavras.chegou,
   ausentar: palavras.faltou,
 } as const
-/** So long before the begin nobody is seen yet. */
+/** Milliseconds before the start within which an act makes sense. */
 const ANTES_MS = 60 * 60_000
 
 function Atos({ consulta, nome, agora }: { consulta: ConsultaDeHoje; nome: string; agora: number }) {

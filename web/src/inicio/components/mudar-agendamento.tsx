@@ -8,7 +8,7 @@ import { textos } from '../messages.ts'
 
 export type Mudanca = { id: string; ato: 'cancelar' | 'reagendar' }
 
-/** APPT-03, APPT-04 from a line of a home: the dialogs of the consultation, once all that they show is there. */
+/** APPT-03, APPT-04 from a line of a home: the dialogs of the consultation, once its data have loaded. */
 export function MudarAgendamento({
   mudanca: { id, ato },
   aoFechar,

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { destino } from '#web/lib/endereco.ts'
 import { palavras, textos } from '../messages.ts'
 
-/** The name of a patient of one's own, which opens their record. */
+/** The name of the professional's own patient, as a link to the record. */
 export function NomeDoPaciente({ id, nome }: { id: string; nome: string | null }) {
   return (
     <Link

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useNumero } from '../hooks.ts'
 import { palavras } from '../messages.ts'
 
-/** How it goes, over a period: each number is measured and fails by itself. */
+/** Figures of a period. Each is measured and fails by itself. */
 export function Numeros() {
   const [periodo, setPeriodo] = useState<Periodo>(periodoPadrao)
   return (
@@ -103,7 +103,7 @@ function Medida({
 function emPalavras(variacao: number, unidade: NumeroMedido['unidade']): string {
   if (variacao === 0) return palavras.igual
   const quanto = porcento(Math.abs(variacao))
-  // What changed of a share is told in points, not in a share of a share.
+  // A change of a percentage is given in points.
   const dito = unidade === 'porcento' ? palavras.pontos(quanto.slice(0, -1)) : quanto
   return variacao > 0 ? palavras.mais(dito) : palavras.menos(dito)
 }

@@ -5,7 +5,7 @@ const Oferta = lazy(async () => ({
   default: (await import('#web/espera/components/oferta.tsx')).Oferta,
 }))
 
-/** Hours that came free and are kept for the person for some minutes: above all else, while there are any. */
+/** Hours that became free and are kept for the caller for some minutes. They stand above everything else. */
 export function OfertasDaEspera() {
   const { data = [], dataUpdatedAt } = useMinhasEsperas()
   const ofertas = data.flatMap((espera) => (espera.oferta ? [{ espera, oferta: espera.oferta }] : []))

@@ -24,7 +24,7 @@ const CopiaDaProxima = lazy(async () => ({
   default: (await import('#web/proxima-consulta/copia-da-proxima.tsx')).CopiaDaProxima,
 }))
 
-/** HOME-01: the consultation to come, on the brand's card, with what it asks for before. */
+/** HOME-01: the next consultation on the brand-coloured card, with what to do before it. */
 export function ProximaConsulta({ paciente_id }: { paciente_id?: string | undefined }) {
   const query = useProxima({ paciente_id })
   const { data, error, fetchStatus } = query
@@ -64,7 +64,7 @@ export function ProximaConsulta({ paciente_id }: { paciente_id?: string | undefi
   )
 }
 
-/** Hours and minutes within a day, else days by the calendar. */
+/** Hours and minutes within a day, otherwise calendar days. */
 function quantoFalta(consulta: AgendamentoResumo, agora: number): string {
   const { data_agendamento, duracao_min } = consulta
   return contagemRegressiva(data_agendamento, duracao_min, agora) ?? emQuantosDias(consulta, new Date(agora))
@@ -108,7 +108,7 @@ function Consulta({ consulta, guarda }: { consulta: AgendamentoResumo; guarda: b
   )
 }
 
-/** Nothing booked: one tap to the specialty of the last time, or to everybody. */
+/** Nothing booked: one tap to the last specialty, or to all professionals. */
 function SemConsulta({ paciente_id }: { paciente_id: string | undefined }) {
   const ultima = useTarefas({ paciente_id }).data?.ultima_especialidade
   return (

@@ -24,7 +24,7 @@ const MudarAgendamento = lazy(async () => ({
   default: (await import('./mudar-agendamento.tsx')).MudarAgendamento,
 }))
 
-/** HOME-02, HOME-04: the next seven days, at most ten. */
+/** HOME-02, HOME-04: the next seven days, ten at most. */
 export function ProximosAgendamentos({
   perfil,
   paciente_id,

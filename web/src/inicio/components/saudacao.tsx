@@ -10,7 +10,7 @@ type SaudacaoProps = {
   children?: ReactNode
 }
 
-/** The day and the greeting of the hour. */
+/** The date, and the greeting of the hour. */
 export function Saudacao({ nome, agora, children }: SaudacaoProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

@@ -27,7 +27,7 @@ const RecebimentoPix = lazy(() =>
 
 const { ver, cartao } = textos
 
-/** `/clinicas/$id`: one clinic as everybody sees it, and what its managers and the administrator do with it. */
+/** `/clinicas/$id`: the public page of one clinic, with the acts of its managers and of the administrator. */
 export function ClinicaPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const query = useClinica(id)
@@ -140,7 +140,7 @@ function Clinica({ clinica }: { clinica: DetalheDaClinica }) {
   )
 }
 
-/** One photo large, the others as a strip to choose from. */
+/** One large photo, and a strip to choose the others from. */
 function Galeria({ fotos }: { fotos: readonly FotoDaClinica[] }) {
   const [escolhida, setEscolhida] = useState(fotos[0]!.id)
   const grande = fotos.find(({ id }) => id === escolhida) ?? fotos[0]!

@@ -14,7 +14,7 @@ const NovaClinica = lazy(() =>
   import('./components/nova-clinica.tsx').then(({ NovaClinica: Dialogo }) => ({ default: Dialogo })),
 )
 
-/** `/clinicas` (ROUTE-09): one's own, all of them, and for the administrator the queue. */
+/** `/clinicas` (ROUTE-09): the caller's own, all of them, and the administrator's queue. */
 export function ClinicasPage() {
   const busca = lerBuscaDeClinicas(useSearch({ strict: false }) as Record<string, unknown>)
   const navigate = useNavigate()

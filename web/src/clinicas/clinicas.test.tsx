@@ -115,7 +115,7 @@ describe('ROUTE-09 /clinicas', () => {
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Buscar clínica' }), {
       target: { value: 'maré' },
     })
-    // The clinic is on its way, and the list still on screen.
+    // The clinic is loading while the list is still on screen.
     tela.router.latestLocation = { ...tela.router.latestLocation, pathname: `/clinicas/${IDS.mare}` }
     await new Promise((passou) => setTimeout(passou, 700))
     expect(ir).not.toHaveBeenCalled()
@@ -244,7 +244,7 @@ describe('ROUTE-09 /clinicas/$id', () => {
     expect(await screen.findByRole('button', { name: 'Enviar para aprovação' })).toBeDisabled()
     expect(screen.getByText('Falta para enviar')).toBeInTheDocument()
     expect(screen.getByText('Recomendado')).toBeInTheDocument()
-    // Where the money goes can be said before approval.
+    // The Pix key can be set before approval.
     expect(await screen.findByRole('heading', { name: 'Recebimento por Pix' })).toBeInTheDocument()
   })
 

@@ -13,7 +13,7 @@ import { textos } from './messages.ts'
 
 const { editor } = textos
 
-/** `/clinicas/$id/editar`: the whole record of a clinic for who manages it. */
+/** `/clinicas/$id/editar`: the whole record of a clinic, for its managers. */
 export function EditarClinicaPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const query = useCadastro(id)

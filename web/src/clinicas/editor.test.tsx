@@ -11,7 +11,7 @@ import { detalhe, IDS, paraEditar } from './fake-clinica.ts'
 
 type Pedido = { id: string; versao: string; dados: DadosDaClinica }
 
-/** The form alone: the page around it is drawn where the page matters. */
+/** The form alone, without the page around it. */
 async function abrir(
   alterar: (input: Pedido) => ClinicaParaEditar = ({ dados }) => paraEditar({ dados, versao: 'v2' }),
   clinica = paraEditar(),

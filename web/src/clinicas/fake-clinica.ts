@@ -1,7 +1,7 @@
 import type { ClinicaParaEditar, DetalheDaClinica, MinhaClinica } from '#domain/clinicas/contract.ts'
 import { clinicaVazia } from '#domain/clinicas/ficha.ts'
 
-/** Keys that a test may name. */
+/** Ids for tests. */
 export const IDS = {
   mare: '6b1f0a52-3f1c-4a53-9d0e-0a4c7b1d2e01',
   sala: '6b1f0a52-3f1c-4a53-9d0e-0a4c7b1d2e02',
@@ -36,7 +36,7 @@ const dados = {
   planos: ['Amil'],
 }
 
-/** One clinic of a list of one's own. */
+/** One clinic of the caller's own list. */
 export const minhaClinica = (mudanca: Partial<MinhaClinica> = {}): MinhaClinica => ({
   id: IDS.mare,
   nome_fantasia: 'Clínica Maré',

@@ -5,10 +5,10 @@ import { formatarMinuto } from '#domain/formato/data.ts'
 import { digitosTelefone } from '#domain/referencia/telefone.ts'
 import { checkWith } from '#web/form/refusals.ts'
 
-/** One stretch of a weekday as it stands in the fields: 'HH:MM', or '' while nothing is chosen; '00:00' closes at midnight. */
+/** One stretch of a weekday in the fields: 'HH:MM', or '' while empty. An end of '00:00' is midnight. */
 export type Faixa = { dia: number; inicio: string; fim: string }
 
-/** What stands in the fields; telephones as digits, the CNPJ with its points. */
+/** The form's values. Telephones are digits, and the CNPJ has its points. */
 export type Formulario = Omit<DadosDaClinica, 'horarios' | 'cancelamento_antecedencia_horas'> & {
   faixas: Faixa[]
   antecedencia: string
@@ -16,7 +16,7 @@ export type Formulario = Omit<DadosDaClinica, 'horarios' | 'cancelamento_anteced
 
 const digitos = (telefone: string) => (telefone ? digitosTelefone(telefone) : '')
 
-/** The fields as they begin. */
+/** Initial values of the form. */
 export function formularioDe({
   horarios,
   cancelamento_antecedencia_horas: horas,
@@ -37,7 +37,7 @@ export function formularioDe({
   }
 }
 
-/** Minutes of 'HH:MM'; -1 while nothing is chosen. */
+/** Minute of the day of 'HH:MM'; -1 while empty. */
 function minutos(hora: string): number {
   const [h, m] = hora.split(':').map(Number)
   return h === undefined || m === undefined || Number.isNaN(h + m) ? -1 : h * 60 + m
@@ -48,7 +48,7 @@ function horarioDe({ dia, inicio, fim }: Faixa): HorarioDaClinica {
   return { dia_semana: dia, inicio_min: minutos(inicio), fim_min: fim_min === 0 ? 1440 : fim_min }
 }
 
-/** What is sent. */
+/** The form's values as input of the procedure. */
 export function dadosDe({ faixas, antecedencia, ...valores }: Formulario): DadosDaClinica {
   return {
     ...valores,
@@ -64,13 +64,13 @@ const doFormulario: Record<string, string> = {
   cancelamento_antecedencia_horas: 'antecedencia',
 }
 
-/** The form's name of a field that a rule, or the server, refused. */
+/** The form's name of a field refused by a rule or by the server. */
 export function campoDoFormulario(campo: string): string {
   const nome = campo.replace(/^dados\./, '')
   return doFormulario[nome] ?? nome
 }
 
-/** The rules of the domain, beside the fields. */
+/** The domain's rules, applied to the fields. */
 export const conferir = checkWith<Formulario>((valores) =>
   Object.fromEntries(
     Object.entries(recusasDaClinica(dadosDe(valores))).map(([campo, frase]) => [

@@ -5,7 +5,7 @@ import type { ClinicaParaEditar } from '#domain/clinicas/contract.ts'
 import { api, client } from '#web/rpc/client.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
 
-/** The active clinics that a search finds, page after page. */
+/** The active clinics that match a search, page by page. */
 export function useClinicas({ aba: _, status: __, ...busca }: BuscaDeClinicas) {
   return useInfiniteQuery(
     api.clinicas.listar.infiniteOptions({
@@ -25,7 +25,7 @@ export const useCadastro = (id: string) => useQuery(api.clinicas.paraEditar.quer
 export const useCandidatos = (id: string, aberto: boolean) =>
   useQuery({ ...api.clinicas.candidatos.queryOptions({ input: { id } }), enabled: aberto })
 
-/** Reads again whatever is shown of clinics. */
+/** Reads everything about clinics again. */
 function useReler() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: api.clinicas.key() })
@@ -44,7 +44,7 @@ export function useMudancas() {
   }
 }
 
-/** Writes the record; what was stored meanwhile is kept for the form to show. */
+/** Saves the record. A version stored meanwhile is kept for the form to show. */
 export function useAlterar(id: string) {
   const queries = useQueryClient()
   const guardar = (clinica: ClinicaParaEditar) =>
@@ -65,7 +65,7 @@ export function useAlterar(id: string) {
 
 type NovaFoto = { arquivo: File; tipo: 'foto' | 'logo'; aoEnviar: (parte: number) => void }
 
-/** Photos are kept at once, beside the form. */
+/** Photos are saved at once, beside the form. */
 export function useFotos(clinica_id: string) {
   const queries = useQueryClient()
   const onSettled = () =>

@@ -12,7 +12,7 @@ const { campo, secao } = textos
 export const faixaEmPalavras = ({ inicio_min, fim_min }: HorarioDaClinica) =>
   `${formatarMinuto(inicio_min)} às ${formatarMinuto(fim_min)}`
 
-/** The number of the technical director with its council and state, each said once: 'CRM/PE 12345'. */
+/** Registration of the technical director with council and state: 'CRM/PE 12345'. Repeated parts are dropped. */
 export function registroPorExtenso({
   responsavel_conselho: conselho,
   responsavel_registro: registro,
@@ -22,7 +22,7 @@ export function registroPorExtenso({
   return `${[conselho, uf].filter(Boolean).join('/')} ${registro}`
 }
 
-/** The record in lines, for comparing two of them. */
+/** The record as lines, for comparing two of them. */
 export function leituraDe(dados: DadosDaClinica): { rotulo: string; valor: string }[] {
   const horas = dados.cancelamento_antecedencia_horas
   const telefone = (texto: string) => texto && formatarTelefone(texto)

@@ -165,7 +165,7 @@ export const textos = {
     motivo: 'Motivo',
   },
 
-  /** What each step is called for who takes it, by actor and by where it leads. */
+  /** Name of each step, by actor and by target status. */
   passos: {
     dono: {
       'aguardando-aprovacao': {

@@ -27,7 +27,7 @@ const dialogos: readonly [Atalho, LucideIcon, PedidoDeDialogo][] = [
   [textos.atalhos.senha, KeyRound, { dialogo: 'senha' }],
 ]
 
-/** Pages that settings lead to; the first address that is built and that the profile may open. */
+/** Links of the settings. Each leads to the first address that is built and open to the profile. */
 const paginas: readonly [Atalho, LucideIcon, readonly { to: string; aba?: string }[]][] = [
   [textos.atalhos.seguranca, LockKeyhole, [{ to: '/seguranca' }]],
   [textos.atalhos.notificacoes, Bell, [{ to: '/notificacoes' }]],
@@ -38,7 +38,7 @@ const paginas: readonly [Atalho, LucideIcon, readonly { to: string; aba?: string
   ],
 ]
 
-/** `/configuracoes`, for all five profiles: the account, and what is kept for this device alone. */
+/** `/configuracoes`, for all five profiles: the account, and the settings of this device. */
 export function ConfiguracoesPage() {
   const usuario = useUsuario()
   const abrir = useAbrirDialogo()

@@ -1,4 +1,4 @@
-/** Words of the settings (SHELL-07) and of the larger text that is offered from 50 years on. */
+/** Words of the settings (SHELL-07) and of the larger text offered from the age of 50. */
 export const textos = {
   titulo: 'Configurações',
   descricao: 'O que vale para a sua conta e o que vale só para este aparelho.',

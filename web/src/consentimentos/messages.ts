@@ -1,4 +1,4 @@
-/** Words of the consents: what a person accepts and takes back (L4). */
+/** Words of the consents that a person gives and withdraws. */
 export const textos = {
   atualizamos: 'Atualizamos os termos',
   atualizamosDescricao: 'Leia a versão nova e aceite para continuar usando o App da Saúde.',

@@ -8,15 +8,15 @@ import { useDizerConsentimento, useMeusConsentimentos, useTermos } from './hooks
 import { textos } from './messages.ts'
 
 /**
- * L4: the terms in force were not accepted yet. Nothing else can be done before the answer, and leaving is one: what the person has here
- * waits for them.
+ * The terms in force were not accepted yet. Nothing else can be done before the answer. The person may leave, and their
+ * data wait for them.
  */
 export function TermosPendentes() {
   const sessao = useSessao()
   const meus = useMeusConsentimentos()
   const termos = useTermos()
   const dizer = useDizerConsentimento()
-  // Whether there was a version before decides how it is asked.
+  // The words depend on whether there was an earlier version.
   if (meus.isPending || termos.isPending) return null
   const jaAceitou = meus.data?.historico.some(({ finalidade }) => finalidade === 'termos') ?? true
 

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { textos } from './messages.ts'
 import { useOnline } from './use-online.ts'
 
-/** Above every page while there is no network: what is wrong, and what works all the same. */
+/** Above every page while offline: what is wrong, and what still works. */
 export function AvisoSemInternet() {
   const online = useOnline()
   return (

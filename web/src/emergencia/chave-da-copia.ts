@@ -1,2 +1,2 @@
-/** Where a browser keeps the copy of a card; apart from `copia.ts`, whose code is only needed where there is one. */
+/** Storage key of the copy of a card. Apart from `copia.ts`, which is loaded only when there is a copy. */
 export const CHAVE_DA_COPIA = 'cartao-emergencia'

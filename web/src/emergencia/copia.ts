@@ -4,8 +4,8 @@ import { CHAVE_DA_COPIA } from './chave-da-copia.ts'
 import type { CartaoEmergencia, PessoaDaEmergencia } from '#domain/emergencia/contract.ts'
 
 /**
- * The copy of an emergency card on this device, kept only when the person asked for it here. The one place outside of the server where
- * health data rests; the service worker never sees it.
+ * The copy of an emergency card on this device, kept only after the person asked for it here. It is the only place
+ * outside the server where health data rest. The service worker never sees it.
  */
 const CHAVE = CHAVE_DA_COPIA
 
@@ -13,7 +13,7 @@ const ouvintes = new Set<() => void>()
 let texto: string | null = null
 let copia: CopiaDoCartao | null = null
 
-/** The copy of this device, whoever may see it. */
+/** The copy on this device, whoever may see it. */
 export function lerCopia(): CopiaDoCartao | null {
   let guardado: string | null = null
   try {
@@ -28,7 +28,7 @@ export function lerCopia(): CopiaDoCartao | null {
   return copia
 }
 
-/** @returns false when this browser keeps nothing */
+/** @returns false when this browser has no storage */
 export function guardarCopia(nova: CopiaDoCartao): boolean {
   try {
     localStorage.setItem(CHAVE, JSON.stringify(nova))
@@ -48,7 +48,7 @@ export function apagarCopia(): void {
   avisar()
 }
 
-/** Brings the copy in step with what the server keeps of the same person; without a card there, none stays here. */
+/** Updates the copy from the server's card of the same person. Without a card there, the copy is erased. */
 export function acompanharCopia(pessoa: PessoaDaEmergencia, cartao: CartaoEmergencia | null): void {
   const atual = lerCopia()
   if (atual?.pessoa.usuario_id !== pessoa.usuario_id) return
@@ -56,7 +56,7 @@ export function acompanharCopia(pessoa: PessoaDaEmergencia, cartao: CartaoEmerge
   else apagarCopia()
 }
 
-/** Erases the copy when it may not stay with whoever uses this device now. */
+/** Erases the copy when the present user of this device may not keep it. */
 export function conferirCopia(quem: QuemUsa): void {
   const atual = lerCopia()
   if (atual && destinoDaCopia(atual, quem) === 'apagar') apagarCopia()

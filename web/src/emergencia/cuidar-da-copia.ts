@@ -4,15 +4,18 @@ import { conferirProxima } from '#web/proxima-consulta/guardada.ts'
 import { client } from '#web/rpc/client.ts'
 import { acompanharCopia, conferirCopia, lerCopia } from './copia.ts'
 
-/** Who uses this browser, as the rule of the copy asks it. */
+/** The user of this browser, in the terms of the copy's rule. */
 export function quemUsa(atual: EstadoDaSessao): QuemUsa {
   if (atual.estado === 'presente') return { estado: 'presente', usuario_id: atual.usuario.id }
-  // Whose session it is is known before the second factor; a card of somebody else is not theirs to see.
+  // The owner of the session is known before the second factor. Another person's card is not theirs to see.
   if (atual.estado === 'pendente') return { estado: 'presente', usuario_id: atual.usuario_id }
   return { estado: atual.estado }
 }
 
-/** Erases the copies, of card and next consultation, where they may not stay; of the person who is in it is brought up to date, if the server can be asked. */
+/**
+ * Erases the copies of card and next consultation where they may not stay. The caller's own copies are updated when the
+ * server can be reached.
+ */
 export async function cuidarDaCopia(atual: EstadoDaSessao): Promise<void> {
   const quem = quemUsa(atual)
   conferirCopia(quem)
@@ -22,6 +25,6 @@ export async function cuidarDaCopia(atual: EstadoDaSessao): Promise<void> {
     const { pessoa, cartao } = await client.emergencia.cartao()
     acompanharCopia(pessoa, cartao)
   } catch {
-    // Without network the copy stays as it is: that is what it is for.
+    // Offline the copy stays, since that is its purpose.
   }
 }

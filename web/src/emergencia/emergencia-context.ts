@@ -4,7 +4,7 @@ import type { ModoEmergencia } from './modo.ts'
 export const EmergenciaContext = createContext<ModoEmergencia | null>(null)
 
 /**
- * SHELL-08: the switch of emergency mode; renders again when it changes.
+ * SHELL-08: the switch of emergency mode. The component renders again when it changes.
  * @throws {Error} outside `EmergenciaProvider`
  */
 export function useEmergencia(): { ativo: boolean; alternar(): void; definir(ativo: boolean): void } {

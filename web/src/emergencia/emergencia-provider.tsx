@@ -9,14 +9,14 @@ import { ModoEmergencia } from './modo.ts'
 import { useCuidarDaCopia } from './use-cuidar-da-copia.ts'
 
 /**
- * SHELL-08: emergency mode for everybody, signed in or not, above the session and the router: whatever happens to those, the button is
- * there. The page stays as it is underneath, with what was typed.
+ * SHELL-08: emergency mode for everybody, signed in or not. It stands above session and router, so the button works
+ * when they fail. The page stays underneath with what was typed.
  */
 export function EmergenciaProvider({ children }: { children: ReactNode }) {
   const [modo] = useState(() => new ModoEmergencia())
   useEffect(() => modo.seguirHistorico(), [modo])
   useCuidarDaCopia()
-  // Ahead of time, and after everything that the page itself needs.
+  // Loaded ahead of time, after everything that the page itself needs.
   useEffect(() => {
     const trazer = setTimeout(() => void trazerTela().catch(() => undefined), 4_000)
     return () => clearTimeout(trazer)
@@ -30,16 +30,16 @@ export function EmergenciaProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The button in the corner; one tap on, and the focus comes back to it afterwards. */
+/** The button in the corner. The focus returns to it afterwards. */
 function Interruptor() {
   const { ativo, definir } = useEmergencia()
   const botao = useRef<HTMLButtonElement>(null)
   const estava = useRef(ativo)
 
   useLayoutEffect(() => {
-    // The rest of the page is hidden by the styles of this mark (web/src/estilos/emergencia.css), dialogs included.
+    // The styles of this mark hide the rest of the page, dialogs included (web/src/estilos/emergencia.css).
     document.documentElement.toggleAttribute('data-emergencia', ativo)
-    // What becomes visible again does so with a transition, however short, and takes no focus before its end.
+    // An element that becomes visible by a transition takes no focus before its end.
     if (estava.current && !ativo) setTimeout(() => botao.current?.focus(), 50)
     estava.current = ativo
     return () => document.documentElement.removeAttribute('data-emergencia')

@@ -13,7 +13,10 @@ export type DadosDaEmergencia = {
   doAparelho: boolean
 }
 
-/** The card and the person it is of: from the account, else from the copy of this device where it may be shown; null when there is neither. */
+/**
+ * The card and its person: from the account, otherwise from this device's copy where it may be shown. Null without
+ * either.
+ */
 export function useDadosDaEmergencia(): { dados: DadosDaEmergencia | null; carregando: boolean } {
   const atual = useEstadoDaSessao()
   const copia = useCopia()
@@ -25,12 +28,12 @@ export function useDadosDaEmergencia(): { dados: DadosDaEmergencia | null; carre
   return { dados: { pessoa: copia.pessoa, cartao: copia.cartao, doAparelho: true }, carregando: false }
 }
 
-/** The card of who is in, for the editor. */
+/** The caller's card, for the editor. */
 export function useMeuCartao() {
   return useQuery(api.emergencia.cartao.queryOptions())
 }
 
-/** Puts a card that was just kept or erased in the place of the one that was read. */
+/** Replaces the cached card by one just saved or erased. */
 export function useTrocarCartao() {
   const queries = useQueryClient()
   return (pessoa: PessoaDaEmergencia, cartao: CartaoEmergencia | null) => {
@@ -44,7 +47,7 @@ export function zonaDaqui(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** 'YYYY-MM-DD' of today where the person is. */
+/** 'YYYY-MM-DD' of today on this device. */
 export function hojeAqui(): string {
   return dataLocal(Date.now(), zonaDaqui())
 }

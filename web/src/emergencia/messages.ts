@@ -1,4 +1,4 @@
-/** Words of the mode itself (SHELL-08), which every page carries; those of what it shows are in `tela-messages.ts`. */
+/** Words of the mode itself (SHELL-08), loaded with every page. Its screen has `tela-messages.ts`. */
 export const textos = {
   botao: 'Emergência',
   ativo: 'Modo emergência ativo',

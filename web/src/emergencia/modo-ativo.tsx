@@ -2,13 +2,13 @@ import { LogOut, Siren } from 'lucide-react'
 import { Component, lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { textos } from './messages.ts'
 
-/** The one chunk of the mode, fetched ahead while nothing happens and kept by the service worker. */
+/** The chunk of the mode, prefetched while idle and cached by the service worker. */
 export const trazerTela = () => import('./tela.tsx')
 const Tela = lazy(async () => ({ default: (await trazerTela()).Tela }))
 
 /**
- * The mode on the whole screen: a red band in place of the header, and what helps. The numbers stand here themselves until the rest is
- * there, and in its place should it not come: a call needs no network and waits for nothing.
+ * The mode on the whole screen: a red band instead of the header, and the help. The numbers show at once, and stay when
+ * the rest cannot be loaded: a call needs no network.
  */
 export function ModoAtivo({ aoSair }: { aoSair: () => void }) {
   const titulo = useRef<HTMLHeadingElement>(null)

@@ -2,12 +2,12 @@ const CHAVE = 'modo-emergencia'
 const ENDERECO = 'emergencia'
 
 /**
- * Whether emergency mode is on, for this tab: it survives a reload and is over with the tab. While it is on the history has one entry
- * more, so that Back leaves the mode and not the page.
+ * Whether emergency mode is on in this tab. It survives a reload and ends with the tab. While it is on, the history has
+ * one more entry, so that Back leaves the mode and not the page.
  */
 export class ModoEmergencia {
   #ativo = lembrado()
-  /** On the way back out of the entry, by the button. */
+  /** The button is leaving that entry. */
   #saindo = false
   #ouvintes = new Set<() => void>()
 
@@ -18,10 +18,10 @@ export class ModoEmergencia {
     return () => this.#ouvintes.delete(ouvinte)
   }
 
-  /** SHELL-08: the mode toggles. */
+  /** SHELL-08: toggles the mode. */
   alternar = (): void => this.definir(!this.#ativo)
 
-  /** SHELL-08: or is set. */
+  /** SHELL-08: sets the mode. */
   definir = (ativo: boolean): void => {
     if (ativo === this.#ativo) return
     this.#mudar(ativo)
@@ -32,14 +32,14 @@ export class ModoEmergencia {
     }
   }
 
-  /** Follows Back and Forward. @returns what ends it */
+  /** Follows Back and Forward. @returns a function that stops following */
   seguirHistorico(): () => void {
-    // A reload by hand, or a page that replaced its entry, may have lost the mark.
+    // A manual reload, or a page that replaced its entry, may have lost the mark.
     if (this.#ativo && !noHistorico()) marcarEntrada()
     let endereco = location.href
     const aoMover = (event: PopStateEvent) => {
       const dentro = marcado(event.state)
-      // The page underneath is the same one: its router has nothing to do.
+      // The page underneath does not change, so its router must not react.
       const nosso = this.#saindo || dentro !== this.#ativo
       if (nosso && location.href === endereco) event.stopImmediatePropagation()
       endereco = location.href
@@ -62,7 +62,10 @@ export class ModoEmergencia {
   }
 }
 
-/** The address `?emergencia` (the shortcut of the installed app) begins with the mode on; the word then leaves the address. */
+/**
+ * With `?emergencia` in the address (the shortcut of the installed app) the mode begins switched on. The word then
+ * leaves the address.
+ */
 export function entrarPelaEmergencia(): void {
   const url = new URL(location.href)
   if (!url.searchParams.has(ENDERECO)) return
@@ -71,7 +74,7 @@ export function entrarPelaEmergencia(): void {
   history.replaceState(history.state, '', url)
 }
 
-/** Past the router, which listens to `history.pushState` itself: the page does not change. */
+/** Bypasses the router, which listens to `history.pushState`: the page does not change. */
 function marcarEntrada(): void {
   History.prototype.pushState.call(history, { ...history.state, [ENDERECO]: true }, '')
 }
@@ -92,6 +95,6 @@ function lembrar(ativo: boolean): void {
     if (ativo) sessionStorage.setItem(CHAVE, '1')
     else sessionStorage.removeItem(CHAVE)
   } catch {
-    // storage denied: the mode lasts as long as the page
+    // Storage denied: the mode lasts as long as the page.
   }
 }

@@ -8,7 +8,7 @@ import { renderApp } from '#web/app/fake-app.tsx'
 import type { FakeApi } from '#web/rpc/fake.tsx'
 import { trazerTela } from './modo-ativo.tsx'
 
-// The chunk of the mode is there, as the service worker would have it.
+// Loads the chunk of the mode, which the service worker would have cached.
 beforeAll(trazerTela)
 beforeEach(() => sessionStorage.setItem('modo-emergencia', '1'))
 afterEach(() => sessionStorage.clear())

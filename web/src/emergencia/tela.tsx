@@ -11,7 +11,7 @@ import { textos } from './tela-messages.ts'
 import { useOndeEstou } from './use-onde-estou.ts'
 import { useOnline } from './use-online.ts'
 
-/** What emergency mode shows under its band. The position is held here, for reading aloud and for the message, and nowhere else. */
+/** The screen of emergency mode. The position is held here only, for reading out and for the message. */
 export function Tela() {
   const { dados, carregando } = useDadosDaEmergencia()
   const lugar = useOndeEstou()
@@ -30,7 +30,7 @@ export function Tela() {
         {online ? null : textos.semInternet}
       </p>
       <Chamadas />
-      {/* Read in this order on a phone; beside each other, first aid has the second column. */}
+      {/* On a phone in this order. On wide screens first aid has the second column. */}
       <div className="grid items-start gap-4 *:min-w-0 md:gap-5 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr] lg:*:col-start-1">
         <InformeAoAtendente dados={dados} carregando={carregando} endereco={endereco} />
         <div className="lg:col-start-2! lg:row-span-4 lg:row-start-1">

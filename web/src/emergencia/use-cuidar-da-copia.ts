@@ -3,7 +3,7 @@ import { useEstadoDaSessao } from '#web/acesso/sessao-context.ts'
 import { CHAVE_DA_PROXIMA } from '#web/proxima-consulta/chave.ts'
 import { CHAVE_DA_COPIA } from './chave-da-copia.ts'
 
-/** Erases the copies of this device at sign-out, and brings that of a card up to date once for each visit of its person. */
+/** Erases this device's copies at sign-out, and updates the card's copy once for each visit of its person. */
 export function useCuidarDaCopia(): void {
   const atual = useEstadoDaSessao()
   const pessoa = atual.estado === 'presente' ? atual.usuario.id : atual.estado

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** How far ahead clicks are put into the sound card, and how often that is looked after. A late timer then moves no beat. */
+/** Seconds that clicks are scheduled ahead, and how often that is checked. A late timer then moves no beat. */
 const ADIANTE_S = 0.2
 const OLHAR_MS = 50
 
 /**
- * A metronome: clicks on the clock of the sound card, and the same beats counted for the eye.
+ * A metronome: clicks on the audio clock, and the same beats counted for the eye.
  * @param porMinuto beats per minute; a change while it plays counts from the next beat on
  */
 export function useMetronomo(porMinuto: number) {
@@ -40,7 +40,7 @@ class Metronomo {
     this.#intervalo = 60 / porMinuto
   }
 
-  /** Begins within the tap, as browsers ask of whoever makes a sound. @returns whether there is sound */
+  /** Starts within the tap, as browsers require for sound. @returns whether there is sound */
   comecar(): boolean {
     this.parar()
     const som = abrirSom()
@@ -51,7 +51,7 @@ class Metronomo {
     let marcadas: number[] = []
     const relogio = setInterval(() => {
       const t = agora()
-      // A tab that slept does not make up for what it missed.
+      // A tab that slept does not catch up on missed beats.
       if (proxima < t - 1) proxima = t
       for (; proxima < t + ADIANTE_S; proxima += this.#intervalo) {
         if (som) clicar(som, proxima)

@@ -2,19 +2,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Coordenadas } from '#domain/formato/distancia.ts'
 
 export type Onde = Coordenadas & {
-  /** Metres around the point. */
+  /** Radius of uncertainty, in metres. */
   precisao: number
 }
 
 export type EstadoDeOnde = 'nenhuma' | 'obtendo' | 'pronta' | 'recusada' | 'indisponivel'
 
 const PRAZO_MS = 20_000
-/** Near enough to find a door; until then a better answer is waited for. */
+/** Metres, near enough to find a door. A less precise position waits for a better one. */
 const BOA_M = 25
 
 /**
- * Where the person is, as exactly as the device can say, asked for by their tap only. It lives as long as the screen: not in storage, not in
- * an address, never sent to us.
+ * The person's position, as exact as the device can give, requested by their tap only. It lives as long as the screen:
+ * never stored, in an address, or sent to us.
  */
 export function useOndeEstou() {
   const [onde, setOnde] = useState<Onde | null>(null)

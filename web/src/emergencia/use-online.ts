@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser believes to have a network; renders again when it changes. */
+/** Whether the browser believes that it has a network. The component renders again when it changes. */
 export function useOnline(): boolean {
   return useSyncExternalStore(ouvir, () => navigator.onLine)
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Reads a text in Brazilian Portuguese with the voice of the device. `disponivel` is false where it has none. */
+/** Reads a text aloud in Brazilian Portuguese with the device's voice. `disponivel` is false without one. */
 export function useVoz() {
   const disponivel = 'speechSynthesis' in window
   const [falando, setFalando] = useState(false)

@@ -7,7 +7,7 @@ const AbrirDialog = lazy(async () => ({
   default: (await import('./components/abrir-dialog.tsx')).AbrirDialog,
 }))
 
-/** The button of a professional that asks for the code of a lent record and opens it. */
+/** The professional's button that asks for the code of a lent record and opens it. */
 export function AbrirEmprestado() {
   const [aberto, setAberto] = useState(false)
   return (

@@ -96,7 +96,7 @@ describe('who lends', () => {
     expect(dialogo.getByRole('checkbox', { name: /só a própria pessoa empresta/ })).toBeDisabled()
     await userEvent.click(dialogo.getByRole('button', { name: /^Gerar código/ }))
     await waitFor(() => expect(pedidos).toEqual([{ pessoa_id: joao.id, partes: ['consultas'], horas: 1 }]))
-    // The refusal leaves what was chosen.
+    // A refusal keeps the choices.
     expect(await dialogo.findByText(/Muitas tentativas/)).toBeVisible()
     expect(dialogo.getByRole('checkbox', { name: /Consultas/ })).toBeChecked()
   })

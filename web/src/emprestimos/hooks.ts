@@ -2,10 +2,10 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { ParteDoEmprestimo } from '#domain/emprestimos/emprestimo.ts'
 import { api, client } from '#web/rpc/client.ts'
 
-/** While a code waits, the list is asked for again where the live channel does not tell. */
+/** Milliseconds between readings while a code waits, in case the live channel is silent. */
 const ESPERA_MS = 15_000
 
-/** Whose record the person may lend, and the loans so far. */
+/** People whose record the caller may lend, and the loans so far. */
 export const useEmprestimos = (esperando = false) =>
   useQuery(api.emprestimos.listar.queryOptions({ refetchInterval: esperando ? ESPERA_MS : false }))
 
@@ -16,15 +16,18 @@ function useMuda() {
 export const useEmprestar = () => useMutation(api.emprestimos.emprestar.mutationOptions(useMuda()))
 export const useEncerrar = () => useMutation(api.emprestimos.encerrar.mutationOptions(useMuda()))
 
-/** Loans that stand for the professional who asks. */
+/** Loans that are open to the calling professional. */
 export const useTomados = () => useQuery(api.emprestimos.tomados.queryOptions({ staleTime: 0 }))
 export const useTomar = () => useMutation(api.emprestimos.tomar.mutationOptions(useMuda()))
 
-/** Whose record a loan opens, and until when. Read again when the loan changes: that is how its end arrives. */
+/** Person and end of a loan. A change of the loan invalidates it, which is how the end arrives. */
 export const useAberto = (id: string) =>
   useQuery(api.emprestimos.abrir.queryOptions({ input: { id }, staleTime: 0, gcTime: 0 }))
 
-/** Beginning of the keys of what was read of a loan. Apart from the capability's own: what changes of a loan does not read them again, each asking leaves a line. */
+/**
+ * Key prefix of a loan's data. It differs from the capability's own, since each reading is logged and a change of the
+ * loan must not repeat it.
+ */
 export const chaveDoLido = (id: string) => ['prontuario-emprestado', id] as const
 const lido = (id: string, parte: ParteDoEmprestimo) => ({
   queryKey: [...chaveDoLido(id), parte],
@@ -59,7 +62,7 @@ export const useDocumentos = (id: string) =>
     queryFn: ({ signal, pageParam }) => client.emprestimos.documentos({ id, ...pageParam }, { signal }),
   })
 
-/** The address of a document while it is looked at. */
+/** The address of an open document. */
 export const useEndereco = (id: string, documento_id: string) =>
   useQuery({
     queryKey: [...chaveDoLido(id), 'endereco', documento_id],

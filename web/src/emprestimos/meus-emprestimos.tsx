@@ -12,7 +12,7 @@ const EmprestarDialog = lazy(async () => ({
   default: (await import('./components/emprestar-dialog.tsx')).EmprestarDialog,
 }))
 
-/** 'Emprestar meu prontuário': lends by a code, shows who reads what, and ends it. */
+/** 'Emprestar meu prontuário': lends by a code, shows every reader, and ends loans. */
 export function MeusEmprestimos() {
   const query = useEmprestimos()
   const { data, error } = query

@@ -27,13 +27,13 @@ const partes: Record<ParteDoEmprestimo, typeof Saude> = {
   documentos: Documentos,
 }
 
-/** `/prontuario-emprestado/$id`: what somebody lent, for as long as they lend it. */
+/** `/prontuario-emprestado/$id`: a lent record, for as long as the loan lasts. */
 export function ProntuarioEmprestadoPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   return <Emprestado key={id} id={id} />
 }
 
-/** The same, of a loan by its id. */
+/** The page of a loan by its id. */
 export function Emprestado({ id }: { id: string }) {
   const queries = useQueryClient()
   const query = useAberto(id)
@@ -41,7 +41,7 @@ export function Emprestado({ id }: { id: string }) {
   const venceu = useVenceu(data?.fim)
   const codigo = codigoDe(error)
   const terminou = venceu || codigo === 'EMPRESTIMO_ENCERRADO'
-  // What was read leaves the memory of the page together with the screen.
+  // The data leave the page's memory together with the screen.
   useEffect(() => {
     if (terminou) queries.removeQueries({ queryKey: chaveDoLido(id) })
   }, [terminou, queries, id])
@@ -63,7 +63,7 @@ export function Emprestado({ id }: { id: string }) {
   )
 }
 
-/** Whether an instant has come, by this device's clock, also after it slept; the server says the same by its own. */
+/** Whether an instant has passed by this device's clock, even after sleep. The server checks by its own. */
 function useVenceu(fim: string | undefined): boolean {
   const [vencido, setVencido] = useState<string>()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { EventosAoVivo } from '#web/eventos/eventos-ao-vivo.tsx'
 import { evento, pronto, servirEventos } from '#web/eventos/fake-canal.ts'
 import { takeTokenFrom } from '#web/rpc/client.ts'
 
-/** The live channel around a screen; `anunciar` tells of a change of a loan, as the server does. */
+/** The live channel around a screen. `anunciar` reports a change of a loan, like the server. */
 export function comCanal() {
   const servidor = servirEventos()
   takeTokenFrom(async () => 'um')

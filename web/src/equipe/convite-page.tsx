@@ -28,7 +28,7 @@ import { textos } from './messages.ts'
 
 const { recebido: palavras } = textos
 
-/** `/convites/$token`: what an invitation opens, and the answer. It survives signing in and signing up. */
+/** `/convites/$token`: the scope of an invitation, and the answer. It survives sign-in and sign-up. */
 export function ConvitePage() {
   const { token = '' } = useParams({ strict: false }) as { token?: string }
   const usuario = useUsuario()
@@ -39,7 +39,7 @@ export function ConvitePage() {
 
   const espera = convite?.passo === 'entrar' || convite?.passo === 'outro-email'
   useEffect(() => {
-    // Who signs up confirms the address in another tab, from a mail: from there the way leads back here.
+    // A sign-up is confirmed in another tab, from a mail. The invitation must be found from there.
     if (espera) guardarConvite(token)
     else if (convite) esquecerConvite()
   }, [espera, convite, token])
@@ -160,7 +160,7 @@ function Resposta({
       {
         onSuccess: async ({ perfil_mudou, tipo }) => {
           if (!aceita) return aoRecusar()
-          // The pages of the new profile are there before the person is sent to them.
+          // The new profile's pages must exist before the person is sent to them.
           if (perfil_mudou) await sessao.recarregar().catch(() => false)
           toast({ title: palavras.aceito, tone: 'success' })
           await navigate({ to: tipo === 'pessoa' ? '/privacidade' : '/equipe', replace: true })

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 const Time = lazy(() => import('./components/time.tsx').then((m) => ({ default: m.Time })))
 const Circulo = lazy(() => import('./components/circulo.tsx').then((m) => ({ default: m.Circulo })))
 
-/** `/equipe`: the teams of who manages clinics, the circle of who looks after people. */
+/** `/equipe`: the teams of clinic managers, and the circle of those who look after people. */
 export function EquipePage() {
   const usuario = useUsuario()
   if (!usuario) return null

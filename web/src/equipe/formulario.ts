@@ -1,6 +1,6 @@
 import { dayOfDigits } from '#web/ui/day-digits.ts'
 
-/** The day of a field that may stay empty: null for nothing typed, undefined for digits that make no day. */
+/** The day of an optional field: null when empty, undefined when the digits make no day. */
 export function diaOpcional(digitos: string): string | null | undefined {
   return digitos === '' ? null : (dayOfDigits(digitos) ?? undefined)
 }

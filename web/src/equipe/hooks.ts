@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/rpc/client.ts'
 
-/** The clinics of the person and the teams that they manage. */
+/** The caller's clinics, and the teams that the caller manages. */
 export const useEquipe = () => useQuery(api.equipe.listar.queryOptions())
-/** People looked after, who helps, and who follows each one. */
+/** People looked after, with their helpers and accompanying professionals. */
 export const useCirculo = () => useQuery(api.equipe.circulo.listar.queryOptions())
-/** Who may see the person's data. */
+/** Everybody who may see the caller's data. */
 export const useQuemPodeVer = () => useQuery(api.equipe.acessos.queryOptions())
 
-/** Requests that professionals made to the teams that the person manages. */
+/** Requests to join the teams that the caller manages. */
 export const usePedidosRecebidos = () => useQuery(api.equipe.pedidos.recebidos.queryOptions())
-/** The own requests of a professional, and where they are of the team. */
+/** The caller's own requests, and the clinics of which they are a member. */
 export const useMeusPedidos = () => useQuery(api.equipe.pedidos.meus.queryOptions())
 
-/** Whatever an act changes is read again: a grant decides whose appointments are seen as well. */
+/** Reads again what an act changes. A grant also decides whose appointments are visible. */
 function useMuda() {
   const queries = useQueryClient()
   return {
@@ -36,7 +36,7 @@ export const useRetirarPedido = () => useMutation(api.equipe.pedidos.retirar.mut
 export const useAceitarPedido = () => useMutation(api.equipe.pedidos.aceitar.mutationOptions(useMuda()))
 export const useRecusarPedido = () => useMutation(api.equipe.pedidos.recusar.mutationOptions(useMuda()))
 
-/** Offers a clinic to a member of its team; it passes when they accept, on the page of clinics. */
+/** Offers a clinic to a team member. It passes to them when they accept on the clinics page. */
 export function useOferecerClinica() {
   const queries = useQueryClient()
   const onSettled = () => queries.invalidateQueries({ queryKey: api.clinicas.key() })
@@ -50,7 +50,7 @@ export const useAlterarVinculo = () => useMutation(api.equipe.circulo.alterar.mu
 export const useStatusDoVinculo = () => useMutation(api.equipe.circulo.mudarStatus.mutationOptions(useMuda()))
 export const useReenviarDoCirculo = () => useMutation(api.equipe.circulo.reenviar.mutationOptions(useMuda()))
 
-/** What a link leads to; asked anew for each session, since the answer depends on who is in. */
+/** What an invitation link offers. Read again for each session, since the answer depends on the caller. */
 export const useConvite = (token: string, quem: string | null) =>
   useQuery({
     ...api.equipe.convites.abrir.queryOptions({ input: { token } }),

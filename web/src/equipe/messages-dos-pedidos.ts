@@ -1,4 +1,4 @@
-/** Words of requests to join a clinic: of who keeps its team, and of who asks. */
+/** Words of requests to join a clinic, for managers and for applicants. */
 export const textosDosPedidos = {
   pedidos: {
     titulo: 'Pedidos de vínculo',

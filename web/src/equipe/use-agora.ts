@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The moment at which a part of the page was drawn first, so that drawing it again gives the same. */
+/** The time of the first drawing, so that drawing again gives the same result. */
 export function useAgora(): Date {
   const [agora] = useState(() => new Date())
   return agora

@@ -17,7 +17,7 @@ const palavras = textos.antes
 
 type AnteciparDialogProps = { consulta: AgendamentoDetalhe; aoFechar: () => void }
 
-/** 'Quero um horário antes': to be told when an hour frees before that of an appointment, which stays as it is (C12). */
+/** 'Quero um horário antes': a notice when an earlier hour becomes free. The appointment stays as it is (C12). */
 export function AnteciparDialog({ consulta, aoFechar }: AnteciparDialogProps) {
   const [aviso, setAviso] = useState('120')
   const [falha, setFalha] = useState<string | null>(null)

@@ -1,2 +1,5 @@
-/** What a dragged row of the waiting list carries: the id of the entry. A slot takes it by `event.dataTransfer.getData(tipoDeArrasto)`. */
+/**
+ * Data type of a dragged row of the waiting list: the id of the entry. A slot reads it by
+ * `event.dataTransfer.getData(tipoDeArrasto)`.
+ */
 export const tipoDeArrasto = 'application/x-lista-espera'

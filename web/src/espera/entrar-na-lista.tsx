@@ -27,29 +27,29 @@ import { useEntrarNaLista, useFicarNaVez } from './hooks.ts'
 import { textos } from './messages.ts'
 
 const palavras = textos.entrar
-/** How far ahead the form looks until somebody says otherwise. */
+/** Default length of the period, in days. */
 const DIAS_DO_COSTUME = 30
 
 export type EntrarNaListaProps = {
-  /** For whom to wait: one professional, or anybody of a specialty (as the showcase names it). */
+  /** One professional, or any of a specialty (named as in the finder). */
   alvo: { profissional: { id: string; nome: string } } | { especialidade: string }
-  /** Which consultation, of that professional. */
+  /** Service of that professional. */
   servico?: { id: string; nome: string } | null
   modalidade?: Modalidade
-  /** Places of the professional to choose from; with none or one nothing is asked. */
+  /** Places of the professional. With one or none, nothing is asked. */
   locais?: readonly { id: string; nome: string }[]
-  /** The empty local date that the person came from: the period begins there. */
+  /** The local date without free hours from which the person came. The period begins there. */
   dia?: string
-  /** Whose consultation, where it is not the person's own. */
+  /** The patient, when not the caller. */
   paciente?: { id: string; nome: string } | null
-  /** IANA zone of the agenda; by its clock it is today. */
+  /** IANA zone of the agenda. It decides which day is today. */
   zona?: string
   aoFechar: () => void
-  /** After joining; the dialog closes by `aoFechar` itself and says so in a toast. */
+  /** Called after joining. The dialog itself calls `aoFechar` and shows a toast. */
   aoEntrar?: (espera: EsperaDaPessoa) => void
 }
 
-/** Joining a waiting list, from a day without hours or from anywhere (C12). Mount it to open it. */
+/** Joins a waiting list, from a day without free hours or from anywhere (C12). Mounting opens it. */
 export function EntrarNaLista({
   alvo,
   servico,
@@ -228,14 +228,14 @@ export type FicarNaVezProps = {
   profissional_id: string
   servico_id?: string | null
   modalidade?: Modalidade
-  /** Whose consultation, where it is not the person's own. */
+  /** The patient, when not the caller. */
   paciente_id?: string | null
-  /** The instant that somebody else took, ISO. */
+  /** The instant that somebody else took, in ISO format. */
   inicio: string
   aoEntrar?: (espera: EsperaDaPessoa) => void
 }
 
-/** 'Encaixe justo': beside the nearest hours, who lost the race takes the first place for that very hour. */
+/** 'Encaixe justo': whoever lost the race gets the first place for that very hour, beside the nearest hours. */
 export function FicarNaVez({
   profissional_id,
   servico_id,

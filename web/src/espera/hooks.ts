@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '#web/rpc/client.ts'
 
-/** What the person and those they look after wait for, with places and offers. */
+/** Waiting-list entries of the caller and of those whom the caller looks after, with places and offers. */
 export const useMinhasEsperas = () => useQuery(api.espera.minhas.queryOptions())
 
-/** Who waits for hours of a professional; of every agenda that the person keeps when left out. */
+/** People who wait for a professional. Absent: for any agenda that the caller keeps. */
 export const useEsperasDaAgenda = (profissional_id?: string) =>
   useQuery(api.espera.daAgenda.queryOptions({ input: profissional_id ? { profissional_id } : {} }))
 
-/** Whatever an act changes is read again, the appointments too: accepting makes one, offering takes an hour. */
+/** Reads again what an act changes, including appointments: accepting creates one, and offering takes an hour. */
 function useMuda() {
   const queries = useQueryClient()
   return {
@@ -26,7 +26,7 @@ export const useEntrarNaLista = () => useMutation(api.espera.entrar.mutationOpti
 export const useFicarNaVez = () => useMutation(api.espera.entrarNoHorario.mutationOptions(useMuda()))
 export const usePedirAntes = () => useMutation(api.espera.antecipar.mutationOptions(useMuda()))
 export const useSairDaLista = () => useMutation(api.espera.sair.mutationOptions(useMuda()))
-/** The hold of an offer becomes the appointment; sent again, it is answered as the first time. */
+/** Turns the hold of an offer into an appointment. A repeated request gets the first answer. */
 export const useAceitarOferta = (oferta_id: string) =>
   useMutation(
     api.agendamentos.marcar.mutationOptions({ ...useMuda(), context: { chave: `oferta-${oferta_id}` } }),
@@ -36,7 +36,7 @@ export const useRecusarOferta = () => useMutation(api.espera.recusar.mutationOpt
 export const useOferecerHorario = () => useMutation(api.espera.oferecer.mutationOptions(useMuda()))
 export const usePriorizar = () => useMutation(api.espera.priorizar.mutationOptions(useMuda()))
 
-/** Seconds left until an instant (epoch milliseconds), anew every second; 0 from then on. */
+/** Seconds until an instant (epoch milliseconds), updated every second; 0 afterwards. */
 export function useFaltam(fim: number): number {
   const contar = () => Math.max(0, Math.ceil((fim - Date.now()) / 1_000))
   const [faltam, setFaltam] = useState(contar)

@@ -20,7 +20,7 @@ import { oQueEspera } from './o-que-espera.ts'
 
 const palavras = textos.minha
 
-/** Tab 'Lista de espera' of `/consultas`: offers first, with their countdown, then the places, then what has ended. Takes no props. */
+/** Tab 'Lista de espera' of `/consultas`: offers with their countdown, then places, then ended entries. */
 export function MinhaEspera() {
   const consulta = useMinhasEsperas()
   const [saindo, setSaindo] = useState<EsperaDaPessoa | null>(null)
@@ -52,7 +52,7 @@ export function MinhaEspera() {
   const ofertada = ativas.find(({ oferta }) => oferta)
   return (
     <div className="grid gap-5">
-      {/* An offer that comes while the list is open has no toast: here it is said to who does not see it appear. */}
+      {/* An offer that arrives while the list is open has no toast, so it is announced here. */}
       <p role="status" className="sr-only">
         {ofertada ? (ofertada.antecipa ? textos.oferta.tituloAntes : textos.oferta.titulo) : null}
       </p>

@@ -4,7 +4,7 @@ import { textos } from './messages.ts'
 
 type Espera = EsperaDaPessoa | EsperaDaAgenda
 
-/** What somebody waits for, in one line: 'seg, qua · manhã · 24/11/2026 a 24/12/2026 · Clínica Ipê'. */
+/** The wish of a waiting entry in one line: 'seg, qua · manhã · 24/11/2026 a 24/12/2026 · Clínica Ipê'. */
 export function oQueEspera(espera: Espera): string {
   const { antecipa, inicio_exato, zona, dias_semana, periodos, de, ate, locais } = espera
   if (antecipa) return textos.antes.antesDe(formatarDataHora(antecipa.inicio, antecipa.zona))

@@ -21,16 +21,19 @@ import { oQueEspera } from './o-que-espera.ts'
 const palavras = textos.painel
 
 export type PainelDaEsperaProps = {
-  /** The agenda that is shown; every agenda that the person keeps when left out. */
+  /** The agenda on screen. Absent: every agenda that the caller keeps. */
   profissional_id?: string
   /**
-   * Takes the place of the dialog with free hours, where the agenda lets its own slots be chosen. The agenda then offers by
-   * `useOferecerHorario` of `hooks.ts`; so it does for a row dropped on a slot.
+   * Replaces the dialog with free hours, where the agenda lets its own slots be chosen. The agenda then offers by
+   * `useOferecerHorario` of `hooks.ts`, as for a row dropped on a slot.
    */
   aoOferecer?: (espera: EsperaDaAgenda) => void
 }
 
-/** Side panel of `/agenda`: who waits, in the order of the rule. Rows can be dragged to a slot; the menu does the same by keyboard. */
+/**
+ * Side panel of `/agenda`: the waiting list in the order of the rule. Rows can be dragged to a slot, and the menu does
+ * the same by keyboard.
+ */
 export function PainelDaEspera({ profissional_id, aoOferecer }: PainelDaEsperaProps) {
   const consulta = useEsperasDaAgenda(profissional_id)
   const [oferecendo, setOferecendo] = useState<EsperaDaAgenda | null>(null)

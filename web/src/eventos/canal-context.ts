@@ -6,13 +6,13 @@ export const CanalContext = createContext<CanalAoVivo | null>(null)
 
 type Escuta<T extends TipoEvento> = {
   tipo: T
-  /** A row of that kind changed, was added or taken away. The queries of the kind are being read again already. */
+  /** Called when a row of that kind was changed, added or removed. Its queries are already being read again. */
   aoChegar(evento: Evento & { tipo: T }): void
-  /** Events were lost; the queries are being read again already. */
+  /** Called when events were lost. The queries are already being read again. */
   aoPerder?(): void
 }
 
-/** Hears of one kind of change for as long as the component is there; of none where nobody is signed in. */
+/** Listens to one kind of change while the component is mounted. A visitor receives none. */
 export function useEventos<T extends TipoEvento>({ tipo, aoChegar, aoPerder }: Escuta<T>): void {
   const canal = useContext(CanalContext)
   const chegou = useEffectEvent((evento: Evento) => {

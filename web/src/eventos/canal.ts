@@ -1,33 +1,33 @@
 import { caminhoDosEventos, ehTipoEvento, pulsoSegundos, type Evento } from '#domain/eventos/evento.ts'
 import { LeituraDeQuadros, type Quadro } from './leitura.ts'
 
-/** Told of what comes over the channel, in order. */
+/** Receives the events of the channel, in order. */
 export interface Ouvinte {
   aoChegar(evento: Evento): void
-  /** Events were lost: what is shown may be old. */
+  /** Called when events were lost: what is shown may be old. */
   aoPerder(): void
 }
 
 export interface PartesDoCanal {
-  /** The bearer; null while there is nobody, and then the channel stays shut. */
+  /** The bearer token. Null without a session, and the channel then stays closed. */
   token(): Promise<string | null>
-  /** The server did not know the session. */
+  /** Called when the server refused the session. */
   aoRecusar(): void
 }
 
-/** How an attempt ended: for good, or to be tried again after so many milliseconds. */
+/** How an attempt ended: for good, or to be repeated after a number of milliseconds. */
 type Fim = { acabou: true } | { acabou: false; espera: number }
 
 const ESPERA_MIN_MS = 1_000
 const ESPERA_MAX_MS = 30_000
-/** Without a sign of life for so long the connection is dead, whatever it says. */
+/** Milliseconds without a sign of life after which the connection counts as dead. */
 const SILENCIO_MS = pulsoSegundos * 2_250
-/** A tab that nobody has looked at for so long gives its connection back. */
+/** Milliseconds after which a hidden tab closes its connection. */
 const OCULTA_MS = 5 * 60_000
 
 /**
- * The live channel of one tab: a connection that comes back by itself and says where it was, so that nothing is missed. A refreshed token
- * cuts nothing, because only the head of the stream carries one.
+ * The live channel of one tab. It reconnects by itself and resumes at the last event, so that nothing is missed. A
+ * refreshed token does not interrupt it, because only the request carries a token.
  */
 export class CanalAoVivo {
   readonly #partes: PartesDoCanal
@@ -48,7 +48,7 @@ export class CanalAoVivo {
     this.#partes = partes
   }
 
-  /** When the connection was lost, epoch milliseconds; null while it stands, rests or is not wanted. */
+  /** When the connection was lost, epoch milliseconds. Null while it stands, rests or is not wanted. */
   caidoDesde = (): number | null => this.#caidoDesde
 
   observar = (observador: () => void): (() => void) => {
@@ -70,7 +70,7 @@ export class CanalAoVivo {
     void this.#viver(vida.signal)
   }
 
-  /** Shuts the channel and keeps its place, for the next `iniciar`. */
+  /** Closes the channel and keeps its position for the next `iniciar`. */
   parar(): void {
     this.#vida?.abort()
     this.#vida = null
@@ -127,7 +127,7 @@ export class CanalAoVivo {
     }
   }
 
-  /** Reads to the end of the stream. @returns whether it was ever up to date */
+  /** Reads the stream to its end. @returns whether it was ever up to date */
   async #ler(corpo: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<boolean> {
     const leitor = corpo.pipeThrough(new TextDecoderStream()).getReader()
     const quadros = new LeituraDeQuadros()
@@ -173,7 +173,7 @@ export class CanalAoVivo {
     })
   }
 
-  /** Tries at once: the network is back, or somebody looks. */
+  /** Tries at once: the network is back, or the tab is shown. */
   #agora = (): void => {
     this.#dormindo = false
     this.#falhas = 0
@@ -190,7 +190,7 @@ export class CanalAoVivo {
       }, OCULTA_MS)
       return
     }
-    // A machine that slept may hold a connection that nobody is at the other end of.
+    // A machine that slept may hold a dead connection.
     if (Date.now() - this.#ultimoSinal > pulsoSegundos * 1_500) this.#tentativa?.abort()
     this.#agora()
   }
@@ -202,7 +202,7 @@ export class CanalAoVivo {
   }
 }
 
-/** Between half of it and all of it, so that a thousand clients that were cut off together do not come back together. */
+/** Between half and all of the wait, so that many clients cut off together do not return together. */
 function aoAcaso(ms: number): number {
   return ms * (0.5 + Math.random() / 2)
 }

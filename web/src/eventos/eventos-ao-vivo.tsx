@@ -9,12 +9,12 @@ import { CanalContext } from './canal-context.ts'
 import { invalidarAoChegar } from './invalidacoes.ts'
 import { textos } from './messages.ts'
 
-/** Shorter interruptions are nobody's concern: what was missed comes with the next connection. */
+/** Shorter interruptions are not shown: the next connection brings what was missed. */
 const MOSTRAR_DEPOIS_MS = 10_000
 
 const canais = new WeakMap<Sessao, CanalAoVivo>()
 
-/** The channel of a session, the same one when the frame of the page begins again: it knows where it was. */
+/** The channel of a session. It is kept when the frame of the page is mounted again, since it knows its position. */
 function canalDe(sessao: Sessao): CanalAoVivo {
   let canal = canais.get(sessao)
   if (!canal)
@@ -22,7 +22,7 @@ function canalDe(sessao: Sessao): CanalAoVivo {
   return canal
 }
 
-/** APPT-06: what others change shows without reloading, for as long as somebody is signed in. */
+/** APPT-06: shows the changes of others without a reload while somebody is signed in. */
 export function EventosAoVivo({ children }: { children: ReactNode }) {
   const sessao = useSessao()
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export function EventosAoVivo({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const invalidacoes = invalidarAoChegar(queries)
-    // First of all listeners: who hears of a change finds the reading of it under way.
+    // The first listener, so that later ones find the queries already being read.
     const calar = canal.ouvir({
       aoChegar(evento) {
         invalidacoes.aoChegar(evento)
@@ -54,7 +54,7 @@ export function EventosAoVivo({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says that the page may be behind, once that has lasted. */
+/** Says that the page may be outdated, once the interruption has lasted. */
 function AvisoDeInterrupcao({ canal }: { canal: CanalAoVivo }) {
   const desde = useSyncExternalStore(canal.observar, canal.caidoDesde)
   const [longo, setLongo] = useState<number | null>(null)

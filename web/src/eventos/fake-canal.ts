@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** One stream that the page opened. */
+/** One stream opened by the page. */
 export interface Corrente {
   cabecalhos: Record<string, string>
   escrever(texto: string): void
@@ -8,7 +8,7 @@ export interface Corrente {
   cortada(): boolean
 }
 
-/** Stands in for `GET /api/eventos`: hands each stream to the test. `recusar` answers with a status instead. */
+/** Replaces `GET /api/eventos` and hands each stream to the test. `recusar` answers with a status instead. */
 export function servirEventos() {
   const correntes: Corrente[] = []
   const servidor = { correntes, recusar: null as Response | null }
@@ -27,7 +27,7 @@ export function servirEventos() {
       try {
         controle.error(new DOMException('aborted', 'AbortError'))
       } catch {
-        // It had ended.
+        // It had ended already.
       }
     })
     correntes.push(corrente)

@@ -3,7 +3,7 @@ import { tiposEvento, type TipoEvento } from '#domain/eventos/evento.ts'
 import { api } from '#web/rpc/client.ts'
 import type { Ouvinte } from './canal.ts'
 
-/** What to read again when a row of each kind changed. */
+/** Queries to read again for each kind of changed row. */
 const consultas: Record<TipoEvento, readonly QueryKey[]> = {
   acesso: [api.acesso.key()],
   agendamentos: [
@@ -15,7 +15,7 @@ const consultas: Record<TipoEvento, readonly QueryKey[]> = {
   ],
   aprovacao: [api.aprovacao.key(), api.profissionais.meuRegistro.key()],
   emprestimos: [api.emprestimos.key()],
-  // A grant that changed changes whose appointments are seen too.
+  // A changed grant also changes whose appointments are visible.
   equipe: [api.equipe.key(), api.agendamentos.key(), api.agenda.key(), api.inicio.key(), api.pacientes.key()],
   espera: [api.espera.key(), api.inicio.fila.key()],
   clinicas: [api.clinicas.key()],
@@ -24,14 +24,17 @@ const consultas: Record<TipoEvento, readonly QueryKey[]> = {
   pacientes: [api.pacientes.key(), api.agenda.bloqueados.key()],
 }
 
-/** Within this time after a reading, more events of the kind lead to one more and not to one each. */
+/** Milliseconds after a reading in which further events of the kind share one more reading. */
 const PAUSA_MS = 1_000
 
-/** Keeps what is shown as fresh as the channel: the first event of a kind is read at once, those that follow close by together. */
+/**
+ * Keeps the queries as fresh as the channel. The first event of a kind is read at once, and those close behind it
+ * together.
+ */
 export function invalidarAoChegar(queries: QueryClient): Ouvinte & { parar(): void } {
   const pausas = new Map<TipoEvento, { outraVez: boolean; relogio: ReturnType<typeof setTimeout> }>()
 
-  /** @param lidas keys that are being read for another kind already, to which those of this one are added */
+  /** @param lidas keys already being read for another kind; those of this one are added */
   function ler(tipo: TipoEvento, lidas = new Set<string>()): void {
     for (const queryKey of consultas[tipo]) {
       const chave = JSON.stringify(queryKey)

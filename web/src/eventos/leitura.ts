@@ -1,16 +1,19 @@
 /** One frame of a stream of server-sent events. */
 export interface Quadro {
-  /** `message` unless the frame says otherwise. */
+  /** Default: `message`. */
   nome: string
-  /** The last id said so far. */
+  /** The last id so far. */
   id: string | null
-  /** Null for a frame that only moves the id or the pause. */
+  /** Null for a frame that only sets the id or the pause. */
   data: string | null
-  /** Milliseconds that the server asks to wait before coming back. */
+  /** Milliseconds to wait before reconnecting. */
   retry: number | null
 }
 
-/** Cuts a text stream into frames; what is begun waits for its rest. Reads what our server writes: lines end with `\n`. */
+/**
+ * Splits a text stream into frames. An incomplete frame waits for its rest. It reads what our server writes: lines end
+ * with `\n`.
+ */
 export class LeituraDeQuadros {
   #resto = ''
   #id: string | null = null

@@ -24,7 +24,7 @@ export function Coracao({ id, nome }: CoracaoProps) {
   )
 }
 
-/** The same for a visitor: it leads to the login, and from there back to the profile. */
+/** The heart for a visitor. It leads to the login and then back to the profile. */
 export function CoracaoDoVisitante({ id, nome }: CoracaoProps) {
   return (
     <Link

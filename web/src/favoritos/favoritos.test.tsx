@@ -25,7 +25,7 @@ const helena: Favorito = {
 }
 type Favoritos = NonNullable<FakeApi['favoritos']>
 
-/** A server that keeps the list, and what was asked of it. */
+/** A server that keeps the list, with the requests it received. */
 function servidor(lista: Favorito[], mais: Favoritos = {}) {
   const pedidos: string[] = []
   const favoritos: Favoritos = {

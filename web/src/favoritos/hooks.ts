@@ -8,12 +8,12 @@ const MUDANCA = ['mudar-favoritos']
 
 export const useFavoritos = () => useQuery(api.favoritos.listar.queryOptions())
 
-/** Which professionals are favourites. */
+/** Ids of the favourite professionals. */
 export const useMarcados = () => useQuery(api.favoritos.marcados.queryOptions())
 
 /**
- * Marks or unmarks at once on the screen, and takes it back when the server refuses; a message offers to undo it.
- * Of two quick changes the last one counts: they are sent one after the other.
+ * Marks or unmarks at once on screen, and reverts when the server refuses. A message offers to undo it. Quick changes
+ * are sent one after the other, and the last one counts.
  */
 export function useMarcar() {
   const queries = useQueryClient()
@@ -49,12 +49,12 @@ export function useMarcar() {
       queries.setQueryData(listaKey, antes?.lista)
       toast({ title: textos.erroMudar, description: falhaDe(error).mensagem, tone: 'error' })
     },
-    // The last of several reads again: an answer in between would show what the next one changes.
+    // Only the last of several reads again. An answer in between would show an old state.
     onSettled: () =>
       queries.isMutating({ mutationKey: MUDANCA }) === 1
         ? queries.invalidateQueries({ queryKey: api.favoritos.key() })
         : undefined,
   })
-  /** @param desfaz whether it can be undone: who is public no more cannot be marked again */
+  /** @param desfaz whether it can be undone; a profile that is no longer public cannot be marked again */
   return (id: string, sim: boolean, desfaz = true) => mutate({ id, sim, desfaz })
 }

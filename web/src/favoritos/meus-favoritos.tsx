@@ -14,7 +14,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useFavoritos, useMarcar } from './hooks.ts'
 import { textos } from './messages.ts'
 
-/** 'Profissionais favoritos': who is at hand, with the next free hour and the way to book it. */
+/** 'Profissionais favoritos', each with the next free hour and a link to book it. */
 export function MeusFavoritos() {
   const query = useFavoritos()
   const { data, dataUpdatedAt, error } = query

@@ -7,17 +7,17 @@ export type AbaDoEditor = (typeof abasDoEditor)[number]
 
 /** What the address of `/horarios-padrao` carries. */
 export type BuscaDeHorarios = {
-  /** Whose hours, for the administrator. */
+  /** The professional, chosen by the administrator. */
   profissional?: string
-  /** The template that is open. */
+  /** The open template. */
   modelo?: string
-  /** Part of the page, or of the template that is open. */
+  /** Part of the page, or of the open template. */
   aba?: string
 }
 
 const texto = (valor: unknown) => (typeof valor === 'string' && valor !== '' ? valor : undefined)
 
-/** The address of the page as it is read, and the way to another part of it. */
+/** The parsed address of the page, and a function that changes it. */
 export function useBuscaDeHorarios() {
   const lida: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function useBuscaDeHorarios() {
   return { busca, ir }
 }
 
-/** Whether an address is still that of the template being edited. */
+/** Whether an address still belongs to the template being edited. */
 export function mostraOModelo(
   { pathname, search }: { pathname: string; search: string },
   modelo: string,

@@ -1,4 +1,4 @@
-/** The id of a field of the editor, by which a problem leads to it. */
+/** The id of a field in the editor. A problem links to it. */
 export function idDoCampo(parte: string, campo: string): string {
   return `horarios-${parte}-${campo}`
 }

@@ -14,25 +14,25 @@ import type { FaixaNaTela } from './semana.ts'
 
 const { problemas: frases } = textos
 
-/** Something that keeps a draft from being saved or published, and the field that mends it. */
+/** A problem that blocks saving or publishing a draft, and the field that solves it. */
 export type ProblemaNaTela = {
   aba: 'modelo' | 'semana' | 'regras'
   /** Key of the part of the week, or 'regras', 'modelo'. */
   parte: string
   campo: string
   mensagem: string
-  /** The weekday to open, for a part of the week. */
+  /** The weekday to expand, for a part of the week. */
   dia?: number
-  /** What was typed cannot be read at all: not even a draft can be kept. */
+  /** Whether the text cannot be parsed. Such a draft cannot be saved either. */
   ilegivel: boolean
 }
 
-/** The sentences beside the fields of each part, by the part's key. */
+/** Sentences beside the fields of each part, by the part's key. */
 export type ErrosPorFaixa = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export type Conferido = { problemas: ProblemaNaTela[]; lido: Lido | null }
 
-/** Everything that is wrong with a draft, in the order in which it is read, and the draft as it would be sent. */
+/** All problems of a draft in reading order, and the draft as it would be sent. */
 export function conferir(rascunho: Rascunho, contexto: ContextoDeProblemas): Conferido {
   const ilegiveis = [
     ...doNome(rascunho),
@@ -57,7 +57,7 @@ export function errosPorFaixa(problemas: readonly ProblemaNaTela[]): ErrosPorFai
   return erros
 }
 
-/** Where a path of the content (`intervalos.3.fim_min`, `regras.passo_min`, `vigente_ate`) is on the screen. */
+/** The place on screen of a path of the content (`intervalos.3.fim_min`, `regras.passo_min`, `vigente_ate`). */
 export function lugarDe(
   caminho: string,
   rascunho: Rascunho,
@@ -73,7 +73,7 @@ export function lugarDe(
   return { aba: 'semana', parte: faixa.chave, campo, dia: faixa.dia_semana }
 }
 
-/** 'Segunda-feira: …' where a sentence stands outside of its day. */
+/** 'Segunda-feira: …' where a sentence stands outside its day. */
 export function fraseCompleta({ aba, dia, mensagem }: ProblemaNaTela): string {
   return aba === 'semana' && dia !== undefined ? `${diasDaSemana[dia]!.nome}: ${mensagem}` : mensagem
 }

@@ -15,7 +15,7 @@ import { espacoEmPalavras } from './relogio.ts'
 
 const { diferenca: palavras } = textosDePublicacao
 
-/** Names for the ids that hours hold. */
+/** Names by the ids that hours contain. */
 export type Nomes = {
   locais: readonly { id: string; nome: string; salas: readonly { id: string; nome: string }[] }[]
   servicos: readonly { id: string; nome: string }[]
@@ -26,7 +26,7 @@ export function faixaEmPalavras({ inicio_min, fim_min }: { inicio_min: number; f
   return `${formatarMinuto(inicio_min)}–${formatarMinuto(fim_min)}`
 }
 
-/** 'Consultório Centro, Sala 2', or undefined where there is no place. */
+/** 'Consultório Centro, Sala 2'; undefined without a place. */
 export function lugarEmPalavras(
   { local_id, sala_id }: Pick<JanelaDeAtendimento, 'local_id' | 'sala_id'>,
   locais: Nomes['locais'],
@@ -50,7 +50,7 @@ export function detalhesDaJanela(janela: JanelaDeAtendimento, { locais, servicos
     .join(' · ')
 }
 
-/** An interval of the week without its day. */
+/** An interval of the week, without its day. */
 export function intervaloEmPalavras(intervalo: IntervaloSemanal, nomes: Nomes): string {
   const faixa = faixaEmPalavras(intervalo)
   if (intervalo.tipo === 'pausa') return `${textos.semana.pausa} ${faixa}`
@@ -74,7 +74,7 @@ export function valorDaRegra(regra: keyof RegrasTemplate, valor: number | boolea
   return regra.endsWith('_min') ? espacoEmPalavras(valor) : String(valor)
 }
 
-/** 'De 01/12/2026 até 31/01/2027', or that it counts when no dated one does. */
+/** 'De 01/12/2026 até 31/01/2027', or that it counts when no dated template does. */
 export function vigenciaEmPalavras(vigente_de: string | null, vigente_ate: string | null): string {
   if (!vigente_de && !vigente_ate) return textos.lista.padrao
   return textos.lista.vigencia(vigente_de && formatarDia(vigente_de), vigente_ate && formatarDia(vigente_ate))

@@ -1,20 +1,23 @@
 import type { AgendamentoForaDoHorario } from '#domain/horarios/respostas.ts'
 import type { AcaoForaDoHorario, DecisaoAgendamento } from '#domain/horarios/decisao.ts'
 
-/** What was chosen for one appointment so far; a reason may still be missing. */
+/** The choice for one appointment so far. A reason may still be missing. */
 export type EscolhaPorAgendamento = {
   acao: AcaoForaDoHorario | null
-  /** Instant of the new start; '' while none was chosen. */
+  /** Instant of the new start; '' while none is chosen. */
   inicio: string
   motivo: string
 }
 
-/** Choices by the id of the appointment. They outlive the list: one that comes back finds its choice. */
+/** Choices by appointment id. They outlive the list, so an appointment that returns finds its choice. */
 export type Escolhas = Readonly<Record<string, EscolhaPorAgendamento>>
 
 const nenhuma: EscolhaPorAgendamento = { acao: null, inicio: '', motivo: '' }
 
-/** The choice for an appointment: the one made, the one asked for when approval was requested, or to keep what was outside before. */
+/**
+ * The choice for an appointment: the one made, or the one requested with the approval. An appointment that was outside
+ * before is kept by default.
+ */
 export function escolhaDe(escolhas: Escolhas, fora: AgendamentoForaDoHorario): EscolhaPorAgendamento {
   const feita = escolhas[fora.agendamento_id]
   if (feita && (feita.acao === null || fora.acoes.includes(feita.acao))) return feita
@@ -24,14 +27,14 @@ export function escolhaDe(escolhas: Escolhas, fora: AgendamentoForaDoHorario): E
 
 export type FaltaNaEscolha = 'acao' | 'inicio' | 'motivo'
 
-/** What is still missing in a choice, or null. */
+/** What a choice still lacks; null when complete. */
 export function faltaEm({ acao, inicio, motivo }: EscolhaPorAgendamento): FaltaNaEscolha | null {
   if (acao === null) return 'acao'
   if (acao === 'mover' && inicio === '') return 'inicio'
   return acao === 'cancelar' && motivo.trim() === '' ? 'motivo' : null
 }
 
-/** The choices as the server takes them, or null while one is missing. */
+/** The choices as input of the procedure; null while one is incomplete. */
 export function decisoesDe(
   escolhas: Escolhas,
   fora: readonly AgendamentoForaDoHorario[],
@@ -49,7 +52,7 @@ export function decisoesDe(
   return decisoes
 }
 
-/** One act for all that allow it; moved ones get their nearest suggestion that no other of them has. */
+/** Applies one act to all appointments that allow it. Each moved one gets its nearest suggestion that no other takes. */
 export function aplicarATodos(
   escolhas: Escolhas,
   fora: readonly AgendamentoForaDoHorario[],

@@ -3,12 +3,12 @@ import { textosDeExcecoes } from './excecoes-messages.ts'
 
 const { nova: palavras } = textosDeExcecoes
 
-/** Days while they are being chosen: one by one, or from one to another. */
+/** Days of a form: single ones, or a range. */
 export type DiasEscolhidos = {
   quando: 'datas' | 'periodo'
   /** 'YYYY-MM-DD', ascending. */
   datas: readonly string[]
-  /** Digits as the date field keeps them. */
+  /** Digits, in the form of the date field. */
   de: string
   ate: string
 }
@@ -16,9 +16,9 @@ export type DiasEscolhidos = {
 export type ErrosDosDias = { datas?: string; de?: string; ate?: string }
 
 /**
- * The days as periods; those chosen one by one are periods of their own, so that one can be taken back without the others.
- * @param hoje 'YYYY-MM-DD' on the clocks of the place
- * @param erros what is wrong is written here, by field
+ * The days as periods. Single days are periods of their own, so that one can be removed without the others.
+ * @param hoje 'YYYY-MM-DD' in the zone of the place
+ * @param erros receives the errors, by field
  */
 export function periodosDe(
   { quando, datas, de, ate }: DiasEscolhidos,
@@ -38,7 +38,7 @@ export function periodosDe(
   return [{ de: inicio, ate: fim }]
 }
 
-/** The day in its place among the others, or without it. */
+/** The dates with the day added in order, or removed. */
 export function alternarData(datas: readonly string[], dia: string): string[] {
   return datas.includes(dia) ? datas.filter((outro) => outro !== dia) : [...datas, dia].toSorted()
 }

@@ -7,10 +7,10 @@ import { minutosDaFaixa, type IntervaloNaTela } from './semana.ts'
 
 const { nova: palavras } = textosDeExcecoes
 
-/** A new exception while it is being written. */
+/** The form of a new exception. */
 export type ExcecaoNaTela = DiasEscolhidos & {
   modo: ModoExcecao
-  /** For 'fecha': the whole day, or the hours. */
+  /** For 'fecha': the whole day instead of single hours. */
   diaInteiro: boolean
   janelas: readonly IntervaloNaTela[]
   motivo: string
@@ -25,13 +25,13 @@ export type ExcecaoLida = {
 
 export type ErrosDaExcecao = ErrosDosDias & {
   janelas?: string
-  /** By the key of the window. */
+  /** Errors by the key of the window. */
   porJanela: Record<string, Record<string, string>>
 }
 
 /**
- * What is sent, or what is wrong with each field.
- * @param hoje 'YYYY-MM-DD' on the clocks of the place
+ * The exception as input of the procedure, or the errors of each field.
+ * @param hoje 'YYYY-MM-DD' in the zone of the place
  */
 export function lerExcecao(
   excecao: ExcecaoNaTela,

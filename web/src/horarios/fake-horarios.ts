@@ -7,7 +7,7 @@ import type {
   TemplateHorario,
 } from '#domain/horarios/respostas.ts'
 
-/** What a professional with one place in São Paulo has, for tests of the screens. */
+/** Data of a professional with one place in São Paulo, for screen tests. */
 const id = (numero: number) => `00000000-0000-4000-8000-${String(numero).padStart(12, '0')}`
 export const ids = {
   profissional: id(1),
@@ -94,7 +94,7 @@ export const template = (mudanca: Partial<TemplateHorario> = {}): TemplateHorari
   ...mudanca,
 })
 
-/** Monday with two free starts, one taken and lunch; Tuesday closed by a holiday. */
+/** Monday with two free starts, one taken and a lunch break. Tuesday is a closed holiday. */
 export const previa = (): DiaDaPrevia[] => [
   {
     data: '2026-11-23',

@@ -1,11 +1,11 @@
 import { minutosDaFaixa, type FaixaNaTela, type SemanaNaTela } from './semana.ts'
 
-/** Whole hours that a week's grid shows. */
+/** The hours that a week's grid shows, as whole numbers. */
 export type Janela = { de: number; ate: number }
 
 const DE_COSTUME: Janela = { de: 7, ate: 20 }
 
-/** The hours of a working day, and more where something lies outside of them. */
+/** The hours of a working day, extended to cover every part. */
 export function janelaDaGrade({ intervalos, pausas }: SemanaNaTela): Janela {
   let { de, ate } = DE_COSTUME
   for (const faixa of [...intervalos, ...pausas]) {
@@ -17,7 +17,7 @@ export function janelaDaGrade({ intervalos, pausas }: SemanaNaTela): Janela {
   return { de, ate }
 }
 
-/** Where a part stands in the grid, in parts of a hundred of its height. */
+/** Top and height of a part in the grid, in percent. */
 export function lugarNaGrade(
   { inicio_min, fim_min }: { inicio_min: number; fim_min: number },
   { de, ate }: Janela,
@@ -29,13 +29,13 @@ export function lugarNaGrade(
   }
 }
 
-/** The minute under a height of the grid, 0 to 1, on the grid of `passo` minutes. */
+/** The minute at a height of the grid (0 to 1), rounded to `passo` minutes. */
 export function minutoNaAltura(altura: number, { de, ate }: Janela, passo: number): number {
   const minuto = de * 60 + Math.min(1, Math.max(0, altura)) * (ate - de) * 60
   return Math.round(minuto / passo) * passo
 }
 
-/** Between two minutes of a drag, whichever came first, at least one step long. */
+/** The stretch between two minutes of a drag, in either order, at least one step long. */
 export function faixaArrastada(um: number, outro: number, passo: number) {
   const inicio_min = Math.min(um, outro, 1440 - passo)
   return { inicio_min, fim_min: Math.min(1440, Math.max(um, outro, inicio_min + passo)) }

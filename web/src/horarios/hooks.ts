@@ -2,15 +2,15 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { TemplateHorario } from '#domain/horarios/respostas.ts'
 import { api } from '#web/rpc/client.ts'
 
-/** Whose hours: undefined for the professional who asks. */
+/** The professional. Undefined: the caller. */
 export type DeQuem = { profissional_id?: string }
 
 export const usePainel = (deQuem: DeQuem) => useQuery(api.horarios.painel.queryOptions({ input: deQuem }))
 
-/** Read once and kept: what is being edited must not change under the hands of who edits it. */
+/** Read once and kept, so that the template does not change while it is edited. */
 export const useTemplate = (id: string) => useQuery(api.horarios.template.queryOptions({ input: { id } }))
 
-/** A template that an act answered with stands at once, and whatever lists it is read again. */
+/** Puts the answer of an act into the template at once, and reads the lists again. */
 function useTemplateMudado() {
   const queries = useQueryClient()
   return (template: TemplateHorario) => {
@@ -22,7 +22,7 @@ function useTemplateMudado() {
   }
 }
 
-/** After what changes everything: hours, exceptions and holidays. */
+/** After an act that affects everything: hours, exceptions and holidays. */
 export function useRelerHorarios() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: api.horarios.key() })
@@ -69,7 +69,7 @@ export const useRemover = () => {
   return useMutation(api.horarios.remover.mutationOptions({ onSuccess: reler }))
 }
 
-/** What publication would change, asked anew at each opening: appointments come in while one decides. */
+/** The changes of a publication, read at each opening, since appointments arrive meanwhile. */
 export const useEnsaio = (id: string, aberto: boolean) =>
   useQuery(
     api.horarios.ensaiar.queryOptions({
@@ -115,7 +115,7 @@ export const useFeriados = (deQuem: DeQuem, ano: number) =>
   useQuery(
     api.horarios.feriados.queryOptions({ input: { ...deQuem, ano }, placeholderData: keepPreviousData }),
   )
-/** The year that the answer holds stands at once; what depends on it is read again meanwhile. */
+/** Puts the returned year in place at once, and reads everything that depends on it again. */
 export const useTrocarFeriado = () => {
   const queries = useQueryClient()
   const reler = useRelerHorarios()

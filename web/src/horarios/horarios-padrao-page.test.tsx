@@ -103,7 +103,7 @@ describe('the list of templates', () => {
   })
 })
 
-/** What the server answers to a save. */
+/** The server's answer to a save. */
 const rascunhoDe = ({ conteudo }: Entradas['salvar']) =>
   template({ conteudo, aberta: true, status_aprovacao: 'rascunho', versao: 'v2' })
 

@@ -37,7 +37,7 @@ const EscolhaDeProfissional = lazy(async () => ({
   default: (await import('#web/profissionais/escolha-de-profissional.tsx')).EscolhaDeProfissional,
 }))
 
-/** `/horarios-padrao`: the hours by which patients book, of whoever asks or, for the administrator, of whom they choose. */
+/** `/horarios-padrao`: the bookable hours of the caller, or of the professional whom the administrator chose. */
 export function HorariosPadraoPage() {
   const usuario = useUsuario()
   const { busca, ir } = useBuscaDeHorarios()
@@ -142,7 +142,7 @@ function Horarios({ deQuem, administra, aprova }: HorariosProps) {
 
 type ParteProps = { painel: PainelHorarios; deQuem: DeQuem; hoje: string }
 
-/** The template that the address names, in its editor. */
+/** The template of the address, in its editor. */
 function Aberto({ id, painel, deQuem, hoje }: ParteProps & { id: string }) {
   const { busca, ir } = useBuscaDeHorarios()
   const queries = useQueryClient()
@@ -183,7 +183,7 @@ function Aberto({ id, painel, deQuem, hoje }: ParteProps & { id: string }) {
   )
 }
 
-/** Templates, and what counts for all of them. */
+/** The templates, and what counts for all of them. */
 function Partes({ painel, deQuem, hoje, aprova }: ParteProps & { aprova: boolean }) {
   const { busca, ir } = useBuscaDeHorarios()
   const abas = abasDaPagina.filter((aba) => aba !== 'aprovacoes' || aprova)

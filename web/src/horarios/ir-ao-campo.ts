@@ -1,7 +1,7 @@
-/** Frames to wait for a field whose tab or day is still on its way: about two seconds. */
+/** Frames to wait for a field whose tab or day is still loading: about two seconds. */
 const QUADROS = 120
 
-/** Brings a field into view and gives it the focus, once it is there. A group has no control of its own: its first one gets it. */
+/** Scrolls to a field and focuses it, once it is drawn. In a group, the first control gets the focus. */
 export function irAoCampo(id: string, quadros = QUADROS): void {
   const campo = document.getElementById(id) ?? primeiroDoGrupo(id)
   if (campo) {

@@ -30,7 +30,7 @@ const confirmacoes: readonly { value: Confirmacao; label: string; description: s
   { value: 'manual', label: 'Manual', description: 'Você confirma cada pedido.' },
 ]
 
-/** Everything that `/horarios-padrao` says. */
+/** Words of `/horarios-padrao`. */
 export const textos = {
   titulo: 'Horários Padrão',
   descricao: 'Monte sua semana de atendimento. É por ela que os pacientes marcam.',

@@ -4,7 +4,7 @@ import type { Motivo, TipoDeMotivo } from '#domain/horarios/motivo.ts'
 import type { CampoDeRegra } from './regras-na-tela.ts'
 import { espacoEmPalavras } from './relogio.ts'
 
-/** Where the rule of a reason is changed: a tab of the editor, and the field in it where there is one. */
+/** Where the rule of a reason can be changed: a tab of the editor, and a field when there is one. */
 export type LugarDaRegra =
   | { aba: 'semana'; dia?: number }
   | { aba: 'regras'; campo: CampoDeRegra }
@@ -39,7 +39,7 @@ export const rotulosMotivo: Record<TipoDeMotivo, string> = {
   'sala-ocupada': 'Sala ocupada',
 }
 
-/** The rule that took a minute away, as one sentence for the professional. */
+/** The rule that removed a minute, as a sentence for the professional. */
 export function motivoEmPalavras(motivo: Motivo): string {
   switch (motivo.tipo) {
     case 'passado':
@@ -95,7 +95,7 @@ export function motivoEmPalavras(motivo: Motivo): string {
   }
 }
 
-/** Where to change the rule; null for what no rule of the template can change. */
+/** Where to change the rule; null when no rule of the template is the cause. */
 export function lugarDaRegra(motivo: Motivo, dia_semana?: number): LugarDaRegra | null {
   switch (motivo.tipo) {
     case 'horizonte':

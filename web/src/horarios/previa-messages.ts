@@ -1,6 +1,6 @@
 import { plural } from '#domain/formato/plural.ts'
 
-/** What the preview of the next days says. */
+/** Words of the preview of the next days. */
 export const textosDaPrevia = {
   titulo: 'Próximos 14 dias',
   descricaoDoRascunho: 'Como fica com o que está na tela, publicado ou não.',

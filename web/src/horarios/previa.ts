@@ -3,14 +3,14 @@ import type { DiaDaPrevia } from '#domain/horarios/previa-contract.ts'
 
 export type Lacuna = DiaDaPrevia['lacunas'][number]
 
-/** What becomes of one minute of a day. */
+/** State of one minute of a day. */
 export type RespostaDoMinuto =
   | { tipo: 'livre' }
-  /** Inside of a free consultation that begins earlier. */
+  /** Inside a free consultation that begins earlier. */
   | { tipo: 'dentro'; inicio_min: number }
   | { tipo: 'lacuna'; lacuna: Lacuna }
 
-/** Why a consultation may or may not begin at a minute (0 to 1439); null when the day says nothing of it. */
+/** Why a consultation may or may not begin at a minute (0 to 1439); null when the day does not say. */
 export function respostaDoMinuto(dia: DiaDaPrevia, minuto: number): RespostaDoMinuto | null {
   if (dia.livres.some((livre) => livre.minuto === minuto)) return { tipo: 'livre' }
   const lacuna = dia.lacunas.find(({ inicio_min, fim_min }) => inicio_min <= minuto && minuto < fim_min)
@@ -26,13 +26,13 @@ export function iniciosDe({ livres }: DiaDaPrevia): number[] {
   return [...new Set(livres.map(({ minuto }) => minuto))]
 }
 
-/** Closed for one reason from midnight to midnight. */
+/** The one reason that closes the day from midnight to midnight. */
 export function motivoDoDia({ lacunas }: DiaDaPrevia): Motivo | null {
   const [unica] = lacunas
   return lacunas.length === 1 && unica!.inicio_min === 0 && unica!.fim_min === 1440 ? unica!.motivo : null
 }
 
-/** The gaps worth a word: without the night before and after the hours. */
+/** The gaps to mention: without the night before and after the hours. */
 export function lacunasVisiveis(dia: DiaDaPrevia): Lacuna[] {
   if (motivoDoDia(dia)) return []
   return dia.lacunas.filter(
@@ -41,7 +41,7 @@ export function lacunasVisiveis(dia: DiaDaPrevia): Lacuna[] {
   )
 }
 
-/** How often each kind of reason takes minutes of a day, the one that takes most first. */
+/** Kinds of reasons by the minutes that they remove from a day, the largest first. */
 export function motivosPorPeso(dia: DiaDaPrevia): TipoDeMotivo[] {
   const pesos = new Map<TipoDeMotivo, number>()
   for (const { motivo, inicio_min, fim_min } of lacunasVisiveis(dia))
@@ -49,7 +49,7 @@ export function motivosPorPeso(dia: DiaDaPrevia): TipoDeMotivo[] {
   return [...pesos].toSorted((a, b) => b[1] - a[1]).map(([tipo]) => tipo)
 }
 
-/** Whole hours that the bars of all days share: where anything is free or taken, never less than four. */
+/** The hours shared by the bars of all days: everything free or taken, at least four hours. */
 export function janelaDaPrevia(dias: readonly DiaDaPrevia[]): { de: number; ate: number } {
   let [de, ate] = [1440, 0]
   for (const dia of dias) {
@@ -67,7 +67,7 @@ export function janelaDaPrevia(dias: readonly DiaDaPrevia[]): { de: number; ate:
   return { de: inicio, ate: Math.min(1440, Math.max(Math.ceil(ate / 60) * 60, inicio + 240)) }
 }
 
-/** How a stretch of a bar looks. */
+/** Look of a stretch of a bar. */
 export type Tom = 'livre' | 'ocupado' | 'pausa' | 'regra' | 'fechado'
 export type Trecho = { inicio_min: number; fim_min: number; tom: Tom }
 
@@ -84,7 +84,7 @@ const tons: Partial<Record<TipoDeMotivo, Tom>> = {
   'sem-template': 'fechado',
 }
 
-/** A day as stretches of a bar: gaps as they are, and free consultations that touch as one. */
+/** A day as stretches of a bar. Free consultations that touch are joined. */
 export function trechosDe({ livres, lacunas }: DiaDaPrevia): Trecho[] {
   const trechos: Trecho[] = lacunas.map(({ inicio_min, fim_min, motivo }) => ({
     inicio_min,

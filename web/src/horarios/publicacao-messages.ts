@@ -1,6 +1,6 @@
 import { plural } from '#domain/formato/plural.ts'
 
-/** What is said when hours go live, come back, or wait for somebody: publication, versions, approval. */
+/** Words of publication, versions and approval. */
 export const textosDePublicacao = {
   publicar: {
     titulo: (nome: string) => `Publicar ${nome}`,

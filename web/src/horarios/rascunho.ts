@@ -4,13 +4,13 @@ import { camposNumericos, lerInteiro, type RegrasNaTela } from './regras-na-tela
 import { escreverHora, lerFim, lerHora } from './relogio.ts'
 import { novaChave, type FaixaNaTela, type IntervaloNaTela, type SemanaNaTela } from './semana.ts'
 
-/** A template as the editor holds it: everything typed is text until it is asked whether it makes sense. */
+/** A template in the editor. Typed values stay text until they are parsed. */
 export type Rascunho = SemanaNaTela & {
   nome: string
   zona: string
-  /** Without dates it counts when no dated one does. */
+  /** Without dates it counts when no dated template does. */
   validade: 'sempre' | 'datas'
-  /** Digits as the date field keeps them; '' is open on that side. */
+  /** Digits, in the form of the date field. '' leaves that side open. */
   de: string
   ate: string
   regras: RegrasNaTela
@@ -51,10 +51,10 @@ export function rascunhoDe(conteudo: ConteudoTemplate): Rascunho {
   }
 }
 
-/** A draft as it is sent, and of each of its intervals the key of the part on the screen. */
+/** A parsed draft, with the on-screen key of each interval. */
 export type Lido = { conteudo: ConteudoTemplate; chaves: readonly string[] }
 
-/** What is sent and stored, or null while something that was typed is no time or no number. */
+/** The content to send and store; null while a time or number cannot be parsed. */
 export function ler(rascunho: Rascunho): Lido | null {
   const partes = [
     ...rascunho.intervalos.map((intervalo) => ({ chave: intervalo.chave, lida: atendimento(intervalo) })),
@@ -81,14 +81,14 @@ export function ler(rascunho: Rascunho): Lido | null {
   }
 }
 
-/** Whether two drafts say the same; keys of parts and spaces around a name do not count. */
+/** Whether two drafts have the same content. Keys, and spaces around a name, do not count. */
 export function mesmoConteudo(um: Rascunho, outro: Rascunho): boolean {
   const [a, b] = [ler(um), ler(outro)]
   if (a && b) return JSON.stringify(a.conteudo) === JSON.stringify(b.conteudo)
   return um === outro
 }
 
-/** The dates of a draft, or null while one that was typed does not exist. */
+/** The dates of a draft; null while one of them does not exist. */
 export function vigenciaDe({
   validade,
   de,
@@ -100,7 +100,7 @@ export function vigenciaDe({
   return legivel && (vigente_de ?? vigente_ate) !== null ? { vigente_de, vigente_ate } : null
 }
 
-/** Of a break only the hours count. */
+/** Only the hours of a break count. */
 const semNada = {
   local_id: null,
   sala_id: null,
@@ -110,7 +110,7 @@ const semNada = {
   aceita: 'todos',
 } satisfies Partial<IntervaloSemanal>
 
-/** An end before the beginning is told at the field, and is no reason to lose a draft. */
+/** An end before the beginning is an error at the field, and no reason to lose a draft. */
 function relogioDe(faixa: FaixaNaTela): { inicio_min: number; fim_min: number } | null {
   const inicio_min = lerHora(faixa.inicio)
   const fim_min = lerFim(faixa.fim)

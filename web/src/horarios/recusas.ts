@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import type { AgendamentoForaDoHorario } from '#domain/horarios/respostas.ts'
 import { escolhaDe, faltaEm, type Escolhas } from './decisoes.ts'
 
-/** The appointments that an act would leave outside, when the server refused it for them; null for any other failure. */
+/** Appointments that an act would leave outside, when the server refused it for them. Null for any other failure. */
 export function foraDoErro(error: unknown): AgendamentoForaDoHorario[] | null {
   if (!(error instanceof ORPCError) || error.code !== 'AGENDAMENTOS_FORA') return null
   return (error.data as { fora?: AgendamentoForaDoHorario[] } | undefined)?.fora ?? null
@@ -14,7 +14,7 @@ export function recusadoDoErro(error: unknown): string | null {
   return (error.data as { agendamento_id?: string } | undefined)?.agendamento_id ?? null
 }
 
-/** Leads to the first appointment without a decision. */
+/** Goes to the first undecided appointment. */
 export function irAoPrimeiroSemDecisao(fora: readonly AgendamentoForaDoHorario[], escolhas: Escolhas): void {
   const primeiro = fora.find((um) => faltaEm(escolhaDe(escolhas, um)) !== null)
   if (primeiro) document.getElementById(`fora-${primeiro.agendamento_id}`)?.focus()

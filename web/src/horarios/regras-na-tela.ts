@@ -1,6 +1,6 @@
 import type { Confirmacao } from '#domain/horarios/conteudo.ts'
 
-/** The rules that are numbers, as they are typed; an empty limit is no limit. */
+/** The numeric rules, as typed. An empty limit means no limit. */
 export const camposNumericos = [
   'passo_min',
   'duracao_min',
@@ -12,7 +12,7 @@ export const camposNumericos = [
   'max_por_semana',
   'primeira_consulta_max_por_dia',
 ] as const
-/** Those that may be left empty. */
+/** Rules that may be left empty. */
 export const camposSemLimite = ['max_por_dia', 'max_por_semana', 'primeira_consulta_max_por_dia'] as const
 export type CampoNumerico = (typeof camposNumericos)[number]
 export type CampoDeRegra = CampoNumerico | 'mesmo_dia' | 'confirmacao'
@@ -22,13 +22,13 @@ export type RegrasNaTela = Record<CampoNumerico, string> & {
   confirmacao: Confirmacao
 }
 
-/** A whole number as it was typed, or null for anything else. */
+/** A typed whole number; null for anything else. */
 export function lerInteiro(texto: string): number | null {
   const limpo = texto.trim()
   return /^\d{1,6}$/.test(limpo) ? Number(limpo) : null
 }
 
-/** Steps of the grid and notices that people choose, in minutes; another value that is stored is offered beside them. */
+/** Usual steps and notices, in minutes. Another stored value is offered beside them. */
 const passos = [5, 10, 15, 20, 30, 40, 45, 50, 60, 90, 120] as const
 const antecedencias = [0, 30, 60, 120, 240, 480, 720, 1440, 2880, 4320, 10_080] as const
 

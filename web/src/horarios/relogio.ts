@@ -2,7 +2,7 @@ import { formatarMinuto } from '#domain/formato/data.ts'
 
 const DIA_MIN = 1440
 
-/** Minute of the day, 0 to 1439, of a typed 'HH:mm' ('8:30' too), or null when no clock shows that. */
+/** Minute of the day, 0 to 1439, of a typed 'HH:mm' ('8:30' too); null when there is no such time. */
 export function lerHora(texto: string): number | null {
   const partes = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(texto.trim())
   if (!partes) return null
@@ -10,14 +10,14 @@ export function lerHora(texto: string): number | null {
   return hora <= 23 && minuto <= 59 ? hora * 60 + minuto : null
 }
 
-/** As `lerHora`, for the end of something: midnight is the end of the day, 1440, and '24:00' says the same. */
+/** Like `lerHora`, for an end: midnight is the end of the day, 1440, and so is '24:00'. */
 export function lerFim(texto: string): number | null {
   if (texto.trim() === '24:00') return DIA_MIN
   const minuto = lerHora(texto)
   return minuto === 0 ? DIA_MIN : minuto
 }
 
-/** 'HH:mm' as the browser's time field takes it: the end of the day is '00:00'. */
+/** 'HH:mm' for the browser's time field. The end of the day is '00:00'. */
 export function escreverHora(minuto: number): string {
   return formatarMinuto(minuto % DIA_MIN)
 }
@@ -29,7 +29,7 @@ export function duracaoEmPalavras(minutos: number): string {
   return resto === 0 ? `${horas} h` : `${horas} h ${String(resto).padStart(2, '0')}`
 }
 
-/** '1 minuto', '2 horas', '3 dias', '1 hora e 30 minutos': a span as a sentence holds it. */
+/** '1 minuto', '2 horas', '3 dias', '1 hora e 30 minutos': a span for use in a sentence. */
 export function espacoEmPalavras(minutos: number): string {
   const parte = (quantos: number, um: string) => `${quantos} ${um}${quantos === 1 ? '' : 's'}`
   if (minutos >= DIA_MIN && minutos % DIA_MIN === 0) return parte(minutos / DIA_MIN, 'dia')

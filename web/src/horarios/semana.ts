@@ -2,9 +2,9 @@ import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import type { Aceitacao, IntervaloSemanal } from '#domain/horarios/conteudo.ts'
 import { escreverHora, lerFim, lerHora } from './relogio.ts'
 
-/** Part of a weekday while it is being edited: the clock as it was typed, which may make no sense yet. */
+/** Part of a weekday in the editor. Its times are typed text and may not parse yet. */
 export type FaixaNaTela = {
-  /** Stays the same while the part is edited; nothing outside of the screen knows it. */
+  /** Stable while the part is edited, and known to the screen only. */
   chave: string
   /** 0 (Sunday) to 6. */
   dia_semana: number
@@ -18,7 +18,7 @@ export type IntervaloNaTela = FaixaNaTela & {
   modalidades: readonly Modalidade[]
   /** Null accepts every service of the professional. */
   servico_ids: readonly string[] | null
-  /** Names; null accepts every plan that the professional accepts. */
+  /** Names. Null accepts every plan of the professional. */
   planos: readonly string[] | null
   aceita: Aceitacao
 }
@@ -28,17 +28,17 @@ export type SemanaNaTela = {
   pausas: readonly FaixaNaTela[]
 }
 
-/** The order in which a working week is read: Monday first. */
+/** Weekdays in the order of a working week: Monday first. */
 export const ordemDosDias = [1, 2, 3, 4, 5, 6, 0] as const
 
 let ultima = 0
-/** A key that no other part of this page has. */
+/** A key that is unique on this page. */
 export function novaChave(): string {
   ultima += 1
   return `f${ultima}`
 }
 
-/** Minutes of a part, or null while what was typed is no time or ends before it begins. */
+/** Minutes of a part; null while its times do not parse or end before they begin. */
 export function minutosDaFaixa({ inicio, fim }: Pick<FaixaNaTela, 'inicio' | 'fim'>): {
   inicio_min: number
   fim_min: number
@@ -53,12 +53,12 @@ const doDia =
   ({ dia_semana }: FaixaNaTela) =>
     dia_semana === dia
 
-/** Parts of a day in the order of the clock; what makes no sense yet stays where it was typed, at the end. */
+/** Parts of a day by time. Parts that do not parse keep their order, at the end. */
 export function faixasDoDia<F extends FaixaNaTela>(faixas: readonly F[], dia: number): F[] {
   return faixas.filter(doDia(dia))
 }
 
-/** Minutes offered on a day: its intervals together, without what pauses take from them. */
+/** Open minutes of a day: its intervals joined, without the breaks. */
 export function minutosDoDia({ intervalos, pausas }: SemanaNaTela, dia: number): number {
   const abertos = new Set<number>()
   for (const faixa of intervalos.filter(doDia(dia))) marcar(faixa, (minuto) => abertos.add(minuto))
@@ -75,7 +75,7 @@ function marcar(faixa: FaixaNaTela, cada: (minuto: number) => void): void {
   if (minutos) for (let minuto = minutos.inicio_min; minuto < minutos.fim_min; minuto++) cada(minuto)
 }
 
-/** A new interval after the last of its day, as the one before it in everything but the clock; the first begins at eight. */
+/** A new interval after the last of its day, with the same settings. The first one begins at eight. */
 export function proximoIntervalo(
   { intervalos }: SemanaNaTela,
   dia: number,
@@ -101,7 +101,7 @@ export function proximoIntervalo(
   }
 }
 
-/** A pause in the middle of the day's hours, from twelve to one where that lies inside. */
+/** A break in the middle of the day's hours, from twelve to one when that fits. */
 export function proximaPausa({ intervalos }: SemanaNaTela, dia: number): FaixaNaTela {
   const longo = intervalos
     .filter(doDia(dia))
@@ -149,7 +149,7 @@ export function limparDia<S extends SemanaNaTela>(semana: S, dia: number): S {
   return { ...semana, intervalos: semana.intervalos.filter(fora), pausas: semana.pausas.filter(fora) }
 }
 
-/** The hours of one day take the place of those of the others. */
+/** Replaces the hours of other days by those of one. */
 export function copiarDia<S extends SemanaNaTela>(semana: S, de: number, para: readonly number[]): S {
   const alvos = para.filter((dia) => dia !== de)
   const copia = <F extends FaixaNaTela>(faixas: readonly F[]): F[] => [
@@ -161,14 +161,14 @@ export function copiarDia<S extends SemanaNaTela>(semana: S, de: number, para: r
   return { ...semana, intervalos: copia(semana.intervalos), pausas: copia(semana.pausas) }
 }
 
-/** The week of another template takes the place of this one; name, rules and validity stay. */
+/** Replaces the week by that of another template. Name, rules and validity stay. */
 export function copiarSemana<S extends SemanaNaTela>(semana: S, outra: SemanaNaTela): S {
   const copia = <F extends FaixaNaTela>(faixas: readonly F[]): F[] =>
     faixas.map((faixa) => ({ ...faixa, chave: novaChave() }))
   return { ...semana, intervalos: copia(outra.intervalos), pausas: copia(outra.pausas) }
 }
 
-/** Weeks to begin with: weekdays and their hours, in minutes. */
+/** Initial weeks: weekdays and their hours, in minutes. */
 export const modelosDeSemana = [
   {
     modelo: 'comercial',
@@ -189,7 +189,7 @@ export const modelosDeSemana = [
 }[]
 export type ModeloDeSemana = (typeof modelosDeSemana)[number]['modelo']
 
-/** The intervals of a week to begin with; place and modalities are those that a new template comes with. */
+/** The intervals of an initial week. Place and modalities are those of a new template. */
 export function semanaDoModelo(
   modelo: ModeloDeSemana,
   base: Omit<IntervaloSemanal, 'dia_semana' | 'tipo' | 'inicio_min' | 'fim_min'>,

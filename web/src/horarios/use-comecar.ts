@@ -3,7 +3,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useCriar, useSalvar, type DeQuem } from './hooks.ts'
 import { semanaDoModelo, type ModeloDeSemana } from './semana.ts'
 
-/** Makes a template and gives it the week that was chosen; `aoCriar` gets its id. */
+/** Creates a template with the chosen week. `aoCriar` receives its id. */
 export function useComecar(deQuem: DeQuem, aoCriar: (id: string) => void) {
   const criar = useCriar()
   const salvar = useSalvar()
@@ -15,7 +15,7 @@ export function useComecar(deQuem: DeQuem, aoCriar: (id: string) => void) {
       if (base) {
         const { dia_semana: _dia, tipo: _tipo, inicio_min: _inicio, fim_min: _fim, ...resto } = base
         const intervalos = semanaDoModelo(modelo, resto)
-        // Its hours are those of the server until these are kept: worth going on with either way.
+        // If saving fails, the template has the server's hours and can still be edited.
         await salvar
           .mutateAsync({ id: novo.id, versao: novo.versao, conteudo: { ...novo.conteudo, intervalos } })
           .catch(() => undefined)

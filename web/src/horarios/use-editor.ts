@@ -10,21 +10,22 @@ import { mesmoConteudo, rascunhoDe, type Rascunho } from './rascunho.ts'
 
 export type Editor = Conferido & {
   rascunho: Rascunho
-  /** Something is on the screen that the server does not have. */
+  /** Whether the screen has changes that the server lacks. */
   sujo: boolean
-  /** The server has something newer than what the editing began from. */
+  /** Whether the server has a newer version than the one being edited. */
   conflito: boolean
   salvando: boolean
   mudar: (rascunho: Rascunho, desfazer?: string) => void
-  /** Keeps the draft; gives the template as kept, or null when it could not be. */
+  /** Saves the draft. Returns the saved template, or null when it failed. */
   salvar: () => Promise<TemplateHorario | null>
-  /** Goes on from what the server answered. */
+  /** Continues from the server's answer. */
   adotar: (template: TemplateHorario) => void
   manterMeu: () => void
 }
 
 /**
- * A template while it is being edited. Nothing is kept by itself; a newer one of the server takes the screen only while nothing is lost by it.
+ * A template in the editor. Nothing is saved automatically. A newer version of the server replaces the screen only when
+ * no change is lost.
  * @param reler asks the server for the template again
  */
 export function useEditor(

@@ -4,16 +4,16 @@ import type { ConteudoTemplate } from '#domain/horarios/conteudo.ts'
 import { api } from '#web/rpc/client.ts'
 import type { DeQuem } from './hooks.ts'
 
-/** A pause in the typing that is long enough to compute for. */
+/** Milliseconds without typing before the preview is computed. */
 const PAUSA_MS = 400
 
 export type OQuePrever = DeQuem & {
-  /** A template with what is on the screen; without it, what is live. */
+  /** A template with the content on screen. Absent: the published hours. */
   edicao?: { template_id: string; conteudo: ConteudoTemplate | null }
   servico_id?: string | null
 }
 
-/** The next fourteen days of what is on the screen. While what is typed cannot be read, those of what could be read last. */
+/** The next fourteen days of the content on screen. While it cannot be parsed, those of the last content that could. */
 export function usePrevia({ profissional_id, edicao, servico_id }: OQuePrever) {
   const conteudo = useDepoisDaPausa(edicao?.conteudo ?? null)
   return useQuery(
@@ -25,13 +25,13 @@ export function usePrevia({ profissional_id, edicao, servico_id }: OQuePrever) {
       },
       enabled: !edicao || conteudo !== null,
       placeholderData: keepPreviousData,
-      // Appointments come in by themselves.
+      // Appointments arrive by themselves.
       staleTime: 30_000,
     }),
   )
 }
 
-/** The value of a moment ago: the latest one that is not null, once nothing has changed for a while. */
+/** The latest value that is not null, once nothing has changed for a while. */
 function useDepoisDaPausa<T>(valor: T | null): T | null {
   const [visto, setVisto] = useState(valor)
   const texto = JSON.stringify(valor)

@@ -2,7 +2,7 @@ import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import type { FotoDaClinica } from '#domain/clinicas/contract.ts'
 
-/** A photo of the clinic, or the logo, that fills its frame; a quiet building where there is none. */
+/** A photo of the clinic, or its logo, filling the frame. Without either, a drawn building. */
 export function Capa({
   foto,
   contem,

@@ -11,13 +11,13 @@ const { cartao } = textos
 
 type CartaoClinicaProps = {
   clinica: ResumoDaClinica
-  /** Beside the state of opening. */
+  /** Beside the opening state. */
   selos?: ReactNode
-  /** Under the facts, in the lists of one's own. */
+  /** Below the facts, in the caller's own lists. */
   rodape?: ReactNode
 }
 
-/** One clinic of a list: what anybody may know of it at a glance. */
+/** One clinic of a list: its public facts at a glance. */
 export function CartaoClinica({ clinica, selos, rodape }: CartaoClinicaProps) {
   const { id, nome_fantasia, bairro, cidade, uf, logo, foto, especialidades, planos, acessibilidade } =
     clinica

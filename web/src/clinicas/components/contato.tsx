@@ -10,7 +10,7 @@ import { textos } from '../messages.ts'
 
 const { ver } = textos
 
-/** Where the clinic is and how to speak to it: each line is a way to get there. */
+/** Address and contacts of the clinic. Each line is a link. */
 export function Contato({ clinica }: { clinica: DetalheDaClinica }) {
   const { nome_fantasia, endereco, telefone, outro_telefone, whatsapp, email, site } = clinica
   const porExtenso = [enderecoPorExtenso(endereco), mascararCep(endereco.cep)].filter(Boolean).join(', ')

@@ -9,7 +9,7 @@ import { textos } from '../messages.ts'
 
 const { ver, campo } = textos
 
-/** The public accessibility sheet: every resource of the list, said to be there or not said at all. */
+/** The public accessibility sheet. It lists present resources and says nothing about the others. */
 export function FichaDeAcessibilidade({ recursos }: { recursos: readonly string[] }) {
   const outros = recursos.filter(
     (recurso) => !(recursosDeAcessibilidade as readonly string[]).includes(recurso),
@@ -43,7 +43,7 @@ export function FichaDeAcessibilidade({ recursos }: { recursos: readonly string[
   )
 }
 
-/** Rooms, equipment, parking, the cancellation policy, and who answers for the clinic. */
+/** Rooms, equipment, parking, the cancellation policy, and the responsible director. */
 export function Estrutura({ clinica }: { clinica: DetalheDaClinica }) {
   const { salas_total, salas_acessiveis, equipamentos, estacionamento, cnpj, cnes, inscricao_conselho } =
     clinica

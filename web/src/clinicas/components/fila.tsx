@@ -18,7 +18,7 @@ const { fila: palavras } = textos
 
 type FilaProps = { status: StatusClinica | undefined; aoFiltrar: (status: StatusClinica) => void }
 
-/** HOME-07, Aprovação de Clínicas: those that wait for a decision first, and every other status a chip away. */
+/** HOME-07, Aprovação de Clínicas: pending decisions first, every other status by a chip. */
 export function Fila({ status = 'aguardando-aprovacao', aoFiltrar }: FilaProps) {
   const query = useFila(status)
   const { data, error } = query

@@ -14,7 +14,7 @@ const FolhaDeFiltros = lazy(() =>
   import('./folha-de-filtros.tsx').then((modulo) => ({ default: modulo.FolhaDeFiltros })),
 )
 
-/** Open now as a chip, the rest in a sheet; everything stands in the address. */
+/** 'Open now' as a chip, the other filters in a sheet. All of them go into the address. */
 export function Filtros({ busca, aoMudar }: FiltrosProps) {
   const [aberto, setAberto] = useState(false)
   const [pedido, setPedido] = useState(false)

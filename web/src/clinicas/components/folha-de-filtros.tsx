@@ -25,7 +25,7 @@ type FolhaDeFiltrosProps = {
   aoAbrir: (aberta: boolean) => void
 }
 
-/** Everything that there is to filter by, with how many clinics are behind each. */
+/** All filters, each with its number of clinics. */
 export function FolhaDeFiltros({ busca, aoMudar, aoLimpar, aberta, aoAbrir }: FolhaDeFiltrosProps) {
   const { data } = useFiltros()
   return (

@@ -10,7 +10,7 @@ import { textos } from '../messages.ts'
 
 const { ver, cartao } = textos
 
-/** The week of the clinic by its own clock, with today marked. */
+/** The clinic's week in its own zone, with today marked. */
 export function Funcionamento({ clinica }: { clinica: DetalheDaClinica }) {
   const { horarios, zona, abre_feriados, aberta_agora } = clinica
   const [hoje] = useState(() => diaDaSemana(dataLocal(Date.now(), zona)))

@@ -18,7 +18,7 @@ const { ver } = textos
 
 type GestaoProps = { clinica: DetalheDaClinica; gestao: NonNullable<DetalheDaClinica['gestao']> }
 
-/** What only who manages the clinic, or decides about it, sees of it: where it stands, what it lacks, what can be done. */
+/** Shown only to those who manage the clinic or decide about it: status, missing data and possible acts. */
 export function Gestao({ clinica: { id, zona }, gestao }: GestaoProps) {
   const [oferecendo, setOferecendo] = useState(false)
   const { ator, status, falta, decisoes } = gestao

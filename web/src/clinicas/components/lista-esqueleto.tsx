@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 
 export const grade = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
-/** Cards that are on their way. */
+/** Cards while they load. */
 export function ListaEsqueleto() {
   return (
     <SkeletonGroup className={grade}>

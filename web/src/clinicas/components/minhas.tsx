@@ -28,11 +28,11 @@ const { cartao } = textos
 type MinhasProps = {
   status: StatusClinica | undefined
   aoFiltrar: (status: StatusClinica | undefined) => void
-  /** Begins a new clinic; null for who may not. */
+  /** Begins a new clinic; null for a caller who may not. */
   aoCriar: (() => void) | null
 }
 
-/** The clinics of who asks: owned, managed, attended in, visited. */
+/** The caller's clinics: owned, managed, attended in, visited. */
 export function Minhas({ status, aoFiltrar, aoCriar }: MinhasProps) {
   const query = useMinhas()
   const { data, error } = query

@@ -28,7 +28,7 @@ const vazia: Novos = { nome_fantasia: '', razao_social: '', cnpj: '', endereco: 
 
 const resolver = checkWith<Novos>((valores) => recusasDaClinica({ ...clinicaVazia, ...valores }))
 
-/** Begins a clinic with what a draft needs, and goes on to its editor. */
+/** Creates a clinic from the data of a draft and opens its editor. */
 export function NovaClinica({ aoFechar }: { aoFechar: () => void }) {
   const toast = useToast()
   const navigate = useNavigate()

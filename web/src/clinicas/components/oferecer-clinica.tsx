@@ -13,7 +13,7 @@ import { textos } from '../messages.ts'
 
 const { transferencia: palavras } = textos
 
-/** Offers the clinic to somebody of its team; nothing changes before they accept. */
+/** Offers the clinic to a team member. Nothing changes before they accept. */
 export function OferecerClinica({ id, aoFechar }: { id: string; aoFechar: () => void }) {
   const toast = useToast()
   const { data, error } = useCandidatos(id, true)

@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { textos } from '../messages.ts'
 
-/** The professionals who attend in the clinic, each with the way to their public page. */
+/** The professionals of the clinic, each with a link to the public page. */
 export function QuemAtende({ profissionais }: Pick<DetalheDaClinica, 'profissionais'>) {
   return (
     <Card as="section" aria-labelledby="clinica-profissionais" className="grid gap-4">

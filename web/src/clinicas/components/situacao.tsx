@@ -15,7 +15,7 @@ const { passos } = textos
 type Gestao = NonNullable<DetalheDaClinica['gestao']>
 type Passo = { botao: string; titulo: string; descricao: string; feito: string }
 
-/** The words of a step. */
+/** Words of a step. */
 function passoDe({ ator, status }: Gestao, para: StatusClinica): Passo {
   if (ator === 'administrador') {
     if (para === 'ativa' && status === 'suspensa') return passos.administrador['ativa-de-suspensa']
@@ -25,7 +25,7 @@ function passoDe({ ator, status }: Gestao, para: StatusClinica): Passo {
   return passos.dono[`de-${status}` as 'de-ativa' | 'de-aguardando-aprovacao']
 }
 
-/** The steps that who looks may take from here, each asked about first; a refusal and a suspension with a reason. */
+/** The steps that the caller may take from here. Each asks first; a refusal and a suspension need a reason. */
 export function Situacao({ id, gestao }: { id: string; gestao: Gestao }) {
   const toast = useToast()
   const { mudarSituacao } = useMudancas()

@@ -17,7 +17,7 @@ const ESPERA_MS = 300
 
 type TodasProps = { busca: BuscaDeClinicas; aoMudar: (mudanca: Partial<BuscaDeClinicas>) => void }
 
-/** Every active clinic, searched and narrowed; the search stands in the address. */
+/** Every active clinic, with search and filters. The search goes into the address. */
 export function Todas({ busca, aoMudar }: TodasProps) {
   const query = useClinicas(busca)
   const { data, error } = query
@@ -55,7 +55,7 @@ export function Todas({ busca, aoMudar }: TodasProps) {
   )
 }
 
-/** The text of the search; it goes out when the person pauses or presses Enter. */
+/** The search field. It searches when typing pauses and on Enter. */
 function CampoDeTexto({ valor, aoMudar }: { valor: string; aoMudar: (texto: string) => void }) {
   const [texto, setTexto] = useState(valor)
   const enviado = useRef(valor)

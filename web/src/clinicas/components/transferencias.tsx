@@ -13,7 +13,7 @@ import { textos } from '../messages.ts'
 
 const { transferencia: palavras } = textos
 
-/** Clinics on their way from one owner to the next: to be answered, or waiting for the other one. */
+/** Clinics that change owner: waiting for the caller's answer or for the other side's. */
 export function Transferencias({ transferencias }: { transferencias: readonly TransferenciaDeClinica[] }) {
   if (transferencias.length === 0) return null
   return (

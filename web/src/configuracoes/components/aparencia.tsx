@@ -12,7 +12,7 @@ const tamanhos = tamanhosDoTexto.map((value) => ({
   description: textos.tamanhos[value].descricao,
 }))
 
-/** Theme, size of the text, and what the device says of movement. */
+/** Theme, text size, and the device's setting for reduced motion. */
 export function Aparencia() {
   const [tema, setTema] = useTema()
   const [tamanho, setTamanho] = useTamanhoDoTexto()

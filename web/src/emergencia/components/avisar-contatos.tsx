@@ -11,7 +11,7 @@ const fora = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 type Props = { contatos: readonly Contato[]; mensagem: string; temLugar: boolean }
 
-/** Contacts of the card: a call, and the message of the moment by WhatsApp or SMS, one tap each. */
+/** Contacts of the card: a call, and the message by WhatsApp or SMS, one tap each. */
 export function AvisarContatos({ contatos, mensagem, temLugar }: Props) {
   return (
     <Secao titulo={textos.titulo}>

@@ -17,7 +17,7 @@ const outros = numerosDeEmergencia.filter(({ principal }) => !principal)
 
 const icones: Record<string, LucideIcon> = { '193': Flame, '190': ShieldAlert, '188': HeartHandshake }
 
-/** Links that telephone: 192 before all others and large, three beside each other, the rest folded. */
+/** Emergency calls: 192 first and large, three side by side, the others folded. */
 export function Chamadas() {
   return (
     <section aria-label={textos.titulo} className="grid gap-3">
@@ -89,5 +89,5 @@ function Numero({ numero, nome, quando }: NumeroDeEmergencia) {
   )
 }
 
-/** '0800 722 6001'; three digits stay as they are. */
+/** '0800 722 6001'. Numbers of three digits stay unchanged. */
 const porExtenso = (numero: string) => numero.replace(/^(0800)(\d{3})(\d{4})$/, '$1 $2 $3')

@@ -20,7 +20,7 @@ type Forma = [Cor, number, string] | [Cor, number, number, number]
 
 const CHAO: Forma = ['coisa', 3, 'M14 140H226']
 
-/** Figures of round strokes: grey is who needs help, green who gives it, red what to do. */
+/** Figures of round strokes: grey needs help, green gives it, red is what to do. */
 const desenhos: Record<string, readonly Forma[]> = {
   parada: [
     CHAO,
@@ -111,7 +111,7 @@ const desenhos: Record<string, readonly Forma[]> = {
   ],
 }
 
-/** The picture of one first-aid card; decorative, the steps say the same in words. */
+/** The picture of one first-aid card. Decorative: the steps say the same. */
 export function Desenho({ id, className }: { id: string; className?: string }) {
   return (
     <svg

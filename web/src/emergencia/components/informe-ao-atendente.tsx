@@ -9,7 +9,7 @@ const textos = todos.atendente
 
 type Props = { dados: DadosDaEmergencia | null; carregando: boolean; endereco: string | null }
 
-/** What an operator asks first, ready to be read out; and what they ask besides. */
+/** What an operator asks first, ready to read out, and further questions. */
 export function InformeAoAtendente({ dados, carregando, endereco }: Props) {
   return (
     <Secao titulo={textos.titulo}>

@@ -8,10 +8,10 @@ import { useMetronomo } from '../use-metronomo.ts'
 
 const textos = todos.metronomo
 const ritmos = ritmosDeCompressao.map((ritmo) => ({ value: String(ritmo), label: String(ritmo) }))
-/** The person who compresses is changed after so long. */
+/** Seconds after which another person takes over the compressions. */
 const TROCA_S = 120
 
-/** Beats the compressions: a click, a number, and a dot that fills; the dot does not grow where less motion is wanted. */
+/** Beats the compressions: a click, a number and a dot that grows. With reduced motion the dot keeps its size. */
 export function Metronomo() {
   const [ritmo, setRitmo] = useState<RitmoDeCompressao>(110)
   const { tocando, batida, temSom, comecar, parar } = useMetronomo(ritmo)

@@ -27,7 +27,7 @@ export function MeuCartao({ dados }: { dados: DadosDaEmergencia | null }) {
         <EmptyState row icon={<IdCard size={20} />} title={textos.nenhum} />
       )}
       {podeEditar ? (
-        // A whole page load: this screen stands outside of the router.
+        // A full page load: this screen stands outside the router.
         <a
           href="/perfil-paciente?aba=saude"
           onClick={() => definir(false)}
@@ -40,7 +40,7 @@ export function MeuCartao({ dados }: { dados: DadosDaEmergencia | null }) {
   )
 }
 
-/** The filled rows of a card, most helpful first. */
+/** The filled rows of a card, the most helpful first. */
 export function LinhasDoCartao({ cartao }: { cartao: DadosDoCartao }) {
   const linhas = linhasDoCartao(cartao)
   if (linhas.length === 0) return <p className="text-ink-2">{textos.vazio}</p>

@@ -27,7 +27,7 @@ type Props = {
   mensagem: string
 }
 
-/** The place, to be read out, copied and sent: home if the person says so, and the position of the device. */
+/** The place, to read out, copy and send: home when the person says so, otherwise the device's position. */
 export function OndeEstou({ onde, estado, pedir, endereco, emCasa, aoEstarEmCasa, mensagem }: Props) {
   const partes = [
     ...(emCasa && endereco ? [`${textos.estouEm} ${endereco}.`] : []),

@@ -7,7 +7,7 @@ import { Secao } from './secao.tsx'
 
 const textos = todos.socorros
 
-/** Illustrated steps, one card open at a time; the call is the first step of each. */
+/** Illustrated steps, one card open at a time. The first step of each is the call. */
 export function PrimeirosSocorros() {
   return (
     <Secao titulo={textos.titulo}>

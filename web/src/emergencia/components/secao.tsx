@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 
-/** One block of the mode: a card that its title names. */
+/** One block of emergency mode: a card with a title. */
 export function Secao({ titulo, children }: { titulo: string; children: ReactNode }) {
   const id = useId()
   return (

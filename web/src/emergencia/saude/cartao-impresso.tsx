@@ -9,7 +9,10 @@ import { caminhoDoQr } from '#web/lib/qr.ts'
 
 type Props = { pessoa: PessoaDaEmergencia; cartao: CartaoEmergencia; aoTerminar: () => void }
 
-/** The card on paper, alone on its sheet (web/src/estilos/emergencia.css): to fold into a wallet. Prints as soon as it is there. */
+/**
+ * The card on paper, alone on its sheet, to fold into a wallet (web/src/estilos/emergencia.css). It prints as soon as
+ * it is drawn.
+ */
 export function CartaoImpresso({ pessoa, cartao, aoTerminar }: Props) {
   useEffect(() => {
     window.addEventListener('afterprint', aoTerminar, { once: true })

@@ -14,7 +14,7 @@ type Props = {
   aoMudar: (contatos: Contato[]) => void
 }
 
-/** Up to five people to call, in the order in which they are called. */
+/** Up to five people, in the order of the calls. */
 export function ContatosEditor({ contatos, erros, aoMudar }: Props) {
   const trocar = (lugar: number, parte: Partial<Contato>) =>
     aoMudar(contatos.map((contato, cada) => (cada === lugar ? { ...contato, ...parte } : contato)))

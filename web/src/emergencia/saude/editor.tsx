@@ -20,7 +20,7 @@ type Props = {
   cartao: CartaoEmergencia | null
   aoSalvar: (cartao: CartaoEmergencia) => void
   aoCancelar: () => void
-  /** Reads the card anew, after another tab changed it. */
+  /** Reads the card again, after another tab changed it. */
   aoRecarregar: () => void
 }
 
@@ -33,7 +33,7 @@ const listas = [
   ['condicoes', textos.condicoes, textos.exemploCondicoes],
 ] as const
 
-/** The form of the card; what was typed stays when the server refuses it. */
+/** The form of the card. A refusal keeps what was typed. */
 export function Editor({ cartao, aoSalvar, aoCancelar, aoRecarregar }: Props) {
   const [rascunho, setRascunho] = useState<Rascunho>(() => rascunhoDe(cartao))
   const [erros, setErros] = useState<Erros | null>(null)
@@ -47,7 +47,7 @@ export function Editor({ cartao, aoSalvar, aoCancelar, aoRecarregar }: Props) {
     const novos = errosDe(rascunho)
     setErros(novos)
     if (!novos) return salvar.mutate(paraSalvar(rascunho))
-    // After the messages are there.
+    // Once the messages are drawn.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
 

@@ -3,7 +3,7 @@ import { formatarTelefone } from '#domain/referencia/telefone.ts'
 import { textos } from './messages.ts'
 import { quadrados } from '#web/lib/qr.ts'
 
-/** Pixels of a telephone's screen; clock above and buttons below stay free. */
+/** Pixels of a phone's screen. The areas of clock and buttons stay free. */
 const [LARGURA, ALTURA] = [1080, 2160]
 const FUNDO = '#0b3b33'
 const VERMELHO = '#cc2233'
@@ -11,8 +11,8 @@ const VERMELHO = '#cc2233'
 type Pedido = { nome: string; contato: Contato | undefined; texto: string }
 
 /**
- * Draws the picture for a lock screen: name, whom to call, and the card as a QR code. Made in the browser; nothing of it is sent.
- * @throws {Error} where the browser draws no pictures
+ * Draws a picture for the lock screen: name, contact, and the card as a QR code. Nothing is sent over the network.
+ * @throws {Error} when the browser cannot draw pictures
  */
 export async function desenharImagem({ nome, contato, texto }: Pedido): Promise<Blob> {
   await document.fonts?.ready
@@ -70,7 +70,7 @@ export async function desenharImagem({ nome, contato, texto }: Pedido): Promise<
   )
 }
 
-/** Hands a file to the person, as a download. */
+/** Downloads a file. */
 export function baixar(arquivo: Blob, nome: string): void {
   const endereco = URL.createObjectURL(arquivo)
   const link = document.createElement('a')

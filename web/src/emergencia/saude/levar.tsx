@@ -10,7 +10,7 @@ import { CartaoImpresso } from './cartao-impresso.tsx'
 import { baixar, desenharImagem } from './imagem-de-bloqueio.ts'
 import { textos } from './messages.ts'
 
-/** The card outside of the product: on paper, and as a picture for the lock screen. */
+/** The card outside the product: on paper, and as a picture for the lock screen. */
 export function Levar({ pessoa, cartao }: { pessoa: PessoaDaEmergencia; cartao: CartaoEmergencia }) {
   const avisar = useToast()
   const [imprimindo, setImprimindo] = useState(false)

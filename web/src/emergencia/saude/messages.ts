@@ -1,4 +1,4 @@
-/** Words of the tab 'Saúde': the card's owner reads, changes, prints and withdraws it. */
+/** Words of the tab 'Saúde': the owner reads, changes, prints and withdraws the card. */
 export const textos = {
   titulo: 'Cartão de emergência',
   explica:

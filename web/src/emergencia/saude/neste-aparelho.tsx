@@ -5,7 +5,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { apagarCopia, guardarCopia, useCopia } from '../copia.ts'
 import { textos } from './messages.ts'
 
-/** The choices of this one device: a copy for when there is no network, and whether it stays after sign-out. */
+/** Settings of this device: a copy for offline use, and whether it stays after sign-out. */
 export function NesteAparelho({ pessoa, cartao }: { pessoa: PessoaDaEmergencia; cartao: CartaoEmergencia }) {
   const copia = useCopia()
   const [recusou, setRecusou] = useState(false)

@@ -8,7 +8,7 @@ import type { CartaoEmergencia } from '#domain/emergencia/contract.ts'
 import { digitosTelefone, paraE164 } from '#domain/referencia/telefone.ts'
 import { textos } from './messages.ts'
 
-/** A card while it is being written: telephones are the digits of the field, measures what was typed. */
+/** A card in the form: telephones as the field's digits, measures as typed. */
 export type Rascunho = Omit<DadosDoCartao, 'peso_kg' | 'altura_cm'> & {
   peso: string
   altura: string
@@ -17,7 +17,7 @@ export type Rascunho = Omit<DadosDoCartao, 'peso_kg' | 'altura_cm'> & {
   versao: number
 }
 
-/** Sentences beside fields; a contact's by its place. */
+/** Sentences beside fields; those of a contact by its position. */
 export type Erros = {
   itens?: string
   consentimento?: string
@@ -26,7 +26,7 @@ export type Erros = {
   contatos: Record<number, { nome?: string; telefone?: string }>
 }
 
-/** Digits in the field, 'abroad' numbers as they are. */
+/** Digits in the field. Numbers from abroad stay unchanged. */
 const noCampo = (telefone: string) => (telefone.startsWith('+55') ? digitosTelefone(telefone) : telefone)
 
 export function rascunhoDe(cartao: CartaoEmergencia | null): Rascunho {
@@ -46,7 +46,7 @@ export function rascunhoDe(cartao: CartaoEmergencia | null): Rascunho {
   }
 }
 
-/** A measure as it was typed, with comma or point; null for none, NaN for what is none. */
+/** A typed measure, with comma or point. Null when empty, NaN when invalid. */
 function medida(texto: string, [menor, maior]: readonly [number, number]): number | null {
   if (texto.trim() === '') return null
   const valor = /^\s*\d+([.,]\d+)?\s*$/.test(texto) ? Number(texto.replace(',', '.')) : Number.NaN
@@ -59,7 +59,7 @@ function alturaDe({ altura }: Rascunho): number | null {
   return valor === null || Number.isInteger(valor) ? valor : Number.NaN
 }
 
-/** What is wrong with a card that somebody wants to keep; null when nothing is. */
+/** The errors of a card; null when it can be saved. */
 export function errosDe(rascunho: Rascunho): Erros | null {
   const { contatos, alergias, medicamentos, condicoes, consentimento } = rascunho
   const erros: Erros = { contatos: {} }
@@ -79,7 +79,7 @@ export function errosDe(rascunho: Rascunho): Erros | null {
   return Object.keys({ ...outros, ...dosContatos }).length > 0 ? erros : null
 }
 
-/** What is sent of a draft without errors. */
+/** A draft without errors as input of the procedure. */
 export function paraSalvar(rascunho: Rascunho) {
   const { contatos, peso: _peso, altura: _altura, medido_em: _dia, ...dados } = rascunho
   return {

@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useTrocarCartao } from '../hooks.ts'
 import { textos } from './messages.ts'
 
-/** Takes the consent back: the card is erased on the server, then here. */
+/** Withdraws the consent. The card is erased on the server, then here. */
 export function Retirar({ pessoa }: { pessoa: PessoaDaEmergencia }) {
   const [aberto, setAberto] = useState(false)
   const avisar = useToast()

@@ -17,7 +17,7 @@ import { textos } from './messages.ts'
 import { NesteAparelho } from './neste-aparelho.tsx'
 import { Retirar } from './retirar.tsx'
 
-/** The tab 'Saúde': the emergency card of who is in. */
+/** The tab 'Saúde': the caller's emergency card. */
 export function SaudeAba() {
   const query = useMeuCartao()
   const { data, error, refetch } = query

@@ -15,7 +15,7 @@ import { textos } from '../messages.ts'
 const { abrir: palavras } = textos
 const PAGINA = '/prontuario-emprestado/$id'
 
-/** Takes the code that somebody says, and leads back to what was taken before. */
+/** Takes the code that a patient tells, and links to records opened before. */
 export function AbrirDialog({ aoFechar }: { aoFechar: () => void }) {
   const navigate = useNavigate()
   const tomar = useTomar()

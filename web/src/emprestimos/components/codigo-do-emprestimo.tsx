@@ -19,7 +19,7 @@ type CodigoProps = {
   aoGerarOutro: () => void
 }
 
-/** The code, large, until somebody takes it: then who that is. Closing it leaves the code as good as it was. */
+/** The code in large figures until somebody uses it, then that person's name. Closing the dialog keeps the code valid. */
 export function CodigoDoEmprestimo({ id, codigo, codigo_ate, aoFechar, aoGerarOutro }: CodigoProps) {
   const { data } = useEmprestimos(true)
   const encerrar = useEncerrar()
@@ -51,7 +51,7 @@ export function CodigoDoEmprestimo({ id, codigo, codigo_ate, aoFechar, aoGerarOu
       }
     >
       <div className="grid gap-4">
-        {/* The title says who took it to who sees it. */}
+        {/* On screen the title already says who used it. */}
         <p role="status" className={venceu ? 'font-semibold' : 'sr-only'}>
           {tomado
             ? palavras.tomado(tomado.quem ?? textos.feito.alguem)

@@ -12,7 +12,7 @@ import { SemDados, useTermino, type ParteProps } from './parte.tsx'
 
 const { leitura: palavras } = textos
 
-/** When, with whom and what for; the latest first. */
+/** Date, professional and purpose, latest first. */
 export function Consultas({ id, aoTerminar }: ParteProps) {
   const consulta = useConsultas(id)
   const { data } = consulta

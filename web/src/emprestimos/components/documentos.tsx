@@ -16,7 +16,7 @@ const VisorDoDocumento = lazy(async () => ({
 
 const { leitura: palavras } = textos
 
-/** Files of the consultations, to be looked at; the latest first. */
+/** Files of the consultations, to look at, latest first. */
 export function Documentos({ id, aoTerminar }: ParteProps) {
   const consulta = useDocumentos(id)
   const [aberto, setAberto] = useState<DocumentoEmprestado | null>(null)

@@ -26,7 +26,7 @@ const { dialogo: palavras } = textos
 type EmprestarDialogProps = { pessoas: readonly PessoaQueEmpresta[]; aoFechar: () => void }
 type Escolha = { pessoa_id: string; partes: ParteDoEmprestimo[]; horas: HorasDoEmprestimo }
 
-/** Whose record, which parts, for how long; then the code. Nothing is marked beforehand: what is lent is said by the person. */
+/** Asks for person, parts and duration, then shows the code. No part is preselected. */
 export function EmprestarDialog({ pessoas, aoFechar }: EmprestarDialogProps) {
   const [escolha, setEscolha] = useState<Escolha>({ pessoa_id: pessoas[0]!.id, partes: [], horas: 1 })
   const emprestar = useEmprestar()

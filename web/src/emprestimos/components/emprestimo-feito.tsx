@@ -14,7 +14,7 @@ const { feito: palavras } = textos
 
 type EmprestimoFeitoProps = { emprestimo: Feito; pessoas: readonly PessoaQueEmpresta[] }
 
-/** One loan: who took it, what it opens, until when, every reading, and the way to end it. */
+/** One loan: its reader, its parts, its end, every reading, and a button that ends it. */
 export function EmprestimoFeito({ emprestimo, pessoas }: EmprestimoFeitoProps) {
   const { aberto, tomado_em, quem, perfil_id, partes, leituras } = emprestimo
   const aguarda = tomado_em === null
@@ -70,7 +70,7 @@ export function EmprestimoFeito({ emprestimo, pessoas }: EmprestimoFeitoProps) {
   )
 }
 
-/** Ends a loan, or a code that nobody has used, at once: a new one is a new code. */
+/** Ends a loan or an unused code at once. Lending again needs a new code. */
 export function Encerrar({ emprestimo: { id, tomado_em, quem } }: { emprestimo: Feito }) {
   const encerrar = useEncerrar()
   const toast = useToast()

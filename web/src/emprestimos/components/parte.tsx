@@ -8,7 +8,7 @@ import { textos } from '../messages.ts'
 export type ParteProps = {
   /** The loan. */
   id: string
-  /** The server says that it is over. */
+  /** Called when the server says that the loan has ended. */
   aoTerminar: () => void
 }
 
@@ -17,7 +17,7 @@ type SemDadosProps = {
   aoTerminar: () => void
 }
 
-/** What stands where a part is not read yet, or could not be. */
+/** Shown while a part loads or after it failed. */
 export function SemDados({ consulta, aoTerminar }: SemDadosProps) {
   useTermino(consulta.error, aoTerminar)
   if (consulta.error) return <QueryError query={consulta} title={textos.leitura.erroParte} />
@@ -29,7 +29,7 @@ export function SemDados({ consulta, aoTerminar }: SemDadosProps) {
   )
 }
 
-/** Tells the page of an end that it learns by a refusal: where the live channel was faster it knows already. */
+/** Reports an end that a refusal reveals. When the live channel was faster, the page knows already. */
 export function useTermino(error: unknown, aoTerminar: () => void): void {
   const terminar = useEffectEvent(aoTerminar)
   const terminou = codigoDe(error) === 'EMPRESTIMO_ENCERRADO'

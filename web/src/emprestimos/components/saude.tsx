@@ -9,7 +9,7 @@ import { SemDados, type ParteProps } from './parte.tsx'
 
 const { leitura: palavras } = textos
 
-/** What the person's emergency card says of their health. */
+/** Health data of the person's emergency card. */
 export function Saude({ id, aoTerminar }: ParteProps) {
   const consulta = useSaude(id)
   const { data } = consulta

@@ -6,7 +6,7 @@ import { useTermino, type ParteProps } from './parte.tsx'
 
 type VisorDoDocumentoProps = ParteProps & { documento: DocumentoEmprestado; aoFechar: () => void }
 
-/** One lent document, on the page alone: it goes with it. */
+/** One lent document. It closes with the page. */
 export function VisorDoDocumento({ id, documento, aoTerminar, aoFechar }: VisorDoDocumentoProps) {
   const endereco = useEndereco(id, documento.id)
   useTermino(endereco.error, aoTerminar)

@@ -32,7 +32,7 @@ const { time: palavras, perguntas } = textos
 
 type Aberto = 'ver' | 'editar' | 'delegar' | 'remover' | PerguntaFeita
 
-/** What can be done with a member, offered by the rule that the server asks. */
+/** Acts on a member, offered by the same rule as the server's. */
 export function AcoesDoMembro({
   membro,
   clinica,
@@ -42,7 +42,7 @@ export function AcoesDoMembro({
   membro: Membro
   clinica: ClinicaDaEquipe
   colegas: readonly Membro[]
-  /** Key of who asks. */
+  /** Key of the caller. */
   eu: string
 }) {
   const status = useStatusDoMembro()

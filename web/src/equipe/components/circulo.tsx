@@ -24,7 +24,7 @@ const FormularioDeCuidado = lazy(() =>
 
 const { circulo: palavras } = textos
 
-/** The care circle: who is looked after, who helps, and what was sent and not answered yet. */
+/** The care circle: people looked after, helpers, and unanswered invitations. */
 export function Circulo({ eu }: { eu: string }) {
   const query = useCirculo()
   const { data, error } = query
@@ -115,7 +115,7 @@ export function Circulo({ eu }: { eu: string }) {
   )
 }
 
-/** Adults who were asked and have not answered: until they do, nothing of theirs is here. */
+/** Adults who have not answered yet. Until then none of their data is here. */
 function Convites({ vinculos, eu }: { vinculos: readonly Vinculo[]; eu: string }) {
   const enviados = vinculos.filter((cada) => cada.status === 'convidado' && cada.eu === 'cuidador')
   if (enviados.length === 0) return null
@@ -136,7 +136,7 @@ function Convites({ vinculos, eu }: { vinculos: readonly Vinculo[]; eu: string }
   )
 }
 
-/** Own accesses that give nothing now; about whom is not said any more. */
+/** The caller's own inactive accesses. They no longer name the person. */
 function Parados({ vinculos }: { vinculos: readonly Vinculo[] }) {
   const agora = useAgora()
   const parados = vinculos.flatMap((cada) => {

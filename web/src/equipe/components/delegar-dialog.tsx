@@ -18,7 +18,7 @@ import { PermissoesCampos } from './permissoes-campos.tsx'
 
 const { delegar: palavras } = textos
 
-/** Lends permissions to a member, from one day to another. */
+/** Lends permissions to a member for a range of days. */
 export function DelegarDialog({
   membro,
   clinica,

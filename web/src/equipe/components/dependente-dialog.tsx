@@ -28,7 +28,7 @@ import { useAgora } from '../use-agora.ts'
 const { dependente: palavras } = textos
 type Guarda = (typeof relacoesDeGuarda)[number]
 
-/** A child, or somebody else without an account, added by who declares to be their guardian. */
+/** Adds a child, or another person without an account, whose guardian the caller declares to be. */
 export function DependenteDialog({ aoFechar }: { aoFechar: () => void }) {
   const adicionar = useAdicionarDependente()
   const toast = useToast()

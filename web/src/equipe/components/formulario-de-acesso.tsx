@@ -36,16 +36,16 @@ const { convite: palavras, editar } = textos
 const { aceite } = textosDosPedidos.pedidos
 
 interface Props {
-  /** Clinics in which the person may invite. */
+  /** Clinics in which the caller may invite. */
   clinicas: readonly ClinicaDaEquipe[]
-  /** The member to change; without one somebody new is invited. */
+  /** The member to change. Absent: somebody new is invited. */
   membro?: Membro
-  /** A request to accept: who asks is already known. */
+  /** A request to accept. It names the professional. */
   pedido?: PedidoRecebido
   aoFechar: () => void
 }
 
-/** Role, permissions and last day: of an invitation, of a member, or of who asked to join. Nothing can be given that the person lacks. */
+/** Role, permissions and last day of an invitation, a member or a request. Nobody can give what they lack. */
 export function FormularioDeAcesso({ clinicas, membro, pedido, aoFechar }: Props) {
   const convidar = useConvidarMembro()
   const alterar = useAlterarMembro()
@@ -174,7 +174,7 @@ export function FormularioDeAcesso({ clinicas, membro, pedido, aoFechar }: Props
   )
 }
 
-/** The lower of both in each area. */
+/** The lower permission in each area. */
 function dentroDo(limite: PermissoesDaEquipe, dadas: PermissoesDaEquipe): PermissoesDaEquipe {
   return Object.fromEntries(
     areasDaEquipe.map((area) => [

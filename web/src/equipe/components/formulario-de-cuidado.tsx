@@ -21,7 +21,7 @@ import { PermissoesCampos } from './permissoes-campos.tsx'
 
 const { cuidar: palavras } = textos
 
-/** Who is invited to what: to help with somebody, to be looked after, or what an access opens is changed. */
+/** The act of the form: invite a helper, invite a person to be looked after, or change an access. */
 export type AlvoDoCuidado =
   | { tipo: 'ajuda'; pessoa_id: string; nome: string }
   | { tipo: 'adulto' }

@@ -20,13 +20,13 @@ const { time: palavras } = textos
 
 interface Props {
   clinicas: readonly ClinicaDaEquipe[]
-  /** All members, to offer who may take over. */
+  /** All members, as candidates to take over. */
   todos: readonly Membro[]
   membros: readonly Membro[]
   eu: string
 }
 
-/** The people of the teams: a table where there is room, a card each on a phone. */
+/** The people of the teams: a table on wide screens, cards on a phone. */
 export function ListaDeMembros({ clinicas, todos, membros, eu }: Props) {
   const clinicaDe = (membro: Membro) => clinicas.find(({ id }) => id === membro.clinica_id)!
   const acoes = (membro: Membro) =>

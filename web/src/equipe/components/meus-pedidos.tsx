@@ -15,7 +15,10 @@ const tons: Partial<Record<SituacaoDoPedido, 'warning' | 'danger'>> = {
   recusado: 'danger',
 }
 
-/** The own requests that wait, and of each clinic how the last one ended without a place in its team. Nothing when there are none. */
+/**
+ * The caller's waiting requests, and for each clinic the last one that ended without a place in its team. Draws nothing
+ * without any.
+ */
 export function MeusPedidos() {
   const { data } = useMeusPedidos()
   const ultimos = new Map<string, MeuPedido>()

@@ -23,7 +23,7 @@ const FormularioDeAcesso = lazy(() =>
 
 const { pedidos: palavras } = textosDosPedidos
 
-/** Professionals who ask to join the teams that the person looks at; answered by who manages each. Nothing while nobody asks. */
+/** Professionals who ask to join the teams on screen, answered by each team's manager. Draws nothing without any. */
 export function PedidosRecebidos({ clinicas }: { clinicas: readonly ClinicaDaEquipe[] }) {
   const { data, error, isFetching, refetch } = usePedidosRecebidos()
   const recusar = useRecusarPedido()
@@ -39,7 +39,7 @@ export function PedidosRecebidos({ clinicas }: { clinicas: readonly ClinicaDaEqu
         </Button>
       </Card>
     )
-  // What is being answered stays until it is said how that went, also when it was the last of the list.
+  // A request that is being answered stays until the outcome is shown, even when it was the last.
   if (!data || (data.length === 0 && !aceitando && !recusando)) return null
   const gere = (pedido: PedidoRecebido) =>
     podeGerirEquipe(clinicas.find(({ id }) => id === pedido.clinica_id)?.minhas_permissoes ?? null)

@@ -17,7 +17,7 @@ import { RetirarPedido } from './retirar-pedido.tsx'
 
 const { pedir: palavras } = textosDosPedidos
 
-/** On the page of a clinic, for a professional who is not of its team: how the last request stands, and the way to ask. */
+/** On a clinic's page, for a professional outside its team: the state of the last request, and a button to ask. */
 export function PedirVinculo({ id, nome }: { id: string; nome: string }) {
   const { data } = useMeusPedidos()
   const [aberto, setAberto] = useState(false)

@@ -6,14 +6,14 @@ import { textos } from '../messages.ts'
 export interface PerguntaFeita {
   titulo: string
   descricao: string
-  /** The act, as its button says it. */
+  /** Words of the button. */
   acao: string
   feito: string
   tom?: 'danger' | 'primary'
   fazer: () => Promise<unknown>
 }
 
-/** A question with its consequence, and the act when the person says yes. */
+/** A question with its consequence. The act runs when the person says yes. */
 export function Pergunta({
   pergunta: { titulo, descricao, acao, feito, tom, fazer },
   ocupado,

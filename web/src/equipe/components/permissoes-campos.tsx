@@ -7,12 +7,12 @@ interface Props<Area extends string> {
   areas: readonly Area[]
   rotulos: Record<Area, string>
   valor: Permissoes<Area>
-  /** The most that may be given in each area; everything when left out. */
+  /** The highest permission in each area. Absent: no limit. */
   limite?: Permissoes<Area>
   aoMudar: (valor: Permissoes<Area>) => void
 }
 
-/** One choice for each area: closed, to be seen, or to be changed as well. */
+/** One choice for each area: none, read, or write. */
 export function PermissoesCampos<Area extends string>({
   titulo,
   areas,

@@ -19,15 +19,15 @@ const { circulo: palavras } = textos
 
 interface Props {
   pessoa: PessoaCuidada
-  /** The own bond with the person. */
+  /** The caller's own bond with the person. */
   meu: Vinculo
-  /** The others who help, or are invited to. */
+  /** Other helpers, including invited ones. */
   ajudantes: readonly Vinculo[]
   eu: string
   convidar: () => void
 }
 
-/** Somebody looked after: who they are, who follows them, and who else may see their data. */
+/** A person looked after: identity, accompanying professionals, and everybody who may see their data. */
 export function CartaoDaPessoa({ pessoa, meu, ajudantes, eu, convidar }: Props) {
   const status = useStatusDoVinculo()
   const [deixando, setDeixando] = useState(false)

@@ -13,7 +13,7 @@ import { Pergunta } from './pergunta.tsx'
 
 const { quemPodeVer: palavras } = textos
 
-/** Who may see the person's data by a grant: what, since when, until when, by whom, and the way to end it. */
+/** Grants on the caller's data: holder, scope, beginning, end, author, and a button that ends each. */
 export function QuemPodeVer() {
   const consulta = useQuemPodeVer()
   const { data } = consulta

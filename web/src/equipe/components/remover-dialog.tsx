@@ -15,13 +15,13 @@ const { remover: palavras } = textos
 const POR_DECIDIR = 'por-decidir'
 const quandoDe = ({ inicio, zona }: ConsultaDeQuemSai) => formatarDiaEHora(inicio, zona)
 
-/** The consultations that somebody still has to do at the clinic, of a refusal that lists them. */
+/** Future consultations of the member at the clinic, as listed by a refusal. */
 function consultasDe(error: unknown): ConsultaDeQuemSai[] | null {
   if (!(error instanceof ORPCError) || error.code !== 'CONSULTAS_MARCADAS') return null
   return (error.data as { consultas: ConsultaDeQuemSai[] }).consultas
 }
 
-/** Ends a membership, with who takes over what the person looked after, and each consultation that is still to come. */
+/** Ends a membership and decides who takes over the member's patients and future consultations. */
 export function RemoverDialog({
   membro,
   colegas,
@@ -36,7 +36,7 @@ export function RemoverDialog({
   const toast = useToast()
   const [substituto, setSubstituto] = useState('')
   const [consultas, setConsultas] = useState<ConsultaDeQuemSai[]>([])
-  /** Of each consultation the colleague, or '' for who goes; one that is not here was not decided. */
+  /** Chosen colleague by consultation; '' keeps the leaving member. A missing entry is undecided. */
   const [decisoes, setDecisoes] = useState<Record<string, string>>({})
   const [tentou, setTentou] = useState(false)
   const falta = ({ agendamento_id }: ConsultaDeQuemSai) => decisoes[agendamento_id] === undefined

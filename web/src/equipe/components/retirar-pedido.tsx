@@ -7,7 +7,7 @@ import { textosDosPedidos } from '../messages-dos-pedidos.ts'
 
 const { pedir: palavras } = textosDosPedidos
 
-/** Takes an own request back before it is answered; it can be made again. */
+/** Withdraws the caller's unanswered request. It can be made again. */
 export function RetirarPedido({ pedido }: { pedido: MeuPedido }) {
   const retirar = useRetirarPedido()
   const toast = useToast()
@@ -19,7 +19,7 @@ export function RetirarPedido({ pedido }: { pedido: MeuPedido }) {
       aria-label={palavras.retirarDe(pedido.clinica)}
       loading={retirar.isPending}
       onClick={() =>
-        // A promise, since the list that is read again takes this button away before it is said how it went.
+        // A promise, since the refreshed list removes this button before the outcome is shown.
         void retirar.mutateAsync({ id: pedido.id }).then(
           () => toast({ title: palavras.retirado, tone: 'success' }),
           (error: unknown) =>

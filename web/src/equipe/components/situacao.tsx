@@ -11,7 +11,7 @@ const tons: Record<ReturnType<typeof situacaoDoAcesso>, BadgeTone> = {
   futuro: 'outline',
 }
 
-/** Where a grant stands now; an active one that has run out says so. */
+/** State of a grant. An active one past its end counts as expired. */
 export function Situacao({ concessao }: { concessao: Concessao }) {
   const situacao = situacaoDoAcesso(concessao, useAgora())
   return <Badge tone={tons[situacao]}>{rotulosSituacaoDoAcesso[situacao]}</Badge>

@@ -29,7 +29,7 @@ const PedidosRecebidos = lazy(() =>
 const { time: palavras, perguntas } = textos
 const situacoes = Object.keys(palavras.situacoes) as (keyof typeof palavras.situacoes)[]
 
-/** The teams of the clinics that somebody answers for. */
+/** The teams of the clinics that the caller manages. */
 export function Time({ eu }: { eu: string }) {
   const query = useEquipe()
   const { data, error } = query
@@ -187,13 +187,13 @@ function Pessoas({ clinicas, membros, eu, convidar }: PessoasProps) {
   )
 }
 
-/** What waits for an answer first, then by what each answers for; those who only see their own patients last. */
+/** Sort order: pending first, then by responsibility. Those who only see their own patients come last. */
 function lugar({ status, papel }: Membro): number {
   return status === 'convidado' ? -1 : ordem.indexOf(papel)
 }
 const ordem = ['dono', 'gestor', 'recepcao', 'financeiro', 'profissional']
 
-/** Clinics in which the person is a member and sees nobody else. */
+/** Clinics in which the caller is a member without access to the team. */
 function MinhasClinicas({ clinicas }: { clinicas: readonly ClinicaDaEquipe[] }) {
   const status = useStatusDoMembro()
   const [saindo, setSaindo] = useState<ClinicaDaEquipe | null>(null)

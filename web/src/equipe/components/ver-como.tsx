@@ -12,7 +12,7 @@ import { useAgora } from '../use-agora.ts'
 const { verComo: palavras } = textos
 const icones = { nenhum: Lock, leitura: Check, escrita: PencilLine }
 
-/** What a member can open, by the rule that the server asks. */
+/** What a member can open, by the same rule as the server's. */
 export function VerComo({ membro, aoFechar }: { membro: Membro; aoFechar: () => void }) {
   const nome = nomeOuEmail(membro)
   const vale = acessoVale(membro, useAgora())

@@ -20,7 +20,7 @@ const FormularioDeCuidado = lazy(() =>
 
 const { circulo: palavras, time, perguntas } = textos
 
-/** One access to somebody's data: who, what it opens, until when, and what can be done with it. */
+/** One access to a person's data: holder, scope, end, and acts. */
 export function VinculoLinha({ vinculo, nome, eu }: { vinculo: Vinculo; nome: string; eu: string }) {
   const status = useStatusDoVinculo()
   const reenviar = useReenviarDoCirculo()

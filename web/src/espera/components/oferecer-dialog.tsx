@@ -19,7 +19,7 @@ import { textos } from '../messages.ts'
 
 const palavras = textos.painel
 
-/** The free hours of a day for one person of the list, by the same engine that patients see. */
+/** The free hours of a day for one person of the list, computed as for patients. */
 export function OferecerDialog({ espera, aoFechar }: { espera: EsperaDaAgenda; aoFechar: () => void }) {
   const [hoje] = useState(() => dataLocal(Date.now(), espera.zona))
   const [digitos, setDigitos] = useState(digitsOfDay(espera.de > hoje ? espera.de : hoje))

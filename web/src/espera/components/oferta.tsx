@@ -15,7 +15,10 @@ import { textos } from '../messages.ts'
 
 const palavras = textos.oferta
 
-/** An hour that is kept for this person: until when, and the two answers. @param lidaEm when the offer was read, epoch milliseconds */
+/**
+ * An hour held for the caller: its deadline, and the two answers. @param lidaEm when the offer was read, epoch
+ * milliseconds
+ */
 export function Oferta({
   espera,
   oferta,
@@ -88,7 +91,7 @@ export function Oferta({
         >
           {faltam > 0 ? palavras.guardado(relogio(faltam)) : palavras.terminou}
         </p>
-        {/* Said once a minute, not every second. */}
+        {/* Announced once a minute, not every second. */}
         <p role="timer" aria-live="polite" className="sr-only">
           {faltam > 0 ? palavras.restante(Math.floor(faltam / 60)) : palavras.terminou}
         </p>

@@ -14,7 +14,7 @@ import { textos } from '../messages.ts'
 
 const palavras = textos.painel
 
-/** Somebody goes ahead of the order of arrival, and the reason is kept. */
+/** Moves somebody ahead of the order of arrival. The reason is kept. */
 export function PrioridadeDialog({ espera, aoFechar }: { espera: EsperaDaAgenda; aoFechar: () => void }) {
   const [prioridade, setPrioridade] = useState<PrioridadeEspera>(
     espera.prioridade === 'normal' ? 'alta' : espera.prioridade,

@@ -25,16 +25,16 @@ import { ExcecaoDialog } from './excecao-dialog.tsx'
 const Calendar = lazy(async () => ({ default: (await import('#web/ui/calendar.tsx')).Calendar }))
 const { excecoes: palavras, modos } = textosDeExcecoes
 const tons: Record<ModoExcecao, BadgeTone> = { fecha: 'neutral', substitui: 'info', acrescenta: 'success' }
-/** A longer one marks its first days only: the calendar shows months, not years. */
+/** Longer exceptions mark their first days only: the calendar shows months, not years. */
 const DIAS_MARCADOS = 370
 
 type AbaExcecoesProps = { deQuem: DeQuem; opcoes: OpcoesDoIntervalo; hoje: string }
 
-/** Days that are not like the others: a calendar to begin from, and the list of what was written. */
+/** Exceptions: a calendar to begin from, and the list of those that exist. */
 export function AbaExcecoes({ deQuem, opcoes, hoje }: AbaExcecoesProps) {
   const query = useExcecoes(deQuem)
   const { data, error } = query
-  // Undefined: closed. Null: opened without a day.
+  // Undefined: closed. Null: open without a day.
   const [criando, setCriando] = useState<string | null | undefined>(undefined)
   const [passadas, setPassadas] = useState(false)
   const [removendo, setRemovendo] = useState<ExcecaoDeHorarios | null>(null)

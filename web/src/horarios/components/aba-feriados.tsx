@@ -19,7 +19,7 @@ import { DecidirDialog } from './decidir-dialog.tsx'
 
 const { feriados: palavras } = textosDeExcecoes
 
-/** Holidays of a year, each with a switch that acts at once; appointments on a day that closes are decided first. */
+/** Holidays of a year, each with a switch that acts at once. Appointments on a closing day are decided first. */
 export function AbaFeriados({ deQuem, hoje }: { deQuem: DeQuem; hoje: string }) {
   const [ano, setAno] = useState(() => Number(hoje.slice(0, 4)))
   const query = useFeriados(deQuem, ano)

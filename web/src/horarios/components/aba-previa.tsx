@@ -14,7 +14,7 @@ type AbaPreviaProps = {
   aoVerRegra: (lugar: LugarDaRegra) => void
 }
 
-/** Fourteen days of what is on the screen, or of what is live, and why an hour is missing. */
+/** Fourteen days of the edited or the published hours, with the reason for each missing hour. */
 export function AbaPrevia({ oQue, servicos, aoVerRegra }: AbaPreviaProps) {
   const [servico_id, setServico] = useState<string | null>(null)
   const [pergunta, setPergunta] = useState<Pergunta>({ data: '', hora: '' })

@@ -19,7 +19,7 @@ type AbaRegrasProps = {
   aoMudar: (mudanca: Partial<RegrasNaTela>) => void
 }
 
-/** When a consultation may begin, how much room it needs, and how far ahead it can be booked. */
+/** Rules for the start of a consultation, the room around it, and how far ahead it can be booked. */
 export function AbaRegras({ regras, erros, aoMudar }: AbaRegrasProps) {
   const campo = (nome: CampoNumerico) => ({
     label: palavras.rotulos[nome],

@@ -31,17 +31,17 @@ type AbaSemanaProps<S extends SemanaNaTela> = {
   semana: S
   opcoes: OpcoesDoIntervalo
   erros: ErrosPorFaixa
-  /** Opened days, kept by the editor so that a problem can open its day. */
+  /** Expanded days, held by the editor so that a problem can expand its day. */
   abertos: readonly number[]
   aoAbrir: (abertos: readonly number[]) => void
   /** Other templates whose week can be copied into this one. */
   outras: readonly { id: string; nome: string }[]
   aoCopiarSemana: (id: string) => void
-  /** Gets what to say aloud when an act took hours away, and the week as it was. */
+  /** Receives the new week, and the announcement when an act removed hours. */
   aoMudar: (semana: S, desfazer?: string) => void
 }
 
-/** The weekly hours: the grid on wide screens, and on all of them one row for each weekday. */
+/** The weekly hours: a grid on wide screens, and one row for each weekday everywhere. */
 export function AbaSemana<S extends SemanaNaTela>(props: AbaSemanaProps<S>) {
   const { semana, opcoes, erros, abertos, outras, aoAbrir, aoCopiarSemana, aoMudar } = props
   const [selecionado, setSelecionado] = useState<string | null>(null)

@@ -24,13 +24,13 @@ type Versao = TemplateHorario['versoes'][number]
 type AbaVersoesProps = {
   template: TemplateHorario
   nomes: Nomes
-  /** Unsaved changes would be lost with a restoration. */
+  /** Whether there are unsaved changes, which a restoration would lose. */
   sujo: boolean
   podeRestaurar: boolean
   aoRestaurar: (template: TemplateHorario) => void
 }
 
-/** The history of a template: what each publication changed, and the way back to it. */
+/** The history of a template: the changes of each publication, and a button that restores it. */
 export function AbaVersoes({ template, nomes, sujo, podeRestaurar, aoRestaurar }: AbaVersoesProps) {
   const [aberta, setAberta] = useState<number | null>(null)
   const [restaurando, setRestaurando] = useState<number | null>(null)

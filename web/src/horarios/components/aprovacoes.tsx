@@ -21,7 +21,7 @@ import { ForaDoHorario } from './fora-do-horario.tsx'
 
 const { aprovacoes: palavras } = textosDePublicacao
 
-/** Templates that wait for whoever is here: the owner of a clinic, or the administrator. */
+/** Templates that wait for the caller: the owner of a clinic, or the administrator. */
 export function Aprovacoes() {
   const [aberto, setAberto] = useState<string | null>(null)
   const query = useAprovacoes(true)

@@ -14,7 +14,7 @@ type AvisosProps = {
   aoRetirar: () => void
 }
 
-/** How the template stands: waiting, refused, edited over a live version, or never published. */
+/** State of the template: waiting, refused, edited since publication, or never published. */
 export function AvisosDoModelo({ template, aprovadores, retirando, aoRetirar }: AvisosProps) {
   const { status_aprovacao, aberta, ativo, motivo_recusa } = template
   if (aberta && status_aprovacao === 'aguardando-aprovacao')
@@ -65,7 +65,7 @@ export function AvisosDoModelo({ template, aprovadores, retirando, aoRetirar }: 
   ) : null
 }
 
-/** The same template was changed in another tab or by somebody else while it was edited here. */
+/** Another tab or person changed the template while it was edited here. */
 export function AvisoDeConflito({ aoUsar, aoManter }: { aoUsar: () => void; aoManter: () => void }) {
   return (
     <Aviso

@@ -14,14 +14,17 @@ const cores: Record<Tom, string> = {
 type BarraProps = {
   dia: DiaDaPrevia
   janela: { de: number; ate: number }
-  /** The minute that is asked about. */
+  /** The minute of the question. */
   marcado?: number | null
-  /** A click on any minute; the time field beside it does the same for keys. */
+  /** A click on a minute. The time field beside it does the same by keyboard. */
   aoEscolher?: (minuto: number) => void
   alta?: boolean
 }
 
-/** A day from left to right: free, taken, breaks and what a rule takes away. Only a picture: the lists beside it say the same. */
+/**
+ * A day from left to right: free, taken, breaks, and what rules remove. A picture only: the lists beside it say the
+ * same.
+ */
 export function BarraDoDia({ dia, janela, marcado, aoEscolher, alta }: BarraProps) {
   const total = janela.ate - janela.de
   const lugar = (minuto: number) => Math.min(100, Math.max(0, ((minuto - janela.de) / total) * 100))

@@ -9,7 +9,7 @@ type BarraProps = {
   salvando: boolean
   publicando: boolean
   problemas: number
-  /** There is something that publication would change. */
+  /** Whether a publication would change anything. */
   podePublicar: boolean
   precisaAprovacao: boolean
   podeDescartar: boolean
@@ -19,7 +19,7 @@ type BarraProps = {
   aoDescartar: () => void
 }
 
-/** Stays in view under the header: what is not kept yet, what is wrong, and the two acts. */
+/** Stays in view under the header: unsaved changes, problems, and the two acts. */
 export function BarraDoEditor(props: BarraProps) {
   const { sujo, salvando, publicando, problemas, podePublicar } = props
   return (

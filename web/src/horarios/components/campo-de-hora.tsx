@@ -3,12 +3,12 @@ import { Input } from '#web/ui/input.tsx'
 import { Masked } from '#web/ui/masked.tsx'
 
 type CampoDeHoraProps = Pick<ComponentProps<typeof Input>, 'id' | 'aria-label'> & {
-  /** 'HH:mm' as it was typed, which may be half of it. */
+  /** 'HH:mm' as typed, possibly incomplete. */
   value: string
   onValueChange: (hora: string) => void
 }
 
-/** An hour: the wheel of the phone where a finger types, and HH:mm everywhere else, whatever the language of the browser. */
+/** A time field: the phone's wheel on touch screens, HH:mm elsewhere, whatever the browser's language. */
 export function CampoDeHora({ value, onValueChange, ...props }: CampoDeHoraProps) {
   if (matchMedia('(pointer: coarse)').matches)
     return (

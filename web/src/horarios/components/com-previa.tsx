@@ -6,7 +6,7 @@ const PreviaAoLado = lazy(async () => ({ default: (await import('./previa-ao-lad
 
 type ComPreviaProps = { oQue: OQuePrever; aoVerTudo: () => void; children: ReactNode }
 
-/** Puts the preview beside what is edited where there is room for it; on smaller screens it is a tab, and nothing is computed here. */
+/** Places the preview beside the editor on wide screens. On narrow ones it is a tab, and nothing is computed here. */
 export function ComPrevia({ oQue, aoVerTudo, children }: ComPreviaProps) {
   const larga = useSyncExternalStore(ouvir, () => consulta().matches)
   return (

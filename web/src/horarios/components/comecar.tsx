@@ -17,7 +17,7 @@ const icones: Record<ModeloDeSemana, LucideIcon> = {
 
 type ComecarProps = { deQuem: DeQuem; semLocal: boolean; aoCriar: (id: string) => void }
 
-/** The first visit: one click to a week that is nearly right. */
+/** The first visit: one click creates a nearly right week. */
 export function Comecar({ deQuem, semLocal, aoCriar }: ComecarProps) {
   const { comecar, pendente } = useComecar(deQuem, aoCriar)
   const [escolhido, setEscolhido] = useState<ModeloDeSemana | null>(null)

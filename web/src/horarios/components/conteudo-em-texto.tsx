@@ -10,7 +10,7 @@ import {
 import { textos } from '../messages.ts'
 import { ordemDosDias } from '../semana.ts'
 
-/** A week to be read and not changed. */
+/** A week, read-only. */
 export function SemanaEmTexto({ conteudo, nomes }: { conteudo: ConteudoTemplate; nomes: Nomes }) {
   return (
     <dl className="grid gap-3">
@@ -35,7 +35,7 @@ export function SemanaEmTexto({ conteudo, nomes }: { conteudo: ConteudoTemplate;
   )
 }
 
-/** The rules to be read and not changed. */
+/** The rules, read-only. */
 export function RegrasEmTexto({ regras }: { regras: RegrasTemplate }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">

@@ -10,13 +10,13 @@ import { ordemDosDias } from '../semana.ts'
 const { copiar: palavras } = textos
 
 type CopiarDialogProps = {
-  /** The weekday whose hours are copied; null while the dialog is closed. */
+  /** The weekday whose hours are copied. Null while closed. */
   dia: number | null
   aoFechar: () => void
   aoCopiar: (para: readonly number[]) => void
 }
 
-/** Which other weekdays get the hours of one. */
+/** Chooses the weekdays that get the hours of another. */
 export function CopiarDialog({ dia, aoFechar, aoCopiar }: CopiarDialogProps) {
   return (
     <Dialog

@@ -14,23 +14,23 @@ const { fora: palavras } = textosDePublicacao
 type DecidirDialogProps = {
   /** What was refused, in a few words. */
   titulo: string
-  /** What is being done, as a key: another act begins without choices. */
+  /** Key of the act. Another act begins without choices. */
   pedido: string
-  /** Why the last try was refused; the dialog is open while that was for appointments. */
+  /** Refusal of the last try. The dialog is open while appointments caused it. */
   erro: unknown
   pendente: boolean
   aoConcluir: (decisoes: DecisaoAgendamento[]) => void
   aoFechar: () => void
 }
 
-/** Asks what becomes of each appointment before an act on hours goes on. Choices stay while the list is brought up to date. */
+/** Asks for a decision on each appointment before an act on hours goes on. Choices stay while the list is refreshed. */
 export function DecidirDialog(props: DecidirDialogProps) {
   const fora = useUltimaLista(props.pedido, props.erro)
   if (!fora) return null
   return <Decidir key={props.pedido} {...props} fora={fora} />
 }
 
-/** The list that came last for this act: it stays while the next try is on its way. */
+/** The latest list for this act. It stays while the next try is under way. */
 function useUltimaLista(pedido: string, erro: unknown): readonly AgendamentoForaDoHorario[] | null {
   const [guardada, setGuardada] = useState<{ pedido: string; fora: AgendamentoForaDoHorario[] } | null>(null)
   const nova = foraDoErro(erro)

@@ -37,7 +37,7 @@ type DiaProps = AtosDaSemana & {
   aoAbrir: () => void
 }
 
-/** One weekday: what it holds in one line, and when opened the fields for it. */
+/** One weekday: a summary line, and its fields when expanded. */
 export function DiaDaSemana({ dia, semana, opcoes, erros, aberto, aoAbrir, ...atos }: DiaProps) {
   const intervalos = faixasDoDia(semana.intervalos, dia)
   const pausas = faixasDoDia(semana.pausas, dia)

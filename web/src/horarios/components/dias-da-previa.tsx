@@ -18,7 +18,7 @@ type DiasProps = {
   aoPerguntar: (pergunta: Pergunta) => void
 }
 
-/** Fourteen days with their free starts and the reason of each gap; any point of a bar can be asked about. */
+/** Fourteen days with their free starts and the reason for each gap. Every point of a bar can be asked about. */
 export function DiasDaPrevia({ dias, pergunta, aoPerguntar }: DiasProps) {
   const janela = janelaDaPrevia(dias)
   return (

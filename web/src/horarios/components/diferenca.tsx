@@ -13,11 +13,11 @@ const { diferenca: palavras } = textosDePublicacao
 type DiferencaProps = {
   diferenca: Diferenca
   nomes: Nomes
-  /** Said when nothing is different. */
+  /** Shown when nothing differs. */
   vazia: string
 }
 
-/** Old against new: what comes, goes and changes, told by word and sign and not by colour alone. */
+/** Old against new: additions, removals and changes, told by word and sign and not by colour alone. */
 export function DiferencaNaTela({ diferenca, nomes, vazia }: DiferencaProps) {
   if (semDiferenca(diferenca)) return <p className="text-sm text-muted">{vazia}</p>
   const { dias, regras, campos } = diferenca

@@ -54,7 +54,7 @@ type EditorProps = {
   aoTrazerSemana: (id: string) => Promise<TemplateHorario>
 }
 
-/** One template: its week and rules, what patients would find, and how it goes live. */
+/** One template: its week and rules, the preview for patients, and its publication. */
 export function EditorDoModelo(props: EditorProps) {
   const { template, painel, deQuem, hoje, aoTrocarAba, aoReler } = props
   const contexto = { ...painel, hoje }

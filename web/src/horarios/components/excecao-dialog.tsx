@@ -26,12 +26,12 @@ type ExcecaoDialogProps = {
   deQuem: DeQuem
   opcoes: OpcoesDoIntervalo
   hoje: string
-  /** The day to begin with; null while the dialog is closed. */
+  /** The initial day. Null: none. Undefined: closed. */
   dia: string | null | undefined
   aoFechar: () => void
 }
 
-/** Writes exceptions for one or several dates; appointments that they would leave outside are decided before anything is kept. */
+/** Creates exceptions for one or several dates. Appointments that they would leave outside are decided first. */
 export function ExcecaoDialog(props: ExcecaoDialogProps) {
   return (
     <Dialog
@@ -219,7 +219,7 @@ function Horas({ excecao, erros, opcoes, aoMudar }: ParteProps & { opcoes: Opcoe
   )
 }
 
-/** Problems that only the server sees, at the window they are of. */
+/** Problems that only the server sees, placed at their window. */
 function errosDoServidor(falha: unknown, { janelas }: ExcecaoNaTela): ErrosDaExcecao | null {
   const problemas = (falha as { data?: { problemas?: { caminho: string; motivo: MotivoDeProblema }[] } }).data
     ?.problemas

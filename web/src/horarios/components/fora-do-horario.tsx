@@ -23,13 +23,13 @@ type ForaDoHorarioProps = {
   fora: readonly AgendamentoForaDoHorario[]
   escolhas: Escolhas
   aoEscolher: (escolhas: Escolhas) => void
-  /** The person tried to go on: what is missing is said beside each. */
+  /** Whether to show what is missing, after the person tried to go on. */
   cobrado: boolean
   /** The appointment whose new start was refused. */
   recusado?: string | null
 }
 
-/** Every appointment that new hours leave outside, each with what becomes of it (publishing never orphans). */
+/** Every appointment outside the new hours, each with its decision. A publication orphans none. */
 export function ForaDoHorario({ fora, escolhas, aoEscolher, cobrado, recusado }: ForaDoHorarioProps) {
   const faltam = fora.filter((um) => faltaEm(escolhaDe(escolhas, um)) !== null).length
   return (
@@ -192,7 +192,7 @@ type MudancaProps = Omit<LinhaProps, 'cobrado' | 'aoMudar'> & {
 
 const OUTRO = 'outro'
 
-/** A new start: one of the free ones of the new hours, or another that is typed on the clocks of the place. */
+/** A new start: a free one of the new hours, or another typed in the zone of the place. */
 function Mudanca({ fora, escolha, falta, recusado, aoMudar }: MudancaProps) {
   const sugerido = fora.sugestoes.includes(escolha.inicio)
   const [digita, setDigita] = useState(fora.sugestoes.length === 0 || (escolha.inicio !== '' && !sugerido))
@@ -240,13 +240,13 @@ function Mudanca({ fora, escolha, falta, recusado, aoMudar }: MudancaProps) {
   )
 }
 
-/** 'YYYY-MM-DDTHH:mm' of an instant, as the browser's field takes it. */
+/** 'YYYY-MM-DDTHH:mm' of an instant, for the browser's field. */
 function naParede(instante: string, zona: string): string {
   const { data, minuto } = horaLocal(Date.parse(instante), zona)
   return `${data}T${escreverHora(minuto)}`
 }
 
-/** The instant of what was typed; '' while it is no time of that zone. */
+/** The instant of the typed text; '' when that zone has no such time. */
 function instanteDaParede(texto: string, zona: string): string {
   const [data = '', hora = ''] = texto.split('T')
   const minuto = lerHora(hora)

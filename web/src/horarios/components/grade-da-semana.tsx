@@ -16,7 +16,7 @@ import {
 } from '../semana.ts'
 import { duracaoEmPalavras } from '../relogio.ts'
 
-/** Minutes that a drag, or an arrow key, moves by. */
+/** Minutes that a drag or an arrow key moves by. */
 const PASSO_MIN = 15
 
 export const iconesModalidade: Record<Modalidade, LucideIcon> = {
@@ -35,8 +35,8 @@ type GradeProps = {
 }
 
 /**
- * The week at a glance: drag on a free place to open hours there, choose a part to edit it. Arrow keys move the chosen part,
- * with Shift they move its end. Everything it does can also be done in the list of days.
+ * The week at a glance. Drag on free space to open hours, choose a part to edit it. Arrow keys move the chosen part,
+ * and with Shift its end. The list of days can do all of this too.
  */
 export function GradeDaSemana({ semana, aoCriar, ...resto }: GradeProps) {
   const janela = janelaDaGrade(semana)
@@ -86,7 +86,7 @@ function Coluna({ dia, janela, semana, aoCriar, ...resto }: ColunaProps) {
     return height === 0 ? null : minutoNaAltura((event.clientY - top) / height, janela, PASSO_MIN)
   }
   const comecar = (event: PointerEvent<HTMLDivElement>) => {
-    // A finger scrolls the page; the list of days is made for it.
+    // A finger scrolls the page, and uses the list of days instead.
     if (event.button !== 0 || event.pointerType === 'touch' || event.target !== event.currentTarget) return
     const minuto = minutoDe(event)
     if (minuto === null) return

@@ -18,13 +18,13 @@ import { iconesModalidade } from './grade-da-semana.tsx'
 
 const { intervalo: palavras } = textos
 
-/** What is wrong with a field, by its name; the field's sentence. */
+/** Error sentences by field name. */
 export type ErrosDaFaixa = Readonly<Record<string, string>>
 
 type FaixaProps<F extends FaixaNaTela> = {
   faixa: F
   posicao: number
-  /** What it is a part of, where that is no weekday. */
+  /** Its parent, when that is not a weekday. */
   onde?: string
   erros: ErrosDaFaixa
   aoMudar: (mudanca: Partial<F>) => void
@@ -33,7 +33,7 @@ type FaixaProps<F extends FaixaNaTela> = {
 
 type Relogio = FaixaProps<FaixaNaTela> & { titulo: string }
 
-/** Start and end of a part, as the browser's own time fields, and the way to take it out. */
+/** Start and end of a part as the browser's time fields, and a button that removes it. */
 function CamposDoRelogio({ faixa, titulo, posicao, onde, erros, aoMudar, aoRemover }: Relogio) {
   const nome = `${titulo} ${posicao}`
   return (
@@ -55,7 +55,7 @@ function CamposDoRelogio({ faixa, titulo, posicao, onde, erros, aoMudar, aoRemov
   )
 }
 
-/** A pause of a weekday. */
+/** A break of a weekday. */
 export function PausaCampos(props: FaixaProps<FaixaNaTela>) {
   return (
     <fieldset className="rounded-md border border-dashed border-line-strong p-3">
@@ -67,14 +67,14 @@ export function PausaCampos(props: FaixaProps<FaixaNaTela>) {
   )
 }
 
-/** Only the hours of a part, such as those that an exception closes. */
+/** Only start and end of a part, such as those that an exception closes. */
 export function FaixaCampos(props: FaixaProps<FaixaNaTela>) {
   return <CamposDoRelogio {...props} titulo={palavras.titulo} />
 }
 
 type IntervaloProps = FaixaProps<IntervaloNaTela> & { opcoes: OpcoesDoIntervalo }
 
-/** Hours of a weekday in which people are seen: clock, place, kind of visit and who may book them. */
+/** Open hours of a weekday: times, place, modality and who may book them. */
 export function IntervaloCampos({ opcoes, ...props }: IntervaloProps) {
   const { faixa, erros, aoMudar } = props
   const [aberto, setAberto] = useState(
@@ -222,7 +222,7 @@ type EscolhaProps = {
   aoMudar: (valor: readonly string[] | null) => void
 }
 
-/** All of a list, or some of it. */
+/** All entries of a list, or some of them. */
 function Escolha({ rotulo, todos, alguns, vazio, id, erro, opcoes, valor, aoMudar }: EscolhaProps) {
   return (
     <Field group label={rotulo} id={id} error={erro}>

@@ -31,7 +31,7 @@ type ListaProps = {
   aoAbrir: (id: string) => void
 }
 
-/** The templates as cards: name, when they count, state and hours of a week. */
+/** The templates as cards: name, validity, state and weekly hours. */
 export function ListaDeModelos({ deQuem, modelos, aoAbrir }: ListaProps) {
   const [criando, setCriando] = useState(false)
   const [arquivados, setArquivados] = useState(false)
@@ -109,7 +109,7 @@ function Modelo({ modelo, aoAbrir }: { modelo: ResumoDoModelo; aoAbrir: (id: str
   )
 }
 
-/** What can be done with a template besides editing it. Taking it off the air may leave appointments to decide. */
+/** Acts on a template besides editing. Unpublishing may leave appointments to decide. */
 function Acoes({ modelo, aoAbrir }: { modelo: ResumoDoModelo; aoAbrir: (id: string) => void }) {
   const { id, nome, ativo, arquivado, versao_publicada } = modelo
   const [perguntando, setPerguntando] = useState<'remover' | 'despublicar' | null>(null)

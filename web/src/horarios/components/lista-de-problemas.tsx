@@ -3,7 +3,7 @@ import { textos } from '../messages.ts'
 
 type ListaProps = { problemas: readonly ProblemaNaTela[]; aoIr: (problema: ProblemaNaTela) => void }
 
-/** What keeps the template from being published; each sentence leads to its field. */
+/** Problems that block the publication. Each sentence links to its field. */
 export function ListaDeProblemas({ problemas, aoIr }: ListaProps) {
   return (
     <section role="alert" className="rounded-lg bg-danger-soft p-4">

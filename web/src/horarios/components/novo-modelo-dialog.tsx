@@ -19,7 +19,7 @@ type NovoModeloDialogProps = {
   aoCriar: (id: string) => void
 }
 
-/** Another template: its name and the week to begin with. */
+/** A new template: its name and its initial week. */
 export function NovoModeloDialog({ deQuem, aberto, sugestao, aoFechar, aoCriar }: NovoModeloDialogProps) {
   return (
     <Dialog

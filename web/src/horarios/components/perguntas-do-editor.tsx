@@ -3,7 +3,7 @@ import { textos } from '../messages.ts'
 
 const { editor: palavras } = textos
 
-/** Before unsaved changes are left. */
+/** Asked before unsaved changes are left. */
 export function PerguntaDeSaida({ aoSair, aoFicar }: { aoSair: () => void; aoFicar: () => void }) {
   return (
     <ConfirmDialog
@@ -20,7 +20,7 @@ export function PerguntaDeSaida({ aoSair, aoFicar }: { aoSair: () => void; aoFic
 
 type DescarteProps = { pendente: boolean; aoDescartar: () => void; aoFicar: () => void }
 
-/** Before a draft that was kept goes. */
+/** Asked before a saved draft is discarded. */
 export function PerguntaDeDescarte({ pendente, aoDescartar, aoFicar }: DescarteProps) {
   return (
     <ConfirmDialog

@@ -14,7 +14,7 @@ import { CampoDeHora } from './campo-de-hora.tsx'
 
 const { porque: palavras } = textosDaPrevia
 
-/** What is asked about: a day of the preview and an hour as it was typed. */
+/** The question: a day of the preview and an hour as typed. */
 export type Pergunta = { data: string; hora: string }
 
 type PorQueNaoProps = {
@@ -27,7 +27,7 @@ type PorQueNaoProps = {
   aoVerRegra: (lugar: LugarDaRegra) => void
 }
 
-/** 'Por que este horário não aparece?': any minute of the next days, and the rule that took it away. */
+/** 'Por que este horário não aparece?': any minute of the next days, with the rule that removed it. */
 export function PorQueNao(props: PorQueNaoProps) {
   const { dias, pergunta, aoPerguntar, servicos, servico, aoEscolherServico, aoVerRegra } = props
   const dia = dias.find(({ data }) => data === pergunta.data) ?? dias[0]

@@ -10,7 +10,7 @@ import { textosDaPrevia as palavras } from '../previa-messages.ts'
 import { usePrevia, type OQuePrever } from '../use-previa.ts'
 import { BarraDoDia } from './barra-do-dia.tsx'
 
-/** The next fourteen days in small, beside what is being edited; follows the typing. */
+/** The next fourteen days in small beside the editor. It follows the typing. */
 export function PreviaAoLado({ oQue, aoVerTudo }: { oQue: OQuePrever; aoVerTudo: () => void }) {
   const { data, error, isFetching, refetch } = usePrevia(oQue)
   const janela = data ? janelaDaPrevia(data) : null

@@ -29,13 +29,16 @@ type PublicarDialogProps = {
   aberto: boolean
   aoFechar: () => void
   aoPublicar: (template: TemplateHorario) => void
-  /** Leads to the field of a problem. */
+  /** Goes to the field of a problem. */
   aoCorrigir: (caminho: string) => void
-  /** What stands on the server is another now: reads it again. */
+  /** Reads the template again, after it changed on the server. */
   aoRecarregar: () => void
 }
 
-/** What publication changes, tried against the last weeks, with a decision for each appointment that it would leave outside. */
+/**
+ * The changes of a publication, tested against the last weeks, with a decision for each appointment that it would leave
+ * outside.
+ */
 export function PublicarDialog(props: PublicarDialogProps) {
   const { template, nomes, aberto, aoFechar, aoPublicar, aoCorrigir, aoRecarregar } = props
   const query = useEnsaio(template.id, aberto)
@@ -44,7 +47,7 @@ export function PublicarDialog(props: PublicarDialogProps) {
   const toast = useToast()
   const [escolhas, setEscolhas] = useState<Escolhas>({})
   const [cobrado, setCobrado] = useState(false)
-  // A list that came with a refusal is newer than the one of the rehearsal it refused.
+  // The list of a refusal is newer than that of the rehearsal.
   const [listaNova, setListaNova] = useState<{
     de: EnsaioDePublicacao
     fora: AgendamentoForaDoHorario[]
@@ -169,7 +172,7 @@ function Nota({ children }: { children: ReactNode }) {
   )
 }
 
-/** Why the last try failed. What was decided stays. */
+/** Why the last try failed. Decisions stay. */
 function Falha({ error, aoRecarregar }: { error: unknown; aoRecarregar: () => void }) {
   if (!error) return null
   const { code, mensagem, pedido } = falhaDe(error)

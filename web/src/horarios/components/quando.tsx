@@ -18,7 +18,7 @@ type QuandoProps = {
   aoMudar: (mudanca: Partial<DiasEscolhidos>) => void
 }
 
-/** Days one by one on a calendar, or from one day to another. */
+/** Single days on a calendar, or a range of days. */
 export function Quando({ dias, erros, hoje, aoMudar }: QuandoProps) {
   return (
     <Field group label={palavras.quando} error={erros?.datas}>

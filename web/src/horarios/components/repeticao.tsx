@@ -4,7 +4,7 @@ import { textosDePublicacao } from '../publicacao-messages.ts'
 
 const { repeticao: palavras } = textosDePublicacao
 
-/** The last eight weeks of real appointments against the new hours, by weekday. */
+/** The real appointments of the last eight weeks against the new hours, by weekday. */
 export function Repeticao({ repeticao }: { repeticao: EnsaioDePublicacao['repeticao'] }) {
   const { total, fora, por_dia_semana, de, ate } = repeticao
   const maior = Math.max(1, ...por_dia_semana.map((dia) => dia.total))

@@ -14,7 +14,7 @@ type ConflitoProps = {
   aoDesistir: () => void
 }
 
-/** The record was changed elsewhere: both sides of what differs, and the choice. */
+/** The record changed elsewhere: both versions of what differs, and the choice between them. */
 export function Conflito({ digitado, guardado, salvando, aoManter, aoDesistir }: ConflitoProps) {
   const meu = leituraDe(digitado)
   const diferentes = leituraDe(guardado)

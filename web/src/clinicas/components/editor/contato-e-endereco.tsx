@@ -55,7 +55,7 @@ export function ContatoDoCadastro() {
   )
 }
 
-/** Where the clinic is; its point on the map comes from the address, or from who stands there. */
+/** The clinic's address. Its point on the map comes from the address, or from a device at the place. */
 export function EnderecoDoCadastro({ clinica }: { clinica: ClinicaParaEditar }) {
   const { watch, setValue } = useFormContext<Formulario>()
   const [negada, setNegada] = useState(false)

@@ -3,7 +3,7 @@ import { textos } from '../../messages.ts'
 
 const { editor } = textos
 
-/** Asked when the page is left with something unsaved. */
+/** Asked before the page is left with unsaved changes. */
 export function Descartar({ aoFicar, aoDescartar }: { aoFicar: () => void; aoDescartar: () => void }) {
   return (
     <ConfirmDialog

@@ -20,7 +20,7 @@ import { PlanosDoCadastro } from './planos.tsx'
 import { SalasDoCadastro } from './salas.tsx'
 import { Secao, type NomeDaSecao } from './secao.tsx'
 
-// A heavy part of a long page, and a question that is seldom asked.
+// Chunks of their own: one is heavy, the other rarely shown.
 const FotosDoCadastro = lazy(() =>
   import('./fotos.tsx').then((modulo) => ({ default: modulo.FotosDoCadastro })),
 )
@@ -29,14 +29,17 @@ const Descartar = lazy(() => import('./descartar.tsx').then((modulo) => ({ defau
 const { editor, secao } = textos
 const secoes = Object.keys(secao) as NomeDaSecao[]
 
-/** The form over a clinic's record: saved as a whole, asked about when left, compared when it changed elsewhere. */
+/**
+ * The form of a clinic's record. It is saved as a whole, asks before it is left unsaved, and shows a conflict when the
+ * record changed elsewhere.
+ */
 export function Editor({ clinica }: { clinica: ClinicaParaEditar }) {
   const toast = useToast()
   const alterar = useAlterar(clinica.id)
-  /** The record that the form began with, or was last saved as. */
+  /** The record with which the form began, or as last saved. */
   const [base, setBase] = useState(clinica)
   const [guardado, setGuardado] = useState<ClinicaParaEditar | null>(null)
-  /** Of the record that the fields were last compared with. */
+  /** Version of the record with which the fields were last compared. */
   const versao = useRef(clinica.versao)
   const form = useAppForm<Formulario>({
     resolver: conferir,
@@ -97,7 +100,7 @@ export function Editor({ clinica }: { clinica: ClinicaParaEditar }) {
             key={nome}
             href={`#${nome}`}
             onClick={(event) => {
-              // A hash would be a step of the history, which the guard of unsaved changes asks about.
+              // A hash would add a history entry, which the guard of unsaved changes would ask about.
               event.preventDefault()
               const alvo = document.getElementById(nome)
               alvo?.scrollIntoView()

@@ -5,7 +5,7 @@ import { textos } from '../../messages.ts'
 
 const { campo } = textos
 
-/** One more plan of the product's list. Loaded by itself: the list is long, and most edits do not touch it. */
+/** Adds a plan of the product's list. A chunk of its own: the list is long and most edits do not need it. */
 export function EscolherPlano({
   escolhidos,
   aoEscolher,

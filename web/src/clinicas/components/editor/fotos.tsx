@@ -17,7 +17,7 @@ import { Capa } from '../capa.tsx'
 const { fotos: palavras } = textos
 const aceita = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] }
 
-/** Photos and logo. They are kept at once: a picture is sent, described and ordered beside the form. */
+/** Photos and logo. They are saved at once, beside the form. */
 export function FotosDoCadastro({ clinica: { id, fotos, logo } }: { clinica: ClinicaParaEditar }) {
   const toast = useToast()
   const { enviar, descrever, remover } = useFotos(id)
@@ -144,7 +144,7 @@ export function FotosDoCadastro({ clinica: { id, fotos, logo } }: { clinica: Cli
   )
 }
 
-/** The words for who does not see the picture; kept when the field is left. */
+/** Text alternative of a photo, saved when the field loses the focus. */
 function Descricao({ foto, aoMudar }: { foto: FotoDaClinica; aoMudar: (descricao: string) => void }) {
   const [texto, setTexto] = useState(foto.descricao)
   return (
@@ -155,7 +155,7 @@ function Descricao({ foto, aoMudar }: { foto: FotoDaClinica; aoMudar: (descricao
         onChange={(event) => setTexto(event.target.value)}
         onBlur={() => texto.trim() !== foto.descricao && aoMudar(texto.trim())}
         onKeyDown={(event) => {
-          // Enter keeps the words; the form around is another matter.
+          // Enter saves the text and does not send the form around it.
           if (event.key !== 'Enter') return
           event.preventDefault()
           event.currentTarget.blur()

@@ -12,10 +12,10 @@ import { textos } from '../../messages.ts'
 import { Secao } from './secao.tsx'
 
 const { campo, ver } = textos
-/** Monday first, as a week of work is read. */
+/** Monday first, like a working week. */
 const semana = [1, 2, 3, 4, 5, 6, 0] as const
 
-/** The opening hours: any number of stretches a day, by the clock of the clinic's city. */
+/** The opening hours: any number of stretches a day, in the zone of the clinic's city. */
 export function HorariosDoCadastro() {
   const { register, control, formState, getValues } = useFormContext<Formulario>()
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'faixas' })

@@ -13,7 +13,7 @@ import { Secao } from './secao.tsx'
 
 const { campo, editor } = textos
 
-/** Names and numbers. `travada`: what was approved does not change here. */
+/** Names and numbers. `travada`: approved data cannot change here. */
 export function Identificacao({ travada }: { travada: boolean }) {
   const { register, control, formState } = useFormContext<Formulario>()
   const { errors } = formState
@@ -64,7 +64,7 @@ export function Identificacao({ travada }: { travada: boolean }) {
   )
 }
 
-/** Who answers for the clinic before its council, and the clinic's own registration there. */
+/** The director who answers for the clinic to its council, and the clinic's own registration. */
 export function Responsavel() {
   const { control, watch } = useFormContext<Formulario>()
   const exemplo = exemploDeRegistro(watch('responsavel_conselho'))

@@ -12,7 +12,7 @@ const EscolherPlano = lazy(() =>
   import('./escolher-plano.tsx').then((modulo) => ({ default: modulo.EscolherPlano })),
 )
 
-/** The plans that the clinic takes, chosen one by one from the product's list. */
+/** The accepted plans, chosen one by one from the product's list. */
 export function PlanosDoCadastro() {
   const { control } = useFormContext<Formulario>()
   return (

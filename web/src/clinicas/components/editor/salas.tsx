@@ -14,10 +14,10 @@ import { Secao } from './secao.tsx'
 
 const { campo } = textos
 
-/** The rooms. `emUso`: keys of those that hours name, which are put out of use and never deleted. */
+/** The rooms. `emUso`: keys of rooms that hours refer to, which are disabled instead of deleted. */
 export function SalasDoCadastro({ emUso }: { emUso: readonly string[] }) {
   const { register, control, formState, getValues, setValue } = useFormContext<Formulario>()
-  // The form's own key must not cover the room's.
+  // The form's own key must not overwrite the room's.
   const { fields, append, remove } = useFieldArray({ control, name: 'salas', keyName: 'chave' })
   const erros = formState.errors.salas
   const tirar = (indice: number) => {

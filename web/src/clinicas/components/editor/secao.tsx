@@ -4,7 +4,7 @@ import { textos } from '../../messages.ts'
 
 export type NomeDaSecao = keyof typeof textos.secao
 
-/** One part of the record, with the anchor that the list of parts leads to. */
+/** One part of the record, with the anchor for the list of parts. */
 export function Secao({ nome, dica, children }: { nome: NomeDaSecao; dica?: string; children: ReactNode }) {
   return (
     <Card

@@ -29,6 +29,12 @@ grant usage on schema public to saude_app, saude_sistema, saude_auth;
 -- be dropped under them, so they stand here and not in server/sql. Their comment begins with 'base:', by which they are known. A change
 -- of one is `create or replace` in a new migration. A change of what an index or a generated column calls rebuilds these there too.
 
+-- The clock of the product. Policies, functions and defaults ask this one and never now(), so that the server, or a test, says which instant it is.
+-- Inlined where it is called, and therefore as good as now() for an index.
+create function app_agora() returns timestamptz language sql stable parallel safe
+  as $$ select coalesce(nullif(current_setting('app.agora', true), '')::timestamptz, now()) $$;
+comment on function app_agora() is 'base: the instant that the server set for the transaction (`app.agora`), and the clock of the database where it set none';
+
 create function app_uid() returns uuid language sql stable parallel safe
   as $$ select nullif(current_setting('app.uid', true), '')::uuid $$;
 comment on function app_uid() is 'base: the person who asks, set by the server for one transaction; null for a visitor and for the product itself';
@@ -65,5 +71,5 @@ create function cns_confere(cns text) returns boolean language sql immutable par
 $$;
 comment on function cns_confere(text) is 'base: whether the 15 digits of a national health card, weighted 15 down to 1, sum to a multiple of 11';
 
-grant execute on function app_uid(), app_perfil(), app_admin(), sem_acentos(text), nivel_do_acesso(text), permissoes_inteiras(jsonb, text[]),
+grant execute on function app_agora(), app_uid(), app_perfil(), app_admin(), sem_acentos(text), nivel_do_acesso(text), permissoes_inteiras(jsonb, text[]),
   etiquetas_cabem(text[]), cns_confere(text) to saude_app, saude_sistema, saude_auth;

@@ -89,5 +89,5 @@ create table cargas_referencia (
   carga text primary key,
   soma text not null,
   chaves text[] not null,
-  carregada_em timestamptz not null default now()
+  carregada_em timestamptz not null default app_agora()
 );

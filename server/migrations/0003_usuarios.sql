@@ -26,8 +26,8 @@ create table usuarios (
   necessidades text[] not null default '{}' check (necessidades <@ array['cadeira-de-rodas', 'mobilidade-reduzida', 'baixa-visao',
     'cegueira', 'deficiencia-auditiva', 'libras', 'autismo', 'deficiencia-intelectual', 'acompanhante'] and cardinality(necessidades) <= 9),
   idioma text references idiomas on update cascade on delete set null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz not null default app_agora(),
+  updated_at timestamptz not null default app_agora()
 );
 create unique index usuarios_email on usuarios (lower(email));
 create unique index usuarios_telefone on usuarios (telefone);
@@ -57,6 +57,6 @@ create table mudancas_usuarios (
   de text not null,
   para text not null,
   motivo text not null check (length(btrim(motivo)) between 1 and 1000),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default app_agora()
 );
 create index mudancas_do_usuario on mudancas_usuarios (usuario_id, created_at desc);

@@ -27,8 +27,8 @@ create table auth.users (
   is_anonymous boolean not null default false,
   banned_until timestamptz,
   deleted_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz not null default app_agora(),
+  updated_at timestamptz not null default app_agora()
 );
 create unique index users_email on auth.users (lower(email));
 create unique index users_phone on auth.users (phone);
@@ -42,8 +42,8 @@ create table auth.identities (
   provider_id text not null,
   identity_data jsonb not null default '{}' check (jsonb_typeof(identity_data) = 'object'),
   last_sign_in_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
+  updated_at timestamptz not null default app_agora(),
   constraint identities_provider unique (provider, provider_id)
 );
 create index identities_user on auth.identities (user_id);
@@ -63,7 +63,7 @@ create table auth.sessions (
   ip text,
   not_after timestamptz,
   refreshed_at timestamptz,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default app_agora()
 );
 create index sessions_user on auth.sessions (user_id);
 create index sessions_fim on auth.sessions (not_after) where not_after is not null;
@@ -71,7 +71,7 @@ create index sessions_fim on auth.sessions (not_after) where not_after is not nu
 create table auth.amr_claims (
   session_id uuid not null references auth.sessions on delete cascade,
   method text not null,
-  authenticated_at timestamptz not null default now(),
+  authenticated_at timestamptz not null default app_agora(),
   primary key (session_id, method)
 );
 
@@ -88,7 +88,7 @@ create table auth.one_time_tokens (
   pkce_challenge text,
   pkce_method text check (pkce_method in ('s256', 'plain')),
   expires_at timestamptz not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
   primary key (user_id, kind)
 );
 create unique index one_time_tokens_link on auth.one_time_tokens (link_hash);
@@ -116,7 +116,7 @@ create table auth.flow_state (
   -- A code that was exchanged is remembered with the session that it opened: whoever shows it again ends that session.
   exchanged_at timestamptz,
   session_id uuid references auth.sessions on delete cascade,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default app_agora()
 );
 create index flow_state_fim on auth.flow_state (expires_at);
 create index flow_state_sessao on auth.flow_state (session_id) where session_id is not null;
@@ -135,8 +135,8 @@ create table auth.mfa_factors (
   -- The TOTP step last accepted: the same one is refused a second time.
   last_step bigint,
   last_challenged_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz not null default app_agora(),
+  updated_at timestamptz not null default app_agora()
 );
 create unique index mfa_factors_nome on auth.mfa_factors (user_id, friendly_name) where friendly_name <> '';
 create index mfa_factors_user on auth.mfa_factors (user_id);
@@ -161,7 +161,7 @@ create table auth.mfa_challenges (
   wrong_tries int not null default 0,
   verified_at timestamptz,
   expires_at timestamptz not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default app_agora()
 );
 create index mfa_challenges_factor on auth.mfa_challenges (factor_id);
 create index mfa_challenges_fim on auth.mfa_challenges (expires_at);
@@ -179,7 +179,7 @@ create table auth.audit_log (
   target_id uuid,
   ip text,
   detail jsonb not null default '{}',
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default app_agora()
 );
 create index audit_log_actor on auth.audit_log (actor_id, created_at desc);
 create index audit_log_recentes on auth.audit_log (created_at desc);

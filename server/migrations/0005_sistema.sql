@@ -3,7 +3,7 @@ create table configuracoes_sistema (
   chave text primary key check (chave ~ '^[a-z_]{1,40}$'),
   -- The shape of each is the domain's: domain/src/sistema/configuracoes.ts.
   valor jsonb not null,
-  alterada_em timestamptz not null default now()
+  alterada_em timestamptz not null default app_agora()
 );
 
 -- Versions of the terms. The one whose text is empty is the program's own (domain/src/acesso/termos.ts); the newest one holds.

@@ -6,8 +6,8 @@ create table arquivos (
   tipo text not null check (tipo ~ '^[a-z]+/[a-z0-9.+-]+$'),
   tamanho bigint not null check (tamanho > 0),
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
+  updated_at timestamptz not null default app_agora(),
   primary key (bucket, caminho),
   -- A file lies in the folder of its owner, whoever writes the row.
   constraint arquivos_pasta_do_dono check (split_part(caminho, '/', 1) = dono_id::text)

@@ -18,7 +18,7 @@ create table cartoes_emergencia (
   altura_cm smallint check (altura_cm between 20 and 260),
   medido_em date,
   gestante boolean,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
+  updated_at timestamptz not null default app_agora(),
   check ((medido_em is null) = (peso_kg is null and altura_cm is null))
 );

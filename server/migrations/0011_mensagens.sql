@@ -8,9 +8,9 @@ create table mensagens_saida (
   html text not null default '',
   situacao text not null default 'pendente' check (situacao in ('pendente', 'enviada', 'falhou')),
   tentativas int not null default 0,
-  tentar_em timestamptz not null default now(),
+  tentar_em timestamptz not null default app_agora(),
   erro text,
-  criada_em timestamptz not null default now(),
+  criada_em timestamptz not null default app_agora(),
   enviada_em timestamptz
 );
 create index mensagens_saida_fila on mensagens_saida (tentar_em) where situacao = 'pendente';

@@ -12,7 +12,7 @@ create table notificacoes (
   arquivada_em timestamptz,
   -- What makes a repetition of the same notification: the second one is not written.
   chave text check (length(chave) between 1 and 200),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
   constraint notificacoes_link check (link ~ '^/([^/\\].*)?$')
 );
 create index notificacoes_do_usuario on notificacoes (usuario_id, created_at desc);
@@ -46,7 +46,7 @@ create table inscricoes_push (
   p256dh text not null,
   auth text not null,
   aparelho text not null default '',
-  criada_em timestamptz not null default now(),
+  criada_em timestamptz not null default app_agora(),
   usada_em timestamptz,
   encerrada_em timestamptz
 );

@@ -11,7 +11,7 @@ create table pedidos_privacidade (
   resposta text check (length(resposta) <= 4000),
   respondido_por uuid references usuarios on delete set null,
   respondido_em timestamptz,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
   check ((tipo = 'exclusao') = (executar_em is not null)),
   check (status not in ('atendido', 'recusado') or respondido_em is not null)
 );
@@ -29,7 +29,7 @@ create table acessos_dados (
   motivo text not null check (length(btrim(motivo)) between 1 and 200),
   -- Id of the request, which the log of the server carries too.
   pedido text not null,
-  em timestamptz not null default clock_timestamp()
+  em timestamptz not null default app_agora()
 );
 create index acessos_dados_do_titular on acessos_dados (titular_id, id desc);
 create index acessos_dados_de_quem on acessos_dados (titular_id, quem_id, em);

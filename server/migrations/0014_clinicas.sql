@@ -39,8 +39,8 @@ create table clinicas (
   cancelamento_texto text not null default '' check (length(cancelamento_texto) <= 2000),
   busca text not null generated always as
     (sem_acentos(nome_fantasia || ' ' || razao_social || ' ' || bairro || ' ' || cidade)) stored,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz not null default app_agora(),
+  updated_at timestamptz not null default app_agora()
 );
 create index clinicas_busca on clinicas using gin (busca gin_trgm_ops);
 create index clinicas_do_dono on clinicas (dono_id);
@@ -69,7 +69,7 @@ create table salas_clinicas (
   acessivel boolean not null default false,
   ativa boolean not null default true,
   ordem int not null default 0,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default app_agora()
 );
 create unique index salas_clinicas_nome on salas_clinicas (clinica_id, lower(btrim(nome))) where ativa;
 create index salas_clinicas_da_clinica on salas_clinicas (clinica_id);
@@ -85,7 +85,7 @@ create table fotos_clinicas (
   largura int not null check (largura > 0),
   altura int not null check (altura > 0),
   ordem int not null default 0,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
   foreign key (bucket, caminho) references arquivos on delete cascade
 );
 create unique index fotos_clinicas_logo on fotos_clinicas (clinica_id) where tipo = 'logo';
@@ -119,7 +119,7 @@ create table transferencias_clinicas (
   status text not null default 'pendente' check (status in ('pendente', 'aceita', 'recusada', 'cancelada')),
   expira_em timestamptz not null,
   respondida_em timestamptz,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
   check (de_id <> para_id),
   check ((status = 'pendente') = (respondida_em is null))
 );

@@ -24,8 +24,8 @@ create table profissionais (
   conferir_ate timestamptz,
   -- Whether their own CPF stands on the receipts that they issue.
   cpf_no_recibo boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
+  updated_at timestamptz not null default app_agora(),
   check (verificado = (data_verificacao is not null))
 );
 create index profissionais_status on profissionais (status_profissional, created_at);
@@ -51,7 +51,7 @@ create table profissional_especialidades (
   registro_categoria text,
   conferido boolean not null default false,
   conferido_em timestamptz,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
   unique (profissional_id, especialidade_id, uf_registro),
   constraint conferido_quando check (conferido = (conferido_em is not null))
 );

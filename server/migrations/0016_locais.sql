@@ -20,7 +20,7 @@ create table locais_atendimento (
   -- The position is that of the district or city, not of the door.
   posicao_aproximada boolean not null default true,
   versao int not null default 1,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
   constraint locais_principal_em_uso check (ativo or not principal)
 );
 create unique index locais_principal on locais_atendimento (profissional_id) where principal;

@@ -11,7 +11,7 @@ create table documentos_profissionais (
   motivo_recusa text check (length(btrim(motivo_recusa)) between 1 and 2000),
   avaliado_por uuid references usuarios on delete set null,
   avaliado_em timestamptz,
-  enviado_em timestamptz not null default now(),
+  enviado_em timestamptz not null default app_agora(),
   -- At the end of the transaction, because the bytes of a file come last.
   foreign key (bucket, caminho) references arquivos on delete cascade deferrable initially deferred,
   unique (caminho),

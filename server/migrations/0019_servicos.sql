@@ -45,8 +45,8 @@ create table servicos_profissionais (
   oferta text check (oferta in ('pendente', 'aceita')),
   -- How many people share one hour of a service.
   vagas int not null default 1 check (vagas between 1 and 50),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
+  updated_at timestamptz not null default app_agora(),
   unique (profissional_id, nome),
   check (idade_max >= idade_min),
   check ((preco_futuro is null) = (preco_futuro_em is null)),

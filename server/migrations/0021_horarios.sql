@@ -25,8 +25,8 @@ create table templates_horarios (
   -- The version that the live rows are a copy of; null until the first publication.
   versao_publicada int check (versao_publicada > 0),
   arquivado_em timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
+  updated_at timestamptz not null default app_agora(),
   check (vigente_ate >= vigente_de),
   constraint templates_vigencia exclude using gist (profissional_id with =, daterange(vigente_de, vigente_ate, '[]') with &&)
     where (ativo and (vigente_de is not null or vigente_ate is not null)),
@@ -50,8 +50,8 @@ create table versoes_template_horarios (
   decidido_em timestamptz,
   motivo text check (length(motivo) <= 500),
   publicada_em timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
+  updated_at timestamptz not null default app_agora(),
   unique (template_id, numero),
   check (status_aprovacao <> 'recusado' or length(btrim(motivo)) > 0),
   check (status_aprovacao in ('rascunho', 'aguardando-aprovacao') = (decidido_em is null)),
@@ -91,7 +91,7 @@ create table excecoes_horarios (
   modo text not null check (modo in ('fecha', 'substitui', 'acrescenta')),
   motivo text not null default '',
   autor_id uuid default app_uid() references usuarios on delete set null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
   check (length(motivo) <= 500),
   constraint excecoes_periodo check (ate >= de and ate - de <= 366)
 );
@@ -121,7 +121,7 @@ create table feriados_profissionais (
   data date not null,
   nome text not null,
   fecha boolean not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
   primary key (profissional_id, data, nome),
   foreign key (data, nome) references feriados on delete cascade on update cascade
 );

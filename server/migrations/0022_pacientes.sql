@@ -6,7 +6,7 @@ create table pacientes (
   -- Who wrote the record of somebody without a login, and for whose agenda: that office finds it before the first consultation.
   cadastrado_por uuid references usuarios on delete set null,
   cadastrado_para uuid references profissionais on delete set null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default app_agora()
 );
 create index pacientes_recentes on pacientes (created_at desc);
 create index pacientes_cadastrados_para on pacientes (cadastrado_para) where cadastrado_para is not null;
@@ -24,8 +24,8 @@ create table fichas_profissionais (
   -- Out of the list of the active ones, until they book again.
   arquivado_em timestamptz,
   arquivado_por uuid references usuarios on delete set null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
+  updated_at timestamptz not null default app_agora(),
   primary key (profissional_id, paciente_id)
 );
 create index fichas_do_paciente on fichas_profissionais (paciente_id);

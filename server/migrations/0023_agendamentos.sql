@@ -52,8 +52,8 @@ create table agendamentos (
   -- How much was received at the place, and how. Null with 'pago': the price agreed on.
   valor_recebido numeric(10, 2) check (valor_recebido > 0),
   forma_recebida text check (forma_recebida in ('pix', 'dinheiro', 'debito', 'credito', 'boleto', 'transferencia')),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
+  updated_at timestamptz not null default app_agora(),
   check ((status = 'cancelado') = (data_cancelamento is not null)),
   check (status <> 'cancelado' or length(btrim(motivo_cancelamento)) > 0),
   constraint agendamentos_reserva check ((reserva_expira_em is null) = (reservado_por is null)),
@@ -84,7 +84,7 @@ create table politicas_agendamento (
   max_remarcacoes int check (max_remarcacoes between 0 and 20),
   varias_no_dia boolean not null,
   texto text not null default '' check (length(texto) <= 1000),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default app_agora()
 );
 
 -- Whom a professional no longer takes bookings from, and why.
@@ -93,7 +93,7 @@ create table bloqueios_pacientes (
   paciente_id uuid not null references pacientes on delete cascade,
   motivo text not null check (length(btrim(motivo)) between 1 and 500),
   criado_por uuid references usuarios on delete set null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
   primary key (profissional_id, paciente_id)
 );
 
@@ -101,7 +101,7 @@ create table bloqueios_pacientes (
 create table historico_agendamentos (
   id uuid primary key default gen_random_uuid(),
   agendamento_id uuid not null references agendamentos on delete cascade,
-  quando timestamptz not null default now(),
+  quando timestamptz not null default app_agora(),
   ato text not null,
   lado text not null check (lado in ('paciente', 'profissional', 'sistema')),
   ator uuid references usuarios on delete set null,
@@ -123,7 +123,7 @@ create table pedidos_repetiveis (
   operacao text not null,
   corpo bytea not null,
   resposta text,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
   primary key (usuario_id, chave)
 );
 create index pedidos_repetiveis_velhos on pedidos_repetiveis (created_at);
@@ -139,7 +139,7 @@ create table anexos_agendamentos (
   caminho text not null unique check (split_part(caminho, '/', 2) = 'consulta'),
   formato text not null check (formato in ('application/pdf', 'image/jpeg')),
   tamanho int not null check (tamanho > 0),
-  enviado_em timestamptz not null default now(),
+  enviado_em timestamptz not null default app_agora(),
   -- At the end of the transaction, because the bytes of a file come last.
   foreign key (bucket, caminho) references arquivos on delete cascade deferrable initially deferred
 );
@@ -154,7 +154,7 @@ create table salas_de_video (
   -- Null: of every teleconsulta that has no address of its own.
   agendamento_id uuid references agendamentos on delete cascade,
   endereco text not null check (length(endereco) <= 500 and endereco ~ '^https://[^/?#@\\[:space:]]+([/?#][^[:space:]]*)?$'),
-  updated_at timestamptz not null default now(),
+  updated_at timestamptz not null default app_agora(),
   unique nulls not distinct (profissional_id, agendamento_id)
 );
 create index salas_de_video_da_consulta on salas_de_video (agendamento_id) where agendamento_id is not null;

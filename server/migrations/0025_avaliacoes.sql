@@ -24,7 +24,7 @@ create table avaliacoes (
   explicacao text check (length(btrim(explicacao)) between 1 and 1000),
   -- A contest was judged: the same words are not contested again.
   analisada boolean not null default false,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
   constraint avaliacoes_contestadas check (status <> 'contestada' or (contestacao is not null and contestada_em is not null))
 );
 create index avaliacoes_profissional on avaliacoes (profissional_id, status, created_at desc);

@@ -10,7 +10,7 @@ create table regras_lembretes (
   texto text check (length(btrim(texto)) between 1 and 500),
   -- Beside the product itself, in which each one stands.
   canais text[] not null default '{email,push,sms}' check (canais <@ array['email', 'push', 'sms']),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
   unique nulls not distinct (profissional_id, servico_id, tipo)
 );
 create index regras_lembretes_servico on regras_lembretes (servico_id);
@@ -29,7 +29,7 @@ create table lembretes (
   resolvido_em timestamptz,
   -- What was written for whom; how each channel fared stands in entregas_notificacao.
   notificacoes uuid[] not null default '{}',
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
   unique (agendamento_id, versao, tipo),
   check ((situacao = 'pendente') = (resolvido_em is null)),
   check ((situacao = 'dispensado') = (motivo is not null))

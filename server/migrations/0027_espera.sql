@@ -24,8 +24,8 @@ create table lista_espera (
   encerrado_em timestamptz,
   -- The appointment that is to come earlier: the offer moves it (docs/decisions/0034-horario-antes.md).
   antecipa_id uuid references agendamentos on delete cascade,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
+  updated_at timestamptz not null default app_agora(),
   check ((profissional_id is null) <> (especialidade is null)),
   check (servico_id is null or profissional_id is not null),
   check (inicio_exato is null or profissional_id is not null),
@@ -59,7 +59,7 @@ create table ofertas_espera (
   -- Who of the professional's side offered it; null for the product.
   oferecido_por uuid references usuarios on delete set null,
   respondida_em timestamptz,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
   check ((status = 'aberta') = (respondida_em is null))
 );
 create unique index ofertas_uma_por_espera on ofertas_espera (espera_id) where status = 'aberta';
@@ -74,5 +74,5 @@ create table vagas (
   de timestamptz not null,
   ate timestamptz not null check (ate > de),
   causa text not null check (causa in ('cancelamento', 'mudanca', 'reserva-solta', 'bloqueio', 'horarios')),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default app_agora()
 );

@@ -10,7 +10,7 @@ create table contas_pix (
   cidade text not null check (length(cidade) <= 15 and length(btrim(cidade)) > 0),
   -- Minutes to pay a deposit.
   prazo_min int not null default 30 check (prazo_min between 15 and 1440),
-  updated_at timestamptz not null default now(),
+  updated_at timestamptz not null default app_agora(),
   constraint contas_pix_de_um check (num_nonnulls(profissional_id, clinica_id) = 1)
 );
 
@@ -38,8 +38,8 @@ create table cobrancas (
   motivo text check (length(motivo) <= 500),
   -- The credit that paid it.
   credito_id uuid references cobrancas on delete set null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
+  updated_at timestamptz not null default app_agora(),
   constraint cobrancas_de_um check (num_nonnulls(profissional_id, clinica_id) <= 1),
   constraint cobrancas_com_prazo check (situacao <> 'aguardando' or expira_em is not null)
 );

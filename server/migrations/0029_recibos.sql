@@ -6,7 +6,7 @@ create table recibos (
   numero int not null check (numero > 0),
   -- What it says (domain: `DadosDoRecibo`).
   dados jsonb not null check (jsonb_typeof(dados) = 'object'),
-  emitido_em timestamptz not null default now(),
+  emitido_em timestamptz not null default app_agora(),
   emitido_por uuid references usuarios on delete set null,
   pagador_id uuid references usuarios on delete set null,
   cancelado_em timestamptz,

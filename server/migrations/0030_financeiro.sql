@@ -15,8 +15,8 @@ create table transacoes_financeiras (
   recorrente boolean not null default false,
   anexos jsonb not null default '[]' check (jsonb_typeof(anexos) = 'array'),
   agendamento_id uuid references agendamentos on delete set null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz not null default app_agora(),
+  updated_at timestamptz not null default app_agora()
 );
 create index transacoes_do_usuario on transacoes_financeiras (usuario_id, data_transacao desc);
 create index transacoes_receita on transacoes_financeiras (data_transacao) where tipo_transacao = 'receita' and status = 'confirmada';

@@ -12,8 +12,8 @@ create table posts_rede (
   comentarios_count int not null default 0 check (comentarios_count >= 0),
   visualizacoes_count int not null default 0 check (visualizacoes_count >= 0),
   colaboracao_profissional_id uuid references profissionais on delete set null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz not null default app_agora(),
+  updated_at timestamptz not null default app_agora()
 );
 create index posts_publicados on posts_rede (created_at desc) where status = 'publicado';
 create index posts_autor on posts_rede (autor_id, created_at desc);
@@ -21,7 +21,7 @@ create index posts_autor on posts_rede (autor_id, created_at desc);
 create table curtidas_posts (
   post_id uuid not null references posts_rede on delete cascade,
   usuario_id uuid not null references usuarios on delete cascade,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
   primary key (post_id, usuario_id)
 );
 
@@ -30,7 +30,7 @@ create table comentarios_posts (
   post_id uuid not null references posts_rede on delete cascade,
   autor_id uuid not null references usuarios on delete cascade,
   conteudo text not null check (length(btrim(conteudo)) between 1 and 5000),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default app_agora()
 );
 create index comentarios_do_post on comentarios_posts (post_id, created_at);
 
@@ -38,6 +38,6 @@ create index comentarios_do_post on comentarios_posts (post_id, created_at);
 create table visualizacoes_posts (
   carga_id uuid primary key,
   post_id uuid not null references posts_rede on delete cascade,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default app_agora()
 );
 create index visualizacoes_do_post on visualizacoes_posts (post_id);

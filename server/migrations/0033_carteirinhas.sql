@@ -12,8 +12,8 @@ create table carteirinhas (
   bucket text not null default 'documentos' check (bucket = 'documentos'),
   frente text unique check (starts_with(frente, usuario_id || '/carteirinha/')),
   verso text unique check (starts_with(verso, usuario_id || '/carteirinha/')),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default app_agora(),
+  updated_at timestamptz not null default app_agora(),
   unique (usuario_id, plano_id, numero),
   -- At the end of the transaction, because the bytes of a file come last.
   foreign key (bucket, frente) references arquivos on delete set null (frente) deferrable initially deferred,

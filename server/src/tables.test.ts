@@ -17,6 +17,7 @@ import { tiposDeChave } from '#domain/pagamentos/chave.ts'
 import { statusPost, tiposAutor, tiposPost } from '#domain/posts/post.ts'
 import { statusProfissional } from '#domain/profissionais/profissional.ts'
 import { generos, statusUsuario, tiposUsuario } from '#domain/usuarios/usuario.ts'
+import { readTold } from './database/describe.ts'
 import { testDatabase, type TestDatabase } from './database/test-database.ts'
 
 let db: TestDatabase
@@ -199,12 +200,62 @@ describe('the second wall', () => {
     ).toEqual([])
   })
 
-  it('ROUTE-20 a function that acts as its owner names the schema that it looks in', async () => {
+  it("ROUTE-20 every function that acts as its owner looks in the product's schema, and in the temporary one last", async () => {
     const definers = await query<{ proname: string; proconfig: string[] | null }>(`
       select p.proname, p.proconfig from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace`)
-    expect(definers.length).toBeGreaterThan(5)
+    expect(definers.length).toBeGreaterThan(200)
+    expect(definers.filter(({ proconfig }) => !proconfig?.includes('search_path=public, pg_temp'))).toEqual(
+      [],
+    )
+  })
+
+  it('ROUTE-20 nobody may call a function unless it says so', async () => {
     expect(
-      definers.filter(({ proconfig }) => !proconfig?.some((item) => item.startsWith('search_path='))),
+      await query(`select p.proname from pg_proc p
+        cross join lateral aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
+        where p.pronamespace in ('public'::regnamespace, 'auth'::regnamespace) and a.grantee = 0 and a.privilege_type = 'EXECUTE'
+          and not exists (select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')`),
+    ).toEqual([])
+  })
+
+  it('ROUTE-20 each function that acts as its owner and that a request may call says what it asks of the caller', async () => {
+    const callable = await query<{ proname: string }>(`select p.proname from pg_proc p
+      where p.prosecdef and p.pronamespace = 'public'::regnamespace and has_function_privilege('saude_app', p.oid, 'execute')`)
+    const told = await readTold()
+    expect(callable.length).toBeGreaterThan(100)
+    expect(callable.filter(({ proname }) => !told.get(proname)?.asks)).toEqual([])
+  })
+
+  it('ROUTE-20 each function has a comment, and its name once', async () => {
+    const made = await query<{ proname: string; base: string | null }>(`
+      select p.proname, obj_description(p.oid, 'pg_proc') as base from pg_proc p
+      where p.pronamespace in ('public'::regnamespace, 'auth'::regnamespace)
+        and not exists (select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')`)
+    const told = await readTold()
+    expect(made.length).toBe(new Set(made.map(({ proname }) => proname)).size)
+    expect(
+      made.filter(({ proname, base }) => !told.get(proname)?.line && !base?.startsWith('base: ')),
+    ).toEqual([])
+  })
+
+  it('DATA-06 the clock of SQL is the instant that the transaction was given', async () => {
+    expect(
+      await query(`with dado as materialized (select set_config('app.agora', '2028-02-29T23:59:59.999Z', true) as texto)
+        select texto::timestamptz = app_agora() as dado from dado`),
+    ).toEqual([{ dado: true }])
+    expect(await query('select app_agora() = now() as livre')).toEqual([{ livre: true }])
+    // No default, check, index, trigger, policy, view or function asks another one, but where a line of evidence is written.
+    const outra = String.raw`(^|[^_a-z])(now\(\)|CURRENT_(DATE|TIMESTAMP|TIME)|LOCALTIME|statement_timestamp|transaction_timestamp)`
+    expect(
+      await query(`select nome from (
+          select p.oid::regprocedure::text as nome, p.prosrc as texto from pg_proc p where p.pronamespace = 'public'::regnamespace
+            and p.proname <> 'app_agora' and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+          union all select adrelid::regclass::text, pg_get_expr(adbin, adrelid) from pg_attrdef
+          union all select conrelid::regclass::text, pg_get_constraintdef(oid) from pg_constraint
+          union all select tgrelid::regclass::text, pg_get_triggerdef(oid) from pg_trigger
+          union all select viewname, definition from pg_views where schemaname = 'public'
+          union all select tablename || ': ' || policyname, concat(qual, ' ', with_check) from pg_policies) x
+        where texto ~* '${outra}' and nome not in ('migracoes')`),
     ).toEqual([])
   })
 })

@@ -34,6 +34,7 @@ begin
 end $$;
 grant execute on function garantir_papel(uuid, text, bigint) to saude_auth;
 
+-- What a person agreed to when they signed up.
 create function registrar_aceite(conta uuid, termos text, marketing boolean, de text) returns void
 language sql security definer set search_path = public, pg_temp as $$
   insert into consentimentos (usuario_id, finalidade, versao, concedido, origem)
@@ -42,10 +43,11 @@ language sql security definer set search_path = public, pg_temp as $$
    where termos is not null
 $$;
 
+-- A mailbox or a phone was proven: the account is no longer one that a repeated sign-up may take away.
 create function conta_provada() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update usuarios set provisorio = false where id = new.id and provisorio;
-  perform garantir_papel(new.id, null, (extract(epoch from clock_timestamp()) * 1000)::bigint);
+  perform garantir_papel(new.id, null, (extract(epoch from app_agora()) * 1000)::bigint);
   return null;
 end $$;
 create trigger users_provados after update of email_confirmed_at, phone_confirmed_at on auth.users for each row
@@ -92,6 +94,7 @@ begin
 end $$;
 grant execute on function completar_conta(uuid, text, text, bigint, text, boolean) to saude_sistema;
 
+-- The auth service has confirmed another address.
 create function trocar_email_da_conta(conta uuid, novo text) returns void
 language sql security definer set search_path = public, pg_temp
   as $$ update usuarios set email = novo where id = conta $$;

@@ -32,6 +32,7 @@ create constraint trigger eventos_ao_mudar after update on auth.users deferrable
 create constraint trigger eventos_ao_mudar after update on auth.mfa_factors deferrable initially deferred for each row
   when (old.status is distinct from new.status) execute function eventos_de_acesso('user_id');
 
+-- A session that has ended closes its streams.
 create function eventos_de_sessao() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

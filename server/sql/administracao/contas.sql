@@ -5,14 +5,16 @@ create function contas_de(ids uuid[])
   select u.id, greatest(u.last_sign_in_at, (select max(coalesce(s.refreshed_at, s.created_at)) from auth.sessions s where s.user_id = u.id)),
     u.email_confirmed_at is not null or u.phone_confirmed_at is not null,
     exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'),
-    (select count(*)::int from auth.sessions s where s.user_id = u.id and (s.not_after is null or s.not_after > now()))
+    (select count(*)::int from auth.sessions s where s.user_id = u.id and (s.not_after is null or s.not_after > app_agora()))
   from auth.users u where u.id = any (ids) $$;
 grant execute on function contas_de(uuid[]) to saude_sistema;
 
+-- Logins that nobody has confirmed yet.
 create function contas_sem_confirmacao() returns setof uuid language sql stable security definer set search_path = public, pg_temp
   as $$ select id from auth.users where email_confirmed_at is null and phone_confirmed_at is null $$;
 grant execute on function contas_sem_confirmacao() to saude_sistema;
 
+-- Ends every session of a person. Returns how many.
 create function encerrar_sessoes_de(quem uuid) returns int language plpgsql security definer set search_path = public, pg_temp as $$
 declare quantas int;
 begin

@@ -1,6 +1,7 @@
 -- The agenda as its professional and the team of a clinic keep it: who may see and write which, quick records, the private feed, running late.
 
--- An agenda is seen by its professional, and at a clinic by who holds the area there; who holds it in writing keeps it there.
+-- Whether the caller sees an agenda: the professional does, and at a clinic those who hold the area there.
+-- Asks: nobody else: the answer is about the caller.
 create function ve_agenda(profissional uuid, clinica uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select app_admin() or coalesce(profissional = meu_profissional_id(), false)
@@ -8,6 +9,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function ve_agenda(uuid, uuid) to saude_app, saude_sistema;
 
+-- Whether the caller keeps an agenda at a clinic.
+-- Asks: nobody else: the answer is about the caller.
 create function gere_agenda(profissional uuid, clinica uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select app_admin() or coalesce(profissional = meu_profissional_id(), false)
@@ -16,6 +19,7 @@ $$;
 grant execute on function gere_agenda(uuid, uuid) to saude_app, saude_sistema;
 
 -- Keeps it at one clinic at least: for what belongs to the agenda as a whole.
+-- Asks: nobody else: the answer is about the caller.
 create function gere_alguma_agenda(profissional uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select app_admin() or coalesce(profissional = meu_profissional_id(), false)
@@ -24,6 +28,7 @@ $$;
 grant execute on function gere_alguma_agenda(uuid) to saude_app, saude_sistema;
 
 -- A closed day is closed at every place: a team closes it only where all of them are places that it keeps.
+-- Asks: nobody else: the answer is about the caller.
 create function fecha_agenda(profissional uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select app_admin() or coalesce(profissional = meu_profissional_id(), false)

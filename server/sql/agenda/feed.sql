@@ -1,5 +1,6 @@
 -- What a calendar that shows the secret reads: there is no session, the secret is all there is. Names leave only where their professional
 -- chose so, and then every person so named finds a line of it, one a day. No telephone, no reason, no note.
+-- Asks: nobody: there is no session, and the secret of the address is the key.
 create function abrir_feed_da_agenda(hash bytea, pedido text, agora timestamptz)
 returns table (nome_agenda text, id uuid, versao int, status text, inicio timestamptz, duracao_min int, paciente text, so_iniciais boolean,
                servico text, modalidade text, local text)

@@ -1,6 +1,7 @@
 -- What stands where an appointment is to go, of its professional, its patient or its room. Of what the person may not see only that something
 -- is there, and never more of its time than what was asked for. Of a group that is full one person stands for all; in the session that it would
 -- join (`sessao`) only the patient may stand in the way.
+-- Asks: gere_agenda() of that professional and clinic; names only what ve_agenda() shows.
 create function conflitos_da_agenda(profissional uuid, clinica uuid, paciente uuid, sala uuid, de timestamptz, ate timestamptz, exceto uuid, agora timestamptz,
   sessao uuid)
 returns table (com text, agendamento_id uuid, inicio timestamptz, fim timestamptz, quem text, mesmo_profissional boolean)
@@ -27,6 +28,7 @@ $$;
 grant execute on function conflitos_da_agenda(uuid, uuid, uuid, uuid, timestamptz, timestamptz, uuid, timestamptz, uuid) to saude_app, saude_sistema;
 
 -- What the agenda says of its patients: age, and whether they hear of anything by the product. No document, no contact.
+-- Asks: each person is the caller, somebody whom they look after, or a patient of an agenda that they see; the administrator all.
 create function pessoas_da_agenda(ids uuid[])
 returns table (paciente_id uuid, usuario_id uuid, nome text, data_nascimento date, sem_login boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -40,7 +42,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function pessoas_da_agenda(uuid[]) to saude_app, saude_sistema;
 
--- How to reach the patient of an appointment: by their own telephone, else by that of who looks after them.
+-- How to reach the patient of an appointment: by their own telephone, else by that of somebody who looks after them.
+-- Asks: ve_agenda() of each appointment.
 create function contatos_da_agenda(ids uuid[]) returns table (agendamento_id uuid, titular_id uuid, nome text, telefone text, de text, de_id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$
   select a.id, u.id, coalesce(u.nome_social, u.nome), coalesce(u.telefone, r.telefone), case when u.telefone is null then r.nome end, case when u.telefone is null then r.id end
@@ -53,6 +56,7 @@ $$;
 grant execute on function contatos_da_agenda(uuid[]) to saude_app, saude_sistema;
 
 -- Who hears what concerns a patient's consultations: the person, and who looks after these; only who has a login hears anything.
+-- Asks: nobody: ids of those whom the server tells of an act that was allowed before.
 create function ouvintes_do_paciente(paciente uuid) returns setof uuid
 language sql stable security definer set search_path = public, pg_temp as $$
   select u.id from (
@@ -64,7 +68,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function ouvintes_do_paciente(uuid) to saude_app, saude_sistema;
 
--- What closes or opens days, for the drawing of the agenda; the reason is for who keeps it.
+-- What closes or opens days, for the drawing of the agenda. The reason is for those who keep it.
+-- Asks: the professional, whoever sees that agenda at a clinic, the administrator; the reason gere_alguma_agenda().
 create function bloqueios_da_agenda(ids uuid[], desde date, fim date)
 returns table (id uuid, profissional_id uuid, de date, ate date, modo text, motivo text, faixas jsonb)
 language sql stable security definer set search_path = public, pg_temp as $$

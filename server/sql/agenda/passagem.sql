@@ -1,8 +1,9 @@
+-- Only somebody who keeps both agendas hands an appointment from one to the other, and inside of one clinic.
 create function agendamentos_passagem() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if app_uid() is not null and not (new.clinica_id is not null and new.clinica_id is not distinct from old.clinica_id
       and gere_agenda(old.profissional_id, old.clinica_id) and gere_agenda(new.profissional_id, new.clinica_id)) then
-    raise exception 'an appointment is handed over inside of a clinic, by who keeps both agendas' using errcode = 'insufficient_privilege';
+    raise exception 'an appointment is handed over inside of a clinic, by somebody who keeps both agendas' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end $$;
@@ -22,8 +23,9 @@ language sql stable security definer set search_path = public, pg_temp as $$
     from lateral (select extract(epoch from (inicio at time zone zona)::time)::int / 60 as em) m
 $$;
 
--- What a professional who leaves a clinic still has to do there, and which colleagues could: who keeps the area `equipe` decides, names are for
--- who sees that agenda, and colleagues for who keeps theirs. Paid to one, an appointment does not go to another.
+-- What a professional who leaves a clinic still has to do there, and which colleagues could: whoever keeps the area `equipe` decides, names are for
+-- those who see that agenda, and colleagues for those who keep theirs. Paid to one, an appointment does not go to another.
+-- Asks: the member, or the area 'equipe' in writing at the clinic; names ve_agenda(), colleagues gere_agenda().
 create function consultas_de_quem_sai(membro uuid) returns table (agendamento_id uuid, paciente_id uuid, titular_id uuid, profissional_id uuid,
   inicio timestamptz, duracao_min int, zona text, status text, paciente text, servico text, candidatos jsonb)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -32,7 +34,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
          coalesce((select jsonb_agg(jsonb_build_object('profissional_id', c.id, 'nome', f.nome_completo, 'livre', not exists (
                      select from agendamentos o where o.profissional_id = c.id and o.ocupacao && a.ocupacao
                         and o.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado')
-                        and (o.reserva_expira_em is null or o.reserva_expira_em > now()))
+                        and (o.reserva_expira_em is null or o.reserva_expira_em > app_agora()))
                         and not fechada_na_hora(c.id, a.data_agendamento, a.duracao_min, coalesce(l.zona, 'America/Sao_Paulo'))) order by f.nome_completo, c.id)
                      from membros_clinicas d join profissionais c on c.usuario_id = d.usuario_id join profiles f on f.user_id = c.usuario_id
                     where d.clinica_id = m.clinica_id and not d.delegacao and acesso_vale(d.status, d.inicio, d.fim) and c.id <> a.profissional_id
@@ -48,13 +50,14 @@ language sql stable security definer set search_path = public, pg_temp as $$
     left join servicos_profissionais s on s.id = a.servico_id
     cross join lateral (select ve_agenda(a.profissional_id, a.clinica_id) as ve) v
    where m.id = membro and not m.delegacao and (m.clinica_id in (select clinicas_que_gerencio('equipe', 'escrita')) or m.usuario_id = app_uid())
-     and a.reserva_expira_em is null and a.status in ('agendado', 'confirmado', 'reagendado') and a.data_agendamento > now()
+     and a.reserva_expira_em is null and a.status in ('agendado', 'confirmado', 'reagendado') and a.data_agendamento > app_agora()
    order by a.data_agendamento, a.id
 $$;
 grant execute on function consultas_de_quem_sai(uuid) to saude_app, saude_sistema;
 
 -- Hands one appointment to a colleague of its clinic, at the same hour: their place there, and their service of the same name. Money said
 -- to be paid, or received, keeps an appointment with whom it was paid to.
+-- Asks: gere_agenda() of both agendas.
 create function passar_agendamento(alvo uuid, para uuid) returns void
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,5 @@
--- Where the files of an appointment lie; null for who does not stand on the patient's side of it.
+-- Where the files of an appointment lie; null for those who do not stand on the patient's side of it.
+-- Asks: nobody else: the answer is about the caller.
 create function pasta_dos_anexos(alvo uuid) returns text
 language sql stable security definer set search_path = public, pg_temp as $$
   select p.usuario_id || '/consulta/' from agendamentos a join pacientes p on p.id = a.paciente_id

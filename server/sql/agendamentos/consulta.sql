@@ -1,5 +1,6 @@
 -- What an appointment says of its place, room, plan and service, to whom it concerns: also of a private service, and of a professional who is
 -- no longer shown.
+-- Asks: nobody: the server calls it for an appointment that the caller read under its policy.
 create function complemento_da_consulta(alvo uuid) returns table (
   servico text, preparo text, documentos text, local text, zona text, endereco text, telefone text, sala text, convenio text)
 language plpgsql stable security definer rows 1 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
@@ -21,7 +22,8 @@ end
 $$;
 grant execute on function complemento_da_consulta(uuid) to saude_app, saude_sistema;
 
--- Who is on both sides of an appointment, by what clock it is meant, and what of the agenda it takes: for who may act on it.
+-- Who is on both sides of an appointment, by what clock it is meant, and what of the agenda it takes.
+-- Asks: nobody: the server calls it for an appointment that the caller read under its policy; `lado` is what they may do there.
 create function partes_da_consulta(alvo uuid) returns table (
   lado text, paciente_usuario_id uuid, paciente_nome text, profissional_usuario_id uuid, profissional_nome text, zona text, de float8, ate float8, plano text)
 language plpgsql stable security definer rows 1 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
@@ -44,6 +46,7 @@ $$;
 grant execute on function partes_da_consulta(uuid) to saude_app, saude_sistema;
 
 -- Names, service and place of appointments that were read before, under the policies: the professional's to whom they are shown, or on their own side.
+-- Asks: nobody about the appointments, which the caller read under their policy; a professional who is not public is theirs or of an agenda that they see.
 create function resumos_das_consultas(ids uuid[]) returns table (
   id uuid, servico text, titular_id uuid, paciente_nome text, profissional_nome text, profissional_id uuid, profissional_avatar_url text, tema text,
   local text, zona text)
@@ -67,6 +70,7 @@ $$;
 grant execute on function resumos_das_consultas(uuid[]) to saude_app, saude_sistema;
 
 -- Who was told of a consultation by which way, and whether it arrived: never what was said. For those who may see the consultation.
+-- Asks: meu_lado() of the appointment, or the area 'agenda' over its patient.
 create function avisos_da_consulta(alvo uuid) returns table (id uuid, quando timestamptz, titulo text, para text, canal text, estado text)
 language sql stable security definer set search_path = public, pg_temp as $$
   select e.id, n.created_at, n.titulo,

@@ -1,4 +1,5 @@
 -- Whoever looks after somebody and may write their data fills in what is missing of it, and changes nothing that is there.
+-- Asks: the area 'cadastro' in writing over the patient.
 create function completar_dados(paciente uuid, novo_cpf text, nascimento date, novo_genero text, fone text) returns setof uuid
 language sql volatile security definer set search_path = public, pg_temp as $$
   update usuarios u set cpf = coalesce(u.cpf, novo_cpf), data_nascimento = coalesce(u.data_nascimento, nascimento),
@@ -10,7 +11,9 @@ language sql volatile security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function completar_dados(uuid, text, date, text, text) to saude_app, saude_sistema;
 
--- Whether who asks may fill in what the record of a patient lacks: their own, and that of whom they look after with that right (`completar_dados`).
+-- Whether the caller may fill in what the record of a patient lacks: their own, and that of somebody whom they look after with that right
+-- (completar_dados()).
+-- Asks: nobody else: the answer is about the caller.
 create function posso_completar(paciente uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from pacientes p where p.id = paciente and (p.usuario_id = app_uid()
@@ -20,7 +23,8 @@ $$;
 grant execute on function posso_completar(uuid) to saude_app;
 
 -- What the service of an open appointment asks for and the record of the patient lacks: names of fields, never what is in them. Null where the
--- service asks for nothing, and for who may not act on the appointment.
+-- service asks for nothing, and for those who may not act on the appointment.
+-- Asks: meu_lado() of the appointment.
 create function dados_que_faltam(alvo uuid) returns text[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(select x.campo from unnest(s.formulario_exigido) with ordinality x (campo, ordem)

@@ -1,4 +1,5 @@
 -- Whose appointments somebody may make and change: the own ones and those of the people looked after with a grant to write in their agenda …
+-- Asks: nobody else: the answer is about the caller.
 create function pessoas_por_quem_marco() returns setof uuid language sql stable security definer rows 3 set search_path = public, pg_temp as $$
   select id from pacientes where usuario_id = app_uid()
   union all
@@ -9,6 +10,7 @@ $$;
 grant execute on function pessoas_por_quem_marco() to saude_app, saude_sistema;
 
 -- The people for whom somebody books: themselves and whom they care for.
+-- Asks: nobody else: the answer is about the caller.
 create function usuarios_por_quem_marco() returns setof uuid
 language sql stable security definer rows 3 set search_path = public, pg_temp as $$
   select usuario_id from pacientes where id in (select pessoas_por_quem_marco())
@@ -16,19 +18,21 @@ $$;
 grant execute on function usuarios_por_quem_marco() to saude_app;
 
 -- … and the agendas that somebody keeps for professionals of their clinics, each where the grant counts.
+-- Asks: nobody else: the answer is about the caller.
 create function agendas_que_escrevo() returns table (profissional_id uuid, clinica_id uuid)
 language sql stable security definer rows 10 set search_path = public, pg_temp as $$
   select p.id, dele.clinica_id
     from membros_clinicas meu
     join membros_clinicas dele on dele.clinica_id = meu.clinica_id and not dele.delegacao and dele.status in ('ativo', 'suspenso')
-                               and (dele.fim is null or dele.fim > now())
+                               and (dele.fim is null or dele.fim > app_agora())
     join profissionais p on p.usuario_id = dele.usuario_id
    where meu.usuario_id = app_uid() and app_perfil() = 'profissional-administrador'
      and acesso_vale(meu.status, meu.inicio, meu.fim) and permite(meu.permissoes, 'agenda', 'escrita')
 $$;
 grant execute on function agendas_que_escrevo() to saude_app, saude_sistema;
 
--- On which side of an appointment the person who asks may act; null where they may not.
+-- On which side of an appointment the caller may act; null where they may not.
+-- Asks: nobody else: the answer is about the caller.
 create function meu_lado(paciente uuid, profissional uuid, clinica uuid) returns text
 language sql stable security definer set search_path = public, pg_temp as $$
   select case

@@ -14,7 +14,7 @@ begin
     || array(select 'agendamentos/profissional/' || meu.usuario_id
                from profissionais p
                join membros_clinicas dele on dele.usuario_id = p.usuario_id and not dele.delegacao and dele.status in ('ativo', 'suspenso')
-                                         and (dele.fim is null or dele.fim > now())
+                                         and (dele.fim is null or dele.fim > app_agora())
                join membros_clinicas meu on meu.clinica_id = dele.clinica_id
                join usuarios u on u.id = meu.usuario_id and u.tipo_usuario = 'profissional-administrador'
               where (p.id, dele.clinica_id) in ((old.profissional_id, old.clinica_id), (new.profissional_id, new.clinica_id))

@@ -1,6 +1,7 @@
--- In plpgsql, as what is read with every answer: its plans are kept for the session, and those of SQL functions are made at each call.
--- Everything that decides whether an hour may be had, but for the hour itself: read after the agenda was locked. Nothing for who may book neither
--- for that patient nor in that agenda. `paciente` null: the own record. `confia`: the service was let through when the hour was held.
+-- Everything that decides whether an hour may be had, but for the hour itself: read after the agenda was locked. Nothing for those who may
+-- book neither for that patient nor in that agenda. In plpgsql, like other functions that are called often: it keeps its plans for the
+-- session, and SQL functions plan at each call. `paciente` null: the caller's own record. `confia`: the service was let through when the hour was held.
+-- Asks: the side of the caller: no row where it is neither that of the patient nor that of the agenda.
 create function fatos_da_marcacao(profissional uuid, paciente uuid, qual_servico uuid, chave_dele uuid, inicio timestamptz, plano text, fora uuid, confia boolean)
 returns table (
   paciente_id uuid, paciente_usuario_id uuid, paciente_nome text, profissional_usuario_id uuid, profissional_nome text, publico boolean, lado text,
@@ -35,14 +36,14 @@ begin
     p.especialidade_principal,
     exists (select from bloqueios_pacientes b where b.profissional_id = p.id and b.paciente_id = q.id),
     (select count(distinct coalesce(m.serie_id, m.id))::int from marcadas m
-      where m.status in ('agendado', 'confirmado', 'reagendado') and m.data_agendamento > now()),
+      where m.status in ('agendado', 'confirmado', 'reagendado') and m.data_agendamento > app_agora()),
     (select count(distinct coalesce(m.serie_id, m.id))::int from marcadas m
-      where m.status in ('agendado', 'confirmado', 'reagendado') and m.data_agendamento > now() and m.profissional_id = p.id),
+      where m.status in ('agendado', 'confirmado', 'reagendado') and m.data_agendamento > app_agora() and m.profissional_id = p.id),
     (select count(*)::int from marcadas m, limites l where m.profissional_id = p.id and m.data_agendamento >= l.de and m.data_agendamento < l.ate),
     not exists (select from marcadas m where m.profissional_id = p.id and m.data_agendamento < inicio),
     (select count(*)::int from agendamentos a, limites l where a.profissional_id = p.id and a.primeira_vez and a.status <> 'cancelado'
        and a.data_agendamento >= l.de and a.data_agendamento < l.ate and a.id is distinct from fora
-       and (a.reserva_expira_em is null or a.reserva_expira_em > now())),
+       and (a.reserva_expira_em is null or a.reserva_expira_em > app_agora())),
     extract(year from age((select data from dia), q.data_nascimento))::int,
     coalesce((select r.confirmacao from regra r), 'automatica'), (select r.primeira_consulta_max_por_dia from regra r), (select zona from dia),
     (select jsonb_build_object('cancelar_ate_min', x.cancelar_ate_min, 'remarcar_ate_min', x.remarcar_ate_min, 'max_remarcacoes', x.max_remarcacoes,
@@ -65,10 +66,11 @@ $$;
 grant execute on function fatos_da_marcacao(uuid, uuid, uuid, uuid, timestamptz, text, uuid, boolean) to saude_app, saude_sistema;
 
 -- Of professionals that are free at one hour, who is asked first: fewest booked in the 14 days to come, then the oldest last booking.
+-- Asks: nobody: counts, of public professionals.
 create function ordem_de_escolha(ids uuid[]) returns table (profissional_id uuid, marcadas int, ultima timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$
   select p.id, (select count(*)::int from agendamentos a where a.profissional_id = p.id and a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado')
-      and a.data_agendamento >= now() and a.data_agendamento < now() + interval '14 days'),
+      and a.data_agendamento >= app_agora() and a.data_agendamento < app_agora() + interval '14 days'),
     (select max(a.created_at) from agendamentos a where a.profissional_id = p.id and a.reserva_expira_em is null)
   from profissionais p where p.id = any (ids) and p.status_profissional = 'ativo' and p.verificado
   order by 2, 3 nulls first, 1

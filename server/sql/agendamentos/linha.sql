@@ -1,8 +1,10 @@
+-- Whether an appointment, or a hold, takes time of its professional.
 create function ocupa(a agendamentos) returns boolean language sql immutable as $$
   select a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado') and not a.encaixe
 $$;
 grant execute on function ocupa(agendamentos) to saude_app, saude_sistema;
 
+-- The time that an appointment takes: start to end with the buffers.
 create function agendamentos_ocupacao() returns trigger language plpgsql as $$
 begin
   new.ocupacao := tstzrange(
@@ -13,6 +15,7 @@ end $$;
 create trigger agendamentos_ocupacao before insert or update of data_agendamento, duracao_min, intervalo_antes_min, intervalo_depois_min, ocupacao
   on agendamentos for each row execute function agendamentos_ocupacao();
 
+-- Counts changes of hour, length and status.
 create function agendamentos_versao() returns trigger language plpgsql as $$
 begin
   if (new.data_agendamento, new.duracao_min, new.status) is distinct from (old.data_agendamento, old.duracao_min, old.status) then

@@ -1,4 +1,3 @@
--- Only who keeps both agendas hands an appointment from one to the other, and inside of one clinic.
 select proteger('agendamentos', 'select');
 grant insert (id, paciente_id, profissional_id, especialidade, status, data_agendamento, duracao_min, intervalo_antes_min,
     intervalo_depois_min, observacoes, servico_id, local_id, clinica_id, modalidade, convenio_plano_id, valor, confirmado_pelo_paciente_em,

@@ -1,45 +1,54 @@
--- The hour that the person who asks holds, which no policy shows: what it is for, and until when.
+-- The hour that the caller holds, which no policy shows: what it is for, and until when.
+-- Asks: the caller: an hour that they hold.
 create function minha_reserva(alvo uuid) returns setof agendamentos language sql stable security definer rows 1 set search_path = public, pg_temp
   as $$ select * from agendamentos where id = alvo and reservado_por = app_uid() and reserva_expira_em is not null $$;
 grant execute on function minha_reserva(uuid) to saude_app, saude_sistema;
 
 -- Before an hour is written: what is held no longer goes, where it would stand in the way, and what the same person held while choosing before. An
 -- hour that the product holds for somebody (`marcado_por` null) is not theirs to lose by looking at another.
--- What the person who asks holds of an agenda while choosing, and loses to whatever they take of it (`limpar_reservas`).
+-- What the caller holds of an agenda while choosing, and loses to whatever they take of it (`limpar_reservas`).
+-- Asks: the caller: hours that they hold.
 create function minhas_reservas(profissional uuid) returns table (inicio timestamptz, fim timestamptz)
 language sql stable security definer rows 1 set search_path = public, pg_temp
   as $$ select lower(a.ocupacao), upper(a.ocupacao) from agendamentos a
-        where a.profissional_id = profissional and a.reserva_expira_em > now() and a.reservado_por = app_uid() and a.marcado_por = app_uid() $$;
+        where a.profissional_id = profissional and a.reserva_expira_em > app_agora() and a.reservado_por = app_uid() and a.marcado_por = app_uid() $$;
 grant execute on function minhas_reservas(uuid) to saude_app, saude_sistema;
 
+-- Gives a held hour back.
+-- Asks: the caller: an hour that they hold.
 create function soltar_reserva(alvo uuid) returns setof uuid language sql volatile security definer set search_path = public, pg_temp
   as $$ delete from agendamentos where id = alvo and reservado_por = app_uid() and reserva_expira_em is not null returning id $$;
 grant execute on function soltar_reserva(uuid) to saude_app, saude_sistema;
 
 -- The same row becomes the appointment, while its time runs. Returns nothing when that is over, nor for an hour that was offered for a
 -- move: that is no appointment of its own.
+-- Asks: the caller: an hour that they hold.
 create function confirmar_reserva(alvo uuid, motivo text, espera boolean) returns setof uuid
 language sql volatile security definer set search_path = public, pg_temp
   as $$ update agendamentos set reserva_expira_em = null, reservado_por = null, marcado_por = app_uid(), motivo_consulta = motivo, aguarda_aprovacao = espera
-        where id = alvo and reservado_por = app_uid() and reserva_expira_em > now() and consulta_que_antecipa(alvo) is null returning id $$;
+        where id = alvo and reservado_por = app_uid() and reserva_expira_em > app_agora() and consulta_que_antecipa(alvo) is null returning id $$;
 grant execute on function confirmar_reserva(uuid, text, boolean) to saude_app, saude_sistema;
 
+-- Before an hour is written: what is past its time no longer stands in the way, and the caller loses what they held while choosing before.
+-- An hour that the product holds for somebody (`marcado_por` null) is not theirs to lose by looking at another.
+-- Asks: the caller: what they hold themselves; of others only what is past its time.
 create function limpar_reservas(profissional uuid, paciente uuid, menos uuid) returns void language sql volatile security definer set search_path = public, pg_temp as $$
   delete from agendamentos where id in (
     select id from agendamentos where reserva_expira_em is not null
-       and (reserva_expira_em <= now() and (profissional_id = profissional or paciente_id = coalesce(limpar_reservas.paciente, meu_paciente_id()))
+       and (reserva_expira_em <= app_agora() and (profissional_id = profissional or paciente_id = coalesce(limpar_reservas.paciente, meu_paciente_id()))
          or reservado_por = app_uid() and marcado_por = app_uid()) and id is distinct from menos
     for update skip locked)
 $$;
 grant execute on function limpar_reservas(uuid, uuid, uuid) to saude_app, saude_sistema;
 
 -- The first of the rooms that is in use and free then; null where none is. Held until the end of the transaction.
+-- Asks: nobody: the id of a free room among those given.
 create function sala_livre(salas uuid[], periodo tstzrange, fora uuid) returns uuid language plpgsql security definer set search_path = public, pg_temp as $$
 declare sala uuid;
 begin
   for sala in select s.id from unnest(salas) with ordinality as x (id, ordem) join salas_clinicas s on s.id = x.id and s.ativa order by x.ordem loop
     perform pg_advisory_xact_lock(hashtextextended('sala ' || sala, 32));
-    delete from agendamentos where id in (select id from agendamentos where sala_id = sala and reserva_expira_em <= now() for update skip locked);
+    delete from agendamentos where id in (select id from agendamentos where sala_id = sala and reserva_expira_em <= app_agora() for update skip locked);
     if not exists (select from agendamentos a where a.sala_id = sala and a.ocupacao && periodo and not a.encaixe and a.id is distinct from fora
                      and a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado')) then return sala; end if;
   end loop;

@@ -3,6 +3,7 @@
 
 -- The session that somebody could join there, while it has a seat left, and its room. At most one: whatever overlaps it has another id, and the
 -- exclusion constraints keep that out.
+-- Asks: nobody: ids of a session and a room, and no person.
 create function sessao_com_vaga(profissional uuid, servico uuid, inicio timestamptz, duracao int, antes int, depois int, modo text, onde uuid, fora uuid)
 returns table (sessao uuid, sala uuid)
 language sql stable security definer rows 1 set search_path = public, pg_temp as $$
@@ -48,6 +49,7 @@ create trigger agendamentos_sessao before insert or update of profissional_id, s
   intervalo_depois_min, modalidade, status, encaixe, sessao_id on agendamentos for each row execute function agendamentos_sessao();
 
 -- The sessions of groups, by how many are in each and nobody in particular: what the slot engine may know.
+-- Asks: nobody: counts, and no person.
 create function sessoes_de(ids uuid[], de timestamptz, ate timestamptz)
 returns table (profissional_id uuid, servico_id uuid, inicio timestamptz, duracao_min int, intervalo_antes_min int, intervalo_depois_min int,
   modalidade text, local_id uuid, sala_id uuid, vagas int, tomadas int)
@@ -58,20 +60,21 @@ language sql stable security definer set search_path = public, pg_temp as $$
     join agendamentos a on a.servico_id = s.id and a.profissional_id = s.profissional_id
    where s.profissional_id = any (ids) and s.vagas > 1 and ocupa(a)
      and a.data_agendamento >= de - interval '12 hours' and a.data_agendamento < ate + interval '12 hours'
-     and (a.reserva_expira_em is null or a.reserva_expira_em > now())
+     and (a.reserva_expira_em is null or a.reserva_expira_em > app_agora())
    group by s.profissional_id, s.id, a.sessao_id, a.data_agendamento, a.duracao_min, a.intervalo_antes_min, a.intervalo_depois_min, a.modalidade, 8
 $$;
 grant execute on function sessoes_de(uuid[], timestamptz, timestamptz) to saude_app, saude_sistema;
 
--- The first session to come of a service with more people in it than there would be seats; of a service that the person who asks may write.
+-- The first session to come of a service with more people in it than there would be seats.
+-- Asks: the service is the one of the caller; the administrator any.
 create function sessao_maior_que(servico uuid, seriam int) returns table (inicio timestamptz, zona text, quantos int)
 language sql stable security definer rows 1 set search_path = public, pg_temp as $$
   select a.data_agendamento, coalesce(min(l.zona), 'America/Sao_Paulo'), count(*)::int
     from agendamentos a
     join servicos_profissionais s on s.id = a.servico_id
     left join locais_atendimento l on l.id = a.local_id
-   where a.servico_id = servico and (s.profissional_id = meu_profissional_id() or app_admin()) and ocupa(a) and a.data_agendamento > now()
-     and (a.reserva_expira_em is null or a.reserva_expira_em > now())
+   where a.servico_id = servico and (s.profissional_id = meu_profissional_id() or app_admin()) and ocupa(a) and a.data_agendamento > app_agora()
+     and (a.reserva_expira_em is null or a.reserva_expira_em > app_agora())
    group by a.sessao_id, a.data_agendamento having count(*) > seriam
    order by a.data_agendamento limit 1
 $$;

@@ -1,11 +1,12 @@
--- The video room of an open teleconsulta, as the person who asks may know it: the professional always; the patient, and who books for them, the
+-- The video room of an open teleconsulta, as the caller may know it: the professional always; the patient, and whoever books for them, the
 -- address from 15 minutes before the start until an hour after the planned end (domain: `momentosDaSala`), and before that only whether there is one.
 -- Of a doctor's also since when the patient was not seen in person: the last visit, or where there was none the first teleconsulta.
+-- Asks: the professional, or pessoas_por_quem_marco() of the patient.
 create function sala_da_consulta(alvo uuid) returns table (inicio timestamptz, duracao_min int, propria boolean, existe boolean, so_desta boolean, endereco text,
   zona text, sem_presencial_desde timestamptz)
 language sql stable security definer rows 1 set search_path = public, pg_temp as $$
   select a.data_agendamento, a.duracao_min, q.propria, s.endereco is not null, coalesce(s.so_desta, false),
-         case when q.propria or now() >= a.data_agendamento - interval '15 minutes' then s.endereco end, c.zona,
+         case when q.propria or app_agora() >= a.data_agendamento - interval '15 minutes' then s.endereco end, c.zona,
          (select coalesce(max(p.data_agendamento) filter (where p.modalidade <> 'teleconsulta'), min(p.data_agendamento)) from agendamentos p
            where p.paciente_id = a.paciente_id and p.profissional_id = a.profissional_id and p.status = 'concluido' and p.data_agendamento < a.data_agendamento
              and exists (select from profissionais r join conselhos_profissionais k on k.nome_especialidade = r.especialidade_principal
@@ -18,7 +19,7 @@ language sql stable security definer rows 1 set search_path = public, pg_temp as
                         order by v.agendamento_id nulls last limit 1) s on true
    where a.id = alvo and a.modalidade = 'teleconsulta' and a.status in ('agendado', 'confirmado', 'reagendado', 'em-andamento')
      and a.reserva_expira_em is null and not a.aguarda_aprovacao
-     and (q.propria or a.paciente_id in (select pessoas_por_quem_marco()) and now() < a.data_agendamento + make_interval(mins => a.duracao_min + 60))
+     and (q.propria or a.paciente_id in (select pessoas_por_quem_marco()) and app_agora() < a.data_agendamento + make_interval(mins => a.duracao_min + 60))
 $$;
 grant execute on function sala_da_consulta(uuid) to saude_app;
 
@@ -39,7 +40,7 @@ begin
     from (select distinct on (a.paciente_id) a.id, a.paciente_id from agendamentos a
            where a.profissional_id = dono and (desta is null or a.id = desta) and a.modalidade = 'teleconsulta' and a.reserva_expira_em is null
              and a.status in ('agendado', 'confirmado', 'reagendado', 'em-andamento')
-             and a.data_agendamento > now() - interval '12 hours' and a.data_agendamento + make_interval(mins => a.duracao_min + 60) > now()
+             and a.data_agendamento > app_agora() - interval '12 hours' and a.data_agendamento + make_interval(mins => a.duracao_min + 60) > app_agora()
            order by a.paciente_id, a.data_agendamento) c;
   return null;
 end $$;

@@ -1,3 +1,5 @@
+-- Professionals by name or e-mail, whatever the accents: around the row policies, under which no index serves a text search.
+-- Asks: app_admin().
 create function profissionais_chamados(padrao text) returns setof uuid
 language sql stable security definer rows 100 set search_path = public, pg_temp as $$
   select p.id from usuarios u join profissionais p on p.usuario_id = u.id
@@ -6,6 +8,7 @@ $$;
 grant execute on function profissionais_chamados(text) to saude_app;
 
 -- Who directs clinics sees the professionals who attend there, in whatever status: the record and what hangs on it, no document.
+-- Asks: nobody else: the answer is about the caller.
 create function profissionais_das_minhas_clinicas() returns setof uuid
 language sql stable security definer set search_path = public, pg_temp as $$
   select l.profissional_id from locais_atendimento l join clinicas c on c.id = l.clinica_id where c.dono_id = app_uid()

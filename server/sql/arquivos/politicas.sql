@@ -4,7 +4,7 @@ create policy proprio on arquivos for select to saude_app using (dono_id = (sele
 create policy proprio_guarda on arquivos for insert to saude_app with check (dono_id = (select app_uid()));
 create policy proprio_troca on arquivos for update to saude_app using (dono_id = (select app_uid())) with check (dono_id = (select app_uid()));
 create policy proprio_tira on arquivos for delete to saude_app using (dono_id = (select app_uid()));
--- Who books for somebody keeps these files in that person's folder, and takes away those that they sent.
+-- Whoever books for somebody keeps these files in that person's folder, and takes away those that they sent.
 create policy de_quem_cuido on arquivos for select to saude_app using (
   bucket = 'documentos' and split_part(caminho, '/', 2) = 'consulta' and dono_id in (select usuarios_por_quem_marco()));
 create policy de_quem_cuido_guarda on arquivos for insert to saude_app with check (

@@ -1,3 +1,4 @@
+-- What stands in the chain for a protected value: equal values have equal marks, and nobody without the key guesses one.
 create function auditoria_marca(valor jsonb) returns jsonb language sql stable security definer set search_path = public, pg_temp as $$
   select jsonb_build_object('protegido', encode(substr(sha256(
     (select chave from cofre.chaves where nome = 'auditoria') || convert_to(valor::text, 'UTF8')), 1, 16), 'hex'))
@@ -109,7 +110,7 @@ declare
   nome text := (select relname from pg_class where oid = tabela);
   dono text := case
     when nome = 'usuarios' then 'id'
-    -- Of a clinic, a team or a circle every write counts, also that of who directs it.
+    -- Of a clinic, a team or a circle every write counts, also that of whoever directs it.
     when nome ~ '(clinica|equipe|convite|membro|vinculo|delegac)' then ''
     -- Whose row it is comes before who wrote it.
     else (select a.attname from pg_attribute a

@@ -1,4 +1,5 @@
 -- Whose cards somebody may see or change: their own, and of whom they look after with that right over the registration.
+-- Asks: nobody else: the answer is about the caller.
 create function pessoas_cujas_carteirinhas(nivel text) returns setof uuid
 language sql stable security definer rows 3 set search_path = public, pg_temp as $$
   select app_uid() where app_uid() is not null
@@ -9,7 +10,8 @@ language sql stable security definer rows 3 set search_path = public, pg_temp as
 $$;
 grant execute on function pessoas_cujas_carteirinhas(text) to saude_app;
 
--- The cards of one person are written one after the other, however many tabs and carers. Null for who may not; else how many there are.
+-- The cards of one person are written one after the other, however many tabs and carers. Null for those who may not; else how many there are.
+-- Asks: pessoas_cujas_carteirinhas('escrita').
 create function trancar_carteirinhas(pessoa uuid) returns int
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 begin
@@ -19,6 +21,7 @@ begin
 end $$;
 grant execute on function trancar_carteirinhas(uuid) to saude_app;
 
+-- Five cards are the most of a person.
 create function ate_cinco_carteirinhas() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -30,6 +33,8 @@ begin
 end $$;
 create trigger carteirinhas_ate_cinco before insert on carteirinhas for each row execute function ate_cinco_carteirinhas();
 
+-- Whose cards the caller may see, and whether they may change them.
+-- Asks: pessoas_cujas_carteirinhas('leitura').
 create function pessoas_das_carteirinhas() returns table (id uuid, paciente_id uuid, nome text, proprio boolean, pode_alterar boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
   select u.id, p.id, u.nome, u.id = app_uid(), u.id in (select pessoas_cujas_carteirinhas('escrita'))
@@ -40,6 +45,7 @@ $$;
 grant execute on function pessoas_das_carteirinhas() to saude_app;
 
 -- What the professional of a consultation by a plan sees of the card of that plan: no row for anybody else, and nothing but nulls where there is none.
+-- Asks: the professional of the appointment.
 create function carteirinha_da_consulta(alvo uuid) returns table (titular_id uuid, plano text, numero text, validade text, titular text)
 language sql stable security definer set search_path = public, pg_temp as $$
   select p.usuario_id, c.plano, c.numero, c.validade, c.titular

@@ -1,5 +1,5 @@
--- The clinics that who asks may manage: the own ones, and those where a membership lends that right. Who lends what to whom comes with the
--- next migration, and is looked up when this runs.
+-- The clinics that the caller may manage: their own, and those where a membership lends that right.
+-- Asks: nobody else: the answer is about the caller.
 create function clinicas_que_gero() returns setof uuid language plpgsql stable security definer rows 3 set search_path = public, pg_temp as $$
 begin
   return query select id from clinicas where dono_id = app_uid() union select clinicas_que_gerencio('clinica', 'escrita');

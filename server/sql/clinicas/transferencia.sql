@@ -1,4 +1,5 @@
--- The answer of the one who is asked, with the clinic held: it must still belong to who asked.
+-- The answer to an offer, with the clinic held: it must still belong to whoever made the offer.
+-- Asks: the person to whom the clinic is offered.
 create function responder_transferencia(alvo uuid, aceita boolean, agora timestamptz) returns uuid
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -15,7 +16,8 @@ begin
 end $$;
 grant execute on function responder_transferencia(uuid, boolean, timestamptz) to saude_app;
 
--- The offers that who asks made or is to answer, with the name of the other one and of the clinic, which may still be hidden from them.
+-- The offers that the caller made or is to answer, with the name of the other one and of the clinic, which may still be hidden from them.
+-- Asks: one of the two is the caller.
 create function transferencias_que_esperam(agora timestamptz)
   returns table (id uuid, clinica_id uuid, clinica text, pessoa text, para_mim boolean, expira_em timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -11,7 +11,8 @@ begin
 end $$;
 create trigger emprestimos_transicao before update on emprestimos for each row execute function emprestimo_muda();
 
--- The people whose record the person who asks may lend beside their own: whose guardian they have declared to be, with a right to the record.
+-- The people whose record the caller may lend beside their own: those whose guardian they have declared to be, with a right to the record.
+-- Asks: nobody else: the answer is about the caller.
 create function pessoas_cujo_prontuario_empresto() returns setof uuid
 language sql stable security definer rows 3 set search_path = public, pg_temp as $$
   select v.pessoa_id from vinculos_cuidado v
@@ -31,6 +32,7 @@ $$;
 
 -- Takes what a code lends: once, in time, by a professional whose registration was checked. Null for every reason why not, and the same for all.
 -- Of two at one moment the second waits for the row and finds its code gone. A professional has one loan of a person: the new one takes its place.
+-- Asks: a public professional, with the code.
 create function tomar_emprestimo(hash bytea) returns uuid
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
@@ -40,31 +42,32 @@ declare
 begin
   if not coalesce(app_perfil() in ('profissional', 'profissional-administrador') and profissional_publico(eu), false) then return null; end if;
   update emprestimos e
-     set profissional_id = eu, tomado_em = now(), fim = now() + make_interval(hours => e.horas), codigo_hash = null
-   where e.codigo_hash = hash and e.tomado_em is null and e.encerrado_em is null and e.codigo_ate > now()
+     set profissional_id = eu, tomado_em = app_agora(), fim = app_agora() + make_interval(hours => e.horas), codigo_hash = null
+   where e.codigo_hash = hash and e.tomado_em is null and e.encerrado_em is null and e.codigo_ate > app_agora()
      and e.titular_id <> app_uid() and e.emprestado_por is distinct from app_uid() and ainda_empresta(e.titular_id, e.emprestado_por)
   returning e.id, e.titular_id into tomado, de;
   if tomado is null then return null; end if;
-  update emprestimos e set encerrado_em = now()
-   where e.titular_id = de and e.profissional_id = eu and e.id <> tomado and e.encerrado_em is null and e.fim > now();
+  update emprestimos e set encerrado_em = app_agora()
+   where e.titular_id = de and e.profissional_id = eu and e.id <> tomado and e.encerrado_em is null and e.fim > app_agora();
   return tomado;
 end $$;
 grant execute on function tomar_emprestimo(bytea) to saude_app;
 
--- Whose record a loan opens to who asks, now; null unless they took it, it stands, and it lends the part.
+-- Whose record a loan opens to the caller now; null unless they took it, it stands, and it lends the part.
+-- Asks: nobody else: the answer is about the caller.
 create function titular_do_emprestimo(alvo uuid, parte text) returns uuid
 language sql stable security definer set search_path = public, pg_temp as $$
   select e.titular_id from emprestimos e join usuarios u on u.id = e.titular_id and u.status = 'ativo'
    where e.id = alvo and e.profissional_id = meu_profissional_id() and app_perfil() in ('profissional', 'profissional-administrador')
-     and profissional_publico(e.profissional_id) and e.encerrado_em is null and e.fim > now()
+     and profissional_publico(e.profissional_id) and e.encerrado_em is null and e.fim > app_agora()
      and (parte is null or parte = any (e.partes)) and ainda_empresta(e.titular_id, e.emprestado_por)
 $$;
 grant execute on function titular_do_emprestimo(uuid, text) to saude_app;
 
--- A loan ends with the right of who lent it, and with the registration of who took it. The reading functions ask too: this tells the open screens.
+-- A loan ends with the right of whoever lent it. The reading functions ask too: this tells the open screens.
 create function emprestimos_acompanham_o_vinculo() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  update emprestimos e set encerrado_em = now(), codigo_hash = null
+  update emprestimos e set encerrado_em = app_agora(), codigo_hash = null
    where e.titular_id = old.pessoa_id and e.emprestado_por = old.cuidador_id and e.encerrado_em is null
      and not ainda_empresta(e.titular_id, e.emprestado_por);
   return null;
@@ -72,9 +75,10 @@ end $$;
 create trigger vinculos_emprestimos after update or delete on vinculos_cuidado for each row
   when (old.status = 'ativo' and old.responsavel) execute function emprestimos_acompanham_o_vinculo();
 
+-- A professional who is no longer shown to the public has no loan any more.
 create function emprestimos_acompanham_o_registro() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  update emprestimos set encerrado_em = now() where profissional_id = new.id and encerrado_em is null;
+  update emprestimos set encerrado_em = app_agora() where profissional_id = new.id and encerrado_em is null;
   return null;
 end $$;
 create trigger profissionais_emprestimos after update of verificado, status_profissional on profissionais for each row

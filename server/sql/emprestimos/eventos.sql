@@ -5,6 +5,7 @@ create function quem_empresta(titular uuid) returns text[] language sql stable s
      where v.pessoa_id = titular and ainda_empresta(v.pessoa_id, v.cuidador_id))
 $$;
 
+-- The live channel: whose record it is, whoever may lend it, and whoever took it.
 create function eventos_de_emprestimos() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -21,7 +22,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform anunciar('emprestimos', e.id, quem_empresta(e.titular_id))
     from emprestimos e join profissionais r on r.id = e.profissional_id
-   where e.titular_id = new.titular_id and r.usuario_id = new.quem_id and e.encerrado_em is null and e.fim > now();
+   where e.titular_id = new.titular_id and r.usuario_id = new.quem_id and e.encerrado_em is null and e.fim > app_agora();
   return null;
 end $$;
 create constraint trigger eventos_de_leituras after insert on acessos_dados

@@ -1,3 +1,5 @@
+-- A loan that stands, for whoever took it.
+-- Asks: titular_do_emprestimo().
 create function emprestimo_aberto(alvo uuid) returns table (id uuid, titular_id uuid, nome text, data_nascimento date, partes text[],
   tomado_em timestamptz, fim timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -7,18 +9,20 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function emprestimo_aberto(uuid) to saude_app;
 
--- The loans that stand for who asks.
+-- The loans that the caller took and that stand.
+-- Asks: titular_do_emprestimo().
 create function emprestimos_que_tomei() returns table (id uuid, titular_id uuid, nome text, partes text[], fim timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$
   select e.id, u.id, coalesce(u.nome_social, u.nome), e.partes, e.fim
     from emprestimos e join usuarios u on u.id = e.titular_id
-   where e.profissional_id = meu_profissional_id() and e.encerrado_em is null and e.fim > now()
+   where e.profissional_id = meu_profissional_id() and e.encerrado_em is null and e.fim > app_agora()
      and e.titular_id = titular_do_emprestimo(e.id, null)
    order by e.fim
 $$;
 grant execute on function emprestimos_que_tomei() to saude_app;
 
 -- The emergency card without the telephones of others.
+-- Asks: titular_do_emprestimo().
 create function saude_emprestada(alvo uuid) returns table (tipo_sanguineo text, alergias text[], medicamentos text[], condicoes text[],
   observacoes text, doador boolean, peso_kg double precision, altura_cm smallint, gestante boolean, medido_em date, updated_at timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -29,6 +33,7 @@ $$;
 grant execute on function saude_emprestada(uuid) to saude_app;
 
 -- Consultations, the latest first, before a place in that order: when, with whom and what for, and nothing that was written about them.
+-- Asks: titular_do_emprestimo().
 create function consultas_emprestadas(alvo uuid, antes timestamptz, antes_id uuid, quantas int) returns table (id uuid,
   data_agendamento timestamptz, zona text, status text, presenca text, modalidade text, especialidade text, servico text, profissional text)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -46,6 +51,7 @@ $$;
 grant execute on function consultas_emprestadas(uuid, timestamptz, uuid, int) to saude_app;
 
 -- Files of the consultations, the latest first, before a place in that order; or one of them.
+-- Asks: titular_do_emprestimo().
 create function documentos_emprestados(alvo uuid, um uuid, antes timestamptz, antes_id uuid, quantos int) returns table (id uuid, nome text,
   caminho text, formato text, tamanho int, enviado_em timestamptz, data_agendamento timestamptz, zona text, especialidade text)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -62,12 +68,13 @@ $$;
 grant execute on function documentos_emprestados(uuid, uuid, timestamptz, uuid, int) to saude_app;
 
 -- For who lends: each loan that was taken or waits to be, who took it, and every reading by them while it stood.
+-- Asks: the caller's own record, and pessoas_cujo_prontuario_empresto().
 create function emprestimos_que_fiz() returns table (id uuid, titular_id uuid, nome text, partes text[], horas int, codigo_ate timestamptz,
   tomado_em timestamptz, fim timestamptz, encerrado_em timestamptz, aberto boolean, quem text, registro text, especialidade text,
   perfil_id uuid, leituras jsonb)
 language sql stable security definer set search_path = public, pg_temp as $$
   select e.id, u.id, coalesce(u.nome_social, u.nome), e.partes, e.horas, e.codigo_ate, e.tomado_em, e.fim, e.encerrado_em,
-         e.encerrado_em is null and e.fim > now() and ainda_empresta(e.titular_id, e.emprestado_por) and profissional_publico(e.profissional_id),
+         e.encerrado_em is null and e.fim > app_agora() and ainda_empresta(e.titular_id, e.emprestado_por) and profissional_publico(e.profissional_id),
          f.nome_completo,
          coalesce((select x.numero_registro from profissional_especialidades x where x.profissional_id = r.id
                     order by x.conferido desc, x.principal desc, x.id limit 1), r.crm),
@@ -82,12 +89,13 @@ language sql stable security definer set search_path = public, pg_temp as $$
     left join profissionais r on r.id = e.profissional_id
     left join profiles f on f.user_id = r.usuario_id
    where (e.titular_id = app_uid() or e.titular_id in (select pessoas_cujo_prontuario_empresto()))
-     and (e.tomado_em is not null or (e.encerrado_em is null and e.codigo_ate > now()))
+     and (e.tomado_em is not null or (e.encerrado_em is null and e.codigo_ate > app_agora()))
    order by e.created_at desc, e.id limit 40
 $$;
 grant execute on function emprestimos_que_fiz() to saude_app;
 
 -- Whose record may be lent: the person's own, then those of whose guardian they are; and whether there is a card to lend.
+-- Asks: the caller's own record, and pessoas_cujo_prontuario_empresto().
 create function prontuarios_que_empresto() returns table (id uuid, nome text, proprio boolean, tem_cartao boolean, consultas int, documentos int)
 language sql stable security definer set search_path = public, pg_temp as $$
   select u.id, coalesce(u.nome_social, u.nome), u.id = app_uid(), u.id = app_uid() and exists (select from cartoes_emergencia c where c.usuario_id = u.id),

@@ -10,5 +10,5 @@ create policy quem_empresta on emprestimos for insert to saude_app with check (
   and (titular_id = (select app_uid()) or titular_id in (select pessoas_cujo_prontuario_empresto())));
 create policy quem_empresta_encerra on emprestimos for update to saude_app
   using (encerrado_em is null and (titular_id = (select app_uid()) or titular_id in (select pessoas_cujo_prontuario_empresto())))
-  with check (encerrado_em between now() - interval '1 minute' and now() and encerrado_por = (select app_uid()) and codigo_hash is null);
+  with check (encerrado_em between app_agora() - interval '1 minute' and app_agora() and encerrado_por = (select app_uid()) and codigo_hash is null);
 select auditar_tabela('emprestimos');

@@ -1,4 +1,5 @@
 -- What a link leads to. The one row is locked, so that of two answers the second finds the first.
+-- Asks: nobody: the token is the key.
 create function convite_do_token(hash bytea) returns table (
   id uuid, situacao text, expira_em timestamptz, tipo text, clinica text, quem_convida text, pessoa text, papel text, relacao text,
   permissoes jsonb, fim timestamptz, email_confere boolean, convidado_por uuid, clinica_id uuid, pessoa_id uuid)
@@ -24,6 +25,7 @@ grant execute on function convite_do_token(bytea) to saude_app;
 
 -- Answers an invitation: once, in time, by a session whose confirmed address is the invited one, and only while whoever invited may still
 -- give what the invitation gives. An accepted bond of care makes a patient a carer, and one that manages others a professional a manager.
+-- Asks: the token, and that the confirmed address of the caller is the invited one.
 create function responder_convite(hash bytea, aceita boolean) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -35,54 +37,55 @@ begin
   select * into c from convites where token_hash = hash for update;
   if not found then return 'inexistente'; end if;
   if c.situacao <> 'pendente' then return 'respondido'; end if;
-  if c.expira_em <= now() then return 'vencido'; end if;
+  if c.expira_em <= app_agora() then return 'vencido'; end if;
   if perfil is null or not exists (select from auth.users a where a.id = app_uid() and lower(a.email) = c.email and a.email_confirmed_at is not null)
     then return 'outro-email'; end if;
   select * into m from membros_clinicas where id = c.membro_id for update;
   select * into v from vinculos_cuidado where id = c.vinculo_id for update;
   if coalesce(m.status, v.status) <> 'convidado' then return 'respondido'; end if;
   if not aceita then
-    update convites set situacao = 'recusado', respondido_em = now() where id = c.id;
-    update membros_clinicas set status = 'encerrado', encerrado_em = now(), encerrado_por = app_uid() where id = m.id;
-    update vinculos_cuidado set status = 'encerrado', encerrado_em = now(), encerrado_por = app_uid() where id = v.id;
+    update convites set situacao = 'recusado', respondido_em = app_agora() where id = c.id;
+    update membros_clinicas set status = 'encerrado', encerrado_em = app_agora(), encerrado_por = app_uid() where id = m.id;
+    update vinculos_cuidado set status = 'encerrado', encerrado_em = app_agora(), encerrado_por = app_uid() where id = v.id;
     return 'feito';
   end if;
-  if coalesce(m.fim, v.fim) <= now() then return 'vencido'; end if;
+  if coalesce(m.fim, v.fim) <= app_agora() then return 'vencido'; end if;
 
   if m.id is not null then
     if perfil not in ('profissional', 'profissional-administrador') then return 'perfil'; end if;
     if not exists (select from membros_clinicas q where q.clinica_id = m.clinica_id and q.usuario_id = m.concedido_por
                       and acesso_vale(q.status, q.inicio, q.fim) and permite(q.permissoes, 'equipe', 'escrita')
                       and permissoes_cabem(m.permissoes, q.permissoes)) then return 'respondido'; end if;
-    update membros_clinicas set status = 'encerrado', encerrado_em = now()
-     where clinica_id = m.clinica_id and usuario_id = app_uid() and status in ('ativo', 'suspenso') and fim <= now();
+    update membros_clinicas set status = 'encerrado', encerrado_em = app_agora()
+     where clinica_id = m.clinica_id and usuario_id = app_uid() and status in ('ativo', 'suspenso') and fim <= app_agora();
     if exists (select from membros_clinicas q where q.clinica_id = m.clinica_id and q.usuario_id = app_uid() and q.status in ('ativo', 'suspenso')
                   and not q.delegacao) then return 'ja-participa'; end if;
-    update membros_clinicas set usuario_id = app_uid(), status = 'ativo', inicio = now() where id = m.id;
+    update membros_clinicas set usuario_id = app_uid(), status = 'ativo', inicio = app_agora() where id = m.id;
   else
     if perfil not in ('paciente', 'paciente-administrador') then return 'perfil'; end if;
     if v.cuidador_id is null and v.concedido_por is distinct from v.pessoa_id and not exists (
       select from vinculos_cuidado g where g.pessoa_id = v.pessoa_id and g.cuidador_id = v.concedido_por and g.responsavel
          and acesso_vale(g.status, g.inicio, g.fim)) then return 'respondido'; end if;
     if app_uid() in (v.pessoa_id, v.cuidador_id) then return 'ja-participa'; end if;
-    update vinculos_cuidado set status = 'encerrado', encerrado_em = now()
+    update vinculos_cuidado set status = 'encerrado', encerrado_em = app_agora()
      where pessoa_id = coalesce(v.pessoa_id, app_uid()) and cuidador_id = coalesce(v.cuidador_id, app_uid())
-       and status in ('ativo', 'suspenso') and fim <= now();
+       and status in ('ativo', 'suspenso') and fim <= app_agora();
     if exists (select from vinculos_cuidado q where q.pessoa_id = coalesce(v.pessoa_id, app_uid())
                   and q.cuidador_id = coalesce(v.cuidador_id, app_uid()) and q.status in ('ativo', 'suspenso')) then return 'ja-participa'; end if;
     -- Whose data it opens is who grants it.
-    update vinculos_cuidado set status = 'ativo', inicio = now(), pessoa_id = coalesce(pessoa_id, app_uid()),
+    update vinculos_cuidado set status = 'ativo', inicio = app_agora(), pessoa_id = coalesce(pessoa_id, app_uid()),
            cuidador_id = coalesce(cuidador_id, app_uid()), concedido_por = case when pessoa_id is null then app_uid() else concedido_por end
      where id = v.id;
     update usuarios set tipo_usuario = 'paciente-administrador'
      where id = coalesce(v.cuidador_id, app_uid()) and tipo_usuario = 'paciente';
   end if;
-  update convites set situacao = 'aceito', respondido_em = now() where id = c.id;
+  update convites set situacao = 'aceito', respondido_em = app_agora() where id = c.id;
   return 'feito';
 end $$;
 grant execute on function responder_convite(bytea, boolean) to saude_app;
 
 -- The mail of an invitation, in the transaction that makes it. Where it goes is what the invitation says, and not an argument.
+-- Asks: whoever invited, the area 'equipe' in writing at the clinic, or the guardian; the address is not theirs to choose.
 create function enviar_convite(convite uuid, assunto text, texto text, html text, local boolean) returns uuid
 language sql security definer set search_path = public, pg_temp as $$
   insert into mensagens_saida (canal, destino, assunto, texto, html, situacao)
@@ -95,7 +98,8 @@ language sql security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function enviar_convite(uuid, text, text, text, boolean) to saude_app;
 
--- A person without a login, made by who declares to be their guardian: the person, the record and the bond.
+-- A person without a login, made by somebody who declares to be their guardian: the person, the record and the bond.
+-- Asks: the profile of the caller, who becomes the guardian.
 create function criar_dependente(nome text, nascimento date, documento text, relacao text, ate timestamptz, versao text, ms bigint) returns uuid
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -106,8 +110,8 @@ begin
   if app_uid() is null or app_perfil() is distinct from 'paciente-administrador' then
     raise exception 'only who looks after others adds a person' using errcode = 'insufficient_privilege';
   end if;
-  if ate > greatest(nascimento + interval '18 years 1 day', now() + interval '12 months 1 day')
-     or ate > nascimento + interval '18 years 1 day' and nascimento + interval '18 years' > now() then
+  if ate > greatest(nascimento + interval '18 years 1 day', app_agora() + interval '12 months 1 day')
+     or ate > nascimento + interval '18 years 1 day' and nascimento + interval '18 years' > app_agora() then
     raise exception 'the guard ends too late' using errcode = 'check_violation';
   end if;
   insert into usuarios (nome, data_nascimento, cpf, tipo_usuario, status) values (nome, nascimento, documento, 'paciente', 'ativo') returning id into pessoa;
@@ -117,7 +121,7 @@ begin
     numero := numero + 1;
   end loop;
   insert into vinculos_cuidado (pessoa_id, cuidador_id, relacao, responsavel, declarado_em, declaracao_versao, permissoes, fim, status, concedido_por)
-  values (pessoa, app_uid(), relacao, true, now(), versao,
+  values (pessoa, app_uid(), relacao, true, app_agora(), versao,
           '{"agenda":"escrita","prontuario":"escrita","financeiro":"escrita","cadastro":"escrita"}', ate, 'ativo', app_uid())
   returning id into vinculo;
   return vinculo;

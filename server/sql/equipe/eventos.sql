@@ -1,4 +1,4 @@
--- The live channel: who sees a grant hears that it changed, and who may see an appointment by a grant hears of it.
+-- The live channel: whoever sees a grant hears that it changed.
 create function eventos_de_membros() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -12,6 +12,7 @@ end $$;
 create constraint trigger eventos_ao_mudar after insert or update or delete on membros_clinicas
   deferrable initially deferred for each row execute function eventos_de_membros();
 
+-- The live channel: both sides of a bond of care, and the guardians of the person.
 create function eventos_de_vinculos() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -25,7 +26,7 @@ end $$;
 create constraint trigger eventos_ao_mudar after insert or update or delete on vinculos_cuidado
   deferrable initially deferred for each row execute function eventos_de_vinculos();
 
--- The live channel: who asked, and who may look at the team.
+-- The live channel: whoever asked to join, and those who may look at the team.
 create function eventos_de_pedidos_vinculo() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

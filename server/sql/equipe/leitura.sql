@@ -1,4 +1,5 @@
--- The team of the clinics in which the person who asks may look at it, with faces and without contacts: an address is shown only where it was typed.
+-- The team of the clinics in which the caller may look at it, with faces and without contacts: an address is shown only where it was typed.
+-- Asks: clinicas_que_gerencio('equipe', 'leitura').
 create function equipe_que_gerencio() returns table (
   id uuid, clinica_id uuid, usuario_id uuid, nome text, avatar_url text, especialidade text, papel text, permissoes jsonb, delegacao boolean,
   inicio timestamptz, fim timestamptz, status text, encerrado_em timestamptz, concedido_por text, substituto text,
@@ -18,12 +19,13 @@ language sql stable security definer set search_path = public, pg_temp as $$
     left join profiles outro on outro.user_id = m.substituto_id
     left join convites c on c.membro_id = m.id and m.usuario_id is null
    where m.clinica_id in (select clinicas_que_gerencio('equipe', 'leitura'))
-     and (m.status <> 'encerrado' or m.encerrado_em > now() - interval '30 days')
+     and (m.status <> 'encerrado' or m.encerrado_em > app_agora() - interval '30 days')
    order by coalesce(f.nome_completo, c.email), m.delegacao, m.id
 $$;
 grant execute on function equipe_que_gerencio() to saude_app;
 
--- Every bond of care that the person who asks is part of or answers for. Who it is about is named while an access is in force.
+-- Every bond of care that the caller is part of or answers for. The person whom it is about is named while an access is in force.
+-- Asks: bonds of which the caller is part, and those of pessoas_sob_minha_guarda().
 create function circulo_de_cuidado() returns table (
   id uuid, pessoa_id uuid, pessoa text, pessoa_avatar_url text, nascimento date, pessoa_tem_login boolean,
   cuidador_id uuid, cuidador text, relacao text, responsavel boolean, permissoes jsonb, inicio timestamptz, fim timestamptz, status text,
@@ -43,13 +45,14 @@ language sql stable security definer set search_path = public, pg_temp as $$
     left join convites c on c.vinculo_id = v.id and num_nonnulls(v.pessoa_id, v.cuidador_id) = 1
     cross join lateral (select v.pessoa_id = app_uid() or v.pessoa_id in (select g.usuario_id from pessoas_que_cuido(null) g) as minha) d
    where (v.pessoa_id = app_uid() or v.cuidador_id = app_uid() or v.pessoa_id in (select pessoas_sob_minha_guarda()))
-     and (v.status <> 'encerrado' or v.encerrado_em > now() - interval '30 days')
+     and (v.status <> 'encerrado' or v.encerrado_em > app_agora() - interval '30 days')
    order by f.nome_completo nulls last, v.responsavel desc, q.nome_completo, v.id
 $$;
 grant execute on function circulo_de_cuidado() to saude_app;
 
 -- Who may see what is the asking person's: carers, those who manage the agenda of a professional at a clinic, and the team of a clinic where
 -- they are a patient.
+-- Asks: the caller's own data.
 create function quem_pode_ver_meus_dados() returns table (
   id uuid, tipo text, quem text, contexto text, relacao text, permissoes jsonb, inicio timestamptz, fim timestamptz, status text, por text,
   meu_acesso_id uuid, posso_encerrar boolean)
@@ -58,7 +61,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     from vinculos_cuidado v
     left join profiles q on q.user_id = v.cuidador_id
     left join profiles por on por.user_id = v.concedido_por
-   where v.pessoa_id = app_uid() and v.cuidador_id is not null and v.status in ('ativo', 'suspenso') and v.fim > now()
+   where v.pessoa_id = app_uid() and v.cuidador_id is not null and v.status in ('ativo', 'suspenso') and v.fim > app_agora()
   union all
   select m.id, case when eu.id is null then 'clinica' else 'equipe' end, q.nome_completo, c.nome_fantasia, null, m.permissoes, m.inicio, m.fim,
          m.status, por.nome_completo, eu.id, eu.id is not null and eu.papel <> 'dono'
@@ -68,7 +71,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     left join profiles q on q.user_id = m.usuario_id
     left join profiles por on por.user_id = m.concedido_por
     left join membros_clinicas eu on eu.clinica_id = m.clinica_id and eu.usuario_id = app_uid() and not eu.delegacao
-                                 and eu.status in ('ativo', 'suspenso') and (eu.fim is null or eu.fim > now())
+                                 and eu.status in ('ativo', 'suspenso') and (eu.fim is null or eu.fim > app_agora())
    where m.usuario_id <> app_uid() and acesso_vale(m.status, m.inicio, m.fim) and permite(m.permissoes, 'agenda', 'leitura')
      and (eu.id is not null and exists (select from profissionais p where p.usuario_id = app_uid())
        or exists (select from agendamentos a where a.paciente_id = meu_paciente_id() and a.clinica_id = m.clinica_id))
@@ -81,10 +84,10 @@ create function acessos_que_terminam(dias int) returns table (id uuid, fim times
 language sql stable security definer set search_path = public, pg_temp as $$
   select v.id, v.fim, 'cuidado', v.pessoa_id, v.cuidador_id, q.nome_completo, f.nome_completo
     from vinculos_cuidado v join profiles q on q.user_id = v.cuidador_id join profiles f on f.user_id = v.pessoa_id
-   where v.status = 'ativo' and v.fim > now() and v.fim <= now() + make_interval(days => dias)
+   where v.status = 'ativo' and v.fim > app_agora() and v.fim <= app_agora() + make_interval(days => dias)
   union all
   select m.id, m.fim, 'equipe', c.dono_id, m.usuario_id, q.nome_completo, c.nome_fantasia
     from membros_clinicas m join clinicas c on c.id = m.clinica_id join profiles q on q.user_id = m.usuario_id
-   where m.status = 'ativo' and not m.delegacao and m.fim > now() and m.fim <= now() + make_interval(days => dias)
+   where m.status = 'ativo' and not m.delegacao and m.fim > app_agora() and m.fim <= app_agora() + make_interval(days => dias)
 $$;
 grant execute on function acessos_que_terminam(int) to saude_sistema;

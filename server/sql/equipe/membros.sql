@@ -15,10 +15,10 @@ create trigger vinculos_transicao before update of status on vinculos_cuidado fo
 create function delegacoes_acompanham() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if new.status <> 'ativo' then
-    update membros_clinicas set status = 'encerrado', encerrado_em = now(), encerrado_por = app_uid()
+    update membros_clinicas set status = 'encerrado', encerrado_em = app_agora(), encerrado_por = app_uid()
      where clinica_id = new.clinica_id and usuario_id = new.usuario_id and delegacao and status = 'ativo';
   else
-    update membros_clinicas set status = 'encerrado', encerrado_em = now(), encerrado_por = app_uid()
+    update membros_clinicas set status = 'encerrado', encerrado_em = app_agora(), encerrado_por = app_uid()
      where clinica_id = new.clinica_id and usuario_id = new.usuario_id and delegacao and status = 'ativo' and inicio >= new.fim;
     update membros_clinicas set fim = new.fim
      where clinica_id = new.clinica_id and usuario_id = new.usuario_id and delegacao and status = 'ativo' and fim > new.fim;
@@ -44,11 +44,11 @@ declare
 begin
   if tg_op = 'UPDATE' and old.dono_id is not distinct from new.dono_id then return null; end if;
   if new.dono_id is null then
-    update membros_clinicas set status = 'encerrado', encerrado_em = now()
+    update membros_clinicas set status = 'encerrado', encerrado_em = app_agora()
      where clinica_id = new.id and papel = 'dono' and status in ('ativo', 'suspenso');
     return null;
   end if;
-  update membros_clinicas set papel = 'gestor', fim = now() + interval '12 months'
+  update membros_clinicas set papel = 'gestor', fim = app_agora() + interval '12 months'
    where clinica_id = new.id and papel = 'dono' and status = 'ativo' and usuario_id <> new.dono_id;
   update membros_clinicas set papel = 'dono', permissoes = tudo, fim = null, status = 'ativo'
    where clinica_id = new.id and usuario_id = new.dono_id and not delegacao and status in ('ativo', 'suspenso');

@@ -66,9 +66,9 @@ create policy profissional_pede on pedidos_vinculo for insert to saude_app with 
   and not participo_da_clinica(clinica_id) and (select meus_pedidos_abertos()) < 10);
 create policy profissional_retira on pedidos_vinculo for update to saude_app
   using (usuario_id = (select app_uid()) and situacao = 'pendente')
-  with check (usuario_id = (select app_uid()) and (situacao = 'retirado' or (situacao = 'vencido' and expira_em <= now())));
+  with check (usuario_id = (select app_uid()) and (situacao = 'retirado' or (situacao = 'vencido' and expira_em <= app_agora())));
 create policy clinica_recusa on pedidos_vinculo for update to saude_app
-  using (situacao = 'pendente' and expira_em > now() and clinica_id in (select clinicas_que_gerencio('equipe', 'escrita')))
+  using (situacao = 'pendente' and expira_em > app_agora() and clinica_id in (select clinicas_que_gerencio('equipe', 'escrita')))
   with check (situacao = 'recusado' and respondido_por = (select app_uid()) and clinica_id in (select clinicas_que_gerencio('equipe', 'escrita')));
 create trigger pedidos_vinculo_atualizacao before update on pedidos_vinculo for each row execute function marcar_atualizacao();
 select auditar_tabela('pedidos_vinculo');

@@ -1,7 +1,7 @@
 -- An hour that is offered is given back by its answer or its end, and by nothing else.
 create function oferta_guarda_a_hora() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if exists (select from ofertas_espera o where o.agendamento_id = old.id and o.status = 'aberta' and o.expira_em > now()) then return null; end if;
+  if exists (select from ofertas_espera o where o.agendamento_id = old.id and o.status = 'aberta' and o.expira_em > app_agora()) then return null; end if;
   return old;
 end $$;
 create trigger oferta_guarda_a_hora before delete on agendamentos for each row
@@ -11,14 +11,15 @@ create trigger oferta_guarda_a_hora before delete on agendamentos for each row
 create function oferta_aceita() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   with aceita as (
-    update ofertas_espera set status = 'aceita', respondida_em = now() where agendamento_id = new.id and status = 'aberta' returning espera_id)
-  update lista_espera e set status = 'agendado', agendamento_id = new.id, encerrado_em = now() from aceita where e.id = aceita.espera_id;
+    update ofertas_espera set status = 'aceita', respondida_em = app_agora() where agendamento_id = new.id and status = 'aberta' returning espera_id)
+  update lista_espera e set status = 'agendado', agendamento_id = new.id, encerrado_em = app_agora() from aceita where e.id = aceita.espera_id;
   return null;
 end $$;
 create trigger oferta_aceita after update of reserva_expira_em on agendamentos for each row
   when (old.reserva_expira_em is not null and new.reserva_expira_em is null and new.status <> 'cancelado') execute function oferta_aceita();
 
--- Of the entries of a professional whom the person who asks manages, those that may be seen at that clinic.
+-- Whether the caller sees an entry of the waiting list of a professional, by an agenda that they see at one of its places.
+-- Asks: nobody else: the answer is about the caller.
 create function gere_a_espera(alvo uuid, locais uuid[]) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select alvo is not null and exists (
     select from profissionais_que_gerencio('agenda') g
@@ -27,14 +28,15 @@ create function gere_a_espera(alvo uuid, locais uuid[]) returns boolean language
 $$;
 grant execute on function gere_a_espera(uuid, uuid[]) to saude_app, saude_sistema;
 
--- Whether a professional no longer takes bookings of somebody whom the person who asks books for; why is not theirs to read.
+-- Whether a professional no longer takes bookings of somebody for whom the caller books. Why is not theirs to read.
+-- Asks: pessoas_por_quem_marco() of the patient.
 create function bloqueia(profissional uuid, paciente uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select paciente in (select pessoas_por_quem_marco())
      and exists (select from bloqueios_pacientes b where b.profissional_id = profissional and b.paciente_id = paciente)
 $$;
 grant execute on function bloqueia(uuid, uuid) to saude_app, saude_sistema;
 
--- What decides over a booking by who asked for an entry, as if they asked now: the offer is to be one that they can accept.
+-- What decides over a booking by whoever made an entry, as if they asked now: the offer is to be one that they can accept.
 -- The appointment that is to come earlier does not stand against its own move: neither its day, nor its count, nor its private service.
 create function fatos_de_quem_espera(alvo uuid, profissional uuid, servico uuid, inicio timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
@@ -53,6 +55,7 @@ end $$;
 grant execute on function fatos_de_quem_espera(uuid, uuid, uuid, timestamptz) to saude_sistema;
 
 -- The place of each entry among those that wait for the same.
+-- Asks: nobody: places in a queue, and no person.
 create function posicoes_na_espera(ids uuid[]) returns table (id uuid, lugar int, total int)
 language sql stable security definer set search_path = public, pg_temp as $$
   select e.id, 1 + (count(*) filter (where (-o.prioridade, o.created_at, o.id) < (-e.prioridade, e.created_at, e.id)))::int, count(*)::int

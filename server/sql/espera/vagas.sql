@@ -12,12 +12,13 @@ grant execute on function quem_espera_por(uuid) to saude_sistema;
 create function abrir_vaga(alvo uuid, de timestamptz, ate timestamptz, causa text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if ate > now() and exists (select from quem_espera_por(alvo)) then
-    insert into vagas (profissional_id, de, ate, causa) values (alvo, greatest(abrir_vaga.de, now()), abrir_vaga.ate, abrir_vaga.causa);
+  if ate > app_agora() and exists (select from quem_espera_por(alvo)) then
+    insert into vagas (profissional_id, de, ate, causa) values (alvo, greatest(abrir_vaga.de, app_agora()), abrir_vaga.ate, abrir_vaga.causa);
   end if;
 end $$;
 grant execute on function abrir_vaga(uuid, timestamptz, timestamptz, text) to saude_sistema;
 
+-- An appointment or a hold gives its time back.
 create function agendamentos_abrem_vaga() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform abrir_vaga(old.profissional_id, lower(old.ocupacao), upper(old.ocupacao),
@@ -26,20 +27,21 @@ begin
 end $$;
 create trigger vaga_ao_mudar after update on agendamentos for each row
   when (ocupa(old) and (not ocupa(new) or (old.profissional_id, old.ocupacao) is distinct from (new.profissional_id, new.ocupacao))
-        and upper(old.ocupacao) > now())
+        and upper(old.ocupacao) > app_agora())
   execute function agendamentos_abrem_vaga();
 create trigger vaga_ao_soltar after delete on agendamentos for each row
-  when (ocupa(old) and upper(old.ocupacao) > now()) execute function agendamentos_abrem_vaga();
+  when (ocupa(old) and upper(old.ocupacao) > app_agora()) execute function agendamentos_abrem_vaga();
 
 -- Hours that were published, a day that is no longer closed, a holiday that is worked: by local dates, read wide enough for any zone.
 create function templates_abrem_vaga() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform abrir_vaga(new.profissional_id, now(), now() + make_interval(days => new.horizonte_dias + 1), 'horarios');
+  perform abrir_vaga(new.profissional_id, app_agora(), app_agora() + make_interval(days => new.horizonte_dias + 1), 'horarios');
   return null;
 end $$;
 create trigger vaga_ao_publicar after update on templates_horarios for each row
   when (new.ativo and (not old.ativo or old.versao_publicada is distinct from new.versao_publicada)) execute function templates_abrem_vaga();
 
+-- A day that is no longer closed, or opens more.
 create function excecoes_abrem_vaga() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op <> 'INSERT' then
@@ -54,6 +56,7 @@ begin
 end $$;
 create trigger vaga_ao_mudar after insert or update or delete on excecoes_horarios for each row execute function excecoes_abrem_vaga();
 
+-- A holiday that is worked.
 create function feriados_abrem_vaga() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare f feriados_profissionais := coalesce(new, old);
 begin
@@ -63,6 +66,7 @@ end $$;
 create trigger vaga_ao_mudar after insert or update or delete on feriados_profissionais for each row execute function feriados_abrem_vaga();
 
 -- How many hours of a professional, or of all who have a specialty, were given back before they came: cancelled, or moved away.
+-- Asks: nobody: a count.
 create function horas_que_vagaram(alvo uuid, area text, desde timestamptz) returns int
 language sql stable security definer set search_path = public, pg_temp as $$
   with quais as (select alvo as id where alvo is not null

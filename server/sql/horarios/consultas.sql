@@ -1,5 +1,6 @@
 -- The appointments that hours must not orphan, and those of the past that hours are tried against. A team that closes a day sees those that
 -- it hits. The owner of a clinic learns the names of its own patients only.
+-- Asks: gere_horarios(), aprova_horarios_de() or fecha_agenda(); names gere_agenda() or the owner of the clinic.
 create function agenda_sob_horarios(alvo uuid, desde timestamptz, antes timestamptz)
   returns table (id uuid, status text, inicio timestamptz, duracao_min int, intervalo_antes_min int, intervalo_depois_min int, encaixe boolean,
                  modalidade text, local_id uuid, servico_id uuid, servico text, plano text, paciente text, paciente_usuario_id uuid)
@@ -18,15 +19,16 @@ create function agenda_sob_horarios(alvo uuid, desde timestamptz, antes timestam
 grant execute on function agenda_sob_horarios(uuid, timestamptz, timestamptz) to saude_app, saude_sistema;
 
 -- Carries out what was decided for an appointment outside of the new hours. Which status may go where, the domain has decided before.
+-- Asks: gere_horarios(), aprova_horarios_de() or fecha_agenda().
 create function decidir_agendamento(alvo uuid, novo_inicio timestamptz, razao text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare dono uuid := (select profissional_id from agendamentos where id = alvo and reserva_expira_em is null);
 begin
   if dono is null or not (gere_horarios(dono) or aprova_horarios_de(dono) or fecha_agenda(dono)) then
-    raise exception 'not an appointment of who asks' using errcode = 'insufficient_privilege';
+    raise exception 'not an appointment of the caller' using errcode = 'insufficient_privilege';
   end if;
   if novo_inicio is null then
-    update agendamentos set status = 'cancelado', motivo_cancelamento = razao, data_cancelamento = now(), cancelado_por = app_uid()
+    update agendamentos set status = 'cancelado', motivo_cancelamento = razao, data_cancelamento = app_agora(), cancelado_por = app_uid()
     where id = alvo and status in ('agendado', 'confirmado');
   else
     update agendamentos set status = 'reagendado', reagendado_de = data_agendamento, data_agendamento = novo_inicio, motivo_reagendamento = razao,

@@ -13,7 +13,7 @@ begin
       || array(select 'horarios/' || meu.usuario_id
                  from profissionais p
                  join membros_clinicas dele on dele.usuario_id = p.usuario_id and not dele.delegacao and dele.status in ('ativo', 'suspenso')
-                                           and (dele.fim is null or dele.fim > now())
+                                           and (dele.fim is null or dele.fim > app_agora())
                  join membros_clinicas meu on meu.clinica_id = dele.clinica_id
                 where p.id = alvo and acesso_vale(meu.status, meu.inicio, meu.fim) and permite(meu.permissoes, 'agenda', 'leitura')));
   end if;

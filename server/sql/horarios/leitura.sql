@@ -1,4 +1,5 @@
 -- The template that counts for a professional on a local date: the dated one of that date, else the one without dates.
+-- Asks: nobody: an id.
 create function template_do_dia(alvo uuid, dia date) returns uuid
   language sql stable security definer set search_path = public, pg_temp
   as $$ select id from templates_horarios where profissional_id = alvo and ativo
@@ -7,6 +8,7 @@ create function template_do_dia(alvo uuid, dia date) returns uuid
 grant execute on function template_do_dia(uuid, date) to saude_app, saude_sistema;
 
 -- One line for each date and window; a closed day is 'fecha' without minutes. The reason stays where it is.
+-- Asks: nobody: hours, and never why.
 create function excecoes_de(ids uuid[], de date, ate date)
   returns table (profissional_id uuid, data date, modo text, inicio_min int, fim_min int, local_id uuid, sala_id uuid, modalidades text[],
                  servico_ids uuid[], planos text[], aceita text)
@@ -21,6 +23,7 @@ grant execute on function excecoes_de(uuid[], date, date) to saude_app, saude_si
 
 -- The holidays of each professional: national ones, which close, and those of the state and the city of the main place, which are
 -- proposed. `fecha` is what counts.
+-- Asks: nobody: holidays.
 create function feriados_de(ids uuid[], de date, ate date)
   returns table (profissional_id uuid, data date, nome text, tipo text, fecha boolean)
   language sql stable security definer set search_path = public, pg_temp
@@ -34,13 +37,14 @@ create function feriados_de(ids uuid[], de date, ate date)
 grant execute on function feriados_de(uuid[], date, date) to saude_app, saude_sistema;
 
 -- Consultations by local date, of those whose templates limit them; cancelled ones do not count. Nobody learns whose they are.
+-- Asks: nobody: counts.
 create function marcados_de(ids uuid[], de date, ate date) returns table (profissional_id uuid, data date, quantos int)
   language sql stable security definer set search_path = public, pg_temp
   as $$ select t.profissional_id, d.data, count(distinct a.sessao_id)::int
         from templates_horarios t
         join agendamentos a on a.profissional_id = t.profissional_id and a.status <> 'cancelado'
           and a.data_agendamento >= marcados_de.de - interval '1 day' and a.data_agendamento < marcados_de.ate + interval '2 days'
-          and (a.reserva_expira_em is null or a.reserva_expira_em > now())
+          and (a.reserva_expira_em is null or a.reserva_expira_em > app_agora())
         cross join lateral (select (a.data_agendamento at time zone t.zona)::date as data) d
         where t.profissional_id = any (ids) and t.ativo
           and exists (select from templates_horarios l where l.profissional_id = t.profissional_id and l.ativo
@@ -51,16 +55,20 @@ grant execute on function marcados_de(uuid[], date, date) to saude_app, saude_si
 
 -- When professionals are taken, and by nobody in particular: all that the slot engine may know. An hour that is held counts as taken while
 -- its time runs, and no longer.
+-- Asks: nobody: hours, and never whose.
 create function ocupacoes_de(ids uuid[], de timestamptz, ate timestamptz)
   returns table (profissional_id uuid, inicio timestamptz, fim timestamptz)
-  language sql stable security definer set search_path = public
+  language sql stable security definer set search_path = public, pg_temp
   as $$ select a.profissional_id, lower(a.ocupacao), upper(a.ocupacao) from agendamentos a
         where a.profissional_id = any (ids) and a.data_agendamento >= de - interval '12 hours' and a.data_agendamento < ate + interval '12 hours'
           and a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado')
-          and (a.reserva_expira_em is null or a.reserva_expira_em > now())
+          and (a.reserva_expira_em is null or a.reserva_expira_em > app_agora())
         order by a.profissional_id, a.data_agendamento $$;
 grant execute on function ocupacoes_de(uuid[], timestamptz, timestamptz) to saude_app, saude_sistema;
 
+-- The rooms that hours name, while a colleague has them, or for all the time when they are out of use. One's own appointments are in
+-- ocupacoes_de().
+-- Asks: nobody: hours, and never whose.
 create function salas_tomadas(ids uuid[], de timestamptz, ate timestamptz)
   returns table (profissional_id uuid, sala_id uuid, inicio timestamptz, fim timestamptz)
   language sql stable security definer set search_path = public, pg_temp
@@ -72,17 +80,20 @@ create function salas_tomadas(ids uuid[], de timestamptz, ate timestamptz)
         select s.profissional_id, s.sala_id, lower(a.ocupacao), upper(a.ocupacao) from salas s
           join agendamentos a on a.sala_id = s.sala_id and a.ocupacao && tstzrange(de, ate) and a.profissional_id <> s.profissional_id
          where a.sala_id is not null and a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado') and not a.encaixe
-           and (a.reserva_expira_em is null or a.reserva_expira_em > now())
+           and (a.reserva_expira_em is null or a.reserva_expira_em > app_agora())
         union all select s.profissional_id, s.sala_id, de, ate from salas s join salas_clinicas c on c.id = s.sala_id where not c.ativa $$;
 grant execute on function salas_tomadas(uuid[], timestamptz, timestamptz) to saude_app, saude_sistema;
 
--- Whose hours they are, and the names behind the ids in them, for who keeps or approves them.
+-- Whose hours they are.
+-- Asks: gere_horarios() or aprova_horarios_de().
 create function profissional_dos_horarios(alvo uuid) returns table (id uuid, usuario_id uuid, nome text, especialidade text)
   language sql stable security definer set search_path = public, pg_temp
   as $$ select p.id, p.usuario_id, u.nome, p.especialidade_principal from profissionais p join usuarios u on u.id = p.usuario_id
         where p.id = alvo and (gere_horarios(alvo) or aprova_horarios_de(alvo)) $$;
 grant execute on function profissional_dos_horarios(uuid) to saude_app, saude_sistema;
 
+-- The names behind the ids in hours. The rooms of a place are named too, those as well that are not in use any more.
+-- Asks: gere_horarios() or aprova_horarios_de().
 create function nomes_dos_horarios(alvo uuid) returns table (tipo text, id uuid, nome text, salas json)
   language sql stable security definer set search_path = public, pg_temp
   as $$ select x.tipo, x.id, x.nome, x.salas from (

@@ -1,5 +1,4 @@
--- Approval is another person's act, so the owner writes every column but its outcome.
--- Rights. Live rows are written by publicar_versao() alone; a template begins as a name, and goes while nothing of it was ever published.
+-- Live rows are written by publicar_versao() alone. A template begins as a name, and goes while nothing of it was ever published.
 select proteger('templates_horarios', 'select, delete');
 grant insert (profissional_id, nome, zona),
   update (arquivado_em) on templates_horarios to saude_app;

@@ -1,5 +1,6 @@
 -- Copies an approved version into the live rows. The one way in: nobody writes those rows by hand. A template without dates takes the place of
 -- the one that had none; a dated one that meets another is refused by templates_vigencia.
+-- Asks: gere_horarios() or aprova_horarios_de().
 create function publicar_versao(alvo uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v versoes_template_horarios;
@@ -37,14 +38,16 @@ begin
   select v.template_id, i.tipo, i.dia_semana, i.inicio_min, i.fim_min, i.local_id, i.sala_id, i.modalidades, i.servico_ids, i.planos, i.aceita
   from jsonb_to_recordset(c -> 'intervalos') as i (tipo text, dia_semana int, inicio_min int, fim_min int, local_id uuid, sala_id uuid,
     modalidades text[], servico_ids uuid[], planos text[], aceita text);
-  update versoes_template_horarios set publicada_em = now() where id = v.id;
+  update versoes_template_horarios set publicada_em = app_agora() where id = v.id;
 end $$;
 grant execute on function publicar_versao(uuid) to saude_app, saude_sistema;
 
+-- Takes hours out of use; the template stays.
+-- Asks: gere_horarios().
 create function despublicar_template(alvo uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if not coalesce(gere_horarios(profissional_do_template(alvo)), false) then
-    raise exception 'not a template of who asks' using errcode = 'insufficient_privilege';
+    raise exception 'not a template of the caller' using errcode = 'insufficient_privilege';
   end if;
   update templates_horarios set ativo = false where id = alvo;
 end $$;

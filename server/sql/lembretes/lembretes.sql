@@ -1,3 +1,4 @@
+-- Whether an appointment is one that people are reminded of.
 create function se_lembra(a agendamentos) returns boolean language sql immutable as $$
   select a.reserva_expira_em is null and not a.aguarda_aprovacao and a.status in ('agendado', 'confirmado', 'reagendado')
 $$;
@@ -8,7 +9,7 @@ create function lembretes_de(dono uuid, servico uuid, inicio timestamptz) return
 language sql stable security definer set search_path = public, pg_temp as $$
   select t.tipo, inicio - t.antes
     from (values ('72h', interval '72 hours'), ('24h', interval '24 hours'), ('2h', interval '2 hours')) t (tipo, antes)
-   where inicio - t.antes > now()
+   where inicio - t.antes > app_agora()
      and coalesce((select r.ativo from regras_lembretes r
                     where r.profissional_id = dono and r.tipo = t.tipo and (r.servico_id = servico or r.servico_id is null)
                     order by r.servico_id is null limit 1), true)
@@ -27,7 +28,7 @@ begin
     return null;
   end if;
   if vivia then
-    update lembretes set situacao = 'dispensado', motivo = case when viva then 'mudou' else 'encerrada' end, resolvido_em = now()
+    update lembretes set situacao = 'dispensado', motivo = case when viva then 'mudou' else 'encerrada' end, resolvido_em = app_agora()
      where agendamento_id = new.id and situacao = 'pendente';
     -- Written already, and waiting for the end of somebody's quiet hours: it would speak of what is no more.
     update entregas_notificacao e set estado = 'dispensada' from lembretes l
@@ -44,7 +45,7 @@ begin
   return null;
 end $$;
 create trigger lembretes_ao_marcar after insert on agendamentos for each row
-  when (new.reserva_expira_em is null and new.data_agendamento > now()) execute function agendamentos_lembretes();
+  when (new.reserva_expira_em is null and new.data_agendamento > app_agora()) execute function agendamentos_lembretes();
 create trigger lembretes_ao_mudar after update on agendamentos for each row
   when ((old.status, old.data_agendamento, old.versao, old.reserva_expira_em, old.aguarda_aprovacao)
         is distinct from (new.status, new.data_agendamento, new.versao, new.reserva_expira_em, new.aguarda_aprovacao))
@@ -65,6 +66,7 @@ $$;
 grant execute on function quem_e_lembrado(uuid, uuid) to saude_sistema;
 
 -- The channels of the last reminders that a person answered, the newest first: within a day of coming by it they confirmed, cancelled or moved.
+-- Asks: the caller: their own answers; the product those of anybody.
 create function respostas_a_lembretes(pessoa uuid) returns setof text language sql stable security definer rows 5 set search_path = public, pg_temp as $$
   select e.canal from notificacoes n join entregas_notificacao e on e.notificacao_id = n.id
    where n.usuario_id = pessoa and (app_uid() is null or pessoa = app_uid()) and n.tipo = 'lembrete' and e.aberta_em is not null

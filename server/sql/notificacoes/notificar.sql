@@ -2,6 +2,7 @@
 -- whose rows the acting person may not write. What each person wants is asked when the delivery is due.
 -- Takes [{usuario_id, tipo, prioridade, titulo, mensagem, link, chave}]; returns the ids of those that are new.
 -- A notice may say from when on it leaves the product: what may still be taken back waits (`enviar_em`, only together with a `chave`).
+-- Asks: nobody: it writes to others on purpose, and the server says what.
 create function notificar(avisos jsonb) returns setof uuid
 language sql security definer set search_path = public, pg_temp as $$
   with novas as (
@@ -9,14 +10,14 @@ language sql security definer set search_path = public, pg_temp as $$
     select a.usuario_id, a.tipo, coalesce(a.prioridade, 'normal'), a.titulo, a.mensagem, a.link, a.chave,
            -- Muted in the product: it is in the list and calls nobody.
            case when exists (select from preferencias_notificacao p where p.usuario_id = a.usuario_id and p.tipo = a.tipo
-                               and p.canal = 'app' and not p.ativo and p.tipo <> 'seguranca') then now() end
+                               and p.canal = 'app' and not p.ativo and p.tipo <> 'seguranca') then app_agora() end
       from jsonb_to_recordset(avisos) as a
         (usuario_id uuid, tipo text, prioridade text, titulo text, mensagem text, link text, chave text)
     on conflict (usuario_id, chave) where chave is not null do nothing
     returning id, usuario_id, tipo, chave
   ), prazos as (
     select n.id, n.usuario_id, n.tipo,
-           greatest(now(), (select min(a.enviar_em) from jsonb_to_recordset(avisos) as a (usuario_id uuid, chave text, enviar_em timestamptz)
+           greatest(app_agora(), (select min(a.enviar_em) from jsonb_to_recordset(avisos) as a (usuario_id uuid, chave text, enviar_em timestamptz)
                              where a.usuario_id = n.usuario_id and a.chave = n.chave)) as em
       from novas n
   ), canais as (
@@ -27,8 +28,8 @@ language sql security definer set search_path = public, pg_temp as $$
      where n.tipo in ('agendamento', 'lembrete', 'lista-espera') and telefone_confirmado(n.usuario_id) is not null
   ), entregas as (
     insert into entregas_notificacao (notificacao_id, canal, estado, enviar_em, tentar_em, enviada_em)
-    select n.id, n.canal, case n.canal when 'app' then 'enviada' else 'pendente' end, case n.canal when 'app' then now() else n.em end,
-           case n.canal when 'app' then now() else n.em end, case n.canal when 'app' then now() end
+    select n.id, n.canal, case n.canal when 'app' then 'enviada' else 'pendente' end, case n.canal when 'app' then app_agora() else n.em end,
+           case n.canal when 'app' then app_agora() else n.em end, case n.canal when 'app' then app_agora() end
       from canais n
   )
   select id from novas
@@ -36,8 +37,9 @@ $$;
 grant execute on function notificar(jsonb) to saude_app, saude_sistema, saude_auth;
 
 -- Takes the notices of an act back that was taken back before anybody was told outside of the product.
+-- Asks: nobody: by a key that the server made, and only what is not ten minutes old.
 create function retirar_avisos(chaves text[]) returns void language sql volatile security definer set search_path = public, pg_temp
-  as $$ delete from notificacoes where chave = any (chaves) and created_at > now() - interval '10 minutes' $$;
+  as $$ delete from notificacoes where chave = any (chaves) and created_at > app_agora() - interval '10 minutes' $$;
 grant execute on function retirar_avisos(text[]) to saude_app, saude_sistema;
 
 -- The number that texts go to, digits with the country before them; null while nobody confirmed it.
@@ -56,13 +58,15 @@ end $$;
 create trigger entregas_acompanham after update of situacao on mensagens_saida for each row
   when (old.situacao is distinct from new.situacao) execute function entregas_acompanham_mensagem();
 
--- The person who asks came by this channel.
+-- The caller came by this channel.
+-- Asks: the caller: their own notification.
 create function abrir_entrega(alvo uuid, por text) returns void language sql volatile security definer set search_path = public, pg_temp as $$
-  update entregas_notificacao e set aberta_em = now() from notificacoes n
+  update entregas_notificacao e set aberta_em = app_agora() from notificacoes n
    where n.id = alvo and n.usuario_id = app_uid() and e.notificacao_id = n.id and e.canal = por and e.aberta_em is null
 $$;
 grant execute on function abrir_entrega(uuid, text) to saude_app, saude_sistema;
 
+-- The live channel: the person whom a notification is for.
 create function eventos_de_notificacoes() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,6 +1,7 @@
 -- The patients of an office: whom it knows, and what it keeps of them beside their own record.
 
 -- Agendas of others whose patients one sees: the team member holds both areas at that clinic. Who keeps the agenda there writes.
+-- Asks: nobody else: the answer is about the caller.
 create function agendas_de_pacientes() returns table (profissional_id uuid, clinica_id uuid, escreve boolean)
 language sql stable security definer rows 10 set search_path = public, pg_temp as $$
   select a.profissional_id, a.clinica_id, (a.profissional_id, a.clinica_id) in (select e.profissional_id, e.clinica_id from agendas_que_escrevo() e)
@@ -8,7 +9,8 @@ language sql stable security definer rows 10 set search_path = public, pg_temp a
 $$;
 grant execute on function agendas_de_pacientes() to saude_app, saude_sistema;
 
--- Whether somebody is a patient of an agenda that the person who asks keeps, there; of their own at any place. An hour that is only held makes no patient.
+-- Whether somebody is a patient of an agenda that the caller keeps, there; of their own at any place. An hour that is only held makes no patient.
+-- Asks: nobody else: the answer is about the caller.
 create function conheco_paciente(profissional uuid, paciente uuid, escrita boolean) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select case when profissional = meu_profissional_id() then
@@ -24,8 +26,9 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function conheco_paciente(uuid, uuid, boolean) to saude_app, saude_sistema;
 
--- The patients of one agenda with what a list shows and filters by; nobody for who does not keep it. Of a team member only what is at their clinics
+-- The patients of one agenda with what a list shows and filters by; nobody for those who do not keep it. Of a team member only what is at their clinics
 -- counts. Document and telephone come whole and go nowhere: they find, and are not shown.
+-- Asks: the own agenda, or agendas_de_pacientes().
 create function pacientes_do_consultorio(alvo uuid, documento text, fone text, agora timestamptz)
 returns table (id uuid, usuario_id uuid, nome text, dobrado text, registrado text, avatar_url text, numero_prontuario text, data_nascimento date, cidade text, uf text,
                telefone_final text, pelo_numero boolean, convenio_id uuid, convenio text, primeira timestamptz, ultima timestamptz, proxima timestamptz,
@@ -106,8 +109,9 @@ begin
 end $$;
 grant execute on function pacientes_do_consultorio(uuid, text, text, timestamptz) to saude_app, saude_sistema;
 
--- How to reach a patient, who answers for them and for whom they answer, why they are blocked: one row for who keeps the agenda, none for others.
+-- How to reach a patient, who answers for them and for whom they answer, why they are blocked: one row for those who keep the agenda, none for others.
 -- `titulares`: everybody whose data are in it. Those whom the patient looks after are named where they are patients here too.
+-- Asks: conheco_paciente().
 create function ficha_do_consultorio(alvo uuid, quem uuid)
 returns table (usuario_id uuid, genero text, telefone text, telefone_de text, email text, created_at timestamptz, responsaveis jsonb, dependentes jsonb,
                observacao text, versao int, observacao_em timestamptz, observacao_por text, arquivado_em timestamptz, bloqueio jsonb, titulares uuid[])
@@ -140,6 +144,8 @@ language sql stable security definer rows 1 set search_path = public, pg_temp as
 $$;
 grant execute on function ficha_do_consultorio(uuid, uuid) to saude_app, saude_sistema;
 
+-- How to attend to a patient well.
+-- Asks: conheco_paciente().
 create function cuidados_do_paciente(alvo uuid, quem uuid) returns table (necessidades text[], idioma text)
 language sql stable security definer rows 1 set search_path = public, pg_temp as $$
   select u.necessidades, u.idioma from pacientes p join usuarios u on u.id = p.usuario_id
@@ -147,8 +153,9 @@ language sql stable security definer rows 1 set search_path = public, pg_temp as
 $$;
 grant execute on function cuidados_do_paciente(uuid, uuid) to saude_app;
 
--- Who of an office read the data of a patient: the professional, who asks, and those of the team who work for no other clinic, since a line does not
+-- Who of an office read the data of a patient: the professional, the caller, and those of the team who work for no other clinic, since a line does not
 -- say at which place it was read.
+-- Asks: conheco_paciente().
 create function acessos_do_consultorio(alvo uuid, quem uuid, antes bigint, quantos int)
 returns table (id bigint, em timestamptz, quem_leu text, recurso text, motivo text)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -183,7 +190,7 @@ begin
       || array(select 'pacientes/' || meu.usuario_id
                  from membros_clinicas dele join membros_clinicas meu on meu.clinica_id = dele.clinica_id
                 where dele.usuario_id = p.usuario_id and not dele.delegacao and dele.status in ('ativo', 'suspenso')
-                  and (dele.fim is null or dele.fim > now()) and acesso_vale(meu.status, meu.inicio, meu.fim)
+                  and (dele.fim is null or dele.fim > app_agora()) and acesso_vale(meu.status, meu.inicio, meu.fim)
                   and permite(meu.permissoes, 'agenda', 'leitura') and permite(meu.permissoes, 'pacientes', 'leitura')
                   and (exists (select from agendamentos a where a.profissional_id = dono and a.paciente_id = paciente and a.clinica_id = dele.clinica_id
                                   and a.reserva_expira_em is null)

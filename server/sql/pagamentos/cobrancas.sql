@@ -1,9 +1,11 @@
--- On which side of the appointment of a charge the person who asks may act.
+-- On which side of the appointment of a charge the caller may act.
+-- Asks: nobody else: the answer is about the caller.
 create function meu_lado_da_cobranca(consulta uuid) returns text language sql stable security definer set search_path = public, pg_temp as $$
   select meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) from agendamentos a where a.id = consulta and a.reserva_expira_em is null
 $$;
 grant execute on function meu_lado_da_cobranca(uuid) to saude_app, saude_sistema;
 
+-- A charge, with what stands in the account of the receiver now.
 create function nova_cobranca(consulta uuid, conta contas_pix, quanto numeric, precisa boolean, ate timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare novo uuid := gen_random_uuid();
@@ -14,6 +16,7 @@ begin
 end $$;
 
 -- A code that the patient's side asked for: the amount was decided before, and the appointment is held.
+-- Asks: that meu_lado() is the patient's.
 create function gerar_cobranca(alvo uuid, quanto numeric) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   a agendamentos;
@@ -25,9 +28,9 @@ begin
   end if;
   select * into conta from conta_que_recebe(a.profissional_id, a.clinica_id);
   if conta.id is null or not quanto between 0.01 and a.valor then raise exception 'nothing to pay by Pix' using errcode = 'check_violation'; end if;
-  update cobrancas set situacao = 'cancelada', encerrada_em = now(), updated_at = now()
+  update cobrancas set situacao = 'cancelada', encerrada_em = app_agora(), updated_at = app_agora()
    where agendamento_id = alvo and situacao = 'aguardando' and not obrigatoria;
-  perform nova_cobranca(alvo, conta, quanto, false, now() + make_interval(mins => conta.prazo_min));
+  perform nova_cobranca(alvo, conta, quanto, false, app_agora() + make_interval(mins => conta.prazo_min));
 end $$;
 grant execute on function gerar_cobranca(uuid, numeric) to saude_app, saude_sistema;
 
@@ -37,10 +40,10 @@ create function cobrancas_seguem_a_consulta() returns trigger language plpgsql s
 begin
   if new.status = 'cancelado' and old.status <> 'cancelado' then
     update cobrancas set situacao = case situacao when 'aguardando' then 'cancelada' else 'a-devolver' end,
-        encerrada_em = case situacao when 'aguardando' then now() end, updated_at = now()
+        encerrada_em = case situacao when 'aguardando' then app_agora() end, updated_at = app_agora()
      where agendamento_id = new.id and situacao in ('aguardando', 'recebida');
   elsif new.profissional_id <> old.profissional_id then
-    update cobrancas set situacao = 'cancelada', encerrada_em = now(), updated_at = now()
+    update cobrancas set situacao = 'cancelada', encerrada_em = app_agora(), updated_at = app_agora()
      where agendamento_id = new.id and situacao = 'aguardando' and clinica_id is null;
   end if;
   return null;
@@ -76,7 +79,7 @@ begin
       || array(select 'agendamentos/profissional/' || meu.usuario_id
                  from membros_clinicas dele join membros_clinicas meu on meu.clinica_id = dele.clinica_id
                 where dele.usuario_id = r.usuario_id and dele.clinica_id = a.clinica_id and not dele.delegacao and dele.status in ('ativo', 'suspenso')
-                  and (dele.fim is null or dele.fim > now())
+                  and (dele.fim is null or dele.fim > app_agora())
                   and acesso_vale(meu.status, meu.inicio, meu.fim) and permite(meu.permissoes, 'agenda', 'leitura')))
     from agendamentos a join pacientes p on p.id = a.paciente_id join profissionais r on r.id = a.profissional_id
    where a.id = new.agendamento_id;

@@ -1,4 +1,5 @@
--- Where a clinic's money goes is for who owns it or keeps its finances.
+-- Clinics whose money goes where the caller says: the owner's, and those whose finances the caller keeps.
+-- Asks: nobody else: the answer is about the caller.
 create function clinicas_cujo_dinheiro_gero() returns setof uuid language sql stable security definer rows 3 set search_path = public, pg_temp as $$
   select id from clinicas where dono_id = app_uid() union select clinicas_que_gerencio('financeiro', 'escrita')
 $$;
@@ -11,6 +12,7 @@ language sql stable rows 1 as $$
 $$;
 
 -- Whether a deposit of a professional is asked for by Pix, at some place at least.
+-- Asks: nobody: yes or no.
 create function recebe_por_pix(profissional uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from contas_pix c where c.profissional_id = profissional)
       or exists (select from locais_atendimento l join contas_pix c on c.clinica_id = l.clinica_id where l.profissional_id = profissional and l.ativo)

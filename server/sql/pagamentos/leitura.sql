@@ -1,5 +1,6 @@
--- What the two sides of an appointment may know of paying it by Pix, the key apart. Nothing for who may not act on it. What was received at the
--- place counts (`recebido_de`, of the next migration: looked up when this runs).
+-- What the two sides of an appointment may know of paying it by Pix, the key apart. Nothing for those who may not act on it. What was received
+-- at the place counts.
+-- Asks: meu_lado() of the appointment.
 create function pix_da_consulta(alvo uuid) returns table (
   lado text, status text, aberta boolean, tem_conta boolean, prazo_min int, valor float8, sinal float8, recebido float8, pagamento_status text)
 language plpgsql stable security definer rows 1 set search_path = public, pg_temp as $$
@@ -22,6 +23,8 @@ create function ordem_da_cobranca(situacao text) returns int language sql immuta
 $$;
 grant execute on function ordem_da_cobranca(text) to saude_app, saude_sistema;
 
+-- The charge that matters most of an appointment.
+-- Asks: nobody: the server calls it for an appointment that the caller read under its policy.
 create function cobranca_da_consulta(alvo uuid) returns jsonb
 language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 begin
@@ -31,6 +34,7 @@ end $$;
 grant execute on function cobranca_da_consulta(uuid) to saude_app, saude_sistema;
 
 -- Who on the patient's side is told of money: as of reminders, and the patient in any case.
+-- Asks: nobody: ids of those whom the server tells of an act that was allowed before.
 create function quem_paga(alvo uuid) returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
   select p.usuario_id from agendamentos a join pacientes p on p.id = a.paciente_id where a.id = alvo
   union select q from agendamentos a cross join lateral quem_e_lembrado(a.paciente_id, a.marcado_por) q where a.id = alvo

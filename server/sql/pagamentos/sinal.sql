@@ -23,23 +23,23 @@ begin
                                               where a.serie_id = new.serie_id and c.obrigatoria) then return null; end if;
   select * into credito from credito_de(new.paciente_id, coalesce(conta.clinica_id, conta.profissional_id), sinal, new.valor);
   if credito.id is not null then
-    update cobrancas set situacao = 'usada', encerrada_em = now(), updated_at = now() where id = credito.id and situacao = 'credito';
+    update cobrancas set situacao = 'usada', encerrada_em = app_agora(), updated_at = app_agora() where id = credito.id and situacao = 'credito';
     if found then
       insert into cobrancas (agendamento_id, profissional_id, clinica_id, chave, recebedor, cidade, prazo_min, txid, valor, obrigatoria, situacao,
                              recebida_em, credito_id)
       values (new.id, conta.profissional_id, conta.clinica_id, conta.chave, conta.recebedor, conta.cidade, conta.prazo_min, credito.txid, credito.valor,
-              true, 'recebida', now(), credito.id);
+              true, 'recebida', app_agora(), credito.id);
       return null;
     end if;
   end if;
-  ate := least(now() + make_interval(mins => conta.prazo_min), new.data_agendamento);
+  ate := least(app_agora() + make_interval(mins => conta.prazo_min), new.data_agendamento);
   if tg_op = 'UPDATE' then
     if old.reserva_expira_em is null then
-      ate := greatest(ate, least(now() + interval '24 hours', new.data_agendamento - interval '1 hour'));
+      ate := greatest(ate, least(app_agora() + interval '24 hours', new.data_agendamento - interval '1 hour'));
     end if;
   end if;
   -- What begins at once is settled there.
-  if ate < now() + interval '5 minutes' then return null; end if;
+  if ate < app_agora() + interval '5 minutes' then return null; end if;
   perform nova_cobranca(new.id, conta, sinal, true, ate);
   return null;
 end $$;
@@ -53,7 +53,8 @@ create trigger sinal_ao_valer after update on agendamentos for each row
         and new.status in ('agendado', 'confirmado', 'reagendado'))
   execute function cobrar_sinal();
 
--- The deposit that booking a held hour asks for, for who holds it.
+-- The deposit that booking a held hour asks for.
+-- Asks: the caller: an hour that they hold.
 create function sinal_da_reserva(alvo uuid) returns table (valor float8, prazo_min int, por_credito boolean)
 language sql stable security definer rows 1 set search_path = public, pg_temp as $$
   select q.sinal::float8, k.prazo_min,

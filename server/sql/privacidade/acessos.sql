@@ -1,4 +1,5 @@
--- The lines about who asks, with the name of the reader, which the owner of the data may know.
+-- The lines about the caller, with the name of the reader, which the owner of the data may know.
+-- Asks: the caller: lines about their own data.
 create function acessos_aos_meus_dados(antes bigint, quantos int)
   returns table (id bigint, em timestamptz, quem text, quem_perfil text, recurso text, motivo text)
   language sql stable security definer set search_path = public, pg_temp
@@ -15,9 +16,11 @@ language sql volatile security definer set search_path = public, pg_temp as $$
   select distinct t, quem, perfil, de_que, por_que, de_pedido from unnest(titulares) t
    where t is not null and t <> quem
      and not exists (select from acessos_dados a where a.titular_id = t and a.quem_id = quem and a.recurso = de_que and a.motivo = por_que
-                        and a.em >= date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo')
+                        and a.em >= date_trunc('day', app_agora() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo')
 $$;
 
+-- The same, where the caller is the reader.
+-- Asks: the caller: the reader is always them.
 create function registrar_meus_acessos_do_dia(de_que text, por_que text, de_pedido text, titulares uuid[]) returns void
 language sql volatile security definer set search_path = public, pg_temp as $$
   select registrar_acessos_do_dia(app_uid(), app_perfil(), de_que, por_que, de_pedido, titulares) where app_uid() is not null

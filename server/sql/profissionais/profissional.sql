@@ -1,8 +1,11 @@
-create function meu_profissional_id() returns uuid language sql stable security definer set search_path = public
+-- The professional that the caller is.
+-- Asks: nobody else: the answer is about the caller.
+create function meu_profissional_id() returns uuid language sql stable security definer set search_path = public, pg_temp
   as $$ select id from profissionais where usuario_id = app_uid() $$;
 grant execute on function meu_profissional_id() to saude_app, saude_sistema;
 
 -- True when the professional may be shown to anyone: active and verified (FIND-02).
-create function profissional_publico(alvo uuid) returns boolean language sql stable security definer set search_path = public
+-- Asks: nobody: what everybody may know.
+create function profissional_publico(alvo uuid) returns boolean language sql stable security definer set search_path = public, pg_temp
   as $$ select exists (select from profissionais where id = alvo and status_profissional = 'ativo' and verificado) $$;
 grant execute on function profissional_publico(uuid) to saude_app, saude_sistema;

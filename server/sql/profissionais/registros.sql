@@ -13,7 +13,7 @@ create trigger conferencia_cai before update on profissional_especialidades for 
   execute function registro_perde_conferencia();
 
 -- Nobody is shown as verified whose last checked registration is gone.
-create function conferencia_acabou() returns trigger language plpgsql security definer set search_path = public as $$
+create function conferencia_acabou() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update profissionais p set verificado = false, data_verificacao = null
   where p.id = old.profissional_id and p.verificado
@@ -26,7 +26,8 @@ create trigger conferencia_d after delete on profissional_especialidades for eac
   when (old.conferido) execute function conferencia_acabou();
 
 -- Brings what the professional's row repeats of the registrations in step with them. Called in the transaction of every change.
-create function acertar_especialidades(alvo uuid) returns void language sql security definer set search_path = public as $$
+-- Asks: nobody: what it writes follows from the registrations.
+create function acertar_especialidades(alvo uuid) returns void language sql security definer set search_path = public, pg_temp as $$
   update profissional_especialidades set principal = true where id = (
     select id from profissional_especialidades where profissional_id = alvo order by conferido desc, created_at, id limit 1)
     and not exists (select from profissional_especialidades where profissional_id = alvo and principal);

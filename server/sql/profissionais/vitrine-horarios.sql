@@ -1,14 +1,15 @@
 -- Puts the kept answers of these professionals out of date. Locks in the order of the key, so that two transactions never wait for each other.
 -- A professional who goes takes every row along, one table after the other: what is kept of the free starts is then no longer worth an update,
 -- and a second update of a row in one statement would look for the showcase row that has just gone.
-create function vitrine_horarios_vencer(ids uuid[]) returns void language sql security definer set search_path = public as $$
+create function vitrine_horarios_vencer(ids uuid[]) returns void language sql security definer set search_path = public, pg_temp as $$
   with alvos as (select profissional_id from vitrine_horarios h where profissional_id = any (ids)
     and exists (select from vitrine_profissionais v where v.profissional_id = h.profissional_id) order by profissional_id for update)
   update vitrine_horarios h set versao = nextval('vitrine_versoes'), refazer_em = '-infinity'
   from alvos where alvos.profissional_id = h.profissional_id
 $$;
 
-create function vitrine_horarios_do_profissional() returns trigger language plpgsql security definer set search_path = public as $$
+-- A professional who comes to the showcase, or whose card changes.
+create function vitrine_horarios_do_profissional() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
     insert into vitrine_horarios (profissional_id) values (new.profissional_id) on conflict do nothing;
@@ -23,7 +24,7 @@ create trigger horarios_u after update on vitrine_profissionais for each row
   execute function vitrine_horarios_do_profissional();
 
 -- The functions below run once for a statement. An UPDATE of several rows names both what they were and what they are.
-create function vitrine_horarios_da_agenda() returns trigger language plpgsql security definer set search_path = public as $$
+create function vitrine_horarios_da_agenda() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then perform vitrine_horarios_vencer(array(select distinct profissional_id from novas));
   elsif tg_op = 'DELETE' then perform vitrine_horarios_vencer(array(select distinct profissional_id from velhas));
@@ -31,7 +32,8 @@ begin
   return null;
 end $$;
 
-create function vitrine_horarios_do_intervalo() returns trigger language plpgsql security definer set search_path = public as $$
+-- Hours of the week.
+create function vitrine_horarios_do_intervalo() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare templates uuid[];
 begin
   if tg_op = 'INSERT' then templates := array(select distinct template_id from novas);
@@ -41,8 +43,8 @@ begin
   return null;
 end $$;
 
--- The next free starts that are kept follow the new tables too, and the place that says which state's holidays are proposed.
-create function vitrine_horarios_da_janela() returns trigger language plpgsql security definer set search_path = public as $$
+-- The hours of an exception.
+create function vitrine_horarios_da_janela() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare excecoes uuid[];
 begin
   if tg_op = 'INSERT' then excecoes := array(select distinct excecao_id from novas);
@@ -59,7 +61,7 @@ create function quem_usa_salas(salas uuid[]) returns setof uuid language sql sta
 $$;
 
 -- A change of an appointment counts only when it takes or frees time.
-create function vitrine_horarios_do_agendamento() returns trigger language plpgsql security definer set search_path = public as $$
+create function vitrine_horarios_do_agendamento() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   quem uuid[];
   salas uuid[];
@@ -77,14 +79,16 @@ begin
   return null;
 end $$;
 
-create function vitrine_horarios_do_feriado() returns trigger language plpgsql security definer set search_path = public as $$
+-- A holiday is a holiday for many: everybody is looked at anew.
+create function vitrine_horarios_do_feriado() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform vitrine_horarios_vencer(array(select profissional_id from vitrine_horarios));
   return null;
 end $$;
 create trigger vitrine_mudanca after insert or update or delete on feriados for each statement execute function vitrine_horarios_do_feriado();
 
-create function vitrine_horarios_da_sala() returns trigger language plpgsql security definer set search_path = public as $$
+-- A room that is closed or opened.
+create function vitrine_horarios_da_sala() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform vitrine_horarios_vencer(array(select quem_usa_salas(array[new.id])));
   return null;

@@ -1,4 +1,5 @@
-create function vitrine_atualizar(ids uuid[]) returns void language sql security definer set search_path = public as $$
+-- Brings the showcase of these professionals in step with its source.
+create function vitrine_atualizar(ids uuid[]) returns void language sql security definer set search_path = public, pg_temp as $$
   delete from vitrine_profissionais v where v.profissional_id = any (ids)
     and not exists (select from profissionais p join usuarios u on u.id = p.usuario_id and u.status = 'ativo'
                     where p.id = v.profissional_id and p.status_profissional = 'ativo' and p.verificado);
@@ -17,7 +18,7 @@ create function vitrine_atualizar(ids uuid[]) returns void language sql security
 $$;
 
 -- Once for a statement, however many rows it wrote. A change names the professional in its new row, its old one, or both.
-create function vitrine_acompanha_profissional() returns trigger language plpgsql security definer set search_path = public as $$
+create function vitrine_acompanha_profissional() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then perform vitrine_atualizar(array(select id from novas));
   else perform vitrine_atualizar(array(select id from velhas)); end if;
@@ -26,14 +27,16 @@ end $$;
 create trigger vitrine_i after insert on profissionais referencing new table as novas for each statement execute function vitrine_acompanha_profissional();
 create trigger vitrine_u after update on profissionais referencing old table as velhas for each statement execute function vitrine_acompanha_profissional();
 
-create function vitrine_acompanha_usuario() returns trigger language plpgsql security definer set search_path = public as $$
+-- A name, a picture, an account that is closed.
+create function vitrine_acompanha_usuario() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform vitrine_atualizar(array(select p.id from profissionais p join velhas v on v.id = p.usuario_id));
   return null;
 end $$;
 create trigger vitrine_u after update on usuarios referencing old table as velhas for each statement execute function vitrine_acompanha_usuario();
 
-create function vitrine_acompanha_parte() returns trigger language plpgsql security definer set search_path = public as $$
+-- A registration, a service, a place or a review.
+create function vitrine_acompanha_parte() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then perform vitrine_atualizar(array(select distinct profissional_id from novas));
   elsif tg_op = 'DELETE' then perform vitrine_atualizar(array(select distinct profissional_id from velhas));

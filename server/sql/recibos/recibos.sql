@@ -21,7 +21,7 @@ create trigger recibos_ficam before update on recibos for each row
 -- Money given back, or another amount: the receipt that spoke of it counts no longer.
 create function recibos_do_que_mudou() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  update recibos set cancelado_em = now(), motivo_cancelamento = 'O pagamento da consulta mudou'
+  update recibos set cancelado_em = app_agora(), motivo_cancelamento = 'O pagamento da consulta mudou'
    where agendamento_id = new.id and cancelado_em is null;
   return null;
 end $$;
@@ -30,6 +30,7 @@ create trigger recibos_do_que_mudou after update of pagamento_status, valor_rece
   execute function recibos_do_que_mudou();
 
 -- On which side of an appointment one may read its receipt: the patient and who books for them, the professional and who keeps that agenda.
+-- Asks: nobody else: the answer is about the caller.
 create function lado_do_recibo(alvo uuid) returns text
 language sql stable security definer set search_path = public, pg_temp as $$
   select case
@@ -40,8 +41,9 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function lado_do_recibo(uuid) to saude_app;
 
--- What a receipt is made of, for who may read it: the CPF of who attends only where they agreed, and as payer who declared to answer for the
+-- What a receipt is made of, for those who may read it: the CPF of the professional only where they agreed, and as payer whoever declared to answer for the
 -- patient, whoever of them booked first.
+-- Asks: lado_do_recibo().
 create function fatos_do_recibo(alvo uuid) returns table (
   lado text, profissional_id uuid, status text, plano boolean, pagamento_status text, preco float8, recebido float8, forma text, inicio timestamptz,
   zona text, modalidade text, emissor jsonb, cpf_no_recibo boolean, paciente_usuario_id uuid, paciente jsonb, responsavel_id uuid, responsavel jsonb,

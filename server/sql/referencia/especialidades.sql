@@ -1,6 +1,7 @@
 -- Moves everybody from one specialty to another and puts the first out of use: registrations, sub-specialties by their names (made where the other has
 -- none), and the specialty that people signed up with. What somebody has of both stays once, the checked one. An administrator's act under the
 -- administrator's name: a check that was made stays made. Returns how many professionals were moved.
+-- Asks: app_admin().
 create function substituir_especialidade(de uuid, para uuid) returns int
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -34,6 +35,7 @@ end $$;
 grant execute on function substituir_especialidade(uuid, uuid) to saude_app;
 
 -- The same among the sub-specialties of one specialty.
+-- Asks: app_admin().
 create function substituir_sub_especialidade(de uuid, para uuid) returns int
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare movidas int;

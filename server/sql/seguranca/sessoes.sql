@@ -1,4 +1,5 @@
 -- What a person may know and do of their own sign-ins. Whose is not asked: it is who the transaction acts for.
+-- Asks: the caller: their own sessions.
 create function sessoes_proprias(agora timestamptz)
 returns table (id uuid, user_agent text, ip text, aal text, created_at timestamptz, refreshed_at timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -10,6 +11,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function sessoes_proprias(timestamptz) to saude_app;
 
+-- Ends one session.
+-- Asks: the caller: their own session.
 create function encerrar_sessao_propria(sessao uuid, endereco text) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -21,6 +24,8 @@ begin
 end $$;
 grant execute on function encerrar_sessao_propria(uuid, text) to saude_app;
 
+-- What happened to the account, the newest first.
+-- Asks: the caller: what they did, or what was done to their account.
 create function eventos_proprios(acoes text[], limite int)
 returns table (id bigint, action text, detail jsonb, ip text, created_at timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$

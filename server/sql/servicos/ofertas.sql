@@ -1,4 +1,5 @@
--- Who could perform a service of the manager who asks: professionals of the clinics whose record they write, and how the offer to each stands.
+-- Who could perform a service of the caller: professionals of the clinics whose record the caller writes, and how the offer to each stands.
+-- Asks: that the service is the caller's; colleagues of clinics whose area 'clinica' they write.
 create function quem_pode_realizar(alvo uuid)
   returns table (profissional_id uuid, usuario_id uuid, nome text, especialidade text, avatar_url text, clinicas text[], oferta text, ja_tem boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -20,6 +21,7 @@ grant execute on function quem_pode_realizar(uuid) to saude_app;
 
 -- Offers a service to exactly these people. Whoever is new gets a draft to accept. A draft that nobody accepted yet is taken back from the
 -- others.
+-- Asks: that the service is the caller's, and quem_pode_realizar() of each.
 create function oferecer_servico(alvo uuid, para uuid[], maximo int) returns table (usuario_id uuid, profissional_id uuid)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -49,6 +51,7 @@ end $$;
 grant execute on function oferecer_servico(uuid, uuid[], int) to saude_app;
 
 -- The answer of the one to whom a service was offered: kept as an own draft, or gone. Gives who is to be told, null where they are gone.
+-- Asks: that the offer was made to the caller.
 create function responder_oferta(alvo uuid, aceita boolean) returns table (quem uuid, nome text)
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -67,7 +70,8 @@ begin
 end $$;
 grant execute on function responder_oferta(uuid, boolean) to saude_app;
 
--- Name of who offered a service to the professional who asks.
+-- The name of whoever offered a service to the caller.
+-- Asks: that the copy is the caller's, or app_admin().
 create function quem_ofereceu(copia uuid) returns text language sql stable security definer set search_path = public, pg_temp as $$
   select f.nome_completo from servicos_profissionais c
     join servicos_profissionais o on o.id = c.origem_servico_id
@@ -84,7 +88,8 @@ begin
 end $$;
 create trigger servicos_ofertas before delete on servicos_profissionais for each row execute function ofertas_seguem_o_servico();
 
--- To whom a service of the person who asks, or any for the administrator, is offered and who has not answered, held until the end of the transaction.
+-- Those to whom a service is offered and who have not answered, held until the end of the transaction.
+-- Asks: that the service is the caller's, or app_admin().
 create function ofertas_sem_resposta(alvo uuid) returns table (profissional_id uuid, usuario_id uuid)
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 begin

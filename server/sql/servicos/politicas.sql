@@ -1,4 +1,4 @@
--- The owner writes everything but whose it is; so does administrador-geral, for a professional who asks for help.
+-- The owner writes everything but whose it is. So does an administrator, for a professional who needs help.
 select proteger('servicos_profissionais', 'select, delete');
 grant insert (profissional_id, nome, descricao, categoria, duracao_min, preco, preco_a_partir, modalidades, preparo, ordem, ativo, situacao,
     publico, intervalo_antes_min, intervalo_depois_min, local_ids, aceita, planos, documentos, codigo_tuss, idade_min, idade_max,

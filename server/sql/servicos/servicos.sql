@@ -1,5 +1,5 @@
 -- A service that was ever booked is part of somebody's history: it is archived, never deleted.
-create function servicos_usado_fica() returns trigger language plpgsql security definer set search_path = public as $$
+create function servicos_usado_fica() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if exists (select from agendamentos where servico_id = old.id) then
     raise exception using errcode = 'restrict_violation', constraint = 'servicos_usado_fica', message = 'a service that was booked stays';
@@ -11,7 +11,7 @@ create trigger servicos_usado_fica before delete on servicos_profissionais for e
   when (pg_trigger_depth() = 0) execute function servicos_usado_fica();
 
 -- Puts prices into force whose day has come where the professional works. Returns how many.
-create function servicos_aplicar_reajustes(agora timestamptz) returns int language plpgsql security definer set search_path = public as $$
+create function servicos_aplicar_reajustes(agora timestamptz) returns int language plpgsql security definer set search_path = public, pg_temp as $$
 declare quantos int;
 begin
   update servicos_profissionais s set preco = s.preco_futuro, preco_futuro = null, preco_futuro_em = null, versao = s.versao + 1
@@ -24,12 +24,14 @@ end $$;
 grant execute on function servicos_aplicar_reajustes(timestamptz) to saude_sistema;
 
 -- A private service is shown to whoever has its link, as long as its professional is public.
-create function servico_privado(alvo uuid) returns setof servicos_profissionais language sql stable security definer set search_path = public
+-- Asks: nobody: the secret of the link is the key.
+create function servico_privado(alvo uuid) returns setof servicos_profissionais language sql stable security definer set search_path = public, pg_temp
   as $$ select * from servicos_profissionais where chave = alvo and profissional_publico(profissional_id) $$;
 grant execute on function servico_privado(uuid) to saude_app, saude_sistema;
 
 -- Which services were ever booked: decides between archiving and deleting.
-create function servicos_ja_usados(ids uuid[]) returns setof uuid language sql stable security definer set search_path = public
+-- Asks: services of the caller, or app_admin().
+create function servicos_ja_usados(ids uuid[]) returns setof uuid language sql stable security definer set search_path = public, pg_temp
   as $$ select distinct a.servico_id from agendamentos a join servicos_profissionais s on s.id = a.servico_id
         where a.servico_id = any (ids) and (s.profissional_id = meu_profissional_id() or app_admin()) $$;
 grant execute on function servicos_ja_usados(uuid[]) to saude_app, saude_sistema;

@@ -222,8 +222,8 @@ describe('who asks, for the data API', () => {
 
   test.each([
     ['logout', 'delete from auth.sessions where user_id = $1'],
-    ['a ban', "update auth.users set banned_until = now() + interval '1 hour' where id = $1"],
-    ['a soft deletion', 'update auth.users set deleted_at = now() where id = $1'],
+    ['a ban', "update auth.users set banned_until = app_agora() + interval '1 hour' where id = $1"],
+    ['a soft deletion', 'update auth.users set deleted_at = app_agora() where id = $1'],
     ['a suspension in the product', "update usuarios set status = 'suspenso' where id = $1"],
   ])('AUTHAPI-04 after %s the very next call is refused (b19)', async (name, statement) => {
     const email = `fim-${name.replaceAll(' ', '')}@exemplo.com.br`

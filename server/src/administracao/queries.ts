@@ -15,10 +15,10 @@ export const findFilas = (minutos: number) => sql<{
   avisos_falhos: number
   avisos_atrasados: number
 }>`select
-  (select count(*)::int from mensagens_saida where situacao = 'falhou' and criada_em > now() - interval '1 hour') as emails_falhos,
-  (select count(*)::int from mensagens_saida where situacao = 'pendente' and criada_em < now() - make_interval(mins => ${minutos})) as emails_atrasados,
-  (select count(*)::int from entregas_notificacao where estado = 'falhou' and enviar_em > now() - interval '1 hour') as avisos_falhos,
-  (select count(*)::int from entregas_notificacao where estado = 'pendente' and enviar_em < now() - make_interval(mins => ${minutos})) as avisos_atrasados`
+  (select count(*)::int from mensagens_saida where situacao = 'falhou' and criada_em > app_agora() - interval '1 hour') as emails_falhos,
+  (select count(*)::int from mensagens_saida where situacao = 'pendente' and criada_em < app_agora() - make_interval(mins => ${minutos})) as emails_atrasados,
+  (select count(*)::int from entregas_notificacao where estado = 'falhou' and enviar_em > app_agora() - interval '1 hour') as avisos_falhos,
+  (select count(*)::int from entregas_notificacao where estado = 'pendente' and enviar_em < app_agora() - make_interval(mins => ${minutos})) as avisos_atrasados`
 
 export const insertMedicoes = (minuto: Date, medicoes: readonly Medicao[]) => sql`
   insert into medicoes (servico, minuto, estado, ms)

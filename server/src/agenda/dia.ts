@@ -125,7 +125,7 @@ export const diaRouter = {
       if ((antes?.minutos ?? 0) === minutos) return { minutos, avisados: 0 }
       await db.affected(sql`
         insert into atrasos_agenda (profissional_id, data, minutos, dito_por) values (${agenda.id}::uuid, ${hoje}::date, ${minutos}, ${sessao.usuario_id}::uuid)
-        on conflict (profissional_id, data) do update set minutos = excluded.minutos, dito_por = excluded.dito_por, updated_at = now()`)
+        on conflict (profissional_id, data) do update set minutos = excluded.minutos, dito_por = excluded.dito_por, updated_at = app_agora()`)
       const proximas = await db.rows(
         findAgendamentos(
           sessao,

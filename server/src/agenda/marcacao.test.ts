@@ -232,7 +232,7 @@ describe('APPT-04 moving in the agenda', () => {
       versao: versao + 1,
     })
     const { rows } = await base.owner.query(
-      `select e.enviar_em > now() + interval '50 seconds' as depois from entregas_notificacao e join notificacoes n on n.id = e.notificacao_id
+      `select e.enviar_em > app_agora() + interval '50 seconds' as depois from entregas_notificacao e join notificacoes n on n.id = e.notificacao_id
         where n.chave like 'reagendar:%' and e.canal = 'email'`,
     )
     expect(rows).toEqual([{ depois: true }])

@@ -178,4 +178,4 @@ export const findAtrasos = (ids: readonly string[]) => sql<{
   minutos: number
 }>`
   select profissional_id, data, minutos from atrasos_agenda
-  where profissional_id = any (${ids}::uuid[]) and data >= current_date - 2`
+  where profissional_id = any (${ids}::uuid[]) and data >= app_agora()::date - 2`

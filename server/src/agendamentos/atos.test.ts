@@ -303,7 +303,7 @@ describe('APPT-04 rescheduling', () => {
     const { id } = await existe({ status: 'confirmado' })
     await comoHelena().reagendar({ id, motivo: 'Cirurgia', inicio: iso(daqui(6)) })
     const { rows } = await base.owner.query(
-      "select e.enviar_em > now() + interval '30 seconds' as espera from entregas_notificacao e where e.canal <> 'app'",
+      "select e.enviar_em > app_agora() + interval '30 seconds' as espera from entregas_notificacao e where e.canal <> 'app'",
     )
     expect(rows).toEqual([{ espera: true }, { espera: true }])
     await recusado(comoMarina().desfazer({ id }), 'TRANSICAO_RECUSADA', 409)

@@ -162,7 +162,7 @@ describe('the chain', () => {
       sql`delete from auditoria`,
       sql`truncate auditoria cascade`,
       sql`insert into auditoria (id, quando, ator, tabela, registro, verbo, hash_anterior, hash)
-            values (999999, now(), ${admin}, 'usuarios', 'x', 'alteracao', '\\x', '\\x')`,
+            values (999999, app_agora(), ${admin}, 'usuarios', 'x', 'alteracao', '\\x', '\\x')`,
       sql`update auditoria_valores set depois = '"x"'`,
       sql`update auditoria_conferencias set ate = 0`,
       sql`delete from auditoria_conferencias`,

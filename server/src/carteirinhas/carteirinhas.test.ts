@@ -356,7 +356,7 @@ describe('the photos', () => {
       { quem_id: joanaId },
     ])
     await server.base.owner.query(
-      "update vinculos_cuidado set status = 'encerrado', encerrado_em = now() where id = $1",
+      "update vinculos_cuidado set status = 'encerrado', encerrado_em = app_agora() where id = $1",
       [vinculo.id],
     )
     expect(await recusa(joana.abrirFoto({ id, lado: 'frente' }))).toBe('NAO_ENCONTRADO')

@@ -50,7 +50,7 @@ describe('a dependent', () => {
     expect(
       await cena.dono("select from notificacoes where titulo = 'Prontuário emprestado aberto'"),
     ).toHaveLength(2)
-    await cena.dono("update vinculos_cuidado set status = 'encerrado', encerrado_em = now()")
+    await cena.dono("update vinculos_cuidado set status = 'encerrado', encerrado_em = app_agora()")
     expect(await recusa(cena.daHelena().consultas({ id }))).toMatch(/^EMPRESTIMO_ENCERRADO/)
     expect(await cena.dono('select encerrado_em is not null as fim from emprestimos')).toEqual([
       { fim: true },
@@ -95,7 +95,7 @@ describe('a dependent', () => {
         )
         .catch(sqlState)
     for (const mudanca of [
-      "fim = now() + interval '1 year'",
+      "fim = app_agora() + interval '1 year'",
       "partes = '{saude}'",
       'encerrado_em = null, encerrado_por = null',
     ])
@@ -105,7 +105,7 @@ describe('a dependent', () => {
       ] as const)
         expect([[], '42501']).toContainEqual(await escrever(quem, perfil, mudanca))
     await cena.daMarina().encerrar({ id })
-    expect(await escrever(cena.marina.usuario_id, 'paciente', 'encerrado_em = now()')).toEqual([])
+    expect(await escrever(cena.marina.usuario_id, 'paciente', 'encerrado_em = app_agora()')).toEqual([])
     await expect(cena.dono('update emprestimos set encerrado_em = null')).rejects.toThrow(/ends once/)
   })
 })

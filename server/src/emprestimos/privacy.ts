@@ -20,7 +20,7 @@ export const privacidade: readonly TabelaPessoal[] = [
     omite: ['codigo_hash', 'titular_id', 'encerrado_por'],
     aoApagar: {
       guarda: PROVA,
-      limpa: { codigo_hash: nulo, encerrado_em: sql`coalesce(t.encerrado_em, now())`, emprestado_por: nulo },
+      limpa: { codigo_hash: nulo, encerrado_em: sql`coalesce(t.encerrado_em, app_agora())`, emprestado_por: nulo },
     },
   },
   {
@@ -29,6 +29,6 @@ export const privacidade: readonly TabelaPessoal[] = [
     daPessoa: doProfissional,
     // Whose record it was is the other person's.
     omite: ['codigo_hash', 'titular_id', 'emprestado_por', 'encerrado_por'],
-    aoApagar: { guarda: PROVA, limpa: { encerrado_em: sql`coalesce(t.encerrado_em, now())` } },
+    aoApagar: { guarda: PROVA, limpa: { encerrado_em: sql`coalesce(t.encerrado_em, app_agora())` } },
   },
 ]

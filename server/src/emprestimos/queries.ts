@@ -44,7 +44,7 @@ export const encerrarCodigos = (titular_id: string, por: string) =>
     .where('titular_id', '=', titular_id)
     .where('tomado_em', 'is', null)
     .where('encerrado_em', 'is', null)
-    .set({ codigo_hash: null, encerrado_em: sql<Date>`now()`, encerrado_por: por })
+    .set({ codigo_hash: null, encerrado_em: sql<Date>`app_agora()`, encerrado_por: por })
 
 export const insertEmprestimo = (emprestimo: {
   titular_id: string
@@ -64,7 +64,7 @@ export const encerrarEmprestimo = (id: string, por: string) =>
     .updateTable('emprestimos')
     .where('id', '=', id)
     .where('encerrado_em', 'is', null)
-    .set({ codigo_hash: null, encerrado_em: sql<Date>`now()`, encerrado_por: por })
+    .set({ codigo_hash: null, encerrado_em: sql<Date>`app_agora()`, encerrado_por: por })
 
 /** Whether the registration of who asks has been checked and is in force. */
 export const findSouVerificado = () =>

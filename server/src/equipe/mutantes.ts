@@ -145,8 +145,8 @@ export const mutantesDoBanco: readonly MutanteDoBanco[] = [
   ...funcao(
     'acesso_vale',
     ["status = 'ativo' and ", ''],
-    ['inicio <= now() and ', ''],
-    ['(fim is null or fim > now())', 'true'],
+    ['inicio <= app_agora() and ', ''],
+    ['(fim is null or fim > app_agora())', 'true'],
   ),
   ...funcao('permite', ['>= nivel_do_acesso(nivel)', '>= 0']),
   ...funcao('permissoes_cabem', ['not permite(minhas, p.key, p.value)', 'false']),
@@ -171,7 +171,7 @@ export const mutantesDoBanco: readonly MutanteDoBanco[] = [
     ['dele.clinica_id = meu.clinica_id', 'true'],
     ['and not dele.delegacao', ''],
     ["and dele.status in ('ativo', 'suspenso')", ''],
-    ['(dele.fim is null or dele.fim > now())', 'true'],
+    ['(dele.fim is null or dele.fim > app_agora())', 'true'],
   ),
   ...funcao(
     'pessoas_que_cuido',
@@ -216,7 +216,7 @@ export const mutantesDoBanco: readonly MutanteDoBanco[] = [
   ...funcao(
     'quem_pode_ver_meus_dados',
     ['v.pessoa_id = app_uid() and ', ''],
-    ['and v.fim > now()', ''],
+    ['and v.fim > app_agora()', ''],
     ['m.usuario_id <> app_uid() and ', ''],
     ["and permite(m.permissoes, 'agenda', 'leitura')", ''],
     ['a.paciente_id = meu_paciente_id() and ', ''],
@@ -229,11 +229,11 @@ export const mutantesDoBanco: readonly MutanteDoBanco[] = [
   ...funcao(
     'responder_convite',
     ["if c.situacao <> 'pendente' then return 'respondido'; end if;", ''],
-    ["if c.expira_em <= now() then return 'vencido'; end if;", ''],
+    ["if c.expira_em <= app_agora() then return 'vencido'; end if;", ''],
     ['lower(a.email) = c.email and ', ''],
     ['and a.email_confirmed_at is not null', ''],
     ["if coalesce(m.status, v.status) <> 'convidado' then return 'respondido'; end if;", ''],
-    ["if coalesce(m.fim, v.fim) <= now() then return 'vencido'; end if;", ''],
+    ["if coalesce(m.fim, v.fim) <= app_agora() then return 'vencido'; end if;", ''],
     ["if perfil not in ('profissional', 'profissional-administrador') then return 'perfil'; end if;", ''],
     ["if perfil not in ('paciente', 'paciente-administrador') then return 'perfil'; end if;", ''],
     ['and acesso_vale(q.status, q.inicio, q.fim) and permite', 'and permite'],
@@ -249,7 +249,7 @@ export const mutantesDoBanco: readonly MutanteDoBanco[] = [
   ...funcao(
     'criar_dependente',
     ["or app_perfil() is distinct from 'paciente-administrador'", ''],
-    ["now() + interval '12 months 1 day')", "now() + interval '900 months')"],
+    ["app_agora() + interval '12 months 1 day')", "app_agora() + interval '900 months')"],
     ["ate > nascimento + interval '18 years 1 day' and", 'false and'],
   ),
   ...funcao(
@@ -258,18 +258,18 @@ export const mutantesDoBanco: readonly MutanteDoBanco[] = [
     ['set fim = new.fim', 'set fim = fim'],
   ),
   ...funcao('acesso_muda_de_status', ["old.status = 'encerrado' or ", '']),
-  ...funcao('meus_pedidos_abertos', ['usuario_id = app_uid() and ', ''], ['and expira_em > now()', '']),
+  ...funcao('meus_pedidos_abertos', ['usuario_id = app_uid() and ', ''], ['and expira_em > app_agora()', '']),
   ...funcao(
     'participo_da_clinica',
     ['m.clinica_id = clinica and ', ''],
     ['m.usuario_id = app_uid() and ', ''],
     ["and m.status in ('ativo', 'suspenso')", ''],
-    ['(m.fim is null or m.fim > now())', 'true'],
+    ['(m.fim is null or m.fim > app_agora())', 'true'],
   ),
   ...funcao(
     'aceitar_pedido_vinculo',
     ["and situacao = 'pendente'", ''],
-    ['and expira_em > now()', ''],
+    ['and expira_em > app_agora()', ''],
     ["or papel_dado = 'dono'", ''],
     ["or p.clinica_id not in (select clinicas_que_gerencio('equipe', 'escrita'))", ''],
     ['or not permissoes_cabem(dadas, minhas_permissoes(p.clinica_id))', ''],
@@ -279,7 +279,7 @@ export const mutantesDoBanco: readonly MutanteDoBanco[] = [
   ...funcao(
     'pedidos_que_gerencio',
     ["p.situacao = 'pendente' and ", ''],
-    ['p.expira_em > now() and ', ''],
+    ['p.expira_em > app_agora() and ', ''],
     ["and p.clinica_id in (select clinicas_que_gerencio('equipe', 'leitura'))", ''],
   ),
   ...funcao(

@@ -125,7 +125,7 @@ describe('asking', () => {
       reason: { code: 'PEDIDOS_DEMAIS' },
     })
     const direto = sql`insert into pedidos_vinculo (clinica_id, usuario_id, expira_em)
-      values (${clinica.id}::uuid, ${quem.id}::uuid, now() + interval '1 day')`
+      values (${clinica.id}::uuid, ${quem.id}::uuid, app_agora() + interval '1 day')`
     expect(await recusado(pessoa(base, quem.id, 'profissional'), direto)).toBe(true)
   })
 })
@@ -166,7 +166,7 @@ describe('answering', () => {
     await expect(como(outra).aceitar({ id, ...aceite })).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' })
     // The wall behind the procedure.
     const direto = (permissoes: object) =>
-      sql`select aceitar_pedido_vinculo(${id}::uuid, 'profissional', ${JSON.stringify(permissoes)}::jsonb, now() + interval '1 day')`
+      sql`select aceitar_pedido_vinculo(${id}::uuid, 'profissional', ${JSON.stringify(permissoes)}::jsonb, app_agora() + interval '1 day')`
     for (const [ator, dadas] of [
       [gestora, demais],
       [olha, permissoesDoPapel.profissional],
@@ -178,7 +178,7 @@ describe('answering', () => {
       expect(
         await recusado(
           pessoa(base, quem.id, 'profissional'),
-          sql`update pedidos_vinculo set situacao = ${situacao}, respondido_em = now(), respondido_por = ${quem.id}::uuid,
+          sql`update pedidos_vinculo set situacao = ${situacao}, respondido_em = app_agora(), respondido_por = ${quem.id}::uuid,
                 motivo = case when ${situacao} = 'recusado' then 'porque sim' end where id = ${id}::uuid`,
         ),
       ).toBe(true)
@@ -240,7 +240,7 @@ describe('answering', () => {
     const { id: novo } = await pedir()
     // Nor does one that no job has closed yet stand in the way.
     await base.owner.query(
-      "update pedidos_vinculo set created_at = now() - interval '40 days', expira_em = now() - interval '1 day' where id = $1",
+      "update pedidos_vinculo set created_at = app_agora() - interval '40 days', expira_em = app_agora() - interval '1 day' where id = $1",
       [novo],
     )
     await pedir()

@@ -35,7 +35,7 @@ export const privacidade: readonly TabelaPessoal[] = [
     omite: ['concedido_por', 'encerrado_por', 'substituto_id'],
     aoApagar: {
       guarda: QUEM_PODIA,
-      limpa: { status: sql`'encerrado'`, encerrado_em: sql`coalesce(t.encerrado_em, now())` },
+      limpa: { status: sql`'encerrado'`, encerrado_em: sql`coalesce(t.encerrado_em, app_agora())` },
     },
   },
   {
@@ -45,7 +45,7 @@ export const privacidade: readonly TabelaPessoal[] = [
     omite: ['pessoa_id', 'cuidador_id', 'concedido_por', 'encerrado_por'],
     aoApagar: {
       guarda: QUEM_PODIA,
-      limpa: { status: sql`'encerrado'`, encerrado_em: sql`coalesce(t.encerrado_em, now())` },
+      limpa: { status: sql`'encerrado'`, encerrado_em: sql`coalesce(t.encerrado_em, app_agora())` },
     },
   },
 ]

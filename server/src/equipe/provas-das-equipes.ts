@@ -62,7 +62,7 @@ export const provasDasEquipes: Prova[] = [
       const minhas = JSON.stringify(permissoesDoPapel.recepcao)
       const inserir = (papel: string, permissoes: string, por: string, onde = clinica.id) =>
         sql`insert into membros_clinicas (clinica_id, papel, permissoes, fim, status, concedido_por)
-            values (${onde}, ${papel}, ${permissoes}::jsonb, now() + interval '1 day', 'convidado', ${por})`
+            values (${onde}, ${papel}, ${permissoes}::jsonb, app_agora() + interval '1 day', 'convidado', ${por})`
       expect(await recusado(db, inserir('recepcao', minhas, gil.id))).toBe(false)
       expect(await recusado(db, inserir('recepcao', demais, gil.id))).toBe(true)
       expect(await recusado(db, inserir('dono', minhas, gil.id))).toBe(true)
@@ -78,7 +78,7 @@ export const provasDasEquipes: Prova[] = [
       expect(await recusado(db, mudar(dono.rows[0].id, minhas))).toBe(true)
       expect(await recusado(db, mudar(outra.membro_id, minhas))).toBe(true)
       const status = (id: string, para: string) =>
-        sql`update membros_clinicas set status = ${para}, encerrado_em = case when ${para} = 'encerrado' then now() end where id = ${id}`
+        sql`update membros_clinicas set status = ${para}, encerrado_em = case when ${para} = 'encerrado' then app_agora() end where id = ${id}`
       expect(await recusado(db, status(convidado.id, 'ativo'))).toBe(true)
       expect(
         await recusado(db, sql`update membros_clinicas set papel = 'dono', fim = null where id = ${ela.id}`),
@@ -97,7 +97,7 @@ export const provasDasEquipes: Prova[] = [
       const linhas = await db.rows(sql<{ id: string }>`select id from membros_clinicas`)
       expect(linhas.map(({ id }) => id)).toEqual([membro_id])
       expect(await db.rows(sql`select from equipe_que_gerencio()`)).toEqual([])
-      const sair = sql`update membros_clinicas set status = 'encerrado', encerrado_em = now() where usuario_id = app_uid()`
+      const sair = sql`update membros_clinicas set status = 'encerrado', encerrado_em = app_agora() where usuario_id = app_uid()`
       expect(
         await recusado(
           db,
@@ -123,7 +123,7 @@ export const provasDasEquipes: Prova[] = [
       const emprestar = (quem: string) =>
         sql`insert into membros_clinicas (clinica_id, usuario_id, papel, permissoes, fim, status, concedido_por, delegacao)
             values (${clinica.id}, ${quem}, 'recepcao', ${JSON.stringify(permissoesDoPapel.recepcao)}::jsonb,
-                    now() + interval '9 days', 'ativo', app_uid(), true)`
+                    app_agora() + interval '9 days', 'ativo', app_uid(), true)`
       expect(await recusado(db, emprestar((await novaGestora(base)).id))).toBe(true)
       expect(await recusado(db, emprestar(dona.id))).toBe(true)
       expect(await recusado(db, emprestar((await clinicaComAgenda(base)).profissional.usuario_id))).toBe(true)
@@ -141,11 +141,11 @@ export const provasDasEquipes: Prova[] = [
       })
       const eu = gestor(base, profissional.usuario_id)
       expect(await vistos(eu)).toContain(dele.id)
-      await base.owner.query("update membros_clinicas set fim = now() + interval '1 day' where id = $1", [
+      await base.owner.query("update membros_clinicas set fim = app_agora() + interval '1 day' where id = $1", [
         membro_id,
       ])
       const { rows } = await base.owner.query(
-        "select fim < now() + interval '2 days' as curta from membros_clinicas where delegacao and usuario_id = $1",
+        "select fim < app_agora() + interval '2 days' as curta from membros_clinicas where delegacao and usuario_id = $1",
         [profissional.usuario_id],
       )
       expect(rows).toEqual([{ curta: true }])
@@ -177,7 +177,7 @@ export const provasDasEquipes: Prova[] = [
       const mudar = (quem: string, id: string, status: string) =>
         recusado(
           gestor(base, quem),
-          sql`update transferencias_clinicas set status = ${status}, respondida_em = now() where id = ${id}`,
+          sql`update transferencias_clinicas set status = ${status}, respondida_em = app_agora() where id = ${id}`,
         )
       expect(await oferecer(estranha.id, estranha.id)).toBe(true)
       expect(await oferecer(estranha.id, dona.id)).toBe(true)
@@ -244,7 +244,7 @@ export const provasDosCirculos: Prova[] = [
       expect(await recusado(como(base, pessoa.usuario_id, 'paciente'), mudar)).toBe(false)
       const estender = sql`update vinculos_cuidado set fim = fim + interval '9 years' where cuidador_id = ${mae}`
       expect(await recusado(carer(base, mae), estender)).toBe(true)
-      const encerrar = sql`update vinculos_cuidado set status = 'encerrado', encerrado_em = now() where id = ${ajuda.id}`
+      const encerrar = sql`update vinculos_cuidado set status = 'encerrado', encerrado_em = app_agora() where id = ${ajuda.id}`
       expect(await recusado(carer(base, estranho), encerrar)).toBe(true)
       expect(await recusado(carer(base, tia.usuario_id), encerrar)).toBe(false)
       expect(
@@ -264,7 +264,7 @@ export const provasDosCirculos: Prova[] = [
       const inserir = (colunas: { pessoa_id?: string; cuidador_id?: string; por: string }) =>
         sql`insert into vinculos_cuidado (pessoa_id, cuidador_id, relacao, permissoes, fim, concedido_por)
             values (${colunas.pessoa_id ?? null}, ${colunas.cuidador_id ?? null}, 'avo',
-                    '{"agenda":"leitura","prontuario":"nenhum","financeiro":"nenhum","cadastro":"nenhum"}', now() + interval '1 day', ${colunas.por})`
+                    '{"agenda":"leitura","prontuario":"nenhum","financeiro":"nenhum","cadastro":"nenhum"}', app_agora() + interval '1 day', ${colunas.por})`
       expect(await recusado(carer(base, mae), inserir({ pessoa_id: pessoa.usuario_id, por: mae }))).toBe(
         false,
       )

@@ -81,13 +81,13 @@ export const provasDosConvites: Prova[] = [
     titulo: 'S1 an invitation that ran out, was taken back, or is for another kind of account gives nothing',
     async prova(base) {
       const vencida = await convidada(base)
-      await base.owner.query("update convites set expira_em = now() - interval '1 minute' where id = $1", [
+      await base.owner.query("update convites set expira_em = app_agora() - interval '1 minute' where id = $1", [
         vencida.convite.id,
       ])
       expect(await vencida.responder()).toBe('vencido')
       const curta = await convidada(base)
       await base.owner.query(
-        "update membros_clinicas set inicio = now() - interval '2 days', fim = now() - interval '1 day' where id = $1",
+        "update membros_clinicas set inicio = app_agora() - interval '2 days', fim = app_agora() - interval '1 day' where id = $1",
         [curta.membro.id],
       )
       expect(await curta.responder()).toBe('vencido')
@@ -96,7 +96,7 @@ export const provasDosConvites: Prova[] = [
       expect(await revogada.responder()).toBe('respondido')
       const tirada = await convidada(base)
       await base.owner.query(
-        "update membros_clinicas set status = 'encerrado', encerrado_em = now() where id = $1",
+        "update membros_clinicas set status = 'encerrado', encerrado_em = app_agora() where id = $1",
         [tirada.membro.id],
       )
       expect(await tirada.responder()).toBe('respondido')
@@ -107,10 +107,10 @@ export const provasDosConvites: Prova[] = [
     titulo: 'S1 who invited must still be able to give what the invitation gives',
     async prova(base) {
       for (const perda of [
-        "status = 'encerrado', encerrado_em = now()",
-        "inicio = now() - interval '2 days', fim = now() - interval '1 day', papel = 'gestor'",
-        `papel = 'gestor', fim = now() + interval '1 day', permissoes = permissoes || '{"equipe":"leitura"}'`,
-        `papel = 'gestor', fim = now() + interval '1 day', permissoes = permissoes || '{"agenda":"nenhum"}'`,
+        "status = 'encerrado', encerrado_em = app_agora()",
+        "inicio = app_agora() - interval '2 days', fim = app_agora() - interval '1 day', papel = 'gestor'",
+        `papel = 'gestor', fim = app_agora() + interval '1 day', permissoes = permissoes || '{"equipe":"leitura"}'`,
+        `papel = 'gestor', fim = app_agora() + interval '1 day', permissoes = permissoes || '{"agenda":"nenhum"}'`,
       ]) {
         const { dona, responder } = await convidada(base)
         await base.owner.query(`update membros_clinicas set ${perda} where usuario_id = $1`, [dona.id])
@@ -185,13 +185,13 @@ export const provasDosConvites: Prova[] = [
       expect(
         await recusado(
           db,
-          sql`update convites set situacao = 'aceito', respondido_em = now() where id = ${convite.id}`,
+          sql`update convites set situacao = 'aceito', respondido_em = app_agora() where id = ${convite.id}`,
         ),
       ).toBe(true)
       const outro = await buildMembro(base.owner, { clinica_id: membro.clinica_id, concedido_por: dona.id })
       const fazer = (por: string, membro_id: string) =>
         sql`insert into convites (email, token_hash, membro_id, convidado_por, expira_em)
-            values ('a@exemplo.com.br', ${Buffer.alloc(32, outroNumero() % 250)}, ${membro_id}, ${por}, now() + interval '7 days')`
+            values ('a@exemplo.com.br', ${Buffer.alloc(32, outroNumero() % 250)}, ${membro_id}, ${por}, app_agora() + interval '7 days')`
       expect(await recusado(gestor(base, estranha.id), fazer(estranha.id, outro.id))).toBe(true)
       expect(await recusado(db, fazer(estranha.id, outro.id))).toBe(true)
       expect(await recusado(db, fazer(dona.id, outro.id))).toBe(false)
@@ -231,7 +231,7 @@ export const provasDosConvites: Prova[] = [
         gere.usuario_id,
       ])
       await base.owner.query(
-        `update membros_clinicas set papel = 'gestor', fim = now() + interval '1 day', permissoes = permissoes || '{"agenda":"nenhum"}' where clinica_id = $1 and usuario_id = $2`,
+        `update membros_clinicas set papel = 'gestor', fim = app_agora() + interval '1 day', permissoes = permissoes || '{"agenda":"nenhum"}' where clinica_id = $1 and usuario_id = $2`,
         [clinica.id, dona.id],
       )
       expect(await tipos(paciente.usuario_id, 'paciente')).toEqual([])

@@ -8,19 +8,19 @@ import { VENCIDO, antes, como, gestor, novaGestora, recusado, type Prova } from 
 import { buildMembro, buildPedidoDeVinculo } from './fixtures.ts'
 
 const pedir = (clinica_id: string, usuario_id: string) => sql`
-  insert into pedidos_vinculo (clinica_id, usuario_id, expira_em) values (${clinica_id}::uuid, ${usuario_id}::uuid, now() + interval '9 days')`
+  insert into pedidos_vinculo (clinica_id, usuario_id, expira_em) values (${clinica_id}::uuid, ${usuario_id}::uuid, app_agora() + interval '9 days')`
 const responder = (
   id: string,
   situacao: 'retirado' | 'vencido' | 'recusado',
   por: string | null = null,
 ) => sql`
-  update pedidos_vinculo set situacao = ${situacao}, respondido_em = now(), respondido_por = ${por}::uuid,
+  update pedidos_vinculo set situacao = ${situacao}, respondido_em = app_agora(), respondido_por = ${por}::uuid,
     motivo = ${situacao === 'recusado' ? 'Equipe completa.' : null} where id = ${id}::uuid`
 const aceitar = (id: string, { papel = 'profissional', permissoes = {}, ate = true } = {}) => sql<{
   membro: string | null
 }>`
   select aceitar_pedido_vinculo(${id}::uuid, ${papel}, ${JSON.stringify({ ...permissoesDoPapel.profissional, ...permissoes })}::jsonb,
-    case when ${ate}::boolean then now() + interval '90 days' end) as membro`
+    case when ${ate}::boolean then app_agora() + interval '90 days' end) as membro`
 const vistos = sql<{ id: string }>`select id from pedidos_vinculo`
 const recebidos = sql<{ id: string }>`select id from pedidos_que_gerencio()`
 const quemResponde = (clinica: string) =>

@@ -32,7 +32,7 @@ export const findOndeParticipo = (usuario_id: string) =>
     .where('usuario_id', '=', usuario_id)
     .where('delegacao', '=', false)
     .where('status', 'in', ['ativo', 'suspenso'])
-    .where(sql<boolean>`(fim is null or fim > now())`)
+    .where(sql<boolean>`(fim is null or fim > app_agora())`)
     .select('clinica_id')
 
 export interface LinhaDePedido {
@@ -61,7 +61,7 @@ export const findVistoDoPedido = (clinica_id: string, usuario_id: string) =>
   sql<{ nome: string; ativa: boolean; participa: boolean; pediu: boolean; abertos: number }>`
     select c.nome_fantasia as nome, c.status = 'ativa' as ativa, participo_da_clinica(c.id) as participa,
            exists (select from pedidos_vinculo p where p.clinica_id = c.id and p.usuario_id = ${usuario_id}::uuid
-                      and p.situacao = 'pendente' and p.expira_em > now()) as pediu,
+                      and p.situacao = 'pendente' and p.expira_em > app_agora()) as pediu,
            meus_pedidos_abertos() as abertos
       from clinicas c where c.id = ${clinica_id}::uuid`
 
@@ -72,7 +72,7 @@ export const vencerMeuPedido = (clinica_id: string, usuario_id: string, agora: D
     .where('clinica_id', '=', clinica_id)
     .where('usuario_id', '=', usuario_id)
     .where('situacao', '=', 'pendente')
-    .where(sql<boolean>`expira_em <= now()`)
+    .where(sql<boolean>`expira_em <= app_agora()`)
     .set({ situacao: 'vencido', respondido_em: agora })
 
 export const insertPedido = (pedido: {
@@ -132,10 +132,10 @@ export const lockPedidosVencidos = () =>
   sql<{ id: string; clinica_id: string; usuario_id: string; clinica: string; quem: string }>`
     select p.id, p.clinica_id, p.usuario_id, c.nome_fantasia as clinica, f.nome_completo as quem
       from pedidos_vinculo p join clinicas c on c.id = p.clinica_id join profiles f on f.user_id = p.usuario_id
-     where p.situacao = 'pendente' and p.expira_em <= now() order by p.expira_em limit 500 for update of p skip locked`
+     where p.situacao = 'pendente' and p.expira_em <= app_agora() order by p.expira_em limit 500 for update of p skip locked`
 
 export const vencerPedidos = (ids: string[], situacao: SituacaoDoPedido) =>
   from
     .updateTable('pedidos_vinculo')
     .where('id', 'in', ids)
-    .set({ situacao, respondido_em: sql<Date>`now()` })
+    .set({ situacao, respondido_em: sql<Date>`app_agora()` })

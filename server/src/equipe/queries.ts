@@ -123,7 +123,7 @@ export const findConvitesAbertos = (
     .selectFrom('convites as c')
     .where('c.email', '=', email)
     .where('c.situacao', '=', 'pendente')
-    .where('c.expira_em', '>', sql<Date>`now()`)
+    .where('c.expira_em', '>', sql<Date>`app_agora()`)
     .select('c.id')
   return 'clinica_id' in onde
     ? abertos

@@ -77,7 +77,7 @@ const entrar = (pessoa: Pessoa, parte: object = {}) =>
 
 const cancelar = (id: string) =>
   base.owner.query(
-    "update agendamentos set status = 'cancelado', motivo_cancelamento = 'x', data_cancelamento = now() where id = $1",
+    "update agendamentos set status = 'cancelado', motivo_cancelamento = 'x', data_cancelamento = app_agora() where id = $1",
     [id],
   )
 const unica = async (pessoa: Pessoa) => (await de(pessoa).minhas())[0]!
@@ -280,7 +280,7 @@ describe('C12 the waiting list', () => {
     const saiu = await buildAgendamento(base.owner, { ...dela, paciente_id: outra.id })
     await entrar(ana!, { aviso_min: 0 })
     await base.owner.query('delete from agendamentos where data_agendamento > $1', [as(9)])
-    await base.owner.query("update vagas set created_at = now() - interval '1 hour'")
+    await base.owner.query("update vagas set created_at = app_agora() - interval '1 hour'")
     await buildAgendamento(base.owner, { ...dela, paciente_id: caio!.id, data_agendamento: as(9.5) })
     await buildAgendamento(base.owner, {
       ...dela,

@@ -154,7 +154,7 @@ describe('R6 a client that comes back misses nothing', () => {
     ])
     expect(ditos(await ouvir(deMarina, nova.ultimo()))).toEqual([{ tipo: 'notificacoes', id }])
     expect(
-      await sistema.first(sql`select from eventos where criado_em < now() - interval '1 day' offset 1`),
+      await sistema.first(sql`select from eventos where criado_em < app_agora() - interval '1 day' offset 1`),
     ).toBeUndefined()
   })
 
@@ -220,7 +220,7 @@ describe('S5 the end of a session is the end of its stream', () => {
   test('b19 a person suspended, banned, or with a second factor not used is cut off within the second', async () => {
     for (const act of [
       "update usuarios set status = 'suspenso' where id = $1",
-      "update auth.users set banned_until = now() + interval '1 day' where id = $1",
+      "update auth.users set banned_until = app_agora() + interval '1 day' where id = $1",
       "insert into auth.mfa_factors (user_id, factor_type) values ($1, 'totp')",
     ]) {
       const pessoa = await buildPaciente(server.base.owner)
@@ -237,7 +237,7 @@ describe('S5 the end of a session is the end of its stream', () => {
 
   test('b19 a session that ends by its hour, without a word, is found at the next sign of life', async () => {
     const escuta = await ouvir(deMarina)
-    await server.base.owner.query('update auth.sessions set not_after = now() where user_id = $1', [
+    await server.base.owner.query('update auth.sessions set not_after = app_agora() where user_id = $1', [
       marina.usuario_id,
     ])
     await escuta.fim

@@ -254,15 +254,15 @@ describe('upkeep and log', () => {
     const id = await t.account(email)
     await signIn()
     await t.base.owner.query(
-      `insert into auth.sessions (user_id, not_after) values ($1, now() - interval '80 hours')`,
+      `insert into auth.sessions (user_id, not_after) values ($1, app_agora() - interval '80 hours')`,
       [id],
     )
     await t.base.owner.query(
-      `insert into auth.mfa_factors (user_id, factor_type, created_at) select $1, 'totp', now() - interval '6 minutes' from generate_series(1, 2500)`,
+      `insert into auth.mfa_factors (user_id, factor_type, created_at) select $1, 'totp', app_agora() - interval '6 minutes' from generate_series(1, 2500)`,
       [id],
     )
     await t.base.owner.query(
-      `insert into auth.users (is_anonymous, created_at) values (true, now() - interval '31 days')`,
+      `insert into auth.users (is_anonymous, created_at) values (true, app_agora() - interval '31 days')`,
     )
     const taken = await runUpkeep(t.auth.service)
     expect(taken).toMatchObject({ sessions: 1, mfa_factors: 2500, users: 1 })

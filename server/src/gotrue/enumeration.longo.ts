@@ -71,7 +71,7 @@ describe('what guessing and timing tell', () => {
     await t.base.empty('auth.users', 'auth.rate_limits')
     await t.base.owner.query(
       `insert into auth.users (email, encrypted_password, email_confirmed_at)
-       select 'conhecida' || n || '@exemplo.com.br', $1, now() from generate_series(0, $2) n`,
+       select 'conhecida' || n || '@exemplo.com.br', $1, app_agora() from generate_series(0, $2) n`,
       [await t.auth.hashPassword('Correta#Cavalo9'), TIMES + 20],
     )
     const spent: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }

@@ -166,7 +166,7 @@ describe('refresh tokens', () => {
 
     const banned = await signIn()
     await t.base.owner.query(
-      "update auth.users set banned_until = now() + interval '1 day' where email = $1",
+      "update auth.users set banned_until = app_agora() + interval '1 day' where email = $1",
       [email],
     )
     expect((await refresh(banned.refresh_token)).json.error_code).toBe('user_banned')

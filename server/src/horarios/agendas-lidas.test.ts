@@ -142,7 +142,7 @@ describe('APPT-07 an agenda that was read is used again only while nothing has c
         const { id: agendamento } = await marcar()
         await livres()
         await sql(
-          `update agendamentos set status = 'cancelado', motivo_cancelamento = 'Viagem', data_cancelamento = now() where id = $1`,
+          `update agendamentos set status = 'cancelado', motivo_cancelamento = 'Viagem', data_cancelamento = app_agora() where id = $1`,
           agendamento,
         )
       },

@@ -160,7 +160,7 @@ describe('DATA-09 approval by the clinic', () => {
   test('ROUTE-20 the database itself refuses hours that nobody approved', async () => {
     const esperando = await pedido()
     const versao =
-      "update versoes_template_horarios set status_aprovacao = 'aprovado', decidido_em = now() where numero = 2"
+      "update versoes_template_horarios set status_aprovacao = 'aprovado', decidido_em = app_agora() where numero = 2"
     for (const [quem, sql] of [
       [eu.usuario_id, versao],
       [eu.usuario_id, 'select publicar_versao(id) from versoes_template_horarios where numero = 2'],
@@ -297,7 +297,7 @@ test('S2 no field that is not the person’s to write changes anything', async (
   )
   expect(alheio.problemas[0]).toMatchObject({ motivo: 'local-desconhecido' })
   await base.owner.query(
-    "update versoes_template_horarios set status_aprovacao = 'aprovado', decidido_em = now() where numero = 2",
+    "update versoes_template_horarios set status_aprovacao = 'aprovado', decidido_em = app_agora() where numero = 2",
   )
   await expect(
     base.owner.query(

@@ -107,7 +107,7 @@ describe('C9, C11 an appointment brings its reminders', () => {
   test('C9 a move brings new ones and ends the old; confirming moves none; cancel and start stop all', async () => {
     const consulta = await marcar(100)
     await base.owner.query(
-      "update agendamentos set status = 'confirmado', confirmado_pelo_paciente_em = now() where id = $1",
+      "update agendamentos set status = 'confirmado', confirmado_pelo_paciente_em = app_agora() where id = $1",
       [consulta.id],
     )
     expect(await lembretesDe(consulta.id)).toEqual(tiposLembrete.map((tipo) => `2 ${tipo} pendente`))
@@ -122,7 +122,7 @@ describe('C9, C11 an appointment brings its reminders', () => {
     ])
     const outra = await marcar(60)
     await base.owner.query(
-      "update agendamentos set status = 'cancelado', motivo_cancelamento = 'x', data_cancelamento = now() where id = $1",
+      "update agendamentos set status = 'cancelado', motivo_cancelamento = 'x', data_cancelamento = app_agora() where id = $1",
       [outra.id],
     )
     expect(await lembretesDe(outra.id)).toEqual(['1 24h encerrada', '1 2h encerrada'])
@@ -216,7 +216,7 @@ describe('C9 the sender', () => {
     await enviar(base, em(7))
     await base.owner.query("update entregas_notificacao set estado = 'adiada' where canal = 'email'")
     await base.owner.query(
-      "update agendamentos set status = 'cancelado', motivo_cancelamento = 'x', data_cancelamento = now() where id = $1",
+      "update agendamentos set status = 'cancelado', motivo_cancelamento = 'x', data_cancelamento = app_agora() where id = $1",
       [consulta.id],
     )
     const { rows } = await base.owner.query('select canal, estado from entregas_notificacao order by canal')
@@ -308,7 +308,7 @@ describe('C10, C11 what a professional sets', () => {
     )
     const quando = em(79)
     await base.owner.query("delete from lembretes where tipo <> '72h'")
-    await base.owner.query("update lembretes set enviar_em = now() where tipo = '72h'")
+    await base.owner.query("update lembretes set enviar_em = app_agora() where tipo = '72h'")
     expect(await enviar(base, quando)).toBe(tetoPorHora)
     expect(await enviar(base, quando)).toBe(0)
     expect(await enviar(base, new Date(quando.getTime() + HORA + 1))).toBe(5)
@@ -340,7 +340,7 @@ describe('C10, C11 what a professional sets', () => {
       "select 1 from acessos_dados where motivo = 'Lembretes da consulta'",
     )
     expect(rows).toHaveLength(1)
-    await base.owner.query("update lembretes set resolvido_em = now() where situacao = 'enviado'")
+    await base.owner.query("update lembretes set resolvido_em = app_agora() where situacao = 'enviado'")
     expect(await lembretes.relatorio({})).toMatchObject([
       { agendamento_id: consulta.id, paciente_nome: 'Marina Duarte', tipo: '24h' },
     ])

@@ -14,7 +14,7 @@ export const enviar = (base: TestDatabase, agora: Date) => enviarLembretes(dbFor
 /** Gives somebody a login; with a telephone, one that they have confirmed. */
 export const comLogin = (base: TestDatabase, usuario_id: string, telefone: string | null = null) =>
   base.owner.query(
-    'insert into auth.users (id, phone, phone_confirmed_at) values ($1, $2::text, case when $2::text is null then null else now() end)',
+    'insert into auth.users (id, phone, phone_confirmed_at) values ($1, $2::text, case when $2::text is null then null else app_agora() end)',
     [usuario_id, telefone],
   )
 

@@ -70,8 +70,8 @@ export function criarMensageiro(parts: {
     let enviadas = 0
     for (;;) {
       const lote = await sistema.rows(sql<Mensagem>`
-        update mensagens_saida set tentar_em = now() + make_interval(secs => ${RESERVA_S}), tentativas = tentativas + 1
-         where id in (select id from mensagens_saida where situacao = 'pendente' and tentar_em <= now()
+        update mensagens_saida set tentar_em = app_agora() + make_interval(secs => ${RESERVA_S}), tentativas = tentativas + 1
+         where id in (select id from mensagens_saida where situacao = 'pendente' and tentar_em <= app_agora()
                        order by tentar_em limit ${LOTE} for update skip locked)
         returning id, canal, destino, assunto, texto, html, tentativas`)
       for (const mensagem of lote) if (await levar(mensagem)) enviadas++
@@ -90,12 +90,12 @@ export function criarMensageiro(parts: {
       const pausa = 5 * 2 ** mensagem.tentativas
       await sistema.affected(sql`
         update mensagens_saida set situacao = ${fim ? 'falhou' : 'pendente'}, erro = ${causaDe(error)},
-               tentar_em = now() + make_interval(secs => ${pausa}) ${fim ? semCorpo : sql``}
+               tentar_em = app_agora() + make_interval(secs => ${pausa}) ${fim ? semCorpo : sql``}
          where id = ${mensagem.id}`)
       return false
     }
     await sistema.affected(
-      sql`update mensagens_saida set situacao = 'enviada', enviada_em = now(), erro = null ${semCorpo} where id = ${mensagem.id}`,
+      sql`update mensagens_saida set situacao = 'enviada', enviada_em = app_agora(), erro = null ${semCorpo} where id = ${mensagem.id}`,
     )
     return true
   }
@@ -122,7 +122,7 @@ export function criarMensageiro(parts: {
 
   const limpar = () =>
     sistema.affected(
-      sql`delete from mensagens_saida where situacao <> 'pendente' and criada_em < now() - interval '30 days'`,
+      sql`delete from mensagens_saida where situacao <> 'pendente' and criada_em < app_agora() - interval '30 days'`,
     )
 
   return {

@@ -122,7 +122,7 @@ describe('mail over SMTP', () => {
       { situacao: 'pendente', tentativas: 1, erro: expect.stringMatching(/caixa cheia/) },
     ])
     expect(await mensageiro.entregar()).toBe(0)
-    await base.owner.query('update mensagens_saida set tentar_em = now()')
+    await base.owner.query('update mensagens_saida set tentar_em = app_agora()')
     expect(await mensageiro.entregar()).toBe(1)
     await expect.poll(() => caught).toHaveLength(1)
   })
@@ -205,7 +205,7 @@ describe('text messages by webhook', () => {
     )
     expect(await entregar()).toBe(0)
     status = 200
-    await base.owner.query('update mensagens_saida set tentar_em = now()')
+    await base.owner.query('update mensagens_saida set tentar_em = app_agora()')
     expect(await entregar()).toBe(1)
     expect(received).toHaveLength(2)
     expect(received[1]).toEqual({
@@ -248,7 +248,7 @@ describe('the local outbox', () => {
     const { mailer, limpar } = criarMensageiro({ pools: base.pools, email: null, sms: null, minutosSms: 5 })
     await auth().transaction((db) => mailer.queue(db, mail))
     expect(await limpar()).toBe(0)
-    await base.owner.query("update mensagens_saida set criada_em = now() - interval '31 days'")
+    await base.owner.query("update mensagens_saida set criada_em = app_agora() - interval '31 days'")
     expect(await limpar()).toBe(1)
   })
 

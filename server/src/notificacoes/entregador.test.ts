@@ -148,7 +148,7 @@ describe('DATA-07 a notification leaves by the channels that the person has', ()
     await base.owner.query('update usuarios set email = null')
     // A number that nobody has confirmed may be anybody's.
     expect(await entregue()).toBeUndefined()
-    await base.owner.query('update auth.users set phone_confirmed_at = now()')
+    await base.owner.query('update auth.users set phone_confirmed_at = app_agora()')
     expect(await entregue()).toBe('enviada')
     expect(mensagens).toMatchObject([
       {
@@ -273,7 +273,7 @@ describe('DATA-07 what each person wants', () => {
     expect((await doEmail()).get(urgente).mensagem_id).not.toBeNull()
 
     await entregador.entregar()
-    await base.owner.query('update notificacoes set lida_em = now() where id = $1', [lida])
+    await base.owner.query('update notificacoes set lida_em = app_agora() where id = $1', [lida])
     agora = manha
     await entregador.entregar()
     expect((await doEmail()).get(espera).mensagem_id).not.toBeNull()
@@ -336,7 +336,7 @@ describe('DATA-07 when something fails', () => {
     await avisar()
     await entregador.entregar()
     for (let vez = 0; vez < 8; vez++) {
-      await base.owner.query('update mensagens_saida set tentar_em = now()')
+      await base.owner.query('update mensagens_saida set tentar_em = app_agora()')
       await mensageiro.entregar()
     }
     expect((await entregas()).email).toMatchObject({ estado: 'falhou', tentativas: 8 })
@@ -347,7 +347,7 @@ describe('DATA-07 when something fails', () => {
   test('DATA-07 a process that dies with a delivery in its hands leaves it to another', async () => {
     await avisar()
     await base.owner.query(
-      "update entregas_notificacao set tentar_em = now() + interval '2 minutes', tentativas = 1 where estado = 'pendente'",
+      "update entregas_notificacao set tentar_em = app_agora() + interval '2 minutes', tentativas = 1 where estado = 'pendente'",
     )
     const { entregador } = montar({ local: true })
     expect(await entregador.entregar()).toBe(0)

@@ -53,7 +53,7 @@ export const escritaRouter = {
       await fichaTravada(db, qual)
       const { arquivado_em } = await db.only(
         updateFicha(qual)
-          .set({ arquivado_em: sql<Date>`clock_timestamp()`, arquivado_por: usuario_id })
+          .set({ arquivado_em: sql<Date>`app_agora()`, arquivado_por: usuario_id })
           .returning('arquivado_em'),
       )
       return { arquivado_em: arquivado_em!.toISOString() }

@@ -282,7 +282,7 @@ describe('ROUTE-08 what an office writes', () => {
       data: { agendamento_id: consulta_id, data_agendamento: as(9) },
     })
     await base.owner.query(
-      "update agendamentos set status = 'cancelado', data_cancelamento = now(), motivo_cancelamento = 'Viagem'",
+      "update agendamentos set status = 'cancelado', data_cancelamento = app_agora(), motivo_cancelamento = 'Viagem'",
     )
     await helena().arquivar({ id })
     const ativos = async () => (await helena().listar({})).pacientes.length

@@ -23,7 +23,7 @@ export const upsertConta = (clinica_id: string | null, conta: ContaPix) => sql`
   values (case when ${clinica_id}::uuid is null then meu_profissional_id() end, ${clinica_id}::uuid, ${conta.tipo}, ${conta.chave},
     ${conta.recebedor}, ${conta.cidade}, ${conta.prazo_min})
   on conflict ${clinica_id === null ? sql`(profissional_id)` : sql`(clinica_id)`} do update set tipo = excluded.tipo, chave = excluded.chave,
-    recebedor = excluded.recebedor, cidade = excluded.cidade, prazo_min = excluded.prazo_min, updated_at = now()`
+    recebedor = excluded.recebedor, cidade = excluded.cidade, prazo_min = excluded.prazo_min, updated_at = app_agora()`
 
 export const deleteConta = (clinica_id: string | null) =>
   sql`delete from contas_pix where ${daConta(clinica_id)}`
@@ -68,7 +68,7 @@ export const updateCobranca = (id: string) =>
   from
     .updateTable('cobrancas')
     .where('id', '=', id)
-    .set({ updated_at: sql`now()` })
+    .set({ updated_at: sql`app_agora()` })
 
 /** The others of an appointment that are open. */
 export const findOutrasAbertas = ({ id, agendamento_id }: Pick<LinhaDeCobranca, 'id' | 'agendamento_id'>) =>

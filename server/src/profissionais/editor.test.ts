@@ -93,8 +93,8 @@ describe('PRO-01 the texts of the profile', () => {
     ).toEqual([])
     const db = dbFor(base().pools, actorOf({ usuario_id: eu.usuario_id, perfil: 'profissional' }))
     for (const escrita of [
-      'update profissional_especialidades set conferido = true, conferido_em = now()',
-      'update profissionais set verificado = true, data_verificacao = now()',
+      'update profissional_especialidades set conferido = true, conferido_em = app_agora()',
+      'update profissionais set verificado = true, data_verificacao = app_agora()',
       "update profissionais set status_profissional = 'ativo'",
     ])
       await expect(db.rows({ sql: escrita, parameters: [] } as never)).rejects.toMatchObject({

@@ -33,7 +33,7 @@ describe('the public profile', () => {
       ],
       [
         'update profissionais set verificado = false, data_verificacao = null',
-        'update profissionais set verificado = true, data_verificacao = now()',
+        'update profissionais set verificado = true, data_verificacao = app_agora()',
       ],
       ["update usuarios set status = 'inativo'", "update usuarios set status = 'ativo'"],
     ] as const) {

@@ -105,7 +105,7 @@ describe('FIND-06 a change is seen at once', () => {
     const agendamento = await reservar(HOJE[0]!, id)
     expect((await horarios())[0]).toBe(HOJE[1])
     await base.owner.query(
-      "update agendamentos set status = 'cancelado', motivo_cancelamento = 'viagem', data_cancelamento = now() where id = $1",
+      "update agendamentos set status = 'cancelado', motivo_cancelamento = 'viagem', data_cancelamento = app_agora() where id = $1",
       [agendamento.id],
     )
     expect((await horarios())[0]).toBe(HOJE[0])
@@ -160,7 +160,7 @@ describe('FIND-06 a change is seen at once', () => {
     expect(nova.rows[0].refazer_em).toBe(-Infinity)
     await recalcular(dbFor(base.pools, SISTEMA), [id], AGORA)
     await base.owner.query('update agendamentos set presenca = null, observacoes = $1', ['anotado'])
-    const feita = await base.owner.query('select versao, refazer_em > now() as vale from vitrine_horarios')
+    const feita = await base.owner.query('select versao, refazer_em > app_agora() as vale from vitrine_horarios')
     expect(feita.rows[0]).toEqual({ versao: nova.rows[0].versao, vale: true })
   })
 

@@ -74,7 +74,7 @@ async function carregar(client: Client, carga: Carga): Promise<void> {
     )
   await client.query(
     `insert into cargas_referencia (carga, soma, chaves) values ($1, $2, $3)
-     on conflict (carga) do update set soma = excluded.soma, chaves = excluded.chaves, carregada_em = now()`,
+     on conflict (carga) do update set soma = excluded.soma, chaves = excluded.chaves, carregada_em = app_agora()`,
     [carga.carga, somaDe(carga), chaves],
   )
 }

@@ -161,7 +161,7 @@ describe('S5 (f) an ended session is over at once', () => {
       'ban (b19)',
       () =>
         server.base.owner.query(
-          "update auth.users set banned_until = now() + interval '1 day' where id = $1",
+          "update auth.users set banned_until = app_agora() + interval '1 day' where id = $1",
           [pessoa.id],
         ),
     ],

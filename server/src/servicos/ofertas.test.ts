@@ -218,7 +218,7 @@ describe('DATA-04 deposit and required form', () => {
     await base.owner.query(
       "update conselhos_profissionais set mostra_preco = false where codigo_conselho = 'CRM'",
     )
-    await base.owner.query('update profissionais set updated_at = now() where id = $1', [ana.id])
+    await base.owner.query('update profissionais set updated_at = app_agora() where id = $1', [ana.id])
     expect(await publico()).toMatchObject({ preco_centavos: null, sinal_centavos: null })
     await base.owner.query(
       "update conselhos_profissionais set mostra_preco = true where codigo_conselho = 'CRM'",

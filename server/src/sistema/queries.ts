@@ -26,7 +26,7 @@ export const saveConfiguracao = (chave: ChaveDeConfiguracao, valor: unknown, ver
         insert into configuracoes_sistema (chave, valor) values (${chave}, ${JSON.stringify(valor)}::jsonb)
         on conflict (chave) do nothing returning chave`
     : sql<{ chave: string }>`
-        update configuracoes_sistema set valor = ${JSON.stringify(valor)}::jsonb, alterada_em = clock_timestamp()
+        update configuracoes_sistema set valor = ${JSON.stringify(valor)}::jsonb, alterada_em = app_agora()
          where chave = ${chave} and alterada_em = ${versao}::timestamptz returning chave`
 
 export interface LinhaDeMensagem {

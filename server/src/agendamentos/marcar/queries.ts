@@ -154,7 +154,7 @@ export function insertAgendamento(novo: NovoAgendamento) {
       : reserva.ate instanceof Date
         ? sql`${reserva.ate.toISOString()}::timestamptz`
         : // The hold is compared with the clock of the database.
-          sql`now() + make_interval(mins => ${reserva.ate.minutos})`
+          sql`app_agora() + make_interval(mins => ${reserva.ate.minutos})`
   return sql`
   insert into agendamentos (id, paciente_id, profissional_id, especialidade, data_agendamento, duracao_min, intervalo_antes_min,
     intervalo_depois_min, servico_id, local_id, clinica_id, sala_id, modalidade, convenio_plano_id, valor, origem, serie_id, motivo_consulta,

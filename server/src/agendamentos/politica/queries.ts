@@ -14,4 +14,4 @@ export const upsertPolitica = (profissional_id: string, p: Politica) => sql`
   insert into politicas_agendamento (profissional_id, cancelar_ate_min, remarcar_ate_min, max_remarcacoes, varias_no_dia, texto)
   values (${profissional_id}::uuid, ${p.cancelar_ate_min}, ${p.remarcar_ate_min}, ${p.max_remarcacoes}, ${p.varias_no_dia}, ${p.texto})
   on conflict (profissional_id) do update set cancelar_ate_min = excluded.cancelar_ate_min, remarcar_ate_min = excluded.remarcar_ate_min,
-    max_remarcacoes = excluded.max_remarcacoes, varias_no_dia = excluded.varias_no_dia, texto = excluded.texto, updated_at = now()`
+    max_remarcacoes = excluded.max_remarcacoes, varias_no_dia = excluded.varias_no_dia, texto = excluded.texto, updated_at = app_agora()`

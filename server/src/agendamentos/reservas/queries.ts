@@ -31,7 +31,7 @@ export interface LinhaDeReserva {
 
 export const findReserva = (id: string) => sql<LinhaDeReserva>`
   select r.id, r.paciente_id, r.profissional_id, r.servico_id, r.local_id, r.modalidade, o.nome as plano, r.data_agendamento, r.duracao_min,
-    ${centavos('r.valor')} as valor_centavos, r.primeira_vez, r.aguarda_aprovacao, r.reserva_expira_em, r.reserva_expira_em <= now() as vencida,
+    ${centavos('r.valor')} as valor_centavos, r.primeira_vez, r.aguarda_aprovacao, r.reserva_expira_em, r.reserva_expira_em <= app_agora() as vencida,
     extract(epoch from lower(r.ocupacao))::float8 * 1000 as de, extract(epoch from upper(r.ocupacao))::float8 * 1000 as ate, r.created_at,
     (select json_build_object('valor_centavos', ${centavos('s.valor')}, 'prazo_min', s.prazo_min, 'por_credito', s.por_credito)
       from sinal_da_reserva(r.id) s) as sinal_pix, consulta_que_antecipa(r.id) as antecipa_id
@@ -58,7 +58,7 @@ export const LOTE = 500
 /** Expired holds; one that is being booked right now is skipped. */
 export const deleteReservas = sql`
   delete from agendamentos where id in (
-    select id from agendamentos where reserva_expira_em <= now() order by reserva_expira_em limit ${sql.lit(LOTE)} for update skip locked)`
+    select id from agendamentos where reserva_expira_em <= app_agora() order by reserva_expira_em limit ${sql.lit(LOTE)} for update skip locked)`
 
 export const deletePedidos = (antes: Date) => sql`
   delete from pedidos_repetiveis where (usuario_id, chave) in (

@@ -28,7 +28,7 @@ const conta = async (tabela: string, onde = 'true') =>
   (await base.owner.query(`select count(*)::int as n from ${tabela} where ${onde}`)).rows[0].n as number
 const vencer = () =>
   base.owner.query(
-    "update agendamentos set reserva_expira_em = now() - interval '1 second' where reserva_expira_em is not null",
+    "update agendamentos set reserva_expira_em = app_agora() - interval '1 second' where reserva_expira_em is not null",
   )
 
 describe('APPT-07 holds', () => {

@@ -19,7 +19,7 @@ export const findMinhaSala = sql<{ endereco: string }>`
 export const upsertSala = (agendamento_id: string | null, endereco: string) => sql`
   insert into salas_de_video (profissional_id, agendamento_id, endereco)
   values (meu_profissional_id(), ${agendamento_id}::uuid, ${endereco})
-  on conflict (profissional_id, agendamento_id) do update set endereco = excluded.endereco, updated_at = now()`
+  on conflict (profissional_id, agendamento_id) do update set endereco = excluded.endereco, updated_at = app_agora()`
 
 export const deleteSala = (agendamento_id: string | null) => sql`
   delete from salas_de_video

@@ -39,7 +39,7 @@ export async function abrirAgenda(base: TestDatabase, overrides: ProfissionalOve
   })
   await base.owner.query(
     `insert into feriados_profissionais (profissional_id, data, nome, fecha)
-     select $1, data, nome, false from feriados where data > now() - interval '2 days' and uf is null`,
+     select $1, data, nome, false from feriados where data > app_agora() - interval '2 days' and uf is null`,
     [profissional.id],
   )
   return profissional

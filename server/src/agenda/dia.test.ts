@@ -113,7 +113,7 @@ describe('APPT-06 the day of an agenda', () => {
       inicios: [as(9)],
     })
     await helena().mover({ id: novo!.id, versao: 1, inicio: as(10), motivo: 'Reunião' })
-    const hoje = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
+    const hoje = new Date(AGORA.getTime() - 3 * 3_600_000).toISOString().slice(0, 10)
     const mudancas = await helena().mudancas({ data: hoje })
     expect(mudancas).toMatchObject([
       {

@@ -98,6 +98,7 @@ describe('writing', () => {
       pessoa_id: marina.usuario_id,
       cuidador_id: cuidador.usuario_id,
       permissoes: { ...doCuidado, agenda: 'leitura' },
+      inicio: new Date(AGORA - DIA),
     })
     for (const cliente of [
       como(outro.usuario_id, 'paciente'),

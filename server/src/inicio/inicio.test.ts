@@ -94,7 +94,11 @@ describe('HOME-01 the home of somebody looked after', () => {
     const deAna = { paciente_id: ana.id, zona: SP }
     expect((await comoMarina().pessoas()).map(({ nome }) => nome)).toEqual(['Marina Duarte'])
     await expect(comoMarina().mes(deAna)).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' })
-    await buildVinculo(base.owner, { pessoa_id: ana.usuario_id, cuidador_id: marina.usuario_id })
+    await buildVinculo(base.owner, {
+      pessoa_id: ana.usuario_id,
+      cuidador_id: marina.usuario_id,
+      inicio: em(-DIA),
+    })
     expect(await comoMarina().pessoas()).toMatchObject([
       { nome: 'Marina Duarte', proprio: true },
       { nome: 'Ana Souza', proprio: false, paciente_id: ana.id },

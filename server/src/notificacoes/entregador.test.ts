@@ -40,8 +40,9 @@ beforeEach(async () => {
 })
 
 function montar({ local = false } = {}) {
+  const pools = comRelogio(base.pools, () => agora)
   const mensageiro = criarMensageiro({
-    pools: base.pools,
+    pools,
     email: local
       ? null
       : async (mensagem) => {
@@ -52,7 +53,7 @@ function montar({ local = false } = {}) {
     minutosSms: 10,
   })
   const entregador = criarEntregador({
-    pools: comRelogio(base.pools, () => agora),
+    pools,
     mensageiro: {
       enfileirar: mensageiro.enfileirar,
       mailer: { ...mensageiro.mailer, wake: () => undefined },

@@ -87,10 +87,9 @@ test('APPT-01 of a doctor both sides are told how long ago the last visit in per
   expect(await dias()).toEqual([null, null])
 })
 
-test('APPT-01 the database keeps the same moment by its own clock, whatever the program believes', async () => {
+test('APPT-01 the database keeps the same moment too', async () => {
   await comoHelena().guardarMinhaSala({ endereco: SALA })
   const { id } = await marcar({ data_agendamento: new Date(agora + DIA) })
-  expect(await comoMarina(agora + DIA).salaDaConsulta({ id })).toMatchObject({ endereco: null, existe: true })
   // One transaction has one `app_agora()`.
   const em = async (quando: string) => {
     await base.owner.query('begin')
@@ -99,9 +98,10 @@ test('APPT-01 the database keeps the same moment by its own clock, whatever the 
         "select set_config('app.uid', $1, true), set_config('app.perfil', 'paciente', true)",
         [marina.usuario_id],
       )
-      await base.owner.query(`update agendamentos set data_agendamento = app_agora() + ${quando} where id = $1`, [
-        id,
-      ])
+      await base.owner.query(
+        `update agendamentos set data_agendamento = app_agora() + ${quando} where id = $1`,
+        [id],
+      )
       const { rows } = await base.owner.query('select endereco from sala_da_consulta($1)', [id])
       return rows
     } finally {

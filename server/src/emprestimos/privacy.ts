@@ -20,7 +20,11 @@ export const privacidade: readonly TabelaPessoal[] = [
     omite: ['codigo_hash', 'titular_id', 'encerrado_por'],
     aoApagar: {
       guarda: PROVA,
-      limpa: { codigo_hash: nulo, encerrado_em: sql`coalesce(t.encerrado_em, app_agora())`, emprestado_por: nulo },
+      limpa: {
+        codigo_hash: nulo,
+        encerrado_em: sql`coalesce(t.encerrado_em, app_agora())`,
+        emprestado_por: nulo,
+      },
     },
   },
   {

@@ -141,9 +141,10 @@ export const provasDasEquipes: Prova[] = [
       })
       const eu = gestor(base, profissional.usuario_id)
       expect(await vistos(eu)).toContain(dele.id)
-      await base.owner.query("update membros_clinicas set fim = app_agora() + interval '1 day' where id = $1", [
-        membro_id,
-      ])
+      await base.owner.query(
+        "update membros_clinicas set fim = app_agora() + interval '1 day' where id = $1",
+        [membro_id],
+      )
       const { rows } = await base.owner.query(
         "select fim < app_agora() + interval '2 days' as curta from membros_clinicas where delegacao and usuario_id = $1",
         [profissional.usuario_id],

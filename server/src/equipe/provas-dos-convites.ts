@@ -81,9 +81,10 @@ export const provasDosConvites: Prova[] = [
     titulo: 'S1 an invitation that ran out, was taken back, or is for another kind of account gives nothing',
     async prova(base) {
       const vencida = await convidada(base)
-      await base.owner.query("update convites set expira_em = app_agora() - interval '1 minute' where id = $1", [
-        vencida.convite.id,
-      ])
+      await base.owner.query(
+        "update convites set expira_em = app_agora() - interval '1 minute' where id = $1",
+        [vencida.convite.id],
+      )
       expect(await vencida.responder()).toBe('vencido')
       const curta = await convidada(base)
       await base.owner.query(

@@ -38,7 +38,9 @@ export async function issueToken(
       .insertInto('auth.one_time_tokens')
       .values({ user_id: token.userId, kind: token.kind, ...row })
       .onConflict((conflict) =>
-        conflict.columns(['user_id', 'kind']).doUpdateSet({ ...row, created_at: sql<Date>`app_agora()` } as never),
+        conflict
+          .columns(['user_id', 'kind'])
+          .doUpdateSet({ ...row, created_at: sql<Date>`app_agora()` } as never),
       ),
   )
   return { link, code }

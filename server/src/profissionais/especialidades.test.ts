@@ -246,14 +246,18 @@ describe('PRO-07 a check covers what was checked', () => {
       registros: [{ especialidade: 'Medicina' }],
     })
     expect((await visitante().buscar({ especialidade: 'Nutrição' })).total).toBe(0)
-    await base().owner.query('update profissional_especialidades set conferido = true, conferido_em = app_agora()')
+    await base().owner.query(
+      'update profissional_especialidades set conferido = true, conferido_em = app_agora()',
+    )
     expect(await publico()).toMatchObject({ especialidade: 'Nutrição' })
     expect((await publico()).registros).toHaveLength(2)
   })
 
   test('PRO-07 changing number, field or RQE takes the check of that row; without any checked row the profile is public no more', async () => {
     await deAna().adicionar(nova('Nutrição', 'SP'))
-    await base().owner.query('update profissional_especialidades set conferido = true, conferido_em = app_agora()')
+    await base().owner.query(
+      'update profissional_especialidades set conferido = true, conferido_em = app_agora()',
+    )
     const [medicina, nutricao] = (await deAna().meu()).especialidades
     const alterar = (qual: typeof medicina, mudanca: object) =>
       deAna().alterarRegistro({

@@ -160,7 +160,9 @@ describe('FIND-06 a change is seen at once', () => {
     expect(nova.rows[0].refazer_em).toBe(-Infinity)
     await recalcular(dbFor(base.pools, SISTEMA), [id], AGORA)
     await base.owner.query('update agendamentos set presenca = null, observacoes = $1', ['anotado'])
-    const feita = await base.owner.query('select versao, refazer_em > app_agora() as vale from vitrine_horarios')
+    const feita = await base.owner.query(
+      'select versao, refazer_em > app_agora() as vale from vitrine_horarios',
+    )
     expect(feita.rows[0]).toEqual({ versao: nova.rows[0].versao, vale: true })
   })
 

@@ -174,7 +174,10 @@ describe('APPT-01 the receipt of what a patient paid', () => {
     const cobrar = (valor: number, agendamento_id = consulta) =>
       buildCobranca(base.owner, { agendamento_id, valor, situacao: 'informada' })
     const recebeu = (id: string) =>
-      base.owner.query("update cobrancas set situacao = 'recebida', recebida_em = app_agora() where id = $1", [id])
+      base.owner.query(
+        "update cobrancas set situacao = 'recebida', recebida_em = app_agora() where id = $1",
+        [id],
+      )
     await recebeu((await cobrar(100)).id)
     const { dados } = await comoMarina().recibos.emitir({ agendamento_id: consulta })
     expect([dados.centavos, dados.forma]).toEqual([10_000, 'pix'])

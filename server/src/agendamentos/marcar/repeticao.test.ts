@@ -169,7 +169,9 @@ test('APPT-07 C3 C4 the job gives held hours back whose time is over, and no oth
   const sistema = dbFor(corrida.base.pools, SISTEMA)
   await corrida.pede(de(marina), '/agendamentos/reservas', pedidoPara(helena, daqui(4)))
   expect(await limparReservas(sistema, new Date())).toBe(0)
-  await corrida.base.owner.query("update agendamentos set reserva_expira_em = app_agora() - interval '1 second'")
+  await corrida.base.owner.query(
+    "update agendamentos set reserva_expira_em = app_agora() - interval '1 second'",
+  )
   expect(await limparReservas(sistema, new Date())).toBe(1)
   expect(await conta('agendamentos')).toBe(0)
 })

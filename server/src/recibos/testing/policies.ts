@@ -28,9 +28,10 @@ export const linhas: MontarLinhas = async (owner, { paciente, agendamento }) => 
   const dados = dadosDeRecibo()
   const recibo = await buildRecibo(owner, { agendamento_id: paga.id, profissional_id, dados })
   // Cancelled, so that another one of the same appointment may come.
-  await owner.query("update recibos set cancelado_em = app_agora(), motivo_cancelamento = 'Engano' where id = $1", [
-    recibo.id,
-  ])
+  await owner.query(
+    "update recibos set cancelado_em = app_agora(), motivo_cancelamento = 'Engano' where id = $1",
+    [recibo.id],
+  )
   return {
     recibos: {
       'of the two': linha({ id: recibo.id }, 'motivo_cancelamento', {

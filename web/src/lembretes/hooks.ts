@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/rpc/client.ts'
 
-/** The reminders of the own agenda, or of the professional whom administrador-geral names. */
+/** The caller's agenda, or that of the professional whom administrador-geral names. */
 type Dono = { profissional_id?: string }
 
 export const useRegras = (dono: Dono) => useQuery(api.lembretes.regras.queryOptions({ input: dono }))
@@ -17,6 +17,6 @@ export function useGuardarRegras() {
   )
 }
 
-/** What was told of one appointment, and what becomes of it. */
+/** The reminders of one appointment, sent and planned. */
 export const useLembretesDaConsulta = (id: string) =>
   useQuery(api.lembretes.doAgendamento.queryOptions({ input: { id } }))

@@ -8,7 +8,7 @@ const LembretesDialog = lazy(async () => ({
   default: (await import('./lembretes-dialog.tsx')).LembretesDialog,
 }))
 
-/** In the settings of who attends: where what their patients are reminded of is set, and what became of it. */
+/** In a professional's settings: the entry to the reminders of their patients. */
 export function LembretesDaAgenda() {
   const [aberto, setAberto] = useState(false)
   return (

@@ -9,13 +9,13 @@ import { textos } from './messages.ts'
 const palavras = textos.trilha
 
 export type LembretesDaConsultaProps = {
-  /** The appointment. Whoever sees it may ask. */
+  /** Id of the appointment. Whoever may see it may ask. */
   id: string
-  /** IANA zone in which hours are said. */
+  /** IANA zone of the hours on screen. */
   zona: string
 }
 
-/** For the detail of an appointment, on either side: what was told of it, by which channel, and how it fared. */
+/** For the details of an appointment, on either side: its reminders, their channels and their outcome. */
 export function LembretesDaConsulta({ id, zona }: LembretesDaConsultaProps) {
   return (
     <section aria-label={palavras.titulo} className="grid gap-2">

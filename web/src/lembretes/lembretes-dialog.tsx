@@ -28,12 +28,12 @@ import {
 } from './regras.ts'
 
 export type LembretesDialogProps = {
-  /** Whose; the own ones when left out, and administrador-geral must say. */
+  /** The professional. Absent: the caller. administrador-geral must name one. */
   profissional_id?: string
   aoFechar: () => void
 }
 
-/** What patients are reminded of, and what became of it. Mount it to open it. */
+/** The reminders for patients and their outcome. Mounting opens it. */
 export function LembretesDialog({ profissional_id, aoFechar }: LembretesDialogProps) {
   const [aba, setAba] = useState<'regras' | 'enviados'>('regras')
   const consulta = useRegras(profissional_id ? { profissional_id } : {})
@@ -105,11 +105,11 @@ function Formulario({
 
   function mudar(novas: RegraLembrete[]) {
     setRegras(novas)
-    // What was tried is no longer what is on the screen.
+    // The rehearsal no longer matches the screen.
     simular.reset()
   }
 
-  /** Shows the first text that is wrong, whichever service it is of. */
+  /** Shows the first wrong text, of whichever service. */
   function confere(): boolean {
     setFalha(errado ? (recusaDoTexto(errado.texto) ?? null) : null)
     if (errado) setServico(errado.servico_id ?? '')
@@ -123,7 +123,7 @@ function Formulario({
 
   async function confirmar() {
     if (guardar.isPending || !confere()) return
-    // What would leave is seen before anything is kept.
+    // The rehearsal is shown before anything is saved.
     if (!simular.data) return ensaiar()
     try {
       await guardar.mutateAsync(enviadas)
@@ -204,5 +204,5 @@ function Formulario({
   )
 }
 
-/** What has just been found stands below the fields. */
+/** Scrolls to the result below the fields. */
 const mostrar = (onde: HTMLElement | null) => onde?.scrollIntoView?.({ block: 'nearest' })

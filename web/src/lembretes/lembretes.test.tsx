@@ -85,7 +85,7 @@ describe('C10, C11 what a professional sets', () => {
     expect(umDia.getByText('Este campo não existe: {cpf}.')).toBeInTheDocument()
     await userEvent.selectOptions(screen.getByLabelText('Vale para'), 'Todos os serviços')
     await userEvent.click(screen.getByRole('button', { name: /^Conferir o que sai/ }))
-    // It leads to the text that is wrong.
+    // The form opens the service whose text is wrong.
     expect(screen.getByLabelText('Vale para')).toHaveValue(id(2))
     expect(await screen.findAllByText('Este campo não existe: {cpf}.')).toHaveLength(2)
     await userEvent.click(

@@ -3,11 +3,11 @@ import { regraEmVigor, type RegraLembrete } from '#domain/lembretes/rules.ts'
 import { camposDesconhecidos } from '#domain/lembretes/texto.ts'
 import { textos } from './messages.ts'
 
-/** The rule as the form shows it for a service (null: all of them), whoever said it. */
+/** The rule that the form shows for a service (null: all of them), own or inherited. */
 export const regraDe = (regras: readonly RegraLembrete[], servico_id: string | null, tipo: TipoLembrete) =>
   regraEmVigor(regras, servico_id, tipo)
 
-/** The rules with one of them changed: written for that service, as a rule of its own. */
+/** The rules after one change, stored as the service's own rule. */
 export function comMudanca(
   regras: readonly RegraLembrete[],
   servico_id: string | null,
@@ -22,7 +22,7 @@ export function comMudanca(
 export const temRegraPropria = (regras: readonly RegraLembrete[], servico_id: string) =>
   regras.some((regra) => regra.servico_id === servico_id)
 
-/** A service gets a copy of what holds for it, to be changed, or loses what it had of its own. */
+/** Gives a service a copy of the rules that apply to it, or removes its own. */
 export function comRegraPropria(
   regras: readonly RegraLembrete[],
   servico_id: string,
@@ -34,7 +34,7 @@ export function comRegraPropria(
     : outras
 }
 
-/** What is wrong with a text; undefined when nothing is. */
+/** The error of a text; undefined when there is none. */
 export function recusaDoTexto(texto: string | null): string | undefined {
   if (texto === null) return undefined
   if (texto.trim() === '') return textos.vazio
@@ -42,7 +42,7 @@ export function recusaDoTexto(texto: string | null): string | undefined {
   return errados.length > 0 ? textos.desconhecido(errados.map((campo) => `{${campo}}`).join(', ')) : undefined
 }
 
-/** Only what differs from the usual is kept. */
+/** Only rules that differ from the default are stored. */
 export const semOCostume = (regras: readonly RegraLembrete[]) =>
   regras.filter(
     (regra) =>

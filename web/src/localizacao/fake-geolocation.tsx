@@ -5,7 +5,7 @@ import { LocalizacaoProvider } from './localizacao-provider.tsx'
 
 type Perguntada = { ok: PositionCallback; falha: PositionErrorCallback; opcoes: PositionOptions | undefined }
 
-/** A browser that knows where it is when the test says so. Nothing is answered by itself. */
+/** A browser that knows its position when the test says so. It answers nothing by itself. */
 export function fakeGeolocation({ permissao = 'prompt' }: { permissao?: PermissionState } = {}) {
   const perguntas: Perguntada[] = []
   const parts = {
@@ -19,7 +19,7 @@ export function fakeGeolocation({ permissao = 'prompt' }: { permissao?: Permissi
   }
   for (const [name, value] of Object.entries(parts))
     Object.defineProperty(navigator, name, { value, configurable: true })
-  // jsdom has neither, so that nothing is left to restore.
+  // jsdom has neither, so there is nothing to restore.
   onTestFinished(() => {
     for (const name of Object.keys(parts)) Reflect.deleteProperty(navigator, name)
   })
@@ -29,16 +29,16 @@ export function fakeGeolocation({ permissao = 'prompt' }: { permissao?: Permissi
     return pergunta
   }
   return {
-    /** How often the browser was asked, and with what. */
+    /** Requests to the browser, with their options. */
     perguntas,
     responder: (latitude: number, longitude: number, accuracy = 40) =>
       act(async () => proxima().ok({ coords: { latitude, longitude, accuracy } } as GeolocationPosition)),
-    /** With the numbers of the API: 1 refused, 2 not to be found, 3 too late. */
+    /** Codes of the API: 1 denied, 2 unavailable, 3 timeout. */
     falhar: (code: number) => act(async () => proxima().falha({ code } as GeolocationPositionError)),
   }
 }
 
-/** What to put around a screen that asks where the person is. */
+/** Wraps a screen that asks for the position. */
 export function comLocalizacao(ui: ReactNode): ReactNode {
   return <LocalizacaoProvider pessoa={null}>{ui}</LocalizacaoProvider>
 }

@@ -9,7 +9,7 @@ export const chaves = [
   'location_dont_ask_again',
 ] as const satisfies readonly Chave[]
 
-/** What this browser keeps about location (GEO-05); nothing where it lets nobody keep anything. */
+/** Location data stored in this browser (GEO-05). Empty without storage. */
 export function lerDoNavegador(): Guardado {
   return lerGuardado((chave) => {
     try {
@@ -20,12 +20,12 @@ export function lerDoNavegador(): Guardado {
   })
 }
 
-/** Keeps a value under its key; null removes it. A browser that keeps nothing is asked again next time. */
+/** Stores a value under its key; null removes it. Without storage the question comes again next time. */
 export function guardar(chave: Chave, valor: object | number | boolean | null): void {
   try {
     if (valor === null) localStorage.removeItem(chave)
     else localStorage.setItem(chave, typeof valor === 'object' ? JSON.stringify(valor) : String(valor))
   } catch {
-    // Private windows of some browsers: the state of the page is enough until it closes.
+    // Private windows of some browsers refuse. The page's own state lasts until it closes.
   }
 }

@@ -2,46 +2,46 @@ import { createContext, useContext } from 'react'
 import type { Coordenadas } from '#domain/formato/distancia.ts'
 import type { Localizacao } from '#domain/localizacao/rules.ts'
 
-/** Why there is no place: refused, not to be found, too late, anything else, or a browser that cannot tell. */
+/** Why there is no position: denied, unavailable, too late, any other failure, or an unsupported browser. */
 export type ErroDeLocalizacao = 'negada' | 'indisponivel' | 'demorou' | 'falhou' | 'sem-suporte'
 
-/** What is known of where the person is (GEO-04). */
+/** What is known of the person's position (GEO-04). */
 export type EstadoDaLocalizacao = {
-  /** Degrees, to about a hundred metres; null while unknown. */
+  /** Degrees, rounded to about a hundred metres; null while unknown. */
   latitude: number | null
   longitude: number | null
-  /** Radius of the uncertainty, metres. */
+  /** Radius of uncertainty, in metres. */
   accuracy: number | null
   error: ErroDeLocalizacao | null
   isLoading: boolean
-  /** The browser lets this site ask without asking the person. */
+  /** Whether the browser answers without asking the person. */
   hasPermission: boolean
 }
 
 export type LocalizacaoDaPagina = EstadoDaLocalizacao & {
-  /** The place as one value that stays the same until it changes. */
+  /** The position as one value that is stable until it changes. */
   posicao: Coordenadas | null
-  /** When it was found, epoch milliseconds. */
+  /** When it was found, in epoch milliseconds. */
   obtidaEm: number | null
-  /** Until when a refusal keeps the product from asking, epoch milliseconds. */
+  /** Until when a refusal silences the question, in epoch milliseconds. */
   silencioAte: number | null
-  /** The person does not want to be asked again. */
+  /** Whether the person refused to be asked again. */
   naoPergunta: boolean
-  /** The person pressed something that says so (GEO-03): always asks the browser, and tells of a failure. */
+  /** For a button that asks for it (GEO-03): always asks the browser, and reports a failure. */
   pedir(): Promise<Localizacao | null>
-  /** Nobody asked: left out for a visitor and as GEO-03 says, and fails in silence. */
+  /** Without the person's request: skipped for a visitor and as GEO-03 says, and silent about failures. */
   pedirSozinho(): Promise<Localizacao | null>
   /** 'Agora não'. */
   adiar(): void
-  /** 'Não perguntar novamente', and its undoing. */
+  /** 'Não perguntar novamente'; false undoes it. */
   naoPerguntar(nunca: boolean): void
-  /** Takes the place away, and counts as 'Agora não': otherwise the next page would ask for it again. */
+  /** Removes the position and counts as 'Agora não', or the next page would ask again. */
   esquecer(): void
 }
 
 export const LocalizacaoContext = createContext<LocalizacaoDaPagina | null>(null)
 
-/** Where the person is, and the acts around it. Only under `LocalizacaoProvider`. */
+/** The person's position and its acts. Needs `LocalizacaoProvider`. */
 export function useLocalizacao(): LocalizacaoDaPagina {
   const localizacao = useContext(LocalizacaoContext)
   if (!localizacao) throw new Error('useLocalizacao was called outside LocalizacaoProvider')

@@ -18,14 +18,14 @@ import {
 import { errosDeLocalizacao, textos } from './messages.ts'
 
 type LocalizacaoProviderProps = {
-  /** Id of who is signed in; null for a visitor. What one person's browser knew is nothing for the next. */
+  /** Id of the signed-in person; null for a visitor. One person's position must not reach the next. */
   pessoa: string | null
   children: ReactNode
 }
 
 type Pedido = { explicito: boolean; promessa: Promise<Localizacao | null> }
 
-/** The one place that asks the browser where the person is (GEO-01 to GEO-06). */
+/** The only code that asks the browser for the position (GEO-01 to GEO-06). */
 export function LocalizacaoProvider({ pessoa, children }: LocalizacaoProviderProps) {
   const mostrar = useToast()
   const [lido, setLido] = useState(lerAgora)
@@ -65,7 +65,7 @@ export function LocalizacaoProvider({ pessoa, children }: LocalizacaoProviderPro
       setError(null)
       const perguntar = async (): Promise<Localizacao | null> => {
         const resposta = await perguntarAoNavegador()
-        // Signed out, or told to forget, while the browser was looking.
+        // The person signed out, or asked to forget, in the meantime.
         if (emCurso.current !== pedido) return null
         emCurso.current = null
         setIsLoading(false)
@@ -73,7 +73,7 @@ export function LocalizacaoProvider({ pessoa, children }: LocalizacaoProviderPro
           guardar('user_location', resposta)
           guardar('location_permission_denied', null)
           setHasPermission(true)
-          // A browser that keeps nothing still answers for this page.
+          // Without storage the answer counts for this page.
           setLido({ ...lerAgora(), localizacao: resposta })
           mostrar({ title: textos.obtida, description: textos.obtidaDescricao, tone: 'success' })
           return resposta
@@ -96,7 +96,7 @@ export function LocalizacaoProvider({ pessoa, children }: LocalizacaoProviderPro
     [mostrar],
   )
 
-  // Who leaves takes the place along.
+  // A sign-out removes the position.
   const antes = useRef(pessoa)
   useEffect(() => {
     if (antes.current !== null && antes.current !== pessoa) esquecer()
@@ -136,7 +136,7 @@ export function LocalizacaoProvider({ pessoa, children }: LocalizacaoProviderPro
       silencioAte: silencio,
       naoPergunta,
       pedir: () => pedirComo(true),
-      // Of a visitor, or of somebody who is just leaving, nothing is asked that they did not ask for.
+      // A visitor, or a person who is signing out, is not asked without their request.
       pedirSozinho: () => (pessoa === null ? Promise.resolve(null) : pedirComo(false)),
       adiar() {
         guardar('location_permission_denied', Date.now())
@@ -158,7 +158,7 @@ export function LocalizacaoProvider({ pessoa, children }: LocalizacaoProviderPro
   return <LocalizacaoContext value={valor}>{children}</LocalizacaoContext>
 }
 
-/** What this browser keeps, as it counts now. */
+/** The stored data as they count now. */
 function lerAgora() {
   const guardado = lerDoNavegador()
   const agora = Date.now()
@@ -185,7 +185,7 @@ function perguntarAoNavegador(): Promise<Localizacao | ErroDeLocalizacao> {
   })
 }
 
-/** The numbers of the Geolocation API. */
+/** Codes of the Geolocation API. */
 function motivoDe({ code }: Pick<GeolocationPositionError, 'code'>): ErroDeLocalizacao {
   if (code === 1) return 'negada'
   if (code === 2) return 'indisponivel'
@@ -193,7 +193,7 @@ function motivoDe({ code }: Pick<GeolocationPositionError, 'code'>): ErroDeLocal
   return 'falhou'
 }
 
-/** Tells whether the browser would answer without asking the person, now and whenever that changes. */
+/** Reports whether the browser would answer without asking the person, now and after each change. */
 function acompanharPermissao(aoSaber: (permitida: boolean) => void): () => void {
   let estado: PermissionStatus | undefined
   let parado = false
@@ -202,7 +202,7 @@ function acompanharPermissao(aoSaber: (permitida: boolean) => void): () => void 
   }
   const acompanhar = async () => {
     try {
-      // Missing in old browsers: then the first answer tells.
+      // Missing in old browsers, where the first answer tells.
       estado = await navigator.permissions?.query({ name: 'geolocation' })
     } catch {
       return

@@ -17,7 +17,7 @@ const AGORA = Date.parse('2026-11-23T12:00:00Z')
 beforeEach(() => vi.useFakeTimers({ now: AGORA, shouldAdvanceTime: true }))
 afterEach(() => vi.useRealTimers())
 
-/** The provider with whoever is signed in, what stands beside it, and what it says now. */
+/** The provider for a person, with other elements beside it, and its present state. */
 function show(pessoa: string | null = 'a', outro = false) {
   const tela = {} as {
     atual: LocalizacaoDaPagina

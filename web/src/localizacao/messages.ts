@@ -1,6 +1,6 @@
 import type { ErroDeLocalizacao } from './localizacao-context.ts'
 
-/** What the product says when it asks where somebody is (GEO-01, GEO-06), letter for letter. */
+/** Words of the location question (GEO-01, GEO-06), letter for letter. */
 export const textos = {
   titulo: 'Permitir localização',
   descricao: 'Para mostrar profissionais próximos a você, precisamos acessar sua localização atual.',
@@ -18,7 +18,7 @@ export const textos = {
   erro: 'Erro de localização',
 } as const
 
-/** Why there is no place, as the person reads it (GEO-06). */
+/** Why there is no position, in words for the person (GEO-06). */
 export const errosDeLocalizacao: Record<ErroDeLocalizacao, string> = {
   'sem-suporte': textos.semSuporteDescricao,
   negada: 'Permissão de localização negada',

@@ -3,10 +3,10 @@ import type { FiltroNotificacao } from '#domain/notificacoes/filtro.ts'
 import type { TipoNotificacao } from '#domain/notificacoes/notificacao.ts'
 import { api } from '#web/rpc/client.ts'
 
-/** How many were not read; the live channel asks again when one comes. */
+/** Number of unread notifications. The live channel reads it again when one arrives. */
 export const useContagem = () => useQuery(api.notificacoes.contagem.queryOptions())
 
-/** The newest few, for the bell; asked for when it is opened. */
+/** The newest few, for the bell. Read when it opens. */
 export const useUltimas = (aberto: boolean) =>
   useQuery(api.notificacoes.listar.queryOptions({ input: { filtro: 'todas', limite: 6 }, enabled: aberto }))
 
@@ -20,7 +20,7 @@ export const useNotificacoes = (filtro: FiltroNotificacao, tipo: TipoNotificacao
     }),
   )
 
-/** After any act the lists and the count are read again. */
+/** Reads lists and count again after any act. */
 function useDepois() {
   const queries = useQueryClient()
   return { onSuccess: () => queries.invalidateQueries({ queryKey: api.notificacoes.key() }) }
@@ -35,7 +35,7 @@ export const useEntregas = (id: string) => useQuery(api.notificacoes.entregas.qu
 
 export const usePreferencias = () => useQuery(api.notificacoes.preferencias.queryOptions())
 
-/** Keeps choices; the answer is how all of them stand then. */
+/** Saves choices. The answer has the state of all of them. */
 export function useSalvarPreferencias() {
   const queries = useQueryClient()
   return useMutation(

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import type { TipoNotificacao } from '#domain/notificacoes/notificacao.ts'
 
-/** What a notification is about, at a glance; the word stands beside it. */
+/** Icon of each subject. The word stands beside it. */
 export const iconesDoTipo: Record<TipoNotificacao, LucideIcon> = {
   aprovacao: BadgeCheck,
   revisao: ClipboardList,

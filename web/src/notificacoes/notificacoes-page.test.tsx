@@ -328,7 +328,7 @@ describe('the bell', () => {
       await waitFor(() => expect(obter).toHaveResolved())
       await act(() => vi.dynamicImportSettled())
       expect(screen.queryAllByText('Vagou um horário para você')).toHaveLength(vezes)
-      // What else is said of the list is still said there.
+      // Other announcements of the list still appear.
       await act(async () => ouvinte.aoChegar({ tipo: 'notificacoes', id: ID.replace('7b', '8b') }))
       expect(await screen.findByText('Vagou um horário para você')).toBeInTheDocument()
     },

@@ -10,7 +10,7 @@ const Preferencias = lazy(() =>
   import('./components/preferencias.tsx').then((m) => ({ default: m.Preferencias })),
 )
 
-/** What the address says of the page; anything else counts as nothing said. */
+/** Address of the page. Invalid values are left out. */
 export type BuscaDeNotificacoes = {
   aba?: 'preferencias'
   filtro?: FiltroNotificacao
@@ -27,7 +27,7 @@ export function lerBuscaDeNotificacoes(valores: Record<string, unknown>): BuscaD
   }
 }
 
-/** `/notificacoes`: what came, and what to receive (DATA-07). */
+/** `/notificacoes`: received notifications, and the settings (DATA-07). */
 export function NotificacoesPage() {
   const busca = lerBuscaDeNotificacoes(useSearch({ strict: false }))
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** How far this browser goes with notices of the push service. */
+/** This browser's support for push notices. */
 export type SuporteDePush = 'ha' | 'nao-ha' | 'bloqueado'
 
 export function suporteDePush(): SuporteDePush {
@@ -7,15 +7,15 @@ export function suporteDePush(): SuporteDePush {
   return Notification.permission === 'denied' ? 'bloqueado' : 'ha'
 }
 
-/** The permission was not given: the person said no, or closed the question. */
+/** The permission was not given: the person refused, or closed the question. */
 export class PermissaoNegada extends Error {
   override name = 'PermissaoNegada'
 }
 
 /**
- * Asks the person and the browser for an address at which this device hears of notices.
+ * Asks person and browser for the push address of this device.
  * @param chave public key of this installation, base64url
- * @returns what `notificacoes.inscrever` takes
+ * @returns input of `notificacoes.inscrever`
  * @throws {PermissaoNegada}
  */
 export async function inscreverEsteAparelho(chave: string) {

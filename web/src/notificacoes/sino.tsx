@@ -12,14 +12,14 @@ import { textos } from './messages.ts'
 
 const Ultimas = lazy(() => import('./components/ultimas.tsx').then((m) => ({ default: m.Ultimas })))
 
-/** An event that comes late, after an interruption, is no news. */
+/** Milliseconds after which a delayed event is no longer news. */
 const AGORA_MS = 60_000
 
 const consultaDoLink = (link: string | null) => /[?&]consulta=([\w-]+)/.exec(link ?? '')?.[1]
 
 /**
- * Whether an offer of a waiting list comes into view by itself where the person is: a toast would add nothing, and on a phone it would lie over the
- * buttons that answer it.
+ * Whether an offer of a waiting list appears on the open page by itself. A toast would add nothing, and on a phone it
+ * would cover the buttons of the offer.
  */
 function surgeNaTela(
   link: string | null,
@@ -31,7 +31,7 @@ function surgeNaTela(
   return naLista && !document.querySelector('[role=dialog]')
 }
 
-/** The bell of the header: how many are unread, the newest at a click, and what is pressing said at once. */
+/** The bell of the header: unread count, the newest at a click, and urgent ones as a toast. */
 export function Sino() {
   const { data } = useContagem()
   const [aberto, setAberto] = useState(false)
@@ -40,9 +40,9 @@ export function Sino() {
   const router = useRouter()
   const naoLidas = data?.nao_lidas ?? 0
 
-  /** What is pressing is said at once; the rest waits under the bell. */
+  /** Urgent notifications get a toast. The others wait under the bell. */
   async function dizer(id: string) {
-    // Deleted meanwhile, or no network: the list will tell.
+    // Deleted meanwhile, or no network: the list will show it.
     const nova = await client.notificacoes.obter({ id }).catch(() => null)
     if (!nova || nova.lida_em || Date.now() - Date.parse(nova.created_at) > AGORA_MS) return
     if (nova.prioridade !== 'alta' && nova.prioridade !== 'urgente') return
@@ -52,7 +52,7 @@ export function Sino() {
       title: titulo,
       description: mensagem,
       tone: prioridade === 'urgente' ? 'warning' : 'info',
-      // What became of an appointment is told by APPT-06 in its own words.
+      // APPT-06 announces changes of an appointment in its own words.
       about: consultaDoLink(link),
       yields: true,
       ...(link ? { action: { label: textos.abrir, onClick: () => void navigate({ to: link }) } } : {}),

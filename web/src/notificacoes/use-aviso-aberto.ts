@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import type { CanalNotificacao } from '#domain/notificacoes/canais.ts'
 import { client } from '#web/rpc/client.ts'
 
-/** Says once by which channel the person came to a reminder, and calls back so that the address forgets it. A failure teaches nothing and harms nobody. */
+/**
+ * Reports once the channel of the reminder that led here, then calls back so that the address drops it. A failure is
+ * ignored.
+ */
 export function useAvisoAberto(
   { aviso, via }: { aviso?: string | undefined; via?: CanalNotificacao | undefined },
   aoDizer: () => void,

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { faixasEtarias, ordensDaLista, situacoesDaLista } from '#domain/pacientes/paciente.ts'
 
-/** What the address of `/pacientes` carries: how the list is narrowed, never who is looked for. */
+/** Address of `/pacientes`: the filters of the list, never the text of the search. */
 export type BuscaDePacientes = {
   situacao?: (typeof situacoesDaLista)[number]
   profissional?: string
@@ -20,11 +20,11 @@ export type BuscaDePacientes = {
 /** What the address of `/pacientes/$id` carries. */
 export type BuscaDaFicha = {
   aba?: string
-  /** Whose patient, for who keeps several agendas. */
+  /** The professional, for a caller who keeps several agendas. */
   profissional?: string
 }
 
-/** Months that may be asked for by 'Sem vir há'. */
+/** Choices of 'Sem vir há', in months. */
 export const mesesSemVir = [3, 6, 12, 24] as const
 export const minimosDeFaltas = [1, 2, 3] as const
 
@@ -36,7 +36,7 @@ const numero = (valor: unknown, ate: number) => {
   return Number.isInteger(lido) && lido >= 1 && lido <= ate ? lido : undefined
 }
 
-/** Reads an address; what it cannot mean is left out, and so is what holds without being said. */
+/** Reads an address. Invalid and default values are left out. */
 export function lerBusca(lida: Record<string, unknown>): BuscaDePacientes {
   const situacao = um(lida.situacao, situacoesDaLista)
   const ordem = um(lida.ordem, ordensDaLista)
@@ -54,21 +54,21 @@ export function lerBusca(lida: Record<string, unknown>): BuscaDePacientes {
   }
 }
 
-/** The parts of the address that stand in the sheet of filters and leave people out. */
+/** Filters of the sheet that hide people. */
 const daFolha = ['clinica', 'plano', 'etiqueta', 'aniversario', 'sem_vir', 'faltas', 'idade'] as const
 
 export const quantosFiltros = (busca: BuscaDePacientes) =>
   daFolha.filter((filtro) => busca[filtro] !== undefined).length
 
-/** The address without anything that leaves people out; whose patients and in which order stay. */
+/** The address without those filters. Professional and order stay. */
 export const semFiltros = ({ profissional, ordem }: BuscaDePacientes): BuscaDePacientes => ({
   profissional,
   ordem,
 })
 
 /**
- * The list's address as it is read, with the words that are looked for: these stand beside the address, in the entry of the history,
- * so that they are there again after a record was open, and in no address.
+ * The parsed address of the list, and the text of the search. The text is kept in the history entry, so that it returns
+ * after a record was open, and never in an address.
  */
 export function useBuscaDePacientes() {
   const busca = lerBusca(useSearch({ strict: false }) as Record<string, unknown>)

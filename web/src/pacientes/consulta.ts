@@ -1,7 +1,7 @@
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 
-/** Where a consultation is looked at and acted on: in the agenda by who attends, among their own by a circle. */
+/** Link to an appointment: in the agenda for professionals, in the caller's own list for a circle. */
 export function linkDaConsulta(
   { id, data_agendamento, zona }: { id: string; data_agendamento: string; zona: string | null },
   doCirculo: boolean,

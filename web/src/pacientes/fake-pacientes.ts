@@ -141,7 +141,7 @@ export function telaLarga(): void {
 
 type Perfil = 'profissional' | 'profissional-administrador' | 'paciente-administrador' | 'administrador-geral'
 
-/** The product at an address of `/pacientes`, over a fake that knows one patient. */
+/** The product at an address of `/pacientes`, over a fake server with one patient. */
 export function abrir(
   pacientes: NonNullable<FakeApi['pacientes']> = {},
   { endereco = '/pacientes', perfil = 'profissional' as Perfil, mais = {} as FakeApi } = {},

@@ -73,7 +73,7 @@ describe('the record of a patient', () => {
       'Financeiro',
       'Acessos',
     ])
-    // A name of a patient is in no title of a window, which histories and screens that are shared keep.
+    // Histories and shared screens keep window titles, so no title names a patient.
     expect(document.title).not.toContain('Lúcia')
   })
 

@@ -22,7 +22,7 @@ const Documentos = lazy(async () => ({ default: (await import('./components/docu
 const Financeiro = lazy(async () => ({ default: (await import('./components/financeiro.tsx')).Financeiro }))
 const Acessos = lazy(async () => ({ default: (await import('./components/acessos.tsx')).Acessos }))
 
-/** `/pacientes/$id`: what there is of one person, as far as who asks may see it. */
+/** `/pacientes/$id`: everything of one person that the caller may see. */
 export function FichaPage() {
   const { id } = useParams({ strict: false })
   const { lista, q } = useLocation({ select: ({ state }) => state as { lista?: object; q?: string } })
@@ -68,7 +68,7 @@ function Partes({ ficha, busca }: { ficha: FichaDoPaciente; busca: BuscaDaFicha 
       to: '/pacientes/$id',
       params: { id },
       search: para as never,
-      // The way back to the list as it was stays in the entry of the history.
+      // The history entry keeps the way back to the list as it was.
       state: (antes: object) => antes as never,
       replace: true,
       resetScroll: false,
@@ -141,7 +141,7 @@ function Partes({ ficha, busca }: { ficha: FichaDoPaciente; busca: BuscaDaFicha 
   )
 }
 
-/** What of the record there is for who asks: the platform sees who somebody is, a circle when they are seen, the office all. */
+/** Tabs by caller: the platform sees the identity, a circle the appointments, the office everything. */
 function abasDe({ visao, consultorio }: FichaDoPaciente): AbaDaFicha[] {
   if (visao === 'plataforma') return ['resumo']
   return abasDaFicha.filter((aba) => {

@@ -10,7 +10,7 @@ import type { FichaDoConsultorio, FichaDoPaciente, FiltroDePacientes } from '#do
 import { api, type Client } from '#web/rpc/client.ts'
 import type { BuscaDePacientes } from './busca.ts'
 
-/** What the server is asked, of the address and of the words beside it. */
+/** Input of the procedure, from the address and the text of the search. */
 export const filtroDe = (busca: BuscaDePacientes, q: string): FiltroDePacientes => ({
   q: q || undefined,
   situacao: busca.situacao,
@@ -25,7 +25,7 @@ export const filtroDe = (busca: BuscaDePacientes, q: string): FiltroDePacientes 
   ordem: busca.ordem,
 })
 
-/** The list, page after page; another choice is drawn when it has come. */
+/** The list, page by page. The previous rows stay until the new ones have loaded. */
 export const usePacientes = (busca: BuscaDePacientes, q: string) =>
   useInfiniteQuery(
     api.pacientes.listar.infiniteOptions({
@@ -38,7 +38,7 @@ export const usePacientes = (busca: BuscaDePacientes, q: string) =>
 
 export const useExportar = () => useMutation(api.pacientes.exportar.mutationOptions())
 
-/** A patient, in the agenda of a professional. */
+/** A patient in the agenda of a professional. */
 export type DeQuem = { id: string; profissional_id?: string }
 
 export const useFicha = (deQuem: DeQuem) =>
@@ -78,7 +78,7 @@ function useReler() {
   return { onSettled: () => void queries.invalidateQueries({ queryKey: api.pacientes.key() }) }
 }
 
-/** What an act left stands in the record at once, before it is read again. */
+/** Puts the result of an act into the record at once, before it is read again. */
 function useGravarNaFicha() {
   const queries = useQueryClient()
   return ({ id, profissional_id }: DeQuem, mudanca: Partial<FichaDoConsultorio>) =>
@@ -92,7 +92,7 @@ function useGravarNaFicha() {
     )
 }
 
-/** One after the other, so that the tags chosen last are those that stay. */
+/** Sent one after the other, so that the tags chosen last remain. */
 export function useEtiquetar(id: string) {
   const gravar = useGravarNaFicha()
   return useMutation(
@@ -118,7 +118,7 @@ export const useArquivar = () => useMutation(api.pacientes.arquivar.mutationOpti
 export const useDesarquivar = () => useMutation(api.pacientes.desarquivar.mutationOptions(useReler()))
 export const useDesbloquear = () => useMutation(api.agenda.desbloquearPaciente.mutationOptions(useReler()))
 
-/** The tags of a list that was read before, to be offered while writing. */
+/** Tags of lists read before, suggested while typing. */
 export function useEtiquetasConhecidas(): string[] {
   const queries = useQueryClient()
   const lidas = queries.getQueriesData<{ pages: Awaited<ReturnType<Client['pacientes']['listar']>>[] }>({

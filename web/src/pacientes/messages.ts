@@ -65,7 +65,7 @@ export const textos = {
     cidade: 'Cidade',
     cadastro: 'Cadastro',
   },
-  /** Where there is nothing to tell. */
+  /** Shown in an empty column. */
   nenhuma: 'Nenhuma',
   nada: 'Nada',
   naoInformada: 'Não informada',

@@ -110,7 +110,7 @@ describe('the list of patients', () => {
   ] as const)('ROUTE-08 %s without anybody reads how people come here', async (perfil, visao, titulo) => {
     await abrir({ listar: listaDe({ visao, pacientes: [], total_geral: 0 }) }, { perfil })
     expect(await screen.findByRole('heading', { name: titulo })).toBeInTheDocument()
-    // A code that somebody says is for who attends.
+    // Only professionals open a record by a code.
     const abre = screen.queryByRole('button', { name: 'Abrir prontuário emprestado' })
     expect(abre !== null).toBe(perfil === 'profissional')
   })

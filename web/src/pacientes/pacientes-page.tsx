@@ -26,14 +26,14 @@ const MarcarConsulta = lazy(async () => ({
   default: (await import('./components/marcar-consulta.tsx')).MarcarConsulta,
 }))
 
-/** `/pacientes` (ROUTE-08): the people of an office, of a circle of care, or of the platform, by who asks. */
+/** `/pacientes` (ROUTE-08): the people of an office, of a care circle, or of the platform, depending on the caller. */
 export function PacientesPage() {
   const { busca, q, ir, mudar } = useBuscaDePacientes()
   const lista = usePacientes(busca, q)
   const [cadastrando, setCadastrando] = useState(false)
   const [marcando, setMarcando] = useState<PacienteAchado | null>(null)
   const perfil = useUsuario()?.perfil
-  // A handful of people is read at a glance.
+  // A care circle is short and needs no search.
   const doCirculo = perfil === 'paciente-administrador'
   const primeira = lista.data?.pages[0]
   const linhas = lista.data?.pages.flatMap(({ pacientes }) => pacientes) ?? []
@@ -122,7 +122,7 @@ type VazioProps = {
   aoNovo: (() => void) | undefined
 }
 
-/** Nobody found is another thing than nobody there yet, of which is said how people come. */
+/** An empty search differs from an empty list, which explains how patients get here. */
 function Vazio({ pagina, filtrada, aoLimpar, aoNovo }: VazioProps) {
   const { vazio } = textos
   if (pagina.total_geral > 0 && filtrada)

@@ -4,15 +4,15 @@ import type { FichaDoConsultorio, FichaDoPaciente } from '#domain/pacientes/sche
 import { falhaDe } from '#web/rpc/errors.ts'
 import { useAnotar } from './hooks.ts'
 
-/** What stands in the store, as a refusal tells it. */
+/** The stored note, as a refusal reports it. */
 type Gravada = Pick<FichaDoConsultorio, 'observacao' | 'versao' | 'observacao_em' | 'observacao_por'>
 
-/** The office's note while it is written. */
+/** The office's note in the form. */
 export type Nota = ReturnType<typeof useNota>
 
 /**
- * The note of a record and what is being written over it. It outlives the tabs, names the version that its writer saw, and holds what
- * somebody else saved meanwhile until the two are one.
+ * The note of a record and the text being written. It outlives the tabs and sends the version that the writer saw. A
+ * note that somebody else saved meanwhile is held until both are joined.
  */
 export function useNota({ id, consultorio }: FichaDoPaciente) {
   const [rascunho, setRascunho] = useState<{ texto: string; versao: number } | null>(null)
@@ -34,7 +34,7 @@ export function useNota({ id, consultorio }: FichaDoPaciente) {
     escrever: (novo: string) =>
       setRascunho((antes) => ({ texto: novo, versao: antes?.versao ?? consultorio?.versao ?? 0 })),
     descartar,
-    /** What was saved elsewhere, then what was written here; nothing is saved yet. */
+    /** Joins the other note and the text written here. Nothing is saved yet. */
     juntar: () => {
       if (!outra) return
       setRascunho({
@@ -44,7 +44,7 @@ export function useNota({ id, consultorio }: FichaDoPaciente) {
       setOutra(null)
       anotar.reset()
     },
-    /** @returns whether it is saved */
+    /** @returns whether it was saved */
     async salvar(): Promise<boolean> {
       if (!rascunho || !consultorio || anotar.isPending) return false
       try {

@@ -3,14 +3,14 @@ import { mascararCpf } from '#domain/formato/cpf.ts'
 import type { TipoDeChave } from '#domain/pagamentos/chave.ts'
 import { digitosTelefone, formatarTelefone } from '#domain/referencia/telefone.ts'
 
-/** A key as people read it. */
+/** A key in its usual notation. */
 export function chaveEmPalavras(tipo: TipoDeChave, chave: string): string {
   if (tipo === 'cpf') return mascararCpf(chave)
   if (tipo === 'cnpj') return mascararCnpj(chave)
   return tipo === 'telefone' ? formatarTelefone(chave) : chave
 }
 
-/** What stands in the field of a key: digits where a mask puts the rest. */
+/** The key in the form of its field: digits where a mask adds the rest. */
 export function chaveNoCampo(tipo: TipoDeChave, chave: string): string {
   if (tipo === 'telefone') return digitosTelefone(chave)
   return tipo === 'cnpj' ? mascararCnpj(chave) : chave

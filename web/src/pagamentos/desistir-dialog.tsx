@@ -5,7 +5,7 @@ import { desistencia as palavras, textos } from './messages.ts'
 
 type DesistirProps = { cobranca_id: string; aoFechar: () => void; aoDesistir?: (() => void) | undefined }
 
-/** Asks once: giving up before paying takes the consultation with it. */
+/** Asks once. Giving up before paying cancels the appointment too. */
 export function DesistirDialog({ cobranca_id, aoFechar, aoDesistir }: DesistirProps) {
   const { desistir } = useAtosDoPix()
   const toast = useToast()

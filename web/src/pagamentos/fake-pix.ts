@@ -13,7 +13,7 @@ export const CODIGO =
 
 const daqui = (minutos: number) => new Date(Date.now() + minutos * 60_000).toISOString()
 
-/** A deposit that waits to be paid, half an hour to go. */
+/** An unpaid deposit with half an hour left. */
 export const cobranca = (dados: Partial<Cobranca> = {}): Cobranca => ({
   id: COBRANCA,
   agendamento_id: CONSULTA,

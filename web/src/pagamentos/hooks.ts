@@ -6,12 +6,15 @@ import { falhaDe } from '#web/rpc/errors.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { textos } from './messages.ts'
 
-/** The end of the time to pay is asked for this long after it, and again while the server has not closed it. */
+/** Milliseconds after the deadline until it is read again, repeated while the server has not closed the charge. */
 const DEPOIS_MS = 1_500
 const MAIS_UMA_VEZ_MS = 10_000
 const HORA_MS = 3_600_000
 
-/** What was asked and paid by Pix for an appointment; read again when its time is over, as many milliseconds from now as the server said. */
+/**
+ * Pix charges and payments of an appointment. They are read again at the deadline, after the milliseconds given by the
+ * server.
+ */
 export const usePagamento = (id: string, enabled = true) =>
   useQuery(
     api.pagamentos.daConsulta.queryOptions({
@@ -30,7 +33,7 @@ export function relerEm(pagamento: PagamentoDaConsulta | undefined): number | fa
   return resta === 0 ? MAIS_UMA_VEZ_MS : Math.min(resta + DEPOIS_MS, HORA_MS)
 }
 
-/** The answer of an act is what is shown; whatever else tells of the appointment is read again. */
+/** Shows the answer of an act, and reads everything else about the appointment again. */
 function useDepois() {
   const queries = useQueryClient()
   return {
@@ -39,7 +42,7 @@ function useDepois() {
         api.pagamentos.daConsulta.queryKey({ input: { id: pagamento.agendamento_id } }),
         pagamento,
       ),
-    /** Refused or done, the truth is the server's. */
+    /** After success and refusal alike, the server's state counts. */
     reler(feito: boolean) {
       const chaves = [
         api.pagamentos.aConferir.key(),
@@ -53,7 +56,7 @@ function useDepois() {
   }
 }
 
-/** Asks for a code. @param id of the appointment */
+/** Creates a code. @param id of the appointment */
 export function useGerar() {
   const { guardar, reler } = useDepois()
   const avisar = useAvisarFalha()
@@ -66,7 +69,7 @@ export function useGerar() {
   )
 }
 
-/** All that is done with a charge, each by its own name. */
+/** The acts on a charge, each by name. */
 export function useAtosDoPix() {
   const { guardar, reler } = useDepois()
   const avisar = useAvisarFalha()
@@ -93,7 +96,7 @@ function useAvisarFalha() {
 
 export const useAConferir = () => useQuery(api.pagamentos.aConferir.queryOptions({ staleTime: 0 }))
 
-/** Whose account: of the professional who asks, or of a clinic. */
+/** Owner of the account: the calling professional, or a clinic. */
 export type DaConta = { clinica_id?: string | undefined }
 
 export const useConta = (deQuem: DaConta, enabled = true) =>

@@ -1,7 +1,7 @@
 import { plural } from '#domain/formato/plural.ts'
 import type { AtoDaCobranca, SituacaoCobranca } from '#domain/pagamentos/cobranca.ts'
 
-/** A title, what it means, and, where somebody can do something about it, the next step. */
+/** A title, its meaning and, when somebody can act, the next step. */
 type Estado = { titulo: string; texto: string; passo?: string }
 
 export const textos = {
@@ -74,7 +74,9 @@ export const codigo = {
   negada: 'O navegador não deixou copiar. Selecione o código acima e copie.',
 } as const
 
-/** How a charge stands, for who pays (C4): what is so, and what comes next. @param quando 'hoje às 10:45', 'em 23/11 às 10:45' */
+/**
+ * State of a charge in words for the payer (C4), with the next step. @param quando 'hoje às 10:45', 'em 23/11 às 10:45'
+ */
 export const doPaciente: Record<SituacaoCobranca, (quando: string) => Estado> = {
   aguardando: (quando) => ({
     titulo: 'Pague para garantir o horário',
@@ -123,7 +125,7 @@ export const doPaciente: Record<SituacaoCobranca, (quando: string) => Estado> = 
   }),
 }
 
-/** Other words where the charge was the patient's own wish, came late, or was paid by a credit. */
+/** Other words when the patient asked for the charge, paid late, or paid by credit. */
 export const excecoes = {
   livre: (quando: string): Estado => ({
     titulo: 'Pague quando quiser',
@@ -157,7 +159,7 @@ export const excecoes = {
   },
 } as const
 
-/** The word on a row of consultations. */
+/** The word in a row of consultations. */
 export const selos: Partial<Record<SituacaoCobranca, string>> = {
   aguardando: 'Aguardando pagamento',
   informada: 'Pagamento em conferência',
@@ -180,7 +182,7 @@ export const naLinha = {
   pagarComPix: 'Pagar com Pix',
 } as const
 
-/** The same for who receives. */
+/** State of a charge in words for the payee. */
 export const doProfissional = {
   titulo: 'Pix',
   estados: {
@@ -240,7 +242,7 @@ export const aConferir = {
   mais: (quantos: number) => `Ver mais ${quantos}`,
 } as const
 
-/** Of the booking (step 6). */
+/** For the booking (step 6). */
 export const naMarcacao = {
   sinal: (valor: string) => `Sinal de ${valor} por Pix`,
   prazo: (prazo: string) =>

@@ -5,17 +5,17 @@ import { usePagamento } from './hooks.ts'
 import { textos } from './messages.ts'
 
 type PagamentoProps = {
-  /** Of the appointment. */
+  /** Id of the appointment. */
   id: string
   zona: string
-  /** A charge was made with the booking: it is shown, or that it could not be read. */
+  /** Whether the booking created a charge. The charge is shown, or the error of reading it. */
   devido: boolean
-  /** Others of the same series are to be paid too. */
+  /** Whether other appointments of the series are to be paid too. */
   outras: boolean
   deNovo: Record<string, string> | null
 }
 
-/** After booking: what is to be paid comes first; what may also be paid at the place is offered once (C4). */
+/** After a booking: a due charge comes first. A payment that can also be made at the place is offered once (C4). */
 export function PagamentoDaMarcacao({ id, zona, devido, outras, deNovo }: PagamentoProps) {
   const { data } = usePagamento(id)
   const [noLocal, setNoLocal] = useState(false)

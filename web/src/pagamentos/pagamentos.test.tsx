@@ -55,7 +55,7 @@ describe('who pays', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/(30:00|29:5\d)$/)
     const copiar = screen.getByRole('button', { name: 'Copiar código Pix' })
     const qr = await screen.findByRole('img', { name: 'QR code do Pix' })
-    // Who has the app on the phone can only copy.
+    // With the app on the phone, copying is the only way.
     expect(copiar.compareDocumentPosition(qr) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     await userEvent.click(copiar)
     expect(
@@ -148,7 +148,7 @@ describe('who pays', () => {
       const estado = estadoPara(cobranca({ situacao, obrigatoria }), ZONA)
       expect(estado.titulo.length).toBeGreaterThan(3)
       expect(estado.texto).toMatch(/\.$/)
-      // What waits to be paid has the code itself as the next step.
+      // The next step of an unpaid charge is the code itself.
       expect('passo' in estado && estado.passo !== undefined).toBe(situacao !== 'aguardando')
     }
   })

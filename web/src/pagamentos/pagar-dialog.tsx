@@ -4,10 +4,10 @@ import { PainelDoPix } from './components/painel-do-pix.tsx'
 import { textos } from './messages.ts'
 
 type PagarDialogProps = {
-  /** Of the appointment. */
+  /** Id of the appointment. */
   id: string
   zona: string
-  /** Whose consultation, and when. */
+  /** Patient and time of the appointment. */
   descricao: string | undefined
   deNovo: Record<string, string> | null
   aoFechar: () => void

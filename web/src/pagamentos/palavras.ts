@@ -3,7 +3,7 @@ import { dataLocal } from '#domain/formato/fuso.ts'
 import type { Cobranca } from '#domain/pagamentos/contract.ts'
 import { doPaciente, excecoes } from './messages.ts'
 
-/** 'hoje às 10:45', '23/11 às 10:45' by the clock of a place; with `em` before a day that is not today's. */
+/** 'hoje às 10:45', '23/11 às 10:45' in the zone of a place. `em` goes before a date other than today. */
 export function quando(instante: string, zona: string, em = ''): string {
   const dia = dataLocal(Date.parse(instante), zona)
   const hora = formatarHora(instante, zona)
@@ -25,7 +25,7 @@ type Contada = Pick<
   | 'created_at'
 >
 
-/** What who pays reads of a charge. */
+/** Words of a charge for the payer. */
 export function estadoPara(cobranca: Contada, zona: string) {
   const { situacao, obrigatoria, tarde, por_credito, informada_em, recebida_em, created_at } = cobranca
   if (situacao === 'recebida' && por_credito) return excecoes.porCredito

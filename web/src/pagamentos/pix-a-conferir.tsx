@@ -14,7 +14,7 @@ import { tomDoSelo } from './tom.ts'
 
 const MOSTRADOS = 5
 
-/** What waits for the word of who receives: said to be paid, or owed back. Nothing where nothing waits. */
+/** Charges that wait for the payee: reported as paid, or to be refunded. Draws nothing without any. */
 export function PixAConferir() {
   const query = useAConferir()
   const { data, error } = query

@@ -12,14 +12,14 @@ import { quando } from './palavras.ts'
 import { tomDoSelo } from './tom.ts'
 
 type PixProps = {
-  /** Of the appointment. */
+  /** Id of the appointment. */
   id: string
   zona: string
   cancelada: boolean
   paciente: string
 }
 
-/** The charges of one appointment, for who receives: how each stands and what to do about it. */
+/** The charges of one appointment for the payee, each with its state and acts. */
 export function PixDaConsulta({ id, zona, cancelada, paciente }: PixProps) {
   const query = usePagamento(id)
   const { data, error } = query

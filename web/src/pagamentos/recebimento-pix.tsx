@@ -21,7 +21,7 @@ const TesteDialog = lazy(async () => ({
   default: (await import('./components/teste-dialog.tsx')).TesteDialog,
 }))
 
-/** Where a professional, or a clinic, is paid by Pix: the key, who stands behind it, and a code to try it with (C4). */
+/** Pix account of a professional or a clinic: the key, its holder, and a test code (C4). */
 export function RecebimentoPix({ clinica_id }: DaConta) {
   const deQuem = clinica_id ? { clinica_id } : {}
   const query = useConta(deQuem)

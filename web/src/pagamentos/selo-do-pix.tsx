@@ -6,7 +6,7 @@ import { tomDoSelo } from './tom.ts'
 
 const MEIO_MINUTO_MS = 30_000
 
-/** How the Pix of a consultation stands, in a word for its row; while it waits, with the minutes that are left. */
+/** State of a consultation's Pix in a word for its row, with the minutes left while it waits. */
 export function SeloDoPix({ cobranca }: { cobranca: NonNullable<AgendamentoDetalhe['cobranca']> }) {
   const { situacao, expira_em, obrigatoria } = cobranca
   const conta = situacao === 'aguardando' && obrigatoria && expira_em !== null
@@ -15,7 +15,7 @@ export function SeloDoPix({ cobranca }: { cobranca: NonNullable<AgendamentoDetal
   return palavra ? <Badge tone={tomDoSelo(situacao)}>{palavra}</Badge> : null
 }
 
-/** Whole minutes until then, rounded up; null without a time. */
+/** Whole minutes until the deadline, rounded up; null without one. */
 function useMinutos(prazo: number | null): number | null {
   const [agora, setAgora] = useState(() => Date.now())
   useEffect(() => {

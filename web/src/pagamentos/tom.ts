@@ -13,5 +13,5 @@ const tons: Record<SituacaoCobranca, BadgeTone> = {
   usada: 'neutral',
 }
 
-/** The colour beside the word for a charge. */
+/** Tone of a charge's badge. */
 export const tomDoSelo = (situacao: SituacaoCobranca): BadgeTone => tons[situacao]

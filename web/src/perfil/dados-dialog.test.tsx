@@ -83,7 +83,7 @@ describe('PERSON-01 Editar Dados Pessoais', () => {
       },
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    // The header has the new name without another question.
+    // The header shows the new name without another request.
     expect(screen.getByRole('button', { name: /Marina <b>Lima<\/b> 😀/ })).toBeInTheDocument()
   })
 

@@ -16,13 +16,13 @@ const AlterarSenhaDialog = lazy(async () => ({
 type Abertos = { [Nome in PedidoDeDialogo['dialogo']]?: PedidoDeDialogo & { dialogo: Nome; aberto: boolean } }
 
 /**
- * The dialogs of the own profile, around the pages: they outlive a change of page, so that nothing typed is lost by one. Each is loaded
- * when it opens for the first time.
+ * The dialogs of the caller's profile, around the pages. They survive a change of page with what was typed. Each is
+ * loaded when first opened.
  */
 export function DialogosDoPerfil({ children }: { children: ReactNode }) {
   const [{ perfil, dados, senha, foto }, setAbertos] = useState<Abertos>({})
   const abrir = useCallback((pedido: PedidoDeDialogo) => {
-    // The profile gives way to what is opened from it.
+    // A dialog opened from the profile replaces it.
     setAbertos((antes) => ({
       ...antes,
       perfil: antes.perfil && { ...antes.perfil, aberto: false },

@@ -17,7 +17,7 @@ import { checkWith } from '#web/form/refusals.ts'
 import { digitsOfDay } from '#web/ui/day-digits.ts'
 import { hojeEmSaoPaulo } from '#web/usuarios/meus-dados.ts'
 
-/** What stands in the fields: telephone, CPF, CNS, postcode and birth date as digits, the day first. */
+/** The form's values. Telephone, CPF, CNS, postcode and birth date are digits, the date day first. */
 export type Formulario = {
   nome: string
   nome_social: string
@@ -32,10 +32,10 @@ export type Formulario = {
 }
 export type CampoDoFormulario = keyof Formulario
 
-/** A number of another country, which the Brazilian mask cannot hold. */
+/** Whether the number is foreign, which the Brazilian mask cannot hold. */
 export const ehDeOutroPais = (telefone: string) => telefone.startsWith('+') && !telefone.startsWith('+55')
 
-/** The fields as they begin. */
+/** Initial values of the form. */
 export function formularioDe(dados: DadosPessoais): Formulario {
   const telefone = dados.telefone ?? ''
   return {
@@ -52,14 +52,14 @@ export function formularioDe(dados: DadosPessoais): Formulario {
   }
 }
 
-/** 'YYYY-MM-DD' of eight digits; what is no day is given as typed, for the rule to refuse. */
+/** 'YYYY-MM-DD' of eight digits. An invalid date is returned as typed, and the rule refuses it. */
 function diaDigitado(digitos: string): string | null {
   if (digitos === '') return null
   const texto = `${digitos.slice(0, 2)}/${digitos.slice(2, 4)}/${digitos.slice(4)}`
   return lerDia(texto) ?? texto
 }
 
-/** What is sent: empty fields as null, the address as it will be kept. */
+/** The form's values as input of the procedure: empty fields as null, the address normalised. */
 export function alteracaoDe(valores: Formulario, versao: string): DadosAlterados {
   return {
     versao,
@@ -76,7 +76,7 @@ export function alteracaoDe(valores: Formulario, versao: string): DadosAlterados
   }
 }
 
-/** PERSON-01: the rules of the domain, beside the fields. */
+/** PERSON-01: the domain's rules, applied to the fields. */
 export const conferir = checkWith<Formulario>(({ endereco, ...valores }) => ({
   nome: recusaNome(valores.nome),
   nome_social: recusaNomeSocial(valores.nome_social),

@@ -3,17 +3,17 @@ import { api } from '#web/rpc/client.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import { mensagens } from './messages.ts'
 
-/** The personal data of who is signed in. */
+/** Personal data of the caller. */
 export function useMeusDados() {
   return useQuery(api.usuarios.meusDados.queryOptions())
 }
 
-/** The professional's record of who is signed in; null for who has none. */
+/** Professional record of the caller; null without one. */
 export function useMeuRegistro() {
   return useQuery(api.profissionais.meuRegistro.queryOptions())
 }
 
-/** PERSON-03: what to say when the data did not come: the first sentence for a refusal, the second for what nobody foresaw. */
+/** PERSON-03: the sentence of a failed load: one for a refusal, another for an unforeseen error. */
 export function erroDeCarga(error: unknown): string {
   return codigoDe(error) === null || falhaDe(error).code === 'ERRO_INESPERADO'
     ? mensagens.erroInesperado

@@ -10,10 +10,10 @@ import { enderecoPorExtenso } from '#domain/usuarios/endereco.ts'
 import { rotulosGenero } from '#domain/usuarios/usuario.ts'
 import { textos } from './messages.ts'
 
-/** One line of somebody's data as it is read; null for what is not known. */
+/** One line of personal data. A null value is unknown. */
 export type Linha = { campo: string; rotulo: string; valor: string | null }
 
-/** The data in words: telephone, CPF and dates as people write them, the address on one line. */
+/** The data as lines: telephone, CPF and dates in usual notation, the address on one line. */
 export function leituraDe(dados: DadosPessoais): Linha[] {
   const { campos } = textos
   const { telefone, cpf, cns, data_nascimento, genero, endereco } = dados

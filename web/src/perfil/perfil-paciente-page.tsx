@@ -8,7 +8,7 @@ import { abaDe, type Aba } from './aba.ts'
 import { Cabecalho } from './components/cabecalho.tsx'
 import { textos } from './messages.ts'
 
-/** The home of patients (ROUTE-18): who they are, and tabs that the address names. */
+/** The patients' home (ROUTE-18): the person, and tabs named by the address. */
 export function PerfilPacientePage({ abas }: { abas: readonly Aba[] }) {
   const usuario = useUsuario()
   const busca: Record<string, unknown> = useSearch({ strict: false })
@@ -19,7 +19,7 @@ export function PerfilPacientePage({ abas }: { abas: readonly Aba[] }) {
     <div className="grid gap-5">
       <Cabecalho usuario={usuario} />
       <AvisoDeSincronizacao />
-      {/* Somebody new from Google has nothing to show before the account is complete. */}
+      {/* A new person from Google has no data before the account is complete. */}
       {usuario.cadastrado ? (
         <Tabs
           value={aberta.valor}

@@ -89,7 +89,7 @@ async function abrirModal() {
   return within(modal)
 }
 
-/** The value that stands beside a name. */
+/** The value beside a name. */
 const valor = (modal: ReturnType<typeof within>, nome: string) =>
   modal.getByText(nome, { selector: 'dt' }).nextElementSibling!.textContent
 

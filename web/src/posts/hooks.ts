@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react'
 import { codigoDe, valeRepetir } from '#web/rpc/errors.ts'
 import { api } from '#web/rpc/client.ts'
 
-/** A published post; `ausente` when there is none of that id, whatever the reason (POST-03). */
+/** A published post. `ausente` when there is none, for whatever reason (POST-03). */
 export function usePostPublico(id: string) {
   const consulta = useQuery(api.posts.publico.queryOptions({ input: { id } }))
   const ausente = ['NAO_ENCONTRADO', 'ENTRADA_INVALIDA'].includes(codigoDe(consulta.error) ?? '')
   return { ...consulta, ausente }
 }
 
-/** Posts to read next; none while they are not there, because the page does not need them. */
+/** Further posts. Empty while loading and after a failure, since the page does not need them. */
 export function useOutrosPosts(exceto: string) {
   return useQuery(api.posts.recentes.queryOptions({ input: { exceto } })).data ?? []
 }
 
 /**
- * Counts this page load once, as soon as the post is there (POST-04). The load has an id of its own, so that a retry, a second run of
- * the effect or an answer lost on the way does not count again.
+ * Counts this page load once, when the post is shown (POST-04). The load has an id of its own, so that a retry, a
+ * second run of the effect or a lost answer does not count again.
  */
 export function useVisualizacao(id: string, aberto: boolean): void {
   const [carga_id] = useState(novaCarga)
@@ -37,7 +37,7 @@ export function useVisualizacao(id: string, aberto: boolean): void {
   }, [aberto, id, carga_id, mutate])
 }
 
-/** A random uuid. `crypto.randomUUID` is missing where the page is not served over https, as on a phone in the same house. */
+/** A random uuid. Without https, as on a phone in the home network, `crypto.randomUUID` is missing. */
 function novaCarga(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

@@ -1,4 +1,4 @@
-/** What the public post page says (POST-01 to POST-03). */
+/** Words of the public post page (POST-01 to POST-03). */
 export const mensagens = {
   carregando: 'Carregando o post...',
   naoEncontrado: 'Post não encontrado',

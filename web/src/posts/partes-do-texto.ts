@@ -1,12 +1,12 @@
-/** A run of plain text, or an address that may be opened. */
+/** A run of plain text, or an address to link. */
 export type Parte = { texto: string; endereco?: string }
 
-// The upper bound keeps the work on a hostile text small; no address that people share is longer.
+// The upper bound limits the work on a hostile text. Shared addresses are shorter.
 const ENDERECO = /https?:\/\/[^\s<>"'`\\]{1,1000}/gi
-/** What closes a sentence and not an address. */
+/** Punctuation that ends a sentence and not an address. */
 const FIM = /[.,;:!?…]+$/
 
-/** Paragraphs of a plain text, parted by blank lines; each one is its lines. */
+/** Paragraphs of a plain text, separated by blank lines, as lists of lines. */
 export function paragrafos(texto: string): string[][] {
   return texto
     .replace(/\r\n?/g, '\n')
@@ -16,7 +16,7 @@ export function paragrafos(texto: string): string[][] {
     .map((paragrafo) => paragrafo.split('\n'))
 }
 
-/** A line in parts: text, and http(s) addresses as they were written. No other scheme becomes a link. */
+/** A line in parts: text, and http(s) addresses as written. No other scheme becomes a link. */
 export function partesDaLinha(linha: string): Parte[] {
   const partes: Parte[] = []
   let fim = 0
@@ -31,7 +31,7 @@ export function partesDaLinha(linha: string): Parte[] {
   return partes
 }
 
-/** 'https://a.br/x).' in brackets or at the end of a sentence is 'https://a.br/x'. */
+/** Removes what closes a bracket or a sentence: 'https://a.br/x).' becomes 'https://a.br/x'. */
 function semFimDeFrase(endereco: string): string {
   let escrito = endereco.replace(FIM, '')
   while (/[)\]}]$/.test(escrito) && !abre(escrito)) escrito = escrito.slice(0, -1).replace(FIM, '')

@@ -36,7 +36,7 @@ const buildPost = (overrides: Partial<PostPublico> = {}): PostPublico => ({
   ...overrides,
 })
 
-/** A server with one post, which counts as the real one does: each load once. */
+/** A server with one post. Like the real one, it counts each load once. */
 function serverWith(post: PostPublico) {
   const cargas = new Set<string>()
   const pedidos: string[] = []
@@ -155,7 +155,7 @@ describe('what a post shows', () => {
     expect(dentro.getByRole('button', { name: 'Desativar som' })).toBeInTheDocument()
     await userEvent.click(dentro.getByRole('button', { name: 'Ver mídia 1 de 2' }))
     expect(dentro.getByText('1 de 2')).toBeInTheDocument()
-    // fireEvent answers false when the default was refused.
+    // fireEvent returns false when the default was prevented.
     expect(fireEvent.contextMenu(dentro.getByAltText('Prato colorido'))).toBe(false)
     expect(fireEvent.dragStart(dentro.getByAltText('Prato colorido'))).toBe(false)
   })

@@ -14,11 +14,11 @@ import { mensagens } from './messages.ts'
 
 type PostPageProps = {
   postId: string
-  /** Whether somebody is signed in: a visitor is invited to join. */
+  /** Whether there is a session. A visitor is invited to join. */
   autenticado: boolean
 }
 
-/** `/post/{postId}` (ROUTE-04, POST-01 to POST-07). Another address is another page load. */
+/** `/post/{postId}` (ROUTE-04, POST-01 to POST-07). Another id counts as another page load. */
 export function PostPage({ postId, autenticado }: PostPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-content min-w-0 grid-cols-[minmax(0,40rem)] items-start justify-center gap-5 lg:grid-cols-[minmax(0,40rem)_18rem]">

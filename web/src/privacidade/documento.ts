@@ -7,7 +7,7 @@ const { copia } = textos
 const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/
 const DIA = /^\d{4}-\d{2}-\d{2}$/
 
-/** 'data_nascimento' → 'Data nascimento'; words that the column writes without their accent get it back. */
+/** 'data_nascimento' → 'Data nascimento'. Words that columns write without accents get them back. */
 export function rotuloDaColuna(coluna: string): string {
   const palavras = coluna.split('_').map((palavra) => acentos[palavra] ?? palavra)
   const [primeira = '', ...resto] = palavras
@@ -76,8 +76,8 @@ function valorEmPalavras(valor: unknown, zona: string): string {
 }
 
 /**
- * The copy as one HTML file that opens anywhere, prints well and loads nothing (L1).
- * @param zona IANA zone in whose hours the instants are written
+ * The copy as one HTML file that opens anywhere, prints well and loads nothing.
+ * @param zona IANA zone of the written instants
  */
 export function documentoLegivel({ gerado_em, grupos }: DadosPessoais, zona: string): string {
   const secoes = grupos.map(({ titulo, linhas, guarda }) => {

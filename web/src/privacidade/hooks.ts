@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#web/rpc/client.ts'
 
-/** The person's requests, the newest first. */
+/** The caller's requests, newest first. */
 export const usePedidos = () => useQuery(api.privacidade.pedidos.queryOptions())
 
-/** What a request changes is asked for again. */
+/** Reads again what a request changes. */
 function useMudaPedidos() {
   const queries = useQueryClient()
   return { onSuccess: () => queries.invalidateQueries({ queryKey: api.privacidade.pedidos.key() }) }
@@ -13,10 +13,10 @@ function useMudaPedidos() {
 export const usePedir = () => useMutation(api.privacidade.pedir.mutationOptions(useMudaPedidos()))
 export const useRetirar = () => useMutation(api.privacidade.cancelar.mutationOptions(useMudaPedidos()))
 
-/** Asked for at the click and kept nowhere: it is everything about the person. */
+/** Requested at the click and never cached: it is everything about the person. */
 export const useCopia = () => useMutation({ mutationFn: () => client.privacidade.dados() })
 
-/** Who read the person's data, thirty lines at a time. */
+/** Readings of the caller's data, thirty at a time. */
 export const useAcessos = () =>
   useInfiniteQuery(
     api.privacidade.acessos.infiniteOptions({

@@ -1,7 +1,7 @@
 import { Privacidade } from './components/privacidade.tsx'
 import { textos } from './messages.ts'
 
-/** `/privacidade`: the privacy centre of a person of any profile. */
+/** `/privacidade`: the privacy centre, for every profile. */
 export function PrivacidadePage() {
   return (
     <div className="mx-auto grid w-full max-w-[52rem] gap-5">

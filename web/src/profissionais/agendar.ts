@@ -1,16 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 
-/** The professional that a person wants to book, and perhaps the start that they chose. */
+/** The professional to book, and the start when already chosen. */
 export type Escolha = { id: string; nome: string; zona: string; inicio?: string }
 
-/** Where the booking of a professional begins (FIND-04). */
+/** Address of a professional's booking (FIND-04). */
 export function enderecoDeAgendamento({ id, inicio }: Pick<Escolha, 'id' | 'inicio'>): string {
   const valores = new URLSearchParams({ profissional: id, ...(inicio ? { inicio } : {}) })
   return `/agendar?${valores}`
 }
 
-/** 'Agendar' of one page: a visitor is told that an account is needed, who is signed in goes to the booking. */
+/** 'Agendar' of one page. A visitor learns that an account is needed; a signed-in person goes to the booking. */
 export function useAgendar(autenticado: boolean) {
   const router = useRouter()
   const [escolha, setEscolha] = useState<Escolha | null>(null)

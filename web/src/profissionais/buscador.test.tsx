@@ -13,7 +13,7 @@ import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
 import { Buscador } from './buscador.tsx'
 import { filtros, mensagens } from './messages.ts'
 
-// A busy machine draws slowly; what counts is what is drawn.
+// A busy machine draws slowly, and these tests do not measure time.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -75,7 +75,7 @@ const opcoes: OpcoesDeBusca = {
 type Buscar = NonNullable<NonNullable<FakeApi['profissionais']>['buscar']>
 type Proximos = NonNullable<NonNullable<FakeApi['profissionais']>['proximos']>
 
-/** The finder over a fake server, its search kept as the address of a page would keep it. */
+/** The finder over a fake server. The test keeps the search, as the address of a page would. */
 async function show(buscar: Buscar, busca: Busca = {}, proximos?: Proximos, autenticado = false) {
   const buscas: Busca[] = []
   function Pagina() {

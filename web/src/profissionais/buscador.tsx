@@ -14,7 +14,7 @@ import { Resultados } from './components/resultados.tsx'
 import { useBusca, useOpcoes } from './hooks.ts'
 import { filtros, mensagens, rotulosOrdem } from './messages.ts'
 
-// Opened by few, and only by a touch: not part of what the first view waits for.
+// Few people open it, and only by a tap, so the first view does not wait for it.
 const ContaDialog = lazy(() =>
   import('./components/conta-dialog.tsx').then((m) => ({ default: m.ContaDialog })),
 )
@@ -23,11 +23,11 @@ const FiltrosSheet = lazy(() =>
 )
 
 type BuscadorProps = {
-  /** What the address says. */
+  /** The search of the address. */
   busca: Busca
-  /** The search as it should be from now on: goes into the address. */
+  /** Receives the new search, for the address. */
   onChange: (busca: Busca) => void
-  /** Whether somebody is signed in: who is needs no account to book. */
+  /** Whether there is a session: booking needs an account. */
   autenticado: boolean
 }
 
@@ -148,14 +148,14 @@ export function Buscador({ busca, onChange, autenticado }: BuscadorProps) {
   )
 }
 
-/** '48 profissionais', 'Mais de 1.000 profissionais'; null while nothing is known. */
+/** '48 profissionais', 'Mais de 1.000 profissionais'; null while unknown. */
 function contagem({ total, maisDe, error }: ReturnType<typeof useBusca>): string | null {
   if (error || !total) return null
   const texto = plural(total, 'profissional', 'profissionais')
   return maisDe ? mensagens.maisDe(texto) : texto
 }
 
-/** The same for a button, where there is less room. */
+/** The same for a button, with fewer words. */
 function resumo(resultado: ReturnType<typeof useBusca>): string {
   const quantos = contagem(resultado)
   if (quantos === null) return mensagens.resultados

@@ -16,12 +16,12 @@ const PAUSA_MS = 300
 const MENOR_BUSCA = 2
 
 type EscolhaProps = {
-  /** What is asked: whose services, whose hours. */
+  /** The question: whose services, or whose hours. */
   titulo: string
   aoEscolher: (id: string) => void
 }
 
-/** For administrador-geral, who has no agenda: whose to look at, among the professionals of every status. */
+/** Lets administrador-geral, who has no agenda, choose a professional of any status. */
 export function EscolhaDeProfissional({ titulo, aoEscolher }: EscolhaProps) {
   const [texto, setTexto] = useState('')
   const [q, setQ] = useState('')

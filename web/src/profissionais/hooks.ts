@@ -9,8 +9,8 @@ import { codigoDe } from '#web/rpc/errors.ts'
 const QUARTO_DE_HORA = 15 * 60_000
 
 /**
- * Pages of a search. With a distance and a position it is asked near that position; the position travels in the body of the request and
- * stays out of the address. Results of the search before stay until the new ones are here.
+ * Pages of a search. A distance needs a position, which travels in the body of the request and never in the address.
+ * The previous results stay until the new ones have loaded.
  */
 export function useBusca(busca: BuscaPerto, posicao: Coordenadas | null) {
   const { raio_km, ordem, aberto_agora, ...filtros } = busca
@@ -49,7 +49,7 @@ export function useBusca(busca: BuscaPerto, posicao: Coordenadas | null) {
   const { error, dataUpdatedAt } = consulta
   const [aberta] = useState(Date.now)
   useEffect(() => {
-    // FIND-07: an error is an empty list and a line in the log; the person may try again.
+    // FIND-07: an error shows as an empty list and a line in the log. The person may retry.
     if (error) console.error('profissionais.buscar', codigoDe(error) ?? error.message)
   }, [error])
   return {
@@ -57,9 +57,12 @@ export function useBusca(busca: BuscaPerto, posicao: Coordenadas | null) {
     total: consulta.data?.pages[0]?.total ?? null,
     maisDe: consulta.data?.pages[0]?.mais_de ?? false,
     error,
-    /** When these results were found, epoch milliseconds to the quarter of an hour: whether a day is 'hoje' changes at midnight. */
+    /**
+     * When these results were found, in epoch milliseconds rounded down to a quarter of an hour. 'hoje' changes at
+     * midnight.
+     */
     em: Math.floor((dataUpdatedAt || aberta) / QUARTO_DE_HORA) * QUARTO_DE_HORA,
-    /** The results on screen are those of the search before. */
+    /** Whether the results on screen belong to the previous search. */
     anterior: consulta.isPlaceholderData,
     buscando: consulta.isFetching,
     temMais: consulta.hasNextPage,
@@ -69,19 +72,19 @@ export function useBusca(busca: BuscaPerto, posicao: Coordenadas | null) {
   }
 }
 
-/** What there is to filter by; without it (still loading, or failed) the search goes on with what was chosen. */
+/** The values of the filters. Without them (loading or failed) the search uses the chosen ones. */
 export function useOpcoes() {
   return useQuery(api.profissionais.filtros.queryOptions()).data
 }
 
-/** A public profile; `ausente` when there is none of that id, whatever the reason. */
+/** A public profile. `ausente` when there is none, for whatever reason. */
 export function usePerfilPublico(id: string) {
   const consulta = useQuery(api.profissionais.publico.queryOptions({ input: { id } }))
   const ausente = ['NAO_ENCONTRADO', 'ENTRADA_INVALIDA'].includes(codigoDe(consulta.error) ?? '')
   return { ...consulta, ausente }
 }
 
-/** The private service whose link the address carries, while its secret holds and it is of this professional. */
+/** The private service of the link in the address, while its secret is valid and it belongs to this professional. */
 export function useServicoPrivado(id: string) {
   const { servico: chave = '' } = useSearch({ strict: false }) as { servico?: string }
   const { data } = useQuery({

@@ -7,7 +7,7 @@ import type {
   PublicoAtendido,
 } from '#domain/profissionais/busca.ts'
 
-/** What the finder says (FIND-01 to FIND-07). */
+/** Words of the finder (FIND-01 to FIND-07). */
 export const mensagens = {
   titulo: 'Encontre quem cuida de você',
   subtitulo: 'Profissionais verificados, com nota, preço e horários reais.',
@@ -133,7 +133,7 @@ export const rotulosCampo: Record<CampoDoTexto, string> = {
   biografia: 'A busca combina com a biografia',
 }
 
-/** What the page of nearby professionals says (GEO-07). */
+/** Words of the page of nearby professionals (GEO-07). */
 export const proximos = {
   titulo: 'Profissionais próximos',
   subtitulo: 'Do mais perto ao mais longe, em linha reta.',
@@ -186,7 +186,7 @@ export const proximos = {
   tentarMapa: 'Tentar o mapa de novo',
 } as const
 
-/** Why rings and points stand in for the map. */
+/** Why rings and points replace the map. */
 export const motivosDoRadar = {
   'sem-mapa': null,
   escolhido: null,
@@ -196,7 +196,7 @@ export const motivosDoRadar = {
 } as const
 export type MotivoDoRadar = keyof typeof motivosDoRadar
 
-/** What the public profile says. */
+/** Words of the public profile. */
 export const perfil = {
   carregando: 'Carregando o perfil...',
   ausente: 'Profissional não encontrado',
@@ -250,7 +250,7 @@ export const perfil = {
   atendeIdosos: 'Pessoas idosas',
 } as const
 
-/** Whose services or hours administrador-geral looks at. */
+/** Words of administrador-geral's choice of a professional. */
 export const escolha = {
   descricao: 'Busque entre todos os profissionais, em qualquer situação.',
   campo: 'Nome, e-mail ou número de registro',

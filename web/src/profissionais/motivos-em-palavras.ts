@@ -36,7 +36,7 @@ const frases: Record<CriterioDeMotivo, (valor: string) => string> = {
   acessibilidade: (valor) => valor,
 }
 
-/** A reason of 'Por que aparece aqui' as the person reads it; also the words of an active filter. */
+/** A reason of 'Por que aparece aqui' in words. Active filters use the same words. */
 export function motivoEmPalavras({ criterio, valor }: Motivo): string {
   return frases[criterio](valor)
 }

@@ -7,7 +7,7 @@ import { recusa, renderWithApi } from '#web/rpc/fake.tsx'
 import { perfil as mensagens } from './messages.ts'
 import { PerfilPublicoPage } from './perfil-publico-page.tsx'
 
-// A busy machine draws slowly; what counts is what is drawn.
+// A busy machine draws slowly, and these tests do not measure time.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 

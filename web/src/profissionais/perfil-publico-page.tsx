@@ -26,11 +26,11 @@ const ContaDialog = lazy(() =>
 type PerfilPublicoPageProps = {
   id: string
   autenticado: boolean
-  /** The heart, where who looks may keep a favourite. */
+  /** The heart, where the viewer may have favourites. */
   Favorito?: ComponentType<{ id: string; nome: string }> | null
 }
 
-/** `/profissionais-publicos/{id}`: what anyone may see of a professional. */
+/** `/profissionais-publicos/{id}`: the public part of a professional. */
 export function PerfilPublicoPage({ id, autenticado, Favorito }: PerfilPublicoPageProps) {
   const query = usePerfilPublico(id)
   const { data: perfil, error, ausente } = query
@@ -76,7 +76,7 @@ export function PerfilPublicoPage({ id, autenticado, Favorito }: PerfilPublicoPa
   )
 }
 
-/** The private service comes first: it is what the person opened the link for. */
+/** The private service comes first, since the link was opened for it. */
 function comPrivado(
   perfil: PerfilPublico,
   privado: NonNullable<ReturnType<typeof useServicoPrivado>>,

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 30_000 })
 const AQUI = { latitude: -23.561, longitude: -46.656 }
 const id = (numero: number) => `0e7f0b0e-6a5c-4a39-9a39-${String(numero).padStart(12, '0')}`
 
-/** Somebody so many kilometres to the north. */
+/** A professional some kilometres to the north. */
 const buildCartao = (numero: number, nome: string, km: number | null): CartaoProfissional => ({
   id: id(numero),
   nome,
@@ -55,7 +55,7 @@ const pagina = (profissionais: CartaoProfissional[]): PaginaDeProfissionais => (
 type Proximos = NonNullable<NonNullable<FakeApi['profissionais']>['proximos']>
 type Pedido = Parameters<Proximos>[0]
 
-/** The page for a patient; what the server was asked near a position is noted. */
+/** The page for a patient. It records the requests with a position. */
 async function show(
   endereco = '/profissional',
   responder: (pedido: Pedido) => PaginaDeProfissionais = () => pagina(perto),
@@ -90,7 +90,7 @@ async function show(
   return { ...app, pedidos, user: userEvent.setup() }
 }
 
-/** The same after the person has let the page know where they are. */
+/** The same, after the person has shared their position. */
 async function showDaqui(...[endereco, responder, api]: Parameters<typeof show>) {
   const lugar = fakeGeolocation()
   const tela = await show(endereco, responder, api)

@@ -14,7 +14,10 @@ import { proximos as mensagens } from './messages.ts'
 
 const rota = getRouteApi('/profissional')
 
-/** GEO-07, ROUTE-12: who attends near the person, nearest first; the search is the address, the position never is. */
+/**
+ * GEO-07, ROUTE-12: professionals near the person, nearest first. The search goes into the address, the position never
+ * does.
+ */
 export function ProximosPage() {
   const endereco = rota.useSearch()
   const navigate = rota.useNavigate()
@@ -37,8 +40,8 @@ export function ProximosPage() {
     [navigate],
   )
 
-  // Once, and only where the browser answers without asking the person: the question itself is theirs to start, and what they made the
-  // page forget stays forgotten.
+  // Once, and only when the browser answers without asking the person, who must start the question themselves. A
+  // forgotten position stays forgotten.
   const pedida = useRef(false)
   const precisa = hasPermission && posicao === null && busca.cidade === undefined
   useEffect(() => {
@@ -78,7 +81,7 @@ export function ProximosPage() {
 
 const inteiro = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 
-/** Metres or kilometres of uncertainty; never finer than what is kept. */
+/** Uncertainty in metres or kilometres, never finer than what is stored. */
 function precisao(accuracy: number): string {
   const metros = Math.max(100, accuracy)
   return metros < 1000
@@ -86,7 +89,7 @@ function precisao(accuracy: number): string {
     : `${inteiro.format(Math.ceil(metros / 1000))} km`
 }
 
-/** What is known of the person's place, and the ways to renew and to forget it. */
+/** The known position, with buttons to renew and to forget it. */
 function DeOnde() {
   const { obtidaEm, accuracy, isLoading, pedir, esquecer } = useLocalizacao()
   if (obtidaEm === null) return null

@@ -3,14 +3,14 @@ import { diaDaSemana, somarDias } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { mensagens } from './messages.ts'
 
-/** 'hoje', 'amanhã' or 'ter 24/11': the day of a start as a small label. */
+/** 'hoje', 'amanhã' or 'ter 24/11': the day of a start as a short label. */
 export function diaCurto(data: string, hoje: string): string {
   if (data === hoje) return mensagens.hoje
   if (data === somarDias(hoje, 1)) return mensagens.amanha
   return `${diasDaSemana[diaDaSemana(data)]!.curto} ${formatarDia(data).slice(0, 5)}`
 }
 
-/** 'Hoje disponível' and its kin (FIND-06), from what the server says of a card. */
+/** 'Hoje disponível' and the like (FIND-06), from the server's value of a card. */
 export function disponibilidadeEmPalavras(disponibilidade: string | null): string {
   if (disponibilidade === null) return mensagens.semHorarios
   if (disponibilidade === 'hoje') return mensagens.hojeDisponivel
@@ -18,7 +18,7 @@ export function disponibilidadeEmPalavras(disponibilidade: string | null): strin
   return mensagens.disponivelEm(formatarDia(disponibilidade).slice(0, 5))
 }
 
-/** Day and hour of a start, on the clocks of the professional. */
+/** Day and hour of a start, in the professional's zone. */
 export function rotuloDoHorario(inicio: string, zona: string, agora: number): { dia: string; hora: string } {
   const data = dataLocal(Date.parse(inicio), zona)
   return { dia: diaCurto(data, dataLocal(agora, zona)), hora: formatarHora(inicio, zona) }

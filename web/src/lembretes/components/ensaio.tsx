@@ -37,7 +37,7 @@ const colunas: readonly Column<LembreteSimulado>[] = [
   },
 ]
 
-/** What would leave with the rules as they are on the screen, before anything is kept (C10). */
+/** The reminders that the rules on screen would send, before anything is saved (C10). */
 export function Ensaio({ ensaio: { itens, sem_efeito, teto_por_hora } }: EnsaioProps) {
   const param = itens.filter(({ efeito }) => efeito === 'deixa').length
   return (

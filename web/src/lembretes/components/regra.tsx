@@ -15,16 +15,16 @@ import { recusaDoTexto } from '../regras.ts'
 type RegraProps = {
   tipo: TipoLembrete
   regra: RegraLembrete
-  /** With what the preview is filled. */
+  /** Example data of the preview. */
   exemplo: { profissional: string; local: string | null; zona: string }
   desligada?: boolean
   aoMudar: (mudanca: Partial<Pick<RegraLembrete, 'ativo' | 'texto' | 'canais'>>) => void
 }
 
-/** The hour of the preview, in minutes. */
+/** Hour of the preview, in minutes of the day. */
 const DUAS_DA_TARDE = 840
 
-/** One reminder: whether it leaves, in which words and by what; beside it, what the patient will read. */
+/** One reminder: whether it is sent, its words and its channels. Beside it, the text that the patient will read. */
 export function Regra({ tipo, regra, exemplo, desligada = false, aoMudar }: RegraProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [amanha] = useState(() => {

@@ -38,7 +38,7 @@ const colunas: readonly Column<LinhaDoRelatorio>[] = [
   },
 ]
 
-/** The last reminders of an agenda, and what became of each (C11). */
+/** The latest reminders of an agenda, with the outcome of each (C11). */
 export function Relatorio({ profissional_id }: { profissional_id?: string | undefined }) {
   const consulta = useRelatorio(profissional_id ? { profissional_id } : {})
   if (consulta.isPending)

@@ -2,7 +2,7 @@ import type { LembreteDoAgendamento } from '#domain/lembretes/contract.ts'
 import { rotulosMotivoDispensa, rotulosSituacaoLembrete } from '#domain/lembretes/lembrete.ts'
 import { rotulosCanalNotificacao, rotulosEstadoEntrega } from '#domain/notificacoes/canais.ts'
 
-/** What became of a reminder, in words: by which channel and how, or why it did not leave. */
+/** Outcome of a reminder in words: each channel with its result, or why it was not sent. */
 export function TrilhaDeEntregas({ lembrete }: { lembrete: LembreteDoAgendamento }) {
   const { entregas, motivo, situacao } = lembrete
   if (motivo) return <span className="text-muted">{rotulosMotivoDispensa[motivo]}</span>

@@ -8,8 +8,8 @@ import { useLocalizacao } from '../localizacao-context.ts'
 import { textos } from '../messages.ts'
 
 /**
- * GEO-01, GEO-02: asks for the location one second after somebody has come in. It waits for any other dialog and makes room for one that
- * comes later. One for each person: mount it under their id.
+ * GEO-01, GEO-02: asks for the location one second after the sign-in. It waits for any other dialog and gives way to a
+ * later one. It belongs to one person: mount it with their id as key.
  */
 export function PerguntaDeLocalizacao() {
   const { posicao, isLoading, pedir, adiar, naoPerguntar } = useLocalizacao()
@@ -32,7 +32,7 @@ export function PerguntaDeLocalizacao() {
     <Dialog
       open={quer && !posicao && !outro}
       onOpenChange={(aberto) => {
-        // Escape, the scrim and the cross mean the same as 'Agora não'.
+        // Escape, the scrim and the cross count as 'Agora não'.
         if (aberto) return
         setQuer(false)
         adiar()
@@ -81,7 +81,7 @@ export function PerguntaDeLocalizacao() {
   )
 }
 
-/** What lies over the page, and an hour that is held or offered while its time runs: nothing may cover that. */
+/** Overlays, and a running countdown of a hold or an offer. Nothing may cover these. */
 const SOBREPOSTOS = '[role=dialog], [role=alertdialog], [role=menu], [role=timer]'
 
 function outroDialogoAberto(): boolean {
@@ -90,7 +90,7 @@ function outroDialogoAberto(): boolean {
   )
 }
 
-/** Dialogs are put at the end of the body, a time that runs anywhere; both go again. */
+/** Observes the end of the body for dialogs, and the page for countdowns. */
 function ouvirPortais(aoMudar: () => void): () => void {
   const observador = new MutationObserver(aoMudar)
   observador.observe(document.body, { childList: true, subtree: true })

@@ -6,7 +6,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { useLocalizacao } from '../localizacao-context.ts'
 import { errosDeLocalizacao, preferencia, textos } from '../messages.ts'
 
-/** For a settings page: whether to be asked, what is known, and the way to forget it. */
+/** For a settings page: whether to be asked, the known place, and a button that forgets it. */
 export function PreferenciaDeLocalizacao() {
   const { obtidaEm, error, isLoading, naoPergunta, pedir, naoPerguntar, esquecer } = useLocalizacao()
   const zona = new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -12,7 +12,7 @@ import { inscreverEsteAparelho, PermissaoNegada, suporteDePush } from '../push.t
 
 const { aparelhos: palavras } = textos
 
-/** Notices of the push service: this device, and those that have them already. `chave` is null where the installation sends none. */
+/** Push notices: this device, and others that receive them. `chave` is null where the installation sends none. */
 export function Aparelhos({ chave }: { chave: string | null }) {
   const { data: inscricoes = [] } = useInscricoes()
   const inscrever = useInscrever()

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { iconesDoTipo } from '../icones.ts'
 import { textos } from '../messages.ts'
 
-/** One notification in words: what, how pressing, about what and when. Unread is said, and not only shown. */
+/** One notification: title, urgency, subject and time. Unread is said in words too. */
 export function Conteudo({ notificacao, agora }: { notificacao: NotificacaoDaLista; agora: number }) {
   const { tipo, prioridade, titulo, mensagem, lida_em, created_at } = notificacao
   const Icone = iconesDoTipo[tipo]

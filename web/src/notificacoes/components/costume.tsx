@@ -8,7 +8,7 @@ import { textos } from '../messages.ts'
 
 const { canais, costume: palavras } = textos
 
-/** Whether reminders go first by the channel that the person answers by, and which that is. */
+/** Whether reminders prefer the channel by which the person usually answers, and which that is. */
 export function Costume({ costume }: { costume: { ligado: boolean; canal: CanalNotificacao | null } }) {
   const salvar = useSalvarPreferencias()
   const toast = useToast()

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useEntregas } from '../hooks.ts'
 import { textos } from '../messages.ts'
 
-/** By which ways a notification went out, and how far each has come. */
+/** The channels of a notification, with the delivery of each. */
 export function EntregasDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useEntregas(id)
   const { data, error } = query

@@ -14,7 +14,7 @@ const EntregasDialog = lazy(() =>
   import('./entregas-dialog.tsx').then((m) => ({ default: m.EntregasDialog })),
 )
 
-/** A line of the centre: opening it reads it; archiving can be undone. */
+/** A line of the centre. Opening marks it as read. Archiving can be undone. */
 export function Notificacao({ notificacao, agora }: { notificacao: NotificacaoDaLista; agora: number }) {
   const { id, titulo, link, lida_em, arquivada_em } = notificacao
   const marcar = useMarcar()
@@ -29,7 +29,7 @@ export function Notificacao({ notificacao, agora }: { notificacao: NotificacaoDa
   const ler = () => {
     if (!lida_em) void marcarComo(true)
   }
-  /** The line may be gone when the answer comes: what is said then hangs on the act, and not on the line. */
+  /** The line may be unmounted when the answer arrives, so the message belongs to the act. */
   async function guardar(arquivada: boolean) {
     try {
       await arquivar.mutateAsync({ id, arquivada })

@@ -15,13 +15,13 @@ import { Silencio } from './silencio.tsx'
 
 const { canais: palavras } = textos
 
-/** What to receive, by which way, and when not. Each switch counts at once. */
+/** Which notifications arrive, by which channels, and the quiet hours. Each switch acts at once. */
 export function Preferencias() {
   const query = usePreferencias()
   const { data, error } = query
   const salvar = useSalvarPreferencias()
   const toast = useToast()
-  // What was touched and is not answered yet; the answer decides.
+  // Changed switches without an answer yet. The answer decides.
   const [tocadas, setTocadas] = useState<Record<string, boolean>>({})
 
   if (error)

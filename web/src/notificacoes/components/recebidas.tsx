@@ -29,7 +29,7 @@ type RecebidasProps = {
   onChange: (mudanca: { filtro?: FiltroNotificacao; tipo?: TipoNotificacao | undefined }) => void
 }
 
-/** DATA-07: what came, by state and subject; the newest first. */
+/** DATA-07: received notifications by state and subject, newest first. */
 export function Recebidas({ filtro, tipo, onChange }: RecebidasProps) {
   const lista = useNotificacoes(filtro, tipo)
   const marcarTodas = useMarcarTodas()
@@ -66,7 +66,7 @@ export function Recebidas({ filtro, tipo, onChange }: RecebidasProps) {
           loading={marcarTodas.isPending}
           onClick={() =>
             marcarTodas.mutate(
-              // What came in the meantime nobody has seen.
+              // Notifications that arrived later are unseen and stay unread.
               { tipo, ate: new Date(lista.dataUpdatedAt || aberta).toISOString() },
               {
                 onSuccess: ({ marcadas }) => toast({ title: textos.marcadas(marcadas), tone: 'success' }),

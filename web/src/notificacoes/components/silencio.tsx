@@ -13,13 +13,13 @@ import { textos } from '../messages.ts'
 
 const { canais, silencio: palavras } = textos
 
-/** Minutes since midnight of a field 'HH:mm', or null while it is being typed. */
+/** Minute of the day of 'HH:mm'; null while incomplete. */
 function minutoDe(texto: string): number | null {
   const [, hora, minuto] = /^(\d{2}):(\d{2})$/.exec(texto) ?? []
   return hora === undefined ? null : Number(hora) * 60 + Number(minuto)
 }
 
-/** Quiet hours, by the clock of one zone. Kept when a field is left. */
+/** Quiet hours in one zone. A field is saved when it loses the focus. */
 export function Silencio({ silencio }: { silencio: Horario }) {
   const salvar = useSalvarPreferencias()
   const toast = useToast()
@@ -35,7 +35,7 @@ export function Silencio({ silencio }: { silencio: Horario }) {
     )
   const hora = (campo: 'inicio_min' | 'fim_min', valor: number) => (
     <Input
-      // Begins anew when the kept value changes.
+      // Mounted again when the saved value changes.
       key={valor}
       type="time"
       defaultValue={formatarMinuto(valor)}

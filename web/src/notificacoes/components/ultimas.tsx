@@ -8,7 +8,7 @@ import { textos } from '../messages.ts'
 import { Conteudo } from './conteudo.tsx'
 import { Esqueleto } from './recebidas.tsx'
 
-/** The newest few, under the bell. Opening one reads it and goes where it points. */
+/** The newest few, under the bell. Opening one marks it as read and follows its link. */
 export function Ultimas({ onIr }: { onIr: () => void }) {
   const query = useUltimas(true)
   const { data, error } = query

@@ -10,7 +10,7 @@ import { useAcessos, type DeQuem } from '../hooks.ts'
 
 const { acessos: palavras } = ficha
 
-/** Who of the office read the person's data, when and why. */
+/** Readings of the person's data by the office: reader, time and reason. */
 export function Acessos({ deQuem }: { deQuem: DeQuem }) {
   const acessos = useAcessos(deQuem)
   const itens = acessos.data?.pages.flatMap((pagina) => pagina.itens)

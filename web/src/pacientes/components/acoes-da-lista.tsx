@@ -12,13 +12,13 @@ import { filtroDe, useExportar } from '../hooks.ts'
 import { textos } from '../messages.ts'
 
 type AcoesProps = {
-  /** What is on the screen: the file holds the same people. */
+  /** The filter on screen. The file holds the same people. */
   filtro: { busca: BuscaDePacientes; q: string }
   exporta: boolean
   aoNovo: (() => void) | undefined
 }
 
-/** What is done with the list as a whole, from the rarest to the most frequent. */
+/** Acts on the list as a whole, from the rarest to the most frequent. */
 export function AcoesDaLista({ filtro, exporta, aoNovo }: AcoesProps) {
   const toast = useToast()
   const perfil = useUsuario()?.perfil

@@ -10,7 +10,7 @@ const aparencia: Record<AlertaDoPaciente, { Icone: LucideIcon; tom: BadgeTone }>
   possivel_duplicado: { Icone: UsersRound, tom: 'info' },
 }
 
-/** What to look at before acting, each in words. */
+/** Warnings before any act, each in words. */
 export function Alertas({
   alertas,
   size = 'sm',

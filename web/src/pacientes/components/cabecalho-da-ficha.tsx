@@ -40,7 +40,7 @@ const MarcarConsulta = lazy(async () => ({
   default: (await import('./marcar-consulta.tsx')).MarcarConsulta,
 }))
 
-/** Who it is, what to look out for, and what may be done. */
+/** The person, the warnings, and the possible acts. */
 export function CabecalhoDaFicha({ ficha }: { ficha: FichaDoPaciente }) {
   const { nome, avatar_url, consultorio, cadastro, proprio } = ficha
   const zona = zonaDaqui()
@@ -94,7 +94,7 @@ function descricao({
     .join(' · ')
 }
 
-/** Who looks after somebody books for them, and finds their consultations where their own are. */
+/** For a person looked after, the caller books and sees the consultations among their own. */
 function DoCirculo({ ficha: { id, proprio } }: { ficha: FichaDoPaciente }) {
   return (
     <div className="flex flex-wrap gap-2" data-nao-imprimir="">
@@ -196,7 +196,7 @@ function DoConsultorio({ ficha, consultorio }: DoConsultorioProps) {
   )
 }
 
-/** The patient as the agenda's search finds them. */
+/** The patient in the form of the agenda's search. */
 const achadoDe = (ficha: FichaDoPaciente, consultorio: FichaDoConsultorio): PacienteAchado => ({
   id: ficha.id,
   nome: ficha.nome,
@@ -212,7 +212,7 @@ const achadoDe = (ficha: FichaDoPaciente, consultorio: FichaDoConsultorio): Paci
   responsavel: consultorio.responsaveis[0]?.nome ?? null,
 })
 
-/** Acts without a question before them: each can be taken back. */
+/** Acts that ask nothing first, since each can be undone. */
 function useAtosDaFicha(id: string, profissional_id: string) {
   const { acoes } = palavras
   const toast = useToast()

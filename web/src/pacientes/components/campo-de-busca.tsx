@@ -8,13 +8,13 @@ import { textos } from '../messages.ts'
 const PAUSA_MS = 300
 const { busca: palavras } = textos
 
-/** Asks when the person pauses, so that not every letter is a question; what is typed never stands in the address. */
+/** Searches when typing pauses. The text never goes into the address. */
 export function CampoDeBusca({ valor, aoMudar }: { valor: string; aoMudar: (q: string) => void }) {
   const [texto, setTexto] = useState(valor)
   const [lido, setLido] = useState(valor)
   const campo = useRef<HTMLInputElement>(null)
   const nestaPagina = useNestaPagina()
-  // Cleared from elsewhere, or another entry of the history.
+  // Cleared elsewhere, or another history entry.
   if (valor !== lido) {
     setLido(valor)
     if (valor !== texto.trim()) setTexto(valor)

@@ -30,7 +30,7 @@ const { consultas: palavras } = palavrasDaFicha
 const periodos = ['todas', 'futuras', 'passadas'] as const
 const semFiltro: FiltroDeConsultas = { periodo: 'todas' }
 
-/** Everything that was booked for one person, as far as who asks may see it. */
+/** All appointments of one person that the caller may see. */
 export function ConsultasDoPaciente({ ficha }: { ficha: FichaDoPaciente }) {
   const [filtro, setFiltro] = useState(semFiltro)
   const consultas = useConsultas(ficha.id, filtro)
@@ -123,7 +123,7 @@ export function ConsultasDoPaciente({ ficha }: { ficha: FichaDoPaciente }) {
 type LinhaProps = {
   consulta: AgendamentoDetalhe
   doCirculo: boolean
-  /** There is more than one who may have seen them. */
+  /** Whether the appointments may have different professionals. */
   comProfissional: boolean
 }
 

@@ -15,7 +15,7 @@ const VisorDeAnexo = lazy(async () => ({
 }))
 const { documentos: palavras } = ficha
 
-/** What the patient attached to the appointments with this professional; each opening is kept in the record of accesses. */
+/** Files that the patient attached to appointments with this professional. Each opening is logged as an access. */
 export function Documentos({ id }: { id: string }) {
   const documentos = useDocumentos(id)
   const [aberto, setAberto] = useState<DocumentoDoPaciente | null>(null)

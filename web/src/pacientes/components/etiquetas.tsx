@@ -12,10 +12,10 @@ import { useEtiquetar, useEtiquetasConhecidas } from '../hooks.ts'
 
 const { etiquetas: palavras } = ficha
 
-/** Words of the office's own; each change is kept at once. */
+/** The office's tags. Each change is saved at once. */
 export function Etiquetas({ id, consultorio }: { id: string; consultorio: FichaDoConsultorio }) {
   const { profissional_id, pode_escrever, etiquetas: gravadas } = consultorio
-  // While a change is on its way the field shows it; what is stored is what counts again once nothing is.
+  // The field shows a change while it is being saved, and afterwards the stored tags.
   const [mudadas, setMudadas] = useState<readonly string[] | null>(null)
   const etiquetar = useEtiquetar(id)
   const conhecidas = useEtiquetasConhecidas()

@@ -15,13 +15,16 @@ const FolhaDeFiltros = lazy(async () => ({
 
 type FiltrosProps = {
   busca: BuscaDePacientes
-  /** Absent until it came. */
+  /** Absent while loading. */
   pagina: PaginaDePacientes | undefined
   aoMudar: (mudanca: Partial<BuscaDePacientes>) => void
   aoLimpar: () => void
 }
 
-/** Active, archived, blocked as chips, the rest in a sheet; everything stands in the address. Who looks at their own circle needs none. */
+/**
+ * Active, archived and blocked as chips, the other filters in a sheet. All of them go into the address. A care circle
+ * needs none.
+ */
 export function Filtros(props: FiltrosProps) {
   const { busca, pagina, aoMudar, aoLimpar } = props
   const [aberta, setAberta] = useState(false)
@@ -42,7 +45,7 @@ export function Filtros(props: FiltrosProps) {
             label: proprio ? palavras.meus(nome) : nome,
           }))}
           onChange={({ target }) =>
-            // Another agenda has other plans, clinics and tags.
+            // Plans, clinics and tags belong to one agenda.
             aoMudar({ profissional: target.value, clinica: undefined, plano: undefined, etiqueta: undefined })
           }
         />
@@ -100,7 +103,7 @@ export function Filtros(props: FiltrosProps) {
   )
 }
 
-/** What is chosen in the sheet, in words, each to be taken back by itself. */
+/** The active filters of the sheet in words, each with a button that removes it. */
 function escolhidos(busca: BuscaDePacientes, { opcoes }: PaginaDePacientes) {
   const { clinica, plano, etiqueta, aniversario, sem_vir, faltas, idade } = busca
   const nomeDe = (lista: readonly { id: string; nome: string }[] | undefined, id: string | undefined) =>

@@ -21,7 +21,7 @@ const ReciboDialog = lazy(async () => ({
 const { financeiro: palavras } = ficha
 const somas = ['aberto_centavos', 'recebido_centavos', 'a_devolver_centavos', 'credito_centavos'] as const
 
-/** What this person owes and paid, with the receipts, in one agenda. */
+/** Debts, payments and receipts of this person, in one agenda. */
 export function Financeiro({ deQuem }: { deQuem: DeQuem }) {
   const query = useFinanceiro(deQuem)
   const { data, error } = query

@@ -16,14 +16,14 @@ import { filtros as palavras, nomesDosMeses } from '../messages.ts'
 type FolhaProps = {
   busca: BuscaDePacientes
   pagina: PaginaDePacientes
-  /** How many of its filters leave people out. */
+  /** Number of active filters. */
   quantos: number
   aoMudar: (mudanca: Partial<BuscaDePacientes>) => void
   aoLimpar: () => void
   aoFechar: () => void
 }
 
-/** Everything that the list can be narrowed by; each choice shows at once. */
+/** All filters of the list. Each choice applies at once. */
 export function FolhaDeFiltros({ busca, pagina, quantos, aoMudar, aoLimpar, aoFechar }: FolhaProps) {
   const larga = useTelaLarga()
   const { opcoes, visao } = pagina

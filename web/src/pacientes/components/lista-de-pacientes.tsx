@@ -21,11 +21,11 @@ import { Alertas } from './alertas.tsx'
 type ListaProps = {
   visao: VisaoDosPacientes
   linhas: readonly PacienteDaLista[]
-  /** Another choice was made and has not come yet. */
+  /** Whether the rows still belong to the previous choice. */
   atrasada: boolean
 }
 
-/** Rows where there is room, cards on a phone; the name opens the record. */
+/** Rows on wide screens, cards on a phone. The name opens the record. */
 export function ListaDePacientes({ visao, linhas, atrasada }: ListaProps) {
   const larga = useTelaLarga()
   const apagada = atrasada ? 'opacity-60' : ''
@@ -130,9 +130,9 @@ type Fato = {
   chave: string
   nome: string
   de: (paciente: PacienteDaLista) => ReactNode
-  /** Only where a table has room. */
+  /** Shown on wide tables only. */
   larga?: boolean
-  /** What stands in a column where there is none. */
+  /** Text of an empty cell. */
   vazio?: string
 }
 
@@ -186,7 +186,7 @@ const cadastro: Fato = {
     ) : null,
 }
 
-/** What is told of somebody beside their name, by who looks. */
+/** Facts beside a name, depending on the viewer. */
 function fatos(visao: VisaoDosPacientes): Fato[] {
   if (visao === 'plataforma') return [cidade, consultas, cadastro]
   if (visao === 'circulo') return [proxima, ultima, consultas]

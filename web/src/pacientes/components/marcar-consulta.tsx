@@ -11,7 +11,7 @@ import { ficha as palavras } from '../ficha-messages.ts'
 
 type MarcarProps = { profissional_id: string; paciente: PacienteAchado; aoFechar: () => void }
 
-/** The agenda's own form for a new appointment, with the patient filled in. */
+/** The agenda's form of a new appointment, with the patient filled in. */
 export function MarcarConsulta({ profissional_id, paciente, aoFechar }: MarcarProps) {
   const toast = useToast()
   const dia = dataLocal(Date.now(), zonaDaqui())

@@ -9,12 +9,12 @@ import { textos } from '../messages.ts'
 
 type NovoProps = {
   profissional_id: string
-  /** For somebody who has a record elsewhere: the first booking makes them a patient here. */
+  /** Called for a person with a record elsewhere. The first booking makes them a patient here. */
   aoMarcar: (paciente: PacienteAchado) => void
   aoFechar: () => void
 }
 
-/** The quick record of the agenda (C20); what comes of it, new or found, is opened. */
+/** The agenda's quick registration (C20). It opens the record, new or found. */
 export function NovoPacienteDialog({ profissional_id, aoMarcar, aoFechar }: NovoProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ import type { Nota } from '../use-nota.ts'
 
 const { observacao: palavras } = ficha
 
-/** The office's note: kept when saved, never over what somebody else wrote meanwhile. */
+/** The office's note. Saving never overwrites what somebody else wrote meanwhile. */
 export function Observacao({ consultorio, nota }: { consultorio: FichaDoConsultorio; nota: Nota }) {
   const { pode_escrever, observacao, observacao_em, observacao_por } = consultorio
   const toast = useToast()

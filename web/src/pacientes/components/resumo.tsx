@@ -20,7 +20,7 @@ import { Observacao } from './observacao.tsx'
 
 const { resumo: palavras } = palavrasDaFicha
 
-/** The record at a glance: what comes next, what was, how to reach the person, and what the office keeps in mind. */
+/** The record at a glance: next and past consultations, contacts, and the office's note. */
 export function Resumo({ ficha, nota }: { ficha: FichaDoPaciente; nota: Nota }) {
   const { consultorio, visao } = ficha
   return (

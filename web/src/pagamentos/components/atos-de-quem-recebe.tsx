@@ -11,12 +11,12 @@ const { atos, feito, naoRecebi, devolver: devolucao } = palavras
 
 type AtosProps = {
   cobranca: Pick<Cobranca, 'id' | 'situacao' | 'acoes' | 'valor_centavos'>
-  /** The appointment does not stand any more. */
+  /** Whether the appointment was cancelled. */
   cancelada: boolean
   paciente: string
 }
 
-/** What who receives does with a charge: found the money, did not, gave it back, keeps it for the next consultation. */
+/** The payee's acts on a charge: received, not received, refunded, or kept as credit for the next appointment. */
 export function AtosDeQuemRecebe({
   cobranca: { id, acoes, valor_centavos },
   cancelada,

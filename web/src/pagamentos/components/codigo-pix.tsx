@@ -8,13 +8,13 @@ import { codigo as palavras } from '../messages.ts'
 
 const QrDoPix = lazy(async () => ({ default: (await import('./qr-do-pix.tsx')).QrDoPix }))
 
-/** For so long the button says that it worked. */
+/** Milliseconds that the button says that it worked. */
 const DITO_MS = 4_000
 
 /**
- * A Pix code to be paid with another app: copied, or read by the camera of another phone. Who holds the phone on which the app runs can
- * only copy, so that comes first there.
- * @param soVer it is looked at and not paid
+ * A Pix code to pay with another app: copied, or scanned by another phone. On the phone itself copying is the only way,
+ * so it comes first there.
+ * @param soVer the code is only for viewing
  */
 export function CodigoPix({ codigo, soVer = false }: { codigo: string; soVer?: boolean }) {
   const [copia, setCopia] = useState<'feita' | 'negada' | null>(null)

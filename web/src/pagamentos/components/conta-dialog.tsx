@@ -24,7 +24,7 @@ import { useMudarConta, type DaConta } from '../hooks.ts'
 import { conta as palavras, prazoEmPalavras } from '../messages.ts'
 
 const { form } = palavras
-/** Minutes that are offered; another one that is kept already stays among them. */
+/** Offered minutes. Another stored value is added to them. */
 const PRAZOS = [15, 30, 45, 60, 120, 360, 720, 1440]
 
 type Escrita = { tipo: TipoDeChave; chave: string; recebedor: string; cidade: string; prazo_min: number }
@@ -40,7 +40,7 @@ function recusasDe({ tipo, chave, recebedor, cidade }: Escrita): Recusas {
 
 type ContaDialogProps = { conta: ContaPix | null; deQuem: DaConta; aoFechar: () => void }
 
-/** The key by its kind, with its mask, and who stands behind it. */
+/** The Pix key by kind, with its mask, and its holder. */
 export function ContaDialog({ conta, deQuem, aoFechar }: ContaDialogProps) {
   const [escrita, setEscrita] = useState<Escrita>(() =>
     conta

@@ -19,19 +19,19 @@ import { CodigoPix } from './codigo-pix.tsx'
 const AVISOS = [600, 300, 120, 60, 30]
 
 type PainelProps = {
-  /** Of the appointment. */
+  /** Id of the appointment. */
   id: string
-  /** By whose clock hours are told. */
+  /** IANA zone of the hours on screen. */
   zona: string
-  /** Where to go after giving up. */
+  /** Called after giving up. */
   aoDesistir?: (() => void) | undefined
-  /** What `/agendar` needs to book the same again. */
+  /** Address values of `/agendar` for booking the same again. */
   deNovo?: Record<string, string> | null | undefined
-  /** Of a booking that was just made: what may also be paid at the place is asked, not shown as missing. */
+  /** After a booking that may also be paid at the place: called when the person declines the Pix. */
   recusar?: (() => void) | undefined
 }
 
-/** What an appointment costs by Pix, for who pays it: the code, how it stands, and the next step (C4). */
+/** The Pix of an appointment, for the payer: the code, its state, and the next step (C4). */
 export function PainelDoPix({ id, ...resto }: PainelProps) {
   const query = usePagamento(id)
   const { data, error, dataUpdatedAt } = query
@@ -81,7 +81,7 @@ function DaCobranca({ cobranca, lida, zona, ...resto }: DaCobrancaProps) {
   const titulo = useRef<HTMLHeadingElement>(null)
   const [agiuEm, setAgiuEm] = useState<Cobranca['situacao'] | null>(null)
   useEffect(() => {
-    // The button that was pressed is gone: who pressed it goes on from how things stand now, unless they went elsewhere.
+    // The pressed button has disappeared. The focus goes to the state, unless the person moved it elsewhere.
     const noutroLugar = document.activeElement?.matches('a, button, input, textarea, select')
     if (agiuEm !== null && agiuEm !== situacao && !noutroLugar) titulo.current?.focus()
   }, [agiuEm, situacao])
@@ -122,7 +122,7 @@ function DaCobranca({ cobranca, lida, zona, ...resto }: DaCobrancaProps) {
   )
 }
 
-/** What the bar of the countdown is full of, in milliseconds. */
+/** Length of the countdown's full bar, in milliseconds. */
 function duracaoDe({ expira_em, created_at, resta_ms }: Cobranca): number {
   return Math.max(resta_ms ?? 0, Date.parse(expira_em ?? created_at) - Date.parse(created_at), 1)
 }
@@ -146,7 +146,7 @@ type AvisoProps = {
   refDoTitulo: React.RefObject<HTMLHeadingElement | null>
 }
 
-/** How it stands; said aloud when the other side changes it. */
+/** State of the charge, announced when the other side changes it. */
 function Aviso({ estado: { titulo, texto, passo }, tom, refDoTitulo }: AvisoProps) {
   const Icone = tom === 'success' ? CircleCheck : tom === 'warning' ? Hourglass : Clock
   return (
@@ -236,7 +236,7 @@ type GerarProps = {
   recusar: (() => void) | undefined
 }
 
-/** A code for who wants to pay now. */
+/** Creates a code, for paying now. */
 function Gerar({ id, valores: { sinal_centavos, restante_centavos }, recusar }: GerarProps) {
   const gerar = useGerar()
   const opcoes = [

@@ -1,9 +1,9 @@
 import { caminhoDoQr } from '#web/lib/qr.ts'
 
-/** Quiet modules around, which readers ask for. */
+/** Quiet zone that readers need, in modules. */
 const MARGEM = 4
 
-/** A Pix code as a picture. Dark on white in both themes: readers fail on the reverse. */
+/** A Pix code as a picture, dark on white in both themes: readers fail on the reverse. */
 export function QrDoPix({ codigo, rotulo }: { codigo: string; rotulo: string }) {
   const { lado, d } = caminhoDoQr(codigo)
   const tudo = lado + 2 * MARGEM

@@ -5,10 +5,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { conta as palavras, textos } from '../messages.ts'
 import { CodigoPix } from './codigo-pix.tsx'
 
-/** Cents of the code that is only looked at. */
+/** Cents of the test code. */
 const VALOR = 100
 
-/** A code of one real by the account, to see with one's own bank what a patient will see. */
+/** A test code of one real for the account. The professional's own bank shows what a patient will see. */
 export function TesteDialog({ conta, aoFechar }: { conta: ContaPix; aoFechar: () => void }) {
   const { chave, recebedor, cidade } = conta
   const { teste } = palavras

@@ -9,7 +9,7 @@ import { useAbrirDialogo } from '../dialogos-context.ts'
 import { textos } from '../messages.ts'
 import { Completude } from './completude.tsx'
 
-/** Who the page is about: photo, name, e-mail, badge, since when, number of the record. */
+/** Heading of the page: photo, name, e-mail, badge, date of registration, record number. */
 export function Cabecalho({ usuario }: { usuario: UsuarioDaSessao }) {
   const abrir = useAbrirDialogo()
   const prontuario = usuario.dados_perfil.paciente?.numero_prontuario

@@ -15,7 +15,7 @@ import { textos } from '../messages.ts'
 
 const { completude } = textos
 
-/** How complete the own record is, and for each thing that is missing the way to it. */
+/** Completeness of the caller's record, with a link for each missing item. */
 export function Completude() {
   const { data, error, refetch } = useMeusDados()
   const usuario = useUsuario()
@@ -36,7 +36,7 @@ export function Completude() {
         <Skeleton className="h-4 w-40" />
       </SkeletonGroup>
     )
-  // The photo of the session is the newest: the dialog shows it there at once.
+  // The session has the newest photo, since the dialog updates it at once.
   const falta = faltaNoCadastro({ ...data, avatar_url: usuario?.avatar_url ?? null })
   const total = itensDoCadastro.length
   const feitos = total - falta.length

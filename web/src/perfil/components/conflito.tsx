@@ -15,7 +15,7 @@ type ConflitoProps = {
   aoDesistir: () => void
 }
 
-/** PERSON-01: the same data were changed elsewhere. Shows both sides of what differs, and lets the person choose. */
+/** PERSON-01: the data changed elsewhere. Shows both versions of what differs, and the person chooses. */
 export function Conflito({ digitado, guardado, salvando, aoManter, aoDesistir }: ConflitoProps) {
   const meu = leituraDe({ ...guardado, ...alteracaoDe(digitado, ''), bio: guardado.bio })
   const deles = leituraDe({ ...guardado, ...alteracaoDe(formularioDe(guardado), '') })

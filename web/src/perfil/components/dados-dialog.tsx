@@ -12,7 +12,7 @@ const { edicao } = textos
 
 type DadosDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; campo?: CampoDoFormulario }
 
-/** 'Editar Dados Pessoais' (PERSON-01): the form over fresh data; closing it with something unsaved asks first. */
+/** 'Editar Dados Pessoais' (PERSON-01): the form over fresh data. It asks before it closes with unsaved changes. */
 export function DadosDialog({ open, onOpenChange, campo }: DadosDialogProps) {
   const query = useMeusDados()
   const { data, error } = query

@@ -39,21 +39,21 @@ const opcoesDeGenero = generos.map((genero) => ({ value: genero, label: rotulosG
 
 type DadosFormProps = {
   dados: DadosPessoais
-  /** The field that the person came for. */
+  /** The field to focus. */
   campo?: CampoDoFormulario
-  /** Told whenever there is, or no longer is, something unsaved. */
+  /** Called when unsaved changes appear or disappear. */
   aoMudar: (sujo: boolean) => void
   aoSalvar: () => void
   aoCancelar: () => void
 }
 
-/** PERSON-01 to PERSON-03: the fields of 'Editar Dados Pessoais'. Nothing typed is lost by a refusal, whoever refuses. */
+/** PERSON-01 to PERSON-03: the fields of 'Editar Dados Pessoais'. A refusal loses nothing that was typed. */
 export function DadosForm({ dados, campo, aoMudar, aoSalvar, aoCancelar }: DadosFormProps) {
   const toast = useToast()
   const alterar = useAlterarDados()
   const [base, setBase] = useState(dados)
   const [guardado, setGuardado] = useState<DadosPessoais | null>(null)
-  /** Of the record that the fields were last compared with. */
+  /** Version of the record with which the fields were last compared. */
   const versao = useRef(dados.versao)
   const form = useAppForm<Formulario>({
     resolver: conferir,
@@ -82,7 +82,7 @@ export function DadosForm({ dados, campo, aoMudar, aoSalvar, aoCancelar }: Dados
 
   useEffect(() => {
     if (!campo) return
-    // After the dialog has put the focus on its first control.
+    // After the dialog has focused its first control.
     const timer = setTimeout(() => setFocus(campo === 'endereco' ? 'endereco.cep' : campo))
     return () => clearTimeout(timer)
   }, [campo, setFocus])

@@ -5,13 +5,13 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 
 type EstadoProps<T> = {
   consulta: UseQueryResult<T>
-  /** What is said of a failure. */
+  /** The sentence of a failure. */
   erro: (error: unknown) => string
   linhas?: number
   children: (dados: T) => ReactNode
 }
 
-/** What was asked for, or what stands for it while it comes and when it does not. */
+/** The loaded data, or their skeleton or error. */
 export function EstadoDosDados<T>({ consulta, erro, linhas = 3, children }: EstadoProps<T>) {
   const { data, error } = consulta
   if (data !== undefined) return children(data)

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Linha } from '../leitura.ts'
 import { textos } from '../messages.ts'
 
-/** Names and values, two columns where there is room. CPF and CNS stay covered until they are asked for. */
+/** Names and values, in two columns on wide screens. CPF and CNS stay masked until requested. */
 export function ListaDeDados({ linhas }: { linhas: readonly Linha[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

@@ -13,7 +13,7 @@ import { ListaDeDados } from './lista-de-dados.tsx'
 
 const { meusDados } = textos
 
-/** The second tab of a patient: personal data and address, each with its way to be changed. */
+/** The patient's second tab: personal data and address, each with an edit button. */
 export function MeusDados() {
   const consulta = useMeusDados()
   const abrir = useAbrirDialogo()

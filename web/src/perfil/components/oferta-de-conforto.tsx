@@ -7,7 +7,7 @@ import { textos } from '../messages.ts'
 
 const { conforto } = textos
 
-/** Offers the larger text to whoever has the 50+ badge, once for each device; never turns it on by itself. */
+/** Offers the larger text to people with the 50+ badge, once on each device. It never enables it by itself. */
 export function OfertaDeConforto() {
   const usuario = useUsuario()
   const [oferecer, recusar] = useOfertaDeConforto()

@@ -9,12 +9,12 @@ import { textos } from '../messages.ts'
 
 const { campos, edicao } = textos
 
-/** 'Para ser bem atendido': what somebody needs and the language they prefer, beside who will read it. */
+/** 'Para ser bem atendido': the person's needs and preferred language, and who will read them. */
 export function ParaAtender() {
   const { register, watch, formState } = useFormContext<Formulario>()
   const { errors } = formState
   const guardado = watch('idioma')
-  // One that administration has added to the table, or taken out of use, stays what it is.
+  // A language that the administration added or removed stays as it is.
   const opcoes = [...new Set<string>([...idiomas, ...(guardado ? [guardado] : [])])]
   return (
     <>

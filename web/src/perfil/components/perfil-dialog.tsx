@@ -21,7 +21,7 @@ const { modal, campos } = textos
 
 type PerfilDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** SHELL-10: the own profile, over any page. */
+/** SHELL-10: the caller's profile, over any page. */
 export function PerfilDialog({ open, onOpenChange }: PerfilDialogProps) {
   const usuario = useUsuario()
   const abrir = useAbrirDialogo()

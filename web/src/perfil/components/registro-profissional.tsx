@@ -11,7 +11,7 @@ import { Secao } from './secao.tsx'
 
 const { modal } = textos
 
-/** SHELL-10: biography, professional data and registered specialties, from the own record. */
+/** SHELL-10: biography, professional data and registered specialties of the caller. */
 export function RegistroProfissional() {
   const consulta = useMeuRegistro()
   return (
@@ -86,7 +86,7 @@ function Registro({ registro }: { registro: MeuRegistroProfissional }) {
   )
 }
 
-/** The number as registered; council and state stand before one that does not name them itself. */
+/** The registered number. Council and state are added when it does not contain them. */
 function registroEscrito({
   conselho,
   uf_registro,

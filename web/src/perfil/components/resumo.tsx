@@ -17,7 +17,7 @@ const MeusFavoritos = lazy(async () => ({
   default: (await import('#web/favoritos/meus-favoritos.tsx')).MeusFavoritos,
 }))
 
-/** The first tab of a patient: what comes next. */
+/** The patient's first tab: what comes next. */
 export function Resumo() {
   const usuario = useUsuario()
   if (!usuario) return null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the profile under its heading. */
+/** A titled part of the profile. */
 export function Secao({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (
     <section className="grid gap-3 border-t border-line pt-5">

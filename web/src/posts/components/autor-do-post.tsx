@@ -7,12 +7,12 @@ import { Avatar, VerifiedSeal } from '#web/ui/avatar.tsx'
 import { SpecialtyChip } from '#web/ui/specialty-chip.tsx'
 import { mensagens } from '../messages.ts'
 
-/** Of the reader: the post is dated on the clock that hangs on the reader's wall. */
+/** The reader's zone: a post is dated in it. */
 const ZONA = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type AutorDoPostProps = Pick<PostPublico, 'autor' | 'created_at'>
 
-/** Who wrote it and when: face, name, identity of the register, specialty, age of the post. */
+/** Author and time: photo, name, registration, specialty, age of the post. */
 export function AutorDoPost({ autor, created_at }: AutorDoPostProps) {
   const [agora] = useState(() => Date.now())
   return (

@@ -5,7 +5,7 @@ import { mensagens } from '../messages.ts'
 
 type CompartilharPostProps = { titulo: string; endereco: string }
 
-/** Ways to pass the post on: the device's own sheet where there is one, the address, WhatsApp, paper. */
+/** Ways to share the post: the device's share sheet where there is one, the address, WhatsApp, paper. */
 export function CompartilharPost({ titulo, endereco }: CompartilharPostProps) {
   const showToast = useToast()
   const texto = `${titulo} ${endereco}`
@@ -30,7 +30,7 @@ export function CompartilharPost({ titulo, endereco }: CompartilharPostProps) {
           variant="soft"
           size="sm"
           icon={<Share2 aria-hidden size={16} />}
-          // Closing the sheet without choosing rejects; there is nothing to tell.
+          // Closing the sheet without a choice rejects, which is no error.
           onClick={() => void navigator.share({ title: titulo, url: endereco }).catch(() => undefined)}
         >
           {mensagens.compartilhar}

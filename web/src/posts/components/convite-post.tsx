@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { mensagens } from '../messages.ts'
 
-/** Invites a visitor to join; after the login the same post opens (POST-01). */
+/** Invites a visitor to join. The same post opens after the login (POST-01). */
 export function ConvitePost({ retorno }: { retorno: string }) {
   return (
     <Card as="section" className="grid justify-items-start gap-3">

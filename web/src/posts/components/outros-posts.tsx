@@ -4,10 +4,10 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { useOutrosPosts } from '../hooks.ts'
 import { mensagens } from '../messages.ts'
 
-/** What else was published, newest first. */
+/** Other published posts, newest first. */
 export function OutrosPosts({ exceto }: { exceto: string }) {
   const posts = useOutrosPosts(exceto)
-  // An id in the address that is none was refused with the post itself.
+  // The post itself already reports an invalid id.
   if (posts.length === 0) return null
   return (
     <Card as="section">

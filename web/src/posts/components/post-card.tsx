@@ -11,7 +11,7 @@ import { CompartilharPost } from './compartilhar-post.tsx'
 import { TextoDoPost } from './texto-do-post.tsx'
 import { TipoPostBadge } from './tipo-post-badge.tsx'
 
-/** A published post, whole (POST-01, POST-02). */
+/** A whole published post (POST-01, POST-02). */
 export function PostCard({ post }: { post: PostPublico }) {
   const { titulo, autor, colaboracao } = post
   return (

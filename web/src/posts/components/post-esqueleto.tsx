@@ -2,7 +2,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/skeleton.tsx'
 import { mensagens } from '../messages.ts'
 
-/** The shape of the post that is coming. */
+/** The shape of the post while it loads. */
 export function PostEsqueleto() {
   return (
     <SkeletonGroup label={mensagens.carregando}>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { paragrafos, partesDaLinha } from '../partes-do-texto.ts'
 
-/** Plain text in paragraphs. Addresses become links that give this site neither weight nor a handle; markup stays text. */
+/** Plain text in paragraphs. Addresses become links without referrer, opener or ranking weight. Markup stays text. */
 export function TextoDoPost({ texto }: { texto: string }) {
   return (
     <div className="grid gap-3 text-base break-words text-ink">

@@ -11,7 +11,7 @@ import { textos } from '../messages.ts'
 
 const { acessos: palavras } = textos
 
-/** L3: who read the person's data, when and why. */
+/** Readings of the caller's data: reader, time and reason. */
 export function Acessos() {
   const consulta = useAcessos()
   const { data } = consulta

@@ -19,7 +19,7 @@ const TermsDialog = lazy(() =>
 
 const { consentimentos: palavras } = textos
 
-/** L4: what the person agreed to, each version with its date, and what can be taken back at once. */
+/** The caller's consents, each version with its date, and buttons to withdraw. */
 export function Consentimentos() {
   const query = useMeusConsentimentos()
   const { data, error } = query

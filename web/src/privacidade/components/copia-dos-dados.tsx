@@ -13,7 +13,7 @@ const { copia: palavras } = textos
 
 type Formato = 'html' | 'json'
 
-/** L1: everything about oneself, to read and for machines. */
+/** A copy of all the caller's data, readable by people and by machines. */
 export function CopiaDosDados() {
   const copia = useCopia()
   const toast = useToast()

@@ -15,7 +15,7 @@ const ExclusaoDialog = lazy(() =>
 
 const { exclusao: palavras } = textos
 
-/** L2: the end of the account, with the days in which it can be taken back. */
+/** Deletion of the account, with the days in which it can be undone. */
 export function ExclusaoDaConta() {
   const { data: pedidos } = usePedidos()
   const retirar = useRetirar()

@@ -12,7 +12,7 @@ import { inForm } from '#web/ui/in-form.tsx'
 
 const { exclusao: palavras } = textos
 
-/** What will happen, in sentences, and the word without which it does not. */
+/** The consequences in sentences, and the word that confirms them. */
 export function ExclusaoDialog({ onClose }: { onClose: () => void }) {
   const pedir = usePedir()
   const toast = useToast()

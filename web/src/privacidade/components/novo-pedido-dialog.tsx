@@ -15,7 +15,7 @@ import { inForm } from '#web/ui/in-form.tsx'
 const { correcao: palavras } = textos
 const opcoes = Object.entries(palavras.tipos).map(([value, label]) => ({ value, label }))
 
-/** A request in the person's own words; what was typed stays when it is refused. */
+/** A request in the person's own words. A refusal keeps the text. */
 export function NovoPedidoDialog({ onClose }: { onClose: () => void }) {
   const pedir = usePedir()
   const toast = useToast()

@@ -26,7 +26,7 @@ const tons: Record<StatusPedido, BadgeTone> = {
   cancelado: 'neutral',
 }
 
-/** Requests about one's own data, with the clock of the law on those that are open (LGPD, art. 19). */
+/** Requests about the caller's data, open ones with the legal deadline (LGPD, art. 19). */
 export function Pedidos() {
   const consulta = usePedidos()
   const { data } = consulta

@@ -5,7 +5,7 @@ import { CopiaDosDados } from './copia-dos-dados.tsx'
 import { ExclusaoDaConta } from './exclusao-da-conta.tsx'
 import { Pedidos } from './pedidos.tsx'
 
-/** The rights of the person over their data, one section each: a tab of patients, a page for everybody. */
+/** The person's rights over their data, one section each: a tab for patients, a page for everybody. */
 export function Privacidade() {
   return (
     <div className="grid gap-4 md:gap-5">

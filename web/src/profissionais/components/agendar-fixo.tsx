@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { mensagens } from '../messages.ts'
 
-/** On phones the page's action stays under the thumb. */
+/** On phones the page's action stays within reach of the thumb. */
 export function AgendarFixo({ onAgendar }: { onAgendar: () => void }) {
   return (
     <div

@@ -11,7 +11,7 @@ const DE_INICIO = 4
 
 type AvaliacoesDoPerfilProps = Pick<PerfilPublico, 'notas' | 'avaliacoes' | 'zona'>
 
-/** Reviews with their three marks: overall, attention, waiting time. They come only from consultations that took place. */
+/** Reviews with their three ratings: overall, attention, waiting time. Only consultations that took place have them. */
 export function AvaliacoesDoPerfil({ notas, avaliacoes, zona }: AvaliacoesDoPerfilProps) {
   const [todas, setTodas] = useState(false)
   const visiveis = todas ? avaliacoes : avaliacoes.slice(0, DE_INICIO)

@@ -10,7 +10,7 @@ type AvisoDePosicaoProps = {
   onDesistir: () => void
 }
 
-/** A search by distance whose position is not known: asked for, never taken. */
+/** A search by distance without a position. It asks for the position, and never takes it unasked. */
 export function AvisoDePosicao({ erro, obtendo, onPedir, onDesistir }: AvisoDePosicaoProps) {
   const texto =
     erro === null

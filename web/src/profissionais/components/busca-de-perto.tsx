@@ -23,14 +23,14 @@ const ordens = ['distancia', 'proximo-horario', 'preco', 'avaliacao'] as const
 
 type BuscaDePertoProps = {
   busca: BuscaPerto
-  /** Where the person is; null searches a city without distance. */
+  /** The person's position. Null searches a city without distance. */
   posicao: Coordenadas | null
   opcoes: OpcoesDeBusca | undefined
   onMudar: (mudanca: Partial<BuscaPerto>) => void
   onLimpar: () => void
 }
 
-/** Filters, the list and, when asked for, the map: one choice for both. */
+/** Filters, list and, on request, the map. Both share one selection. */
 export function BuscaDePerto({ busca, posicao, opcoes, onMudar, onLimpar }: BuscaDePertoProps) {
   const raio_km = posicao ? raioDe({ ...busca, cidade: undefined }) : undefined
   const resultado = useBusca(
@@ -203,7 +203,7 @@ export function BuscaDePerto({ busca, posicao, opcoes, onMudar, onLimpar }: Busc
   )
 }
 
-/** '12 profissionais'; null while nothing is known, and where there is none. */
+/** '12 profissionais'; null while unknown or zero. */
 function emPalavras({ total, maisDe, error }: ReturnType<typeof useBusca>): string | null {
   if (error || !total) return null
   const texto = plural(total, 'profissional', 'profissionais')

@@ -26,19 +26,19 @@ type Cabecalho = Pick<
   | 'registros'
   | 'selo'
 > & {
-  /** Null while nobody has checked the registration. */
+  /** Null while the registration is unchecked. */
   verificado_em: string | null
 }
 
 type CabecalhoDoPerfilProps = {
   perfil: Cabecalho
-  /** Without it there is nothing to do here: a preview. */
+  /** Absent in a preview, which has no acts. */
   onAgendar?: () => void
-  /** The heart, for who may keep a favourite. */
+  /** The heart, where the viewer may have favourites. */
   favorito?: ReactNode
 }
 
-/** Who it is: face, name, seal, register of each state, and what to do next. */
+/** Photo, name, seal, registration in each state, and what to do next. */
 export function CabecalhoDoPerfil({ perfil, onAgendar, favorito }: CabecalhoDoPerfilProps) {
   return (
     <Card as="section" padding="none" className="overflow-hidden">
@@ -112,7 +112,7 @@ function Acoes({ perfil, onAgendar, favorito }: AcoesProps) {
 
   async function compartilhar() {
     if ('share' in navigator) {
-      // Closing the sheet without choosing rejects; there is nothing to tell.
+      // Closing the sheet without a choice rejects, which is no error.
       await navigator.share({ title: perfil.nome, url: endereco }).catch(() => undefined)
       return
     }

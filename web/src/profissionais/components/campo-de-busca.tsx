@@ -10,10 +10,7 @@ const ESPERA_MS = 250
 
 type CampoDeBuscaProps = { valor: string; onValor: (texto: string) => void }
 
-/**
- * The search box. What is typed stays in here and goes out when the person pauses or presses Enter, so that the results are not drawn
- * for every letter.
- */
+/** The search box. Text is sent when typing pauses and on Enter, so that the results are not drawn for every letter. */
 export function CampoDeBusca({ valor, onValor }: CampoDeBuscaProps) {
   const [texto, setTexto] = useState(valor)
   const enviado = useRef(valor)

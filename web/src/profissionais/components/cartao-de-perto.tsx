@@ -16,15 +16,15 @@ import { HorariosDoCartao } from './horarios-do-cartao.tsx'
 
 type CartaoDePertoProps = {
   profissional: CartaoProfissional
-  /** Epoch milliseconds, for 'hoje' and 'amanhã'; one for the whole list. */
+  /** Epoch milliseconds for 'hoje' and 'amanhã', the same for the whole list. */
   agora: number
-  /** Chosen on the map. */
+  /** Whether it is selected on the map. */
   escolhido: boolean
   onNoMapa: ((id: string) => void) | null
   onAgendar: (escolha: Escolha) => void
 }
 
-/** One professional near by: how far first, then who, when and how to book. */
+/** One nearby professional: distance first, then name, free hours and booking. */
 export const CartaoDePerto = memo(function CartaoDePerto({
   profissional,
   agora,

@@ -5,7 +5,7 @@ import { mensagens } from '../messages.ts'
 export const gradeDeCartoes =
   'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4'
 
-/** The shape of a page of cards while it comes. */
+/** The shape of a page of cards while it loads. */
 export function CartoesEsqueleto({ quantos = 8 }: { quantos?: number }) {
   return (
     <SkeletonGroup label={mensagens.buscando} className={gradeDeCartoes}>

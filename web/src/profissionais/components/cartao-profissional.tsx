@@ -19,7 +19,7 @@ import { MotivosDoCartao } from './motivos-do-cartao.tsx'
 
 type CartaoProfissionalProps = {
   profissional: Cartao
-  /** Epoch milliseconds, for 'hoje' and 'amanhã'; one for the whole list. */
+  /** Epoch milliseconds for 'hoje' and 'amanhã', the same for the whole list. */
   agora: number
   onAgendar: (escolha: Escolha) => void
 }

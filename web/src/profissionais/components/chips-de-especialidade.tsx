@@ -3,7 +3,7 @@ import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { SpecialtyIcon } from '#web/ui/specialty-icon.tsx'
 import { mensagens } from '../messages.ts'
 
-/** The most sought first; the rest is in the list beside the search box. */
+/** The most wanted specialties. The list beside the search box has the others. */
 const emDestaque: readonly TemaEspecialidade[] = [
   'medicina',
   'odontologia',

@@ -8,7 +8,7 @@ import { mensagens } from '../messages.ts'
 
 type ContaDialogProps = { escolha: Escolha | null; aberto: boolean; onFechar: () => void }
 
-/** FIND-04: an account is needed; after sign-up or sign-in the booking of that professional opens. One for the whole page. */
+/** FIND-04: an account is needed. After sign-up or sign-in the professional's booking opens. One for the whole page. */
 export function ContaDialog({ escolha, aberto, onFechar }: ContaDialogProps) {
   if (!escolha) return null
   const retorno = enderecoDeAgendamento(escolha)

@@ -11,7 +11,7 @@ type FiltrosAtivosProps = {
   onLimpar: () => void
 }
 
-/** What narrows the search now, each with a way out. */
+/** The active filters, each with a button that removes it. */
 export function FiltrosAtivos({ busca, onMudar, onLimpar }: FiltrosAtivosProps) {
   if (quantosFiltros(busca) === 0) return null
   const ativos = filtrosBusca.filter((filtro) => filtro !== 'uf' && busca[filtro] !== undefined)
@@ -41,7 +41,7 @@ export function FiltrosAtivos({ busca, onMudar, onLimpar }: FiltrosAtivosProps) 
 
 type Filtro = (typeof filtrosBusca)[number]
 
-/** What goes when one filter goes: an area without its specialty, a state without its city, means nothing. */
+/** What goes with a removed filter: a city means nothing without its state, nor an area without its specialty. */
 function semFiltro(filtro: Filtro): Partial<Busca> {
   if (filtro === 'especialidade') return { especialidade: undefined, sub: undefined }
   if (filtro === 'cidade') return { cidade: undefined, uf: undefined }

@@ -8,11 +8,11 @@ type FiltrosRapidosProps = {
   busca: Busca
   onMudar: (mudanca: Partial<Busca>) => void
   onAbrir: () => void
-  /** The position is being asked of the browser. */
+  /** Whether the browser is being asked for the position. */
   obtendo: boolean
 }
 
-/** The filters that people want most, one touch away, and the way to all of them. */
+/** The most wanted filters, one tap away, and a button for all filters. */
 export function FiltrosRapidos({ busca, onMudar, onAbrir, obtendo }: FiltrosRapidosProps) {
   const perto = busca.raio_km !== undefined
   const video = busca.modalidade === 'teleconsulta'

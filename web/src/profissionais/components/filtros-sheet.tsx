@@ -25,13 +25,13 @@ type FiltrosSheetProps = {
   opcoes: OpcoesDeBusca | undefined
   onMudar: (mudanca: Partial<Busca>) => void
   onLimpar: () => void
-  /** Left out where the page itself asks for the distance. */
+  /** Leaves out the distance, where the page itself asks for it. */
   semDistancia?: boolean
-  /** What the button below shows: '48 profissionais'. */
+  /** Text of the button below: '48 profissionais'. */
   resultado: string
 }
 
-/** All filters. Each acts at once; the button below says how many professionals are left and closes. */
+/** All filters. Each acts at once. The button below names the number of results and closes. */
 export function FiltrosSheet({
   aberto,
   onAberto,
@@ -167,7 +167,7 @@ type EscolhaProps = {
   onValor: (valor: string) => void
 }
 
-/** A list with 'Qualquer' on top. What an address chose is in it even when nobody is behind it any more. */
+/** A list with 'Qualquer' on top. The value of the address is in it even without results. */
 function Escolha({ rotulo, valor, opcoes, vazio = filtros.qualquer, onValor }: EscolhaProps) {
   const falta = valor !== undefined && !opcoes.some((opcao) => opcao.value === valor)
   return (

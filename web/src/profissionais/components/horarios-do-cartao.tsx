@@ -8,7 +8,7 @@ type HorariosDoCartaoProps = {
   onEscolher: (inicio: string) => void
 }
 
-/** The next free starts (FIND-06); each leads to the booking of that hour. */
+/** The next free starts (FIND-06), each a link to its booking. */
 export function HorariosDoCartao({ horarios, zona, agora, onEscolher }: HorariosDoCartaoProps) {
   if (horarios.length === 0) return null
   return (

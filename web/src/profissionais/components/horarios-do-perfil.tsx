@@ -22,7 +22,7 @@ type HorariosDoPerfilProps = {
   className?: string
 }
 
-/** The free starts of the next fourteen days; days without one are left out. */
+/** The free starts of the next fourteen days. Days without any are left out. */
 export function HorariosDoPerfil({ perfil, onEscolher, className }: HorariosDoPerfilProps) {
   const [todos, setTodos] = useState(false)
   const { zona } = perfil

@@ -13,11 +13,11 @@ import { CartaoDePerto } from './cartao-de-perto.tsx'
 
 type ListaDePertoProps = {
   resultado: ReturnType<typeof useBusca>
-  /** Undefined in a search of a city. */
+  /** Undefined when a city is searched. */
   raio_km: number | undefined
   cidade: string | undefined
   filtrado: boolean
-  /** Beside the map there is room for one card in a row. */
+  /** Whether the map leaves room for one card in a row. */
   estreita: boolean
   escolhido: string | null
   onNoMapa: ((id: string) => void) | null
@@ -26,7 +26,7 @@ type ListaDePertoProps = {
   onLimpar: () => void
 }
 
-/** The list and every state that it may be in. What is chosen on the map comes into view. */
+/** The list in every state. The card selected on the map is scrolled into view. */
 export function ListaDePerto({ resultado, escolhido, estreita, ...props }: ListaDePertoProps) {
   const lista = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { filtros, perfil as mensagens } from '../messages.ts'
 
 type Local = PerfilPublico['locais'][number]
 
-/** Where the professional attends. The distance is worked out here: the position of the person goes nowhere. */
+/** The professional's places. The distance is computed here, so the person's position is not sent. */
 export function LocaisDoPerfil({ locais }: { locais: readonly Local[] }) {
   const { posicao, error, isLoading, pedir } = useLocalizacao()
   return (

@@ -16,7 +16,7 @@ import { motivosDoRadar, proximos as mensagens, type MotivoDoRadar } from '../me
 import type { MapaProps, PontoDoMapa } from './mapa.tsx'
 import { SemMapa } from './sem-mapa.tsx'
 
-// The library is large: only who opens the map loads it. Where it cannot be loaded there is no network either.
+// A large library, loaded only with the map. When it cannot be loaded, the person is offline.
 const Mapa = lazy(() =>
   import('./mapa.tsx').then(
     (m): { default: ComponentType<MapaProps> } => ({ default: m.Mapa }),
@@ -32,7 +32,7 @@ type MapaOuRadarProps = {
   onEscolher: (id: string) => void
 }
 
-/** The map, or rings and points where there is none. By keyboard the arrows below walk through the points, nearest first. */
+/** The map, or rings and points without one. By keyboard the arrows below step through the points, nearest first. */
 export function MapaOuRadar({ posicao, raio_km, cartoes, escolhido, onEscolher }: MapaOuRadarProps) {
   const ambiente = useQuery(api.acesso.ambiente.queryOptions())
   const [aceito, setAceito] = useState(false)
@@ -126,7 +126,7 @@ function Consentimento({ servidor, onAceitar, onRecusar }: ConsentimentoProps) {
 type RadarProps = Omit<MapaOuRadarProps, 'cartoes'> & {
   pontos: readonly PontoDoMapa[]
   motivo: MotivoDoRadar
-  /** Null where there is no map to try. */
+  /** Null when there is no map to retry. */
   onTentar: (() => void) | null
 }
 
@@ -174,7 +174,7 @@ type EscolhidoProps = {
   onEscolher: (id: string) => void
 }
 
-/** What a point is, with the way to its profile; the arrows go on to the next one. */
+/** The selected point with a link to its profile. The arrows go to the next one. */
 function Escolhido({ pontos, escolhido, onEscolher }: EscolhidoProps) {
   if (pontos.length === 0) return null
   const indice = pontos.findIndex(({ id }) => id === escolhido)

@@ -1,6 +1,6 @@
 import { Map as Maplibre, NavigationControl, setWorkerUrl, type GeoJSONSource } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
-// Named like this the worker is a file of its own in the build: with `?url` alone it would be missing there.
+// With `?worker&url` the build makes the worker a file of its own. With `?url` alone it would be missing.
 import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useRef, useState } from 'react'
 import type { Coordenadas } from '#domain/formato/distancia.ts'
@@ -9,10 +9,10 @@ import { proximos as mensagens, type MotivoDoRadar } from '../messages.ts'
 
 setWorkerUrl(worker)
 
-/** A style that has not come by then does not come (docs/decisions/0012-localizacao.md). */
+/** Milliseconds after which the style counts as failed (docs/decisions/0012-localizacao.md). */
 const PRAZO_MS = 4_000
 const KM_POR_GRAU = 111.195
-/** How far beside a point a finger may touch, CSS pixels. */
+/** Tolerance around a point for a finger, in CSS pixels. */
 const FOLGA = 12
 
 export type PontoDoMapa = Coordenadas & {
@@ -34,8 +34,8 @@ export type MapaProps = {
 }
 
 /**
- * The map itself. It is centred on the neighbourhood (about a kilometre) and not on the person, whose mark is drawn here and told to nobody;
- * its requests carry no referrer.
+ * The map. Its centre is the neighbourhood (about a kilometre), not the person's position. Their mark is drawn here and
+ * sent to nobody. Its requests carry no referrer.
  */
 export function Mapa({ estilo, posicao, raio_km, pontos, escolhido, onEscolher, onFalha }: MapaProps) {
   const caixa = useRef<HTMLDivElement>(null)
@@ -76,7 +76,7 @@ export function Mapa({ estilo, posicao, raio_km, pontos, escolhido, onEscolher, 
       setMapa(null)
       novo.remove()
     }
-    // What is drawn changes below; a new place or style is a new map.
+    // Later changes are drawn below. Another position or style makes another map.
   }, [estilo, posicao, onFalha])
 
   useEffect(() => {
@@ -204,7 +204,7 @@ function ponto({ latitude, longitude }: Coordenadas, properties: Record<string, 
   return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [longitude, latitude] } }
 }
 
-/** A ring of so many kilometres, as a line. */
+/** A circle with a radius in kilometres, as a line. */
 function circulo({ latitude, longitude }: Coordenadas, km: number) {
   const alto = km / KM_POR_GRAU
   const largo = alto / Math.cos((latitude * Math.PI) / 180)

@@ -3,7 +3,7 @@ import type { Motivo } from '#domain/profissionais/motivos.ts'
 import { mensagens } from '../messages.ts'
 import { motivoEmPalavras } from '../motivos-em-palavras.ts'
 
-/** 'Por que aparece aqui': which of the person's filters this card met. */
+/** 'Por que aparece aqui': the filters that this card met. */
 export function MotivosDoCartao({ motivos, nome }: { motivos: readonly Motivo[]; nome: string }) {
   if (motivos.length === 0) return null
   return (

@@ -15,7 +15,7 @@ type PedidoDeLocalizacaoProps = {
   onCidade: (cidade: string, uf: ReturnType<typeof lerBusca>['uf']) => void
 }
 
-/** While no place is known: why, what to do about it, and a city in its stead. */
+/** Shown without a position: the cause, what to do about it, and a city to search instead. */
 export function PedidoDeLocalizacao({ cidades, onCidade }: PedidoDeLocalizacaoProps) {
   const { error, isLoading, silencioAte, pedir } = useLocalizacao()
   const Icone = error ? LocateOff : LocateFixed

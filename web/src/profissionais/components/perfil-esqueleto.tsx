@@ -2,7 +2,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/skeleton.tsx'
 import { perfil as mensagens } from '../messages.ts'
 
-/** The shape of the public profile while it comes. */
+/** The shape of the public profile while it loads. */
 export function PerfilEsqueleto() {
   return (
     <SkeletonGroup

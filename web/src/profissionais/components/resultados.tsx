@@ -12,13 +12,13 @@ import { CartoesEsqueleto, gradeDeCartoes } from './cartao-esqueleto.tsx'
 
 type ResultadosProps = {
   resultado: ReturnType<typeof useBusca>
-  /** As `resultado.cartoes`, drawn when the browser has time for it. */
+  /** `resultado.cartoes`, deferred until the browser has time to draw. */
   cartoes: Cartao[] | null
   onAgendar: (escolha: Escolha) => void
   onLimpar: () => void
 }
 
-/** The grid of cards and every state that it may be in (FIND-01, FIND-05, FIND-07). */
+/** The grid of cards in every state (FIND-01, FIND-05, FIND-07). */
 export function Resultados({ resultado, cartoes, onAgendar, onLimpar }: ResultadosProps) {
   const agora = resultado.em
   const { error } = resultado

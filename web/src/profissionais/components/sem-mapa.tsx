@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { MotivoDoRadar } from '../messages.ts'
 
-/** Stands in for the map when its code could not be loaded. */
+/** Replaces the map when its code could not be loaded. */
 export function SemMapa({ onFalha }: { onFalha: (motivo: MotivoDoRadar) => void }) {
   useEffect(() => onFalha('sem-rede'), [onFalha])
   return null

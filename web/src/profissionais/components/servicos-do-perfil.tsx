@@ -8,7 +8,7 @@ import { mensagens as buscador, perfil as mensagens } from '../messages.ts'
 
 type Servico = PerfilPublico['servicos'][number]
 
-/** Active services with duration, ways of attending and price, where the council lets it be shown. */
+/** Active services with duration, modalities and, where the council allows it, price. */
 export function ServicosDoPerfil({ perfil }: { perfil: Pick<PerfilPublico, 'servicos' | 'mostra_preco'> }) {
   const { servicos, mostra_preco } = perfil
   return (

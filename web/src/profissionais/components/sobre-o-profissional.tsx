@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { perfil as mensagens } from '../messages.ts'
 
-/** What the professional says of themselves. */
+/** The professional's own presentation. */
 export function SobreOProfissional({
   perfil,
 }: {
@@ -44,7 +44,7 @@ export function SobreOProfissional({
         ) : null}
         {perfil.certificacoes.length > 0 ? (
           <Item titulo={mensagens.certificacoes}>
-            {/* As long as a title is: lines, where a label would be cut. */}
+            {/* As lines, since a chip would cut a long title. */}
             <ul className="grid gap-1 text-ink-2">
               {perfil.certificacoes.map((titulo) => (
                 <li key={titulo} className="break-words">

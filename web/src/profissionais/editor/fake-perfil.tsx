@@ -63,7 +63,7 @@ export const referencia: ReferenciaDoEditor = {
 
 type Deles = NonNullable<FakeApi['perfilProfissional']>
 
-/** The product at `/profissional`, signed in, over a fake of the profile. */
+/** The product at `/profissional`, signed in, over a fake profile. */
 export async function abrirEditor(
   meu: MeuPerfilProfissional | (() => MeuPerfilProfissional),
   api: Deles = {},

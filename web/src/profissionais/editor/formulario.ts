@@ -6,25 +6,25 @@ import { rotulosDoCampo, textos } from './messages.ts'
 export type Campo = keyof TextosDoPerfil
 const campos = Object.keys(perfilVazio) as Campo[]
 
-/** The tabs in their order; the address names them. */
+/** The tabs in order, as the address names them. */
 export const abas = ['perfil', 'planos', 'especialidades'] as const
 export type Aba = (typeof abas)[number]
 
 export const abaDoCampo = (campo: Campo): Aba =>
   campo === 'planos_aceitos' || campo === 'aceita_planos_saude' ? 'planos' : 'perfil'
 
-/** The texts of a profile as the fields begin. */
+/** Initial values of the fields. */
 export function textosDe(meu: MeuPerfilProfissional): TextosDoPerfil {
   return Object.fromEntries(campos.map((campo) => [campo, meu[campo]])) as unknown as TextosDoPerfil
 }
 
-/** The fields that would be kept differently. */
+/** The fields that a save would change. */
 export function camposMudados(antes: TextosDoPerfil, agora: TextosDoPerfil): Campo[] {
   const [a, b] = [perfilParaGuardar(antes), perfilParaGuardar(agora)]
   return campos.filter((campo) => JSON.stringify(a[campo]) !== JSON.stringify(b[campo]))
 }
 
-/** What stands in a field, to be read beside another. */
+/** The value of a field in words, for a comparison. */
 export function emPalavras(perfil: TextosDoPerfil, campo: Campo): string {
   const valor = perfilParaGuardar(perfil)[campo]
   if (typeof valor === 'number') return formatarCentavos(valor)
@@ -35,5 +35,5 @@ export function emPalavras(perfil: TextosDoPerfil, campo: Campo): string {
 
 export const rotuloDe = (campo: Campo) => rotulosDoCampo[campo]
 
-/** DOM ids of the fields that the completeness leads to. */
+/** DOM ids of the fields to which the completeness links. */
 export const idDoCampo = (campo: string) => `perfil-profissional-${campo}`

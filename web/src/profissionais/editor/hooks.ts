@@ -2,21 +2,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MeuPerfilProfissional } from '#domain/profissionais/editor-contract.ts'
 import { api, client } from '#web/rpc/client.ts'
 
-/** The own professional profile. */
+/** The caller's professional profile. */
 export function useMeuPerfil() {
   return useQuery(api.perfilProfissional.meu.queryOptions())
 }
 
-/** Specialties, plans and languages to choose from; the editor works without them while they come. */
+/** Specialties, plans and languages to choose from. The editor works while they load. */
 export function useReferencia() {
   return useQuery({ ...api.perfilProfissional.referencia.queryOptions(), staleTime: 5 * 60_000 })
 }
 
-/** Shows what an act left wherever the profile is drawn: this page, the own record and the public side. */
+/** Shows the result of an act wherever the profile is drawn: this page, the caller's record and the public side. */
 export function useGuardarPerfil() {
   const queries = useQueryClient()
   return (meu: MeuPerfilProfissional) => {
-    // What was asked before this act would bring back what stood there before it.
+    // A request from before this act would bring the old values back.
     void queries.cancelQueries({ queryKey: api.perfilProfissional.meu.queryKey() })
     queries.setQueryData(api.perfilProfissional.meu.queryKey(), meu)
     void queries.invalidateQueries({ queryKey: api.profissionais.key() })
@@ -25,7 +25,7 @@ export function useGuardarPerfil() {
   }
 }
 
-/** The acts over specialties; each answers with the whole profile. */
+/** The acts on specialties. Each returns the whole profile. */
 export function useEspecialidades() {
   const onSuccess = useGuardarPerfil()
   return {
@@ -38,7 +38,7 @@ export function useEspecialidades() {
       mutationFn: ({ registro, arquivo }: { registro: string; arquivo: File }) =>
         client.perfilProfissional.enviarCertificado({
           query: { registro },
-          // Its name says something about the person and nothing to us.
+          // The file's own name may identify the person and is not sent.
           body: new File([arquivo], 'certificado', { type: arquivo.type || 'application/octet-stream' }),
         }),
       onSuccess,

@@ -1,7 +1,7 @@
 import { rotulosItemCompletude, type ItemCompletude } from '#domain/profissionais/rules.ts'
 import type { TextosDoPerfil } from '#domain/profissionais/editor.ts'
 
-/** What the editor says, letter for letter where the specification gives it (PRO-01 to PRO-10). */
+/** Words of the editor, letter for letter where the specification gives them (PRO-01 to PRO-10). */
 export const mensagens = {
   erroAoCarregar: 'Erro ao carregar seus dados profissionais',
   erroAoAtualizar: 'Erro ao atualizar seu perfil. Tente novamente.',
@@ -17,7 +17,7 @@ export const mensagens = {
   erroInesperadoAoRemover: 'Erro inesperado ao remover especialidade.',
 } as const
 
-/** Everything else on the page. */
+/** Other words of the page. */
 export const textos = {
   titulo: 'Perfil Profissional',
   subtitulo: 'O que os pacientes veem de você na busca e na sua página.',
@@ -108,7 +108,7 @@ export const textos = {
   previaNova: 'A prévia aparece depois da primeira especialidade.',
 } as const
 
-/** What each item that is missing costs, in what the finder does with it (PRO-03). */
+/** The cost of each missing item in the finder (PRO-03). */
 export const custos: Record<ItemCompletude, string> = {
   biografia: 'Quem busca por palavras que estariam na sua biografia não encontra você.',
   areas_interesse:
@@ -118,7 +118,7 @@ export const custos: Record<ItemCompletude, string> = {
   especialidades: 'Sem um registro conferido, seu perfil não é publicado.',
 }
 
-/** How many public professionals filled it in, where there are enough of them to say so. */
+/** How many public professionals filled it in, once there are enough of them. */
 export const quantosPreencheram: Record<ItemCompletude, (porcentagem: number) => string> = {
   biografia: (p) => `${p}% dos profissionais da busca têm biografia.`,
   areas_interesse: (p) => `${p}% dos profissionais da busca informam áreas de interesse.`,
@@ -142,7 +142,7 @@ export const rotulosDoCampo: Record<keyof TextosDoPerfil, string> = {
   planos_aceitos: textos.planos,
 }
 
-/** What is said of specialties and their registrations. */
+/** Words of specialties and their registrations. */
 export const especialidades = {
   descricao: 'Até três especialidades, cada uma com um registro em cada UF em que você atua.',
   adicionar: 'Adicionar especialidade',

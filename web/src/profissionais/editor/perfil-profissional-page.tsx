@@ -11,11 +11,11 @@ import type { SessaoDaPagina } from './use-saida.ts'
 export type PerfilProfissionalProps = {
   nome: string
   sessao: SessaoDaPagina
-  /** Above everything: where the registration stands. */
+  /** On top of the page: state of the registration. */
   topo?: ReactNode
 }
 
-/** `/profissional` of a professional (PRO-01): what patients see of them, to be edited. */
+/** `/profissional` of a professional (PRO-01): edits what patients see of them. */
 export function PerfilProfissionalPage(props: PerfilProfissionalProps) {
   const query = useMeuPerfil()
   const { data, error } = query

@@ -11,8 +11,8 @@ import { mensagens } from './messages.ts'
 export type Recusas = Partial<Record<Campo, string>>
 
 /**
- * The texts while they are edited (PRO-04): what differs from what is stored, saving it under the version that was loaded, and what to do
- * when somebody else was faster. Nothing typed is lost by a failure.
+ * The texts in the editor (PRO-04): unsaved changes, saving under the loaded version, and the conflict when somebody
+ * else saved first. A failure loses nothing that was typed.
  */
 export function useEdicao(meu: MeuPerfilProfissional) {
   const toast = useToast()
@@ -26,7 +26,7 @@ export function useEdicao(meu: MeuPerfilProfissional) {
   const mudados = camposMudados(textosDe(base), valores)
   const sujo = mudados.length > 0
 
-  // Saved elsewhere while nothing is being edited here: there is nothing to compare.
+  // Saved elsewhere without changes here: there is nothing to compare.
   if (!sujo && !salvando && meu.versao !== base.versao) {
     setBase(meu)
     setValores(textosDe(meu))
@@ -52,7 +52,7 @@ export function useEdicao(meu: MeuPerfilProfissional) {
       guardar(novo)
       setGuardado(null)
       setBase(novo)
-      // What was typed while it was on its way stays, and is unsaved again.
+      // Text typed during the save stays, and is unsaved again.
       setValores((agora) => (camposMudados(valores, agora).length > 0 ? agora : textosDe(novo)))
       toast({
         title: mensagens.perfilAtualizado,
@@ -78,7 +78,7 @@ export function useEdicao(meu: MeuPerfilProfissional) {
     toast({ title: mensagens.erroAoAtualizar, description: mensagem, tone: 'error' })
   }
 
-  /** True when what stands in the fields is stored. A second call while one is on its way is the same one. */
+  /** Resolves to true when the fields are stored. A second call during a save joins the first. */
   function salvar(versao = base.versao): Promise<boolean> {
     if (!sujo) return Promise.resolve(true)
     emCurso.current ??= enviar(versao).finally(() => (emCurso.current = null))

@@ -1,22 +1,22 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** What the page needs of the session. */
+/** The part of the session that the page needs. */
 export interface SessaoDaPagina {
   atual(): { estado: string }
-  /** Asks before the person signs out; returns how to stop asking. */
+  /** Registers a question to ask before a sign-out. Returns a function that unregisters it. */
   antesDeSair(pergunta: () => Promise<boolean>): () => void
 }
 
 type Pergunta = {
-  /** Signing out asks before it saves; leaving the page saves first, and asks only when that failed. */
+  /** A sign-out asks before it saves. Leaving the page saves first, and asks only when that failed. */
   tipo: 'sair-da-conta' | 'sem-salvar'
   responder: (sai: boolean) => void
 }
 
 /**
- * PRO-04: leaving with something unsaved saves first, signing out asks, and the browser warns before the tab closes. A question is open
- * until it is answered.
+ * PRO-04: leaving with unsaved changes saves first, a sign-out asks, and the browser warns before the tab closes. A
+ * question stays open until it is answered.
  */
 export function useSaida(
   { sujo, salvar }: { sujo: boolean; salvar: () => Promise<boolean> },

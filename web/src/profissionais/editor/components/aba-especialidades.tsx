@@ -22,7 +22,7 @@ import { useEspecialidades } from '../hooks.ts'
 import { especialidades as palavras, mensagens } from '../messages.ts'
 import { CartaoEspecialidade } from './cartao-especialidade.tsx'
 
-// Their fields weigh more than the rest of the page: they come with the first one that opens.
+// Their fields are heavier than the rest of the page, and load with the first one that opens.
 const NovaEspecialidade = lazy(async () => ({
   default: (await import('./nova-especialidade.tsx')).NovaEspecialidade,
 }))
@@ -32,10 +32,10 @@ const EditarRegistro = lazy(async () => ({
 
 type AbaEspecialidadesProps = { meu: MeuPerfilProfissional; referencia: ReferenciaDoEditor | undefined }
 
-/** A removal that is being asked about: one state, or the specialty with all of them. */
+/** The removal in question: one state, or the whole specialty. */
 type Remocao = { registro: RegistroDoPerfil; todas: boolean }
 
-/** PRO-05 to PRO-10: the specialties with their registrations, each kept by an act of its own. */
+/** PRO-05 to PRO-10: the specialties with their registrations. Each act is saved at once. */
 export function AbaEspecialidades({ meu, referencia }: AbaEspecialidadesProps) {
   const toast = useToast()
   const { tornarPrincipal, remover } = useEspecialidades()

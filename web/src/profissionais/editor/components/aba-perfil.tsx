@@ -12,7 +12,7 @@ import type { Edicao } from '../use-edicao.ts'
 
 type AbaPerfilProps = { edicao: Edicao; idiomas: readonly string[] | undefined }
 
-/** PRO-01, PRO-02: who the professional is, in their own words. */
+/** PRO-01, PRO-02: the professional in their own words. */
 export function AbaPerfil({ edicao: { valores, recusas, mudar }, idiomas }: AbaPerfilProps) {
   const caracteres = [...valores.biografia].length
   return (

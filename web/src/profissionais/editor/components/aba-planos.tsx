@@ -7,7 +7,7 @@ import type { Edicao } from '../use-edicao.ts'
 
 type AbaPlanosProps = { edicao: Edicao; planos: readonly string[] | undefined }
 
-/** PRO-02: plans are written only while they are accepted; the list outlives the switch. */
+/** PRO-02: plans can be edited only while plans are accepted. The list is kept when the switch is off. */
 export function AbaPlanos({ edicao: { valores, recusas, mudar }, planos }: AbaPlanosProps) {
   const { aceita_planos_saude, planos_aceitos } = valores
   return (

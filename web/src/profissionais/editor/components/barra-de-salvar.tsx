@@ -5,12 +5,12 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { textos } from '../messages.ts'
 import type { Edicao } from '../use-edicao.ts'
 
-/** PRO-04: says that something is unsaved, and saves it. It stays in sight while there is. */
+/** PRO-04: announces unsaved changes and saves them. It stays in view while there are any. */
 export function BarraDeSalvar({ edicao: { sujo, salvando, salvar, descartar } }: { edicao: Edicao }) {
   const [perguntando, setPerguntando] = useState(false)
   if (!sujo && !salvando) return null
   return (
-    // Beside the emergency button, wherever that floats, and above the bar of phones.
+    // Beside the floating emergency button, and above the bar on phones.
     <div className="sticky bottom-[calc(env(safe-area-inset-bottom)+4.75rem)] z-header flex flex-wrap items-center justify-end gap-2 rounded-xl border border-line bg-surface p-2.5 shadow-2 max-md:mr-[4.5rem] md:bottom-4 md:max-lg:mr-44">
       <p role="status" className="mr-auto flex items-center gap-2 text-sm text-muted max-lg:basis-full">
         <span aria-hidden className="size-2 rounded-full bg-primary" />

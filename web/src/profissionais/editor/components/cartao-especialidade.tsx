@@ -124,7 +124,7 @@ function Linha({
   )
 }
 
-/** Whether the number names its council: a hint of the form, and not the check of the registration. */
+/** Whether the number names its council. It is a hint of the form, not the check of the registration. */
 function Validacao({ registro: { conselho, numero_registro } }: { registro: RegistroDoPerfil }) {
   const validada = conselho !== null && especialidadeValidada(numero_registro, conselho)
   const motivo = conselho === null ? palavras.semConselho : null

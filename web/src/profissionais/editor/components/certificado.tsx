@@ -12,7 +12,7 @@ import { especialidades as palavras } from '../messages.ts'
 
 const aceitos = { 'application/pdf': ['.pdf'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] }
 
-/** The certificate of a registration: sent at once, replaced by another, or taken away. */
+/** The certificate of a registration. It is uploaded, replaced or removed at once. */
 export function Certificado({ registro }: { registro: RegistroDoPerfil }) {
   const toast = useToast()
   const { enviarCertificado, removerCertificado } = useEspecialidades()

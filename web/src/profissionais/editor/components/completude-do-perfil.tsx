@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Ring } from '#web/ui/ring.tsx'
 import { custos, mensagens, quantosPreencheram, rotulosDoItem, textos } from '../messages.ts'
 
-/** With fewer, a share says more about single people than about the finder. */
+/** With fewer profiles, a percentage would describe single people. */
 const MINIMO = 5
 
 type CompletudeDoPerfilProps = {
@@ -14,7 +14,7 @@ type CompletudeDoPerfilProps = {
   aoEscolher: (item: ItemCompletude) => void
 }
 
-/** PRO-03: how complete the profile is as it stands in the fields, and what each missing item costs. */
+/** PRO-03: completeness of the profile in the fields, and the cost of each missing item. */
 export function CompletudeDoPerfil({ perfil, publicos, aoEscolher }: CompletudeDoPerfilProps) {
   const { porcentagem, faltam } = completude(perfil)
   if (faltam.length === 0)

@@ -7,7 +7,7 @@ import type { Edicao } from '../use-edicao.ts'
 
 type ConflitoDoPerfilProps = { edicao: Edicao; guardado: MeuPerfilProfissional }
 
-/** PRO-04: the profile was saved elsewhere. Both sides of what differs, and the person chooses. */
+/** PRO-04: the profile changed elsewhere. Shows both versions of what differs, and the person chooses. */
 export function ConflitoDoPerfil({ edicao, guardado }: ConflitoDoPerfilProps) {
   const { valores, salvando, manterMeu, usarGuardado } = edicao
   const deles = textosDe(guardado)

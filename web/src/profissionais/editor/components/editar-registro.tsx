@@ -31,7 +31,7 @@ type EditarRegistroProps = {
   aoFechar: () => void
 }
 
-/** One registration: number, field, title, certificate. Says beforehand that a change takes its check away. */
+/** One registration: number, field, title, certificate. It warns that a change undoes the check. */
 export function EditarRegistro({ registro, registros, referencia, aoFechar }: EditarRegistroProps) {
   const toast = useToast()
   const { alterar } = useEspecialidades()

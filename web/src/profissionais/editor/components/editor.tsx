@@ -29,7 +29,7 @@ const rotulos: Record<Aba, string> = {
   especialidades: textos.abaEspecialidades,
 }
 
-/** The three tabs (PRO-01) over one set of texts: a change of tab keeps what was typed. */
+/** The three tabs (PRO-01) over one set of texts. Changing tabs keeps what was typed. */
 export function Editor({ meu, nome, sessao, topo }: EditorProps) {
   const edicao = useEdicao(meu)
   const pergunta = useSaida(edicao, sessao)
@@ -48,7 +48,7 @@ export function Editor({ meu, nome, sessao, topo }: EditorProps) {
     })
   async function irAo(campo: string, onde: Aba) {
     await abrir(onde)
-    // After the panel of the tab is there.
+    // Once the panel of the tab is drawn.
     setTimeout(() => document.getElementById(idDoCampo(campo))?.focus())
   }
 

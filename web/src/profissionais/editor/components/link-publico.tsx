@@ -10,7 +10,7 @@ import { textos } from '../messages.ts'
 
 const QrDialog = lazy(async () => ({ default: (await import('./qr-dialog.tsx')).QrDialog }))
 
-/** The address of the public page, to hand out: as a link, by the sheet of the device, and as a code on paper. */
+/** The address of the public page, to share: as a link, by the device's share sheet, and as a printed code. */
 export function LinkPublico({ meu, nome }: { meu: MeuPerfilProfissional; nome: string }) {
   const toast = useToast()
   const titulo = useId()
@@ -51,7 +51,7 @@ export function LinkPublico({ meu, nome }: { meu: MeuPerfilProfissional; nome: s
             size="sm"
             variant="outline"
             icon={<Share2 aria-hidden size={16} />}
-            // Closing the sheet without choosing rejects; there is nothing to tell.
+            // Closing the sheet without a choice rejects, which is no error.
             onClick={() => void navigator.share({ title: nome, url: endereco }).catch(() => undefined)}
           >
             {textos.compartilhar}

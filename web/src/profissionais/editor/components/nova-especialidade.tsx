@@ -30,10 +30,10 @@ type NovaEspecialidadeProps = {
   aoFechar: () => void
 }
 
-/** One number for each state that was chosen, in the order of the alphabet. */
+/** One number for each chosen state, in alphabetical order. */
 type Numeros = Partial<Record<Uf, string>>
 
-/** PRO-05, PRO-06: a specialty, where, and under which numbers. Choosing another specialty begins anew. */
+/** PRO-05, PRO-06: a specialty, its states and its numbers. Another specialty starts afresh. */
 export function NovaEspecialidade({ registros, referencia, aoFechar }: NovaEspecialidadeProps) {
   const toast = useToast()
   const { adicionar } = useEspecialidades()

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { textos } from '../messages.ts'
 import type { useSaida } from '../use-saida.ts'
 
-/** What is asked before something unsaved is left behind. */
+/** Asked before unsaved changes are left. */
 export function PerguntaDeSaida({ pergunta }: { pergunta: ReturnType<typeof useSaida> }) {
   const daConta = pergunta?.tipo === 'sair-da-conta'
   return (

@@ -16,7 +16,7 @@ import { textos } from '../messages.ts'
 
 type PreviaProps = { meu: MeuPerfilProfissional; textosNovos: TextosDoPerfil; aoFechar: () => void }
 
-/** 'Ver como paciente': the public page itself, over what stands in the fields. */
+/** 'Ver como paciente': the public page itself, over the contents of the fields. */
 export function Previa({ meu, textosNovos, aoFechar }: PreviaProps) {
   const query = useQuery(api.perfilProfissional.previa.queryOptions())
   const { data, error } = query

@@ -4,14 +4,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { textos } from '../messages.ts'
 
-/** Quiet modules around, which readers ask for, and pixels of each module of the picture. */
+/** Quiet zone that readers need, in modules, and pixels of each module. */
 const MARGEM = 4
 const PIXELS = 16
 const ARQUIVO = 'qr-code-perfil'
 
 type QrDialogProps = { endereco: string; nome: string; aoFechar: () => void }
 
-/** The public address as a QR code: on screen, as a file for print shops, and printed alone on a sheet. */
+/** The public address as a QR code: on screen, as a file for print shops, and alone on a printed sheet. */
 export function QrDialog({ endereco, nome, aoFechar }: QrDialogProps) {
   const { lado, d } = caminhoDoQr(endereco)
   const tudo = lado + 2 * MARGEM

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Why a form was not taken, said aloud when it appears. */
+/** Why a form was refused, announced when it appears. */
 export function Recusa({ children }: { children: ReactNode }) {
   return (
     <p

@@ -41,14 +41,9 @@ export const useEnviarFoto = () =>
     ...useMuda(),
   })
 
-/** The address of an open photo. Each request is logged as an access. */
+/** The address of an open photo. Each request is logged as an access, so a change of the card does not repeat it. */
 export const useEnderecoDaFoto = (id: string, lado: LadoDaCarteirinha) =>
-  useQuery({
-    queryKey: ['endereco-da-carteirinha', id, lado],
-    queryFn: ({ signal }) => client.carteirinhas.abrirFoto({ id, lado }, { signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+  useQuery(api.carteirinhas.abrirFoto.queryOptions({ input: { id, lado }, staleTime: 'static', gcTime: 0 }))
 
 /** The plan card of an appointment, for its professional. The access log gets one line a day. */
 export const useCarteirinhaDaConsulta = (id: string) =>

@@ -1,6 +1,11 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ParteDoEmprestimo } from '#domain/emprestimos/emprestimo.ts'
-import { api, client } from '#web/rpc/client.ts'
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { api } from '#web/rpc/client.ts'
 
 /** Milliseconds between readings while a code waits, in case the live channel is silent. */
 const ESPERA_MS = 15_000
@@ -24,49 +29,34 @@ export const useTomar = () => useMutation(api.emprestimos.tomar.mutationOptions(
 export const useAberto = (id: string) =>
   useQuery(api.emprestimos.abrir.queryOptions({ input: { id }, staleTime: 0, gcTime: 0 }))
 
-/**
- * Key prefix of a loan's data. It differs from the capability's own, since each reading is logged and a change of the
- * loan must not repeat it.
- */
-export const chaveDoLido = (id: string) => ['prontuario-emprestado', id] as const
-const lido = (id: string, parte: ParteDoEmprestimo) => ({
-  queryKey: [...chaveDoLido(id), parte],
-  staleTime: Infinity,
-  gcTime: 0,
-})
+/** Each reading is logged, so a change of the loan does not repeat it. */
+const umaVez = { staleTime: 'static', gcTime: 0 } as const
 
 export const useSaude = (id: string) =>
-  useQuery({
-    ...lido(id, 'saude'),
-    queryFn: ({ signal }) => client.emprestimos.saude({ id }, { signal }),
-  })
+  useQuery(api.emprestimos.saude.queryOptions({ input: { id }, ...umaVez }))
 
 type Lugar = { antes: string; antes_id: string } | null
 const primeiro: Lugar = null
-const paginas = {
+const paginas = (id: string) => ({
+  input: (lugar: Lugar) => ({ id, ...lugar }),
   initialPageParam: primeiro as Lugar,
   getNextPageParam: ({ proximo }: { proximo: Lugar }) => proximo,
-}
+  ...umaVez,
+})
 
 export const useConsultas = (id: string) =>
-  useInfiniteQuery({
-    ...lido(id, 'consultas'),
-    ...paginas,
-    queryFn: ({ signal, pageParam }) => client.emprestimos.consultas({ id, ...pageParam }, { signal }),
-  })
+  useInfiniteQuery(api.emprestimos.consultas.infiniteOptions(paginas(id)))
 
 export const useDocumentos = (id: string) =>
-  useInfiniteQuery({
-    ...lido(id, 'documentos'),
-    ...paginas,
-    queryFn: ({ signal, pageParam }) => client.emprestimos.documentos({ id, ...pageParam }, { signal }),
-  })
+  useInfiniteQuery(api.emprestimos.documentos.infiniteOptions(paginas(id)))
 
 /** The address of an open document. */
 export const useEndereco = (id: string, documento_id: string) =>
-  useQuery({
-    queryKey: [...chaveDoLido(id), 'endereco', documento_id],
-    queryFn: ({ signal }) => client.emprestimos.documento({ id, documento_id }, { signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+  useQuery(api.emprestimos.documento.queryOptions({ input: { id, documento_id }, ...umaVez }))
+
+/** Forgets what was read of a loan. */
+export function esquecerLido(queries: QueryClient, id: string): void {
+  const { saude, consultas, documentos, documento } = api.emprestimos
+  for (const lido of [saude, consultas, documentos, documento])
+    queries.removeQueries({ queryKey: lido.key({ input: { id } }) })
+}

@@ -16,7 +16,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Consultas } from './components/consultas.tsx'
 import { Documentos } from './components/documentos.tsx'
 import { Saude } from './components/saude.tsx'
-import { chaveDoLido, useAberto } from './hooks.ts'
+import { esquecerLido, useAberto } from './hooks.ts'
 import { textos } from './messages.ts'
 
 const { leitura: palavras } = textos
@@ -43,7 +43,7 @@ export function Emprestado({ id }: { id: string }) {
   const terminou = venceu || codigo === 'EMPRESTIMO_ENCERRADO'
   // The data leave the page's memory together with the screen.
   useEffect(() => {
-    if (terminou) queries.removeQueries({ queryKey: chaveDoLido(id) })
+    if (terminou) esquecerLido(queries, id)
   }, [terminou, queries, id])
   if (terminou) return <Fim titulo={palavras.terminou} descricao={palavras.terminouDescricao} />
   if (codigo === 'NAO_ENCONTRADO' || codigo === 'ENTRADA_INVALIDA')

@@ -107,6 +107,13 @@ test('S1 only the parts that were lent have a tab', async () => {
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Documentos'])
 })
 
+test('S1 a change of the loan asks whether it still stands, and reads nothing of the record again', async () => {
+  const { anunciar } = await abrir()
+  await screen.findByText('Látex')
+  anunciar()
+  await waitFor(() => expect(pedidos).toEqual(['abrir', 'saude', 'abrir']))
+})
+
 test('S1 ended by who lent, the open screen and its viewer lose everything', async () => {
   const { anunciar } = await abrir({ partes: ['documentos'] })
   await userEvent.click(await screen.findByRole('button', { name: 'Ver Hemograma.pdf' }))

@@ -54,7 +54,7 @@ export const useReenviarDoCirculo = () => useMutation(api.equipe.circulo.reenvia
 export const useConvite = (token: string, quem: string | null) =>
   useQuery({
     ...api.equipe.convites.abrir.queryOptions({ input: { token } }),
-    queryKey: [...api.equipe.key(), 'convite', token, quem],
+    queryKey: [...api.equipe.convites.abrir.queryKey({ input: { token } }), quem],
     retry: false,
   })
 export const useResponderConvite = () => useMutation(api.equipe.convites.responder.mutationOptions())

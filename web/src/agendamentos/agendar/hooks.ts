@@ -71,13 +71,16 @@ export type PedidoDeMes = {
   | { especialidade: string; cidade?: string | undefined; uf?: Uf | undefined }
 )
 
+/** Below the key of `agendamentos`: a change of an appointment reads again what is free. */
+const chaveDe = (parte: 'mes' | 'primeiro-mes', de: object) => [...api.agendamentos.key(), parte, de]
+
 /**
  * One month of free hours. Its key belongs to `agendamentos`, so a change of an appointment invalidates it. @param mes
  * the first of the month
  */
 function consultaDoMes(pedido: PedidoDeMes, mes: string) {
   return queryOptions({
-    queryKey: [['agendamentos', 'mes'], { pedido, mes }],
+    queryKey: chaveDe('mes', { pedido, mes }),
     queryFn: ({ signal }) => lerMes(pedido, mes, signal),
     staleTime: FRESCO_MS,
   })
@@ -135,7 +138,7 @@ export function useMes(pedido: PedidoDeMes, escolhido: string | undefined) {
   const queries = useQueryClient()
   const [hoje] = useState(() => inicioDoMes(dataLocal(Date.now(), zonaDaqui())))
   const primeiro = useQuery({
-    queryKey: [['agendamentos', 'primeiro-mes'], { pedido, hoje }],
+    queryKey: chaveDe('primeiro-mes', { pedido, hoje }),
     queryFn: () => primeiroMes(queries, pedido, hoje),
     staleTime: FRESCO_MS,
     enabled: escolhido === undefined,
@@ -145,8 +148,8 @@ export function useMes(pedido: PedidoDeMes, escolhido: string | undefined) {
     aoChegar({ id }) {
       // Another professional's change does not matter here.
       if ('profissional' in pedido && pedido.profissional !== id) return
-      for (const parte of ['mes', 'primeiro-mes'])
-        void queries.invalidateQueries({ queryKey: [['agendamentos', parte], { pedido }] })
+      for (const parte of ['mes', 'primeiro-mes'] as const)
+        void queries.invalidateQueries({ queryKey: chaveDe(parte, { pedido }) })
     },
   })
   const mes = escolhido ?? (primeiro.isPending ? undefined : (primeiro.data ?? hoje))

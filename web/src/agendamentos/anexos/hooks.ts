@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { falhaDe } from '#web/rpc/errors.ts'
-import { api, client } from '#web/rpc/client.ts'
+import { api } from '#web/rpc/client.ts'
 import { enviarAnexo } from './enviar.ts'
 import { textos } from './messages.ts'
 
@@ -11,12 +11,7 @@ export const useAnexos = (id: string) =>
  * The address of an open file. Changes of the appointment do not refetch it, since each request is logged as an access.
  */
 export const useEndereco = (id: string) =>
-  useQuery({
-    queryKey: ['endereco-do-anexo', id],
-    queryFn: ({ signal }) => client.agendamentos.abrirAnexo({ id }, { signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+  useQuery(api.agendamentos.abrirAnexo.queryOptions({ input: { id }, staleTime: 'static', gcTime: 0 }))
 
 function useReler(id: string) {
   const queries = useQueryClient()

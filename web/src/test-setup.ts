@@ -1,16 +1,32 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { endTimers } from './test-timers.ts'
 
 // A busy machine takes seconds for what a page needs; a test that waits in vain is slow only when it fails.
 configure({ asyncUtilTimeout: 8_000 })
 
+// One window serves every file of a worker, so what a test leaves in it ends with the test, as a page would.
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(document, 'visibilityState')
   localStorage.clear()
-  document.documentElement.removeAttribute('data-theme')
-  document.documentElement.removeAttribute('data-texto')
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
+  history.replaceState(null, '', '/')
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  endTimers()
 })
+
+// Work that the last test began may have gone on until now, such as a refused request that is tried again.
+beforeEach(endTimers)
 
 // What jsdom lacks and our components ask for. Nothing here decides a test: sizes are zero, media queries do not match
 // unless a test says so, observers never fire.
@@ -39,8 +55,7 @@ class SilentObserver {
   }
 }
 
-vi.stubGlobal('ResizeObserver', SilentObserver)
-vi.stubGlobal('IntersectionObserver', SilentObserver)
+Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver })
 
 if (!('PointerEvent' in window)) {
   class PointerEventStandIn extends MouseEvent {
@@ -52,7 +67,7 @@ if (!('PointerEvent' in window)) {
       this.pointerType = init.pointerType ?? 'mouse'
     }
   }
-  vi.stubGlobal('PointerEvent', PointerEventStandIn)
+  Object.assign(globalThis, { PointerEvent: PointerEventStandIn })
 }
 
 Element.prototype.scrollIntoView ??= () => {}
@@ -68,11 +83,10 @@ HTMLMediaElement.prototype.pause = function pause(this: HTMLMediaElement) {
 
 // The scroll lock of dialogs puts its rules into a constructed sheet.
 if (!('replaceSync' in CSSStyleSheet.prototype)) {
-  vi.stubGlobal(
-    'CSSStyleSheet',
-    class {
+  Object.assign(globalThis, {
+    CSSStyleSheet: class {
       replaceSync() {}
     },
-  )
+  })
 }
 document.adoptedStyleSheets ??= []

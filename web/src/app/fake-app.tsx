@@ -69,6 +69,7 @@ export async function renderApp(endereco: string, api: FakeApi = {}, { perguntaL
   const history = createMemoryHistory({ initialEntries: [lida?.limpo ?? endereco] })
   const router = createAppRouter({ sessao, queryClient }, history)
   takeTokenFrom(() => sessao.token())
+  onTestFinished(() => takeTokenFrom(async () => null))
   onTestFinished(sessao.iniciar(lida?.chegada))
   const rendered = await act(async () =>
     render(<App sessao={sessao} queryClient={queryClient} router={router} />),

@@ -7,18 +7,17 @@ export type TamanhoDoTexto = (typeof tamanhosDoTexto)[number]
 const CHAVE = 'texto'
 const CHAVE_DA_OFERTA = 'conforto-oferecido'
 const ouvintes = new Set<() => void>()
-let lembrado: string | null = null
-let ofertaRespondida = false
+/** What storage would not take lasts as long as the page. */
+const lembrados = new Map<string, string>()
 
 /** The person's choice for this device; `padrao` when none was made or storage is denied. */
 export function getTamanhoDoTexto(): TamanhoDoTexto {
-  const salvo = ler(CHAVE) ?? lembrado
+  const salvo = ler(CHAVE)
   return salvo === 'grande' || salvo === 'maior' ? salvo : 'padrao'
 }
 
 /** Keeps the choice (`padrao` forgets it) and applies it at once. /tema.js applies it before the first paint. */
 export function setTamanhoDoTexto(tamanho: TamanhoDoTexto): void {
-  lembrado = tamanho
   guardar(CHAVE, tamanho === 'padrao' ? null : tamanho)
   aplicarTamanhoDoTexto()
 }
@@ -31,7 +30,7 @@ export function useTamanhoDoTexto(): [TamanhoDoTexto, (tamanho: TamanhoDoTexto) 
 /** Whether to offer the larger text: no size was chosen and the offer was not dismissed. */
 export function useOfertaDeConforto(): [oferecer: boolean, recusar: () => void] {
   const oferecer = useSyncExternalStore(ouvir, () => {
-    return getTamanhoDoTexto() === 'padrao' && !ofertaRespondida && ler(CHAVE_DA_OFERTA) === null
+    return getTamanhoDoTexto() === 'padrao' && ler(CHAVE_DA_OFERTA) === null
   })
   return [oferecer, recusarOferta]
 }
@@ -45,7 +44,6 @@ export function aplicarTamanhoDoTexto(): void {
 }
 
 function recusarOferta(): void {
-  ofertaRespondida = true
   guardar(CHAVE_DA_OFERTA, 'nao')
   for (const ouvinte of ouvintes) ouvinte()
 }
@@ -56,6 +54,8 @@ function ouvir(ouvinte: () => void): () => void {
 }
 
 function ler(chave: string): string | null {
+  const lembrado = lembrados.get(chave)
+  if (lembrado !== undefined) return lembrado
   try {
     return localStorage.getItem(chave)
   } catch {
@@ -64,10 +64,11 @@ function ler(chave: string): string | null {
 }
 
 function guardar(chave: string, valor: string | null): void {
+  lembrados.delete(chave)
   try {
     if (valor === null) localStorage.removeItem(chave)
     else localStorage.setItem(chave, valor)
   } catch {
-    // Storage denied: the choice lasts as long as the page.
+    if (valor !== null) lembrados.set(chave, valor)
   }
 }

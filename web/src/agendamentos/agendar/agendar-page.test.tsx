@@ -256,7 +256,7 @@ describe('APPT-07 C24 every refusal has its cause and its next step, and takes n
 
   test('APPT-07 C3 an hour is held again only once the hold before is given back, or one would stand in one’s own way', async () => {
     const ordem: string[] = []
-    await abrir(doBuscador, {
+    const { unmount } = await abrir(doBuscador, {
       agendamentos: {
         reservar: () => {
           ordem.push('guardar')
@@ -277,7 +277,10 @@ describe('APPT-07 C24 every refusal has its cause and its next step, and takes n
     await ateConfirmar()
     fireEvent.click(await botao(confirmar))
     fireEvent.click(await botao('Guardar de novo'))
-    await waitFor(() => expect(ordem).toEqual(['guardar', 'soltar', 'solta', 'guardar']))
+    const antes = ['guardar', 'soltar', 'solta', 'guardar']
+    await waitFor(() => expect(ordem).toEqual(antes))
+    unmount()
+    await waitFor(() => expect(ordem).toEqual([...antes, 'soltar', 'solta']))
   })
 
   test('APPT-07 C1 who comes second is offered the three nearest hours as buttons, and a place on the list of that hour', async () => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterProvider, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { SessaoContext, useEstadoDaSessao, useUsuario } from '#web/acesso/sessao-context.ts'
@@ -13,6 +13,7 @@ import { FullPageSpinner } from '#web/ui/full-page-spinner.tsx'
 import { ToastHost, useToast } from '#web/ui/toast.tsx'
 import type { ToastMessage } from '#web/ui/toast-message.ts'
 import { textos } from './messages.ts'
+import { tomarAviso } from './pagina-que-sumiu.ts'
 import type { AppRouter } from './routes.tsx'
 
 /** Registers the service worker, in the built product only and after the page is drawn. */
@@ -82,6 +83,15 @@ function SessionGate({ sessao, queryClient, router }: AppProps) {
     if (atual.estado === 'carregando' || !sessao.tomarEntregaRecusada()) return
     void avisarDaEntrega(toast)
   }, [sessao, atual, toast])
+
+  // An error page that stands in the place of the page has said it by now, and keeps this quiet.
+  const parado = useRouterState({
+    router,
+    select: ({ status, resolvedLocation }) => status === 'idle' && resolvedLocation !== undefined,
+  })
+  useEffect(() => {
+    if (parado && tomarAviso()) toast({ title: textos.erro.atualizado })
+  }, [parado, toast])
 
   // One person's data must not reach the next. The cache is cleared before any page below reads from it.
   useLayoutEffect(() => {

@@ -1,23 +1,34 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { haFormularioComecado } from '#web/trabalhador/formularios.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { AcessoNegado } from './guard.ts'
 import { textos } from './messages.ts'
+import { arquivoSumiu, calarAviso, podeRecarregar, recarregarUmaVez } from './pagina-que-sumiu.ts'
 import { StandaloneScreen } from './standalone-screen.tsx'
 
 const AccessDeniedPage = lazy(async () => ({
   default: (await import('./access-denied-page.tsx')).AccessDeniedPage,
 }))
 
-/** A page that failed: what happened, the request id, a retry and a way out. The shell stays. */
+/**
+ * A page that failed: what happened, the request id, a retry and a way out. The shell stays. A page whose file is gone is
+ * loaded anew first, once, unless a form that somebody began would be lost.
+ */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { mensagem, pedido } = falhaDe(error)
-  const velha = codeIsMissing(error)
+  const velha = arquivoSumiu(error)
+  const [anew] = useState(() => podeRecarregar(error) && !haFormularioComecado())
+  useEffect(() => {
+    if (anew) recarregarUmaVez(error)
+    else if (velha) calarAviso()
+  }, [anew, velha, error])
   useTitulo(textos.erro.titulo)
+  if (anew) return null
   return (
     <ErrorState
       level={1}
@@ -51,13 +62,5 @@ export function RootErrorPage(props: ErrorComponentProps) {
     <StandaloneScreen>
       <ErrorPage {...props} />
     </StandaloneScreen>
-  )
-}
-
-/** The chunk of a page could not be fetched: the person is offline, or a new version replaced it. */
-function codeIsMissing(error: unknown): boolean {
-  return (
-    error instanceof TypeError &&
-    /dynamically imported module|module script failed|loading dynamically/i.test(error.message)
   )
 }

@@ -57,6 +57,7 @@ export const textos = {
   erro: {
     titulo: 'Algo deu errado',
     recarregar: 'Recarregar a página',
+    atualizado: 'O App da Saúde foi atualizado. Recarregamos a página para você.',
     versaoNova: 'Esta página mudou desde que você a abriu, ou a conexão caiu. Recarregue para continuar.',
     sessao: 'Não foi possível carregar sua sessão',
   },

@@ -3,7 +3,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent as pagina,
   notFound,
   redirect,
   type RouteComponent,
@@ -22,6 +21,7 @@ import { api } from '#web/rpc/client.ts'
 import { ErrorPage, RootErrorPage } from './error-page.tsx'
 import { guardar, seguirDoLogin } from './guard.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { pagina } from './pagina-que-sumiu.ts'
 import { RootLayout } from './root-layout.tsx'
 
 export type RouterContext = { sessao: Sessao; queryClient: QueryClient }

@@ -36,14 +36,14 @@ import { leitorDeConfiguracoes, type LeitorDeConfiguracoes } from './sistema/con
 
 export interface AppParts {
   pools: Pools
-  /** What the sign-in page is told: Google set up or not, logins of the demonstration. */
+  /** Facts for the sign-in page: Google set up or not, logins of the demonstration. */
   entrada?: Partial<Omit<Contexto['config'], 'producao'>>
-  /** Other sites that a map loads its parts from; none by default. */
+  /** Other sites from which a map loads its parts; none by default. */
   mapOrigins?: readonly string[]
   production: boolean
   siteUrl: string
   trustedProxies: number
-  /** Reads the bearer of a request; null for a visitor, an error of the contract for a bad one. */
+  /** Reads the bearer of a request; null for a visitor. @throws an error of the contract for a bad bearer */
   sessaoDe(authorization: string | undefined): Promise<Sessao | null>
   /** Messages to browsers; without them nobody can subscribe. */
   push?: Push | null
@@ -51,19 +51,19 @@ export interface AppParts {
   correio?: { local: boolean; acordar(): void }
   /** The live channel; without it there is no `/api/eventos`. */
   canal?: Canal
-  /** Counts tries; the auth service's, so that all processes count as one. */
+  /** Counts tries; the auth service's own, so that all processes share the counts. */
   limiter?: Limiter
-  /** What the administrator has set; read anew each time when left out. */
+  /** The administrator's settings; read anew each time when left out. */
   configuracoes?: LeitorDeConfiguracoes
   /** Where files are kept. */
   armazem: Store
-  /** Signs addresses of private files; the one that `serveFiles` checks them with. */
+  /** Signs addresses of private files; `serveFiles` checks them with the same one. */
   signer?: AddressSigner
-  /** Takes in bodies that are files; without it no operation takes one. */
+  /** Takes in bodies that are files; without it no operation accepts one. */
   inbox?: Inbox
-  /** Told how many milliseconds each answer of a procedure took. */
+  /** Receives the milliseconds of each answer of a procedure. */
   aoResponder?(ms: number): void
-  /** The auth service, the files and whatever else answers beside the procedures. */
+  /** The auth service, the files and other plugins beside the procedures. */
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
   /** Address of the public postcode lookup, with `{cep}` in it; asks nobody when left out. */
   cepUrl?: string | null
@@ -88,7 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // The header is believed only as far as that many hops of our own stand in front.
+    // The header counts only for as many hops as stand in front.
     trustProxy: (_address: string, hop: number) => hop < parts.trustedProxies,
     bodyLimit: JSON_BODY_LIMIT,
     requestTimeout: 20_000,
@@ -110,7 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('procedimento', '')
   app.addHook('onResponse', async (request, reply) => {
     if (request.procedimento) parts.aoResponder?.(reply.elapsedTime)
-    // The procedure or the route and not the address: an address may carry an id or a search text.
+    // The procedure or the route, not the address: an address may hold an id or a search text.
     request.log.info(
       {
         metodo: request.method,
@@ -124,11 +124,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   securityHeaders(app, parts)
   refuseInPortuguese(app)
-  // Streams would stay open for as long as they may: they end first, and their clients come back to whoever is there then.
+  // Streams would stay open: they end first, and their clients come back to another process.
   app.addHook('preClose', async () => parts.canal?.encerrar())
   drainOnClose(app)
   admitAtMost(app, parts.pools.maxWaiting / 2, onlyHttps(parts))
-  // A form of another site can send text and not JSON: without this parser its requests end before any procedure.
+  // A form of another site can send text and not JSON. Without this parser its requests end before any procedure.
   app.removeContentTypeParser('text/plain')
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
@@ -139,14 +139,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await app.register(compress, {
     global: true,
-    // Nobody sends us compressed bodies, and unpacking them would be work for whoever wants to do harm.
+    // Nobody sends us compressed bodies, and unpacking them would be work for an attacker.
     globalDecompression: false,
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [1]: 4 } },
   })
 
-  // Whether this process answers at all, for what starts and balances processes; `/api/saude` says how it fares.
+  // Whether this process answers at all, for supervisors and load balancers; `/api/saude` gives its state.
   app.get('/healthz', async (_request, reply) => {
     return reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('ok')
   })
@@ -264,7 +264,7 @@ export async function openApiDocument(): Promise<object> {
   })
 }
 
-/** An error for the log: what and where, never the values that a statement carried. */
+/** An error for the log: its kind and place, never the values of a statement. */
 function withoutValues(
   error: Error & { code?: string; constraint?: string; cause?: unknown },
 ): Record<string, unknown> & { type: string; message: string; stack: string } {

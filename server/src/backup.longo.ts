@@ -37,7 +37,7 @@ test('R12 the data of the benchmark under 100 writes/s: equal to the snapshot, k
   })()
   const de = join(pasta, 'saude.tar.gz')
   const antes = performance.now()
-  // The other look at the snapshot is part of the trial and not of the backup: it is over before the first table is copied.
+  // The second look at the snapshot belongs to the trial, not to the backup: it ends before the first table is copied.
   let fotoMs = 0
   const { manifesto, foto } = await backupComFoto(
     { connection: base.connection, armazem, dataDir: pasta, para: de },

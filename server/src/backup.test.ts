@@ -130,7 +130,7 @@ test('R12 L2 who was erased after the backup is erased again, from an S3-compati
   const armazem = testStore()
   await armazem.put('avatars', `${apagada.usuario_id}/avatar.jpg`, Buffer.from('rosto'))
   await backupComFoto(pedido(armazem))
-  // After the backup one takes the request back, and the other is erased.
+  // After the backup one person withdraws the request, and the other is erased.
   await base.owner.query("update pedidos_privacidade set status = 'cancelado' where usuario_id = $1", [
     desistiu.usuario_id,
   ])

@@ -16,7 +16,7 @@ import { BUCKET_DE_EXCLUSOES } from './privacidade/memoria-de-exclusoes.ts'
 
 const USO = 'Uso: npm run backup -- --para <arquivo.tar.gz>'
 
-/** What the program made for itself in the data folder, without which kept second factors and sessions mean nothing. */
+/** Secrets that the program made in the data folder. Without them stored second factors and sessions are useless. */
 export const segredos = ['segredo', 'chaves-de-acesso.json']
 export const guardados = [...Object.keys(buckets), BUCKET_DE_EXCLUSOES]
 
@@ -26,13 +26,12 @@ export interface PedidoDeBackup {
   dataDir: string
   /** The file to make. */
   para: string
-  /** Told the name of the snapshot (`pg_export_snapshot`). */
+  /** Receives the name of the snapshot (`pg_export_snapshot`). */
   aoFotografar?: (nome: string) => Promise<void>
 }
 
 /**
- * Database, files and made secrets in one file (R12). The program goes on meanwhile: the rows are those of one moment, the files those of the
- * moments after it.
+ * Database, files and made secrets in one file (R12), while the program runs: the rows are of one moment, the files of the moments after it.
  * @throws {BackupError} with a Portuguese sentence
  */
 export function fazerBackup({
@@ -84,7 +83,7 @@ function argumentos(): { para: string } {
     const { values } = parseArgs({ options: { para: { type: 'string' } } })
     if (values.para) return { para: resolve(values.para) }
   } catch {
-    // An option that is not known gets the same answer as none.
+    // An unknown option gets the same answer as none.
   }
   throw new BackupError(USO)
 }

@@ -4,8 +4,8 @@ const STOP_LIMIT_MS = 9_000
 type Stop = () => Promise<unknown>
 
 /**
- * SIGTERM and SIGINT end the process: each of `stops` in its order (the server first, what it stands on after), then exit 0; exit 1 when
- * they take too long. `stops` is read when the signal comes, so that more may be added.
+ * SIGTERM and SIGINT end the process: each of `stops` in its order (the server first, then what it needs), then exit 0; exit 1 when they take too long. `stops` is read when the
+ * signal comes, so that more may be added.
  */
 export function endOnSignal(stops: readonly Stop[]): void {
   let ending = false
@@ -19,7 +19,7 @@ export function endOnSignal(stops: readonly Stop[]): void {
   process.on('SIGINT', end)
 }
 
-/** Runs every stop in its order; one that fails is reported and the next one still runs. */
+/** Runs every stop in its order; a failing one is reported and the next one still runs. */
 export async function stopAll(stops: readonly Stop[]): Promise<void> {
   for (const stop of stops) await stop().catch((error: Error) => console.error(error.message))
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
-/** What the surroundings say, with defaults that need none. The table of them is in `docs/operations.md`. */
+/** The settings of the environment, all with defaults. `docs/operations.md` has their table. */
 export interface Settings {
   production: boolean
   port: number
@@ -10,12 +10,12 @@ export interface Settings {
   dataDir: string
   /** A PostgreSQL server to use in place of the embedded one. */
   databaseUrl: string | null
-  /** The address under which people reach the product: links in mails and previews begin with it. */
+  /** The public address of the product: links in mails and previews begin with it. */
   siteUrl: string
   poolSize: number
   /** Hops in front of this process whose X-Forwarded-For is believed; 0 believes none. */
   trustedProxies: number
-  /** At least 32 bytes: keys of hashes that must not be computable outside; null makes one in the data folder. */
+  /** At least 32 bytes for keyed hashes; null makes one in the data folder. */
   authSecret: string | null
   /** Private ES256 keys (JWK), the first one signs; null makes one in the data folder. */
   authKeys: string | null
@@ -190,7 +190,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
 }
 
-/** @throws {SettingsError} when the bucket is named and what is needed to reach it is not */
+/** @throws {SettingsError} when the bucket is named and a setting for reaching it is missing */
 function s3Of(values: z.infer<typeof schema>): S3Settings | null {
   if (!values.S3_BUCKET) return null
   const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
@@ -210,7 +210,7 @@ function s3Of(values: z.infer<typeof schema>): S3Settings | null {
   }
 }
 
-/** @param more further origins that the style names, separated by spaces or commas */
+/** @param more further origins of the style, separated by spaces or commas */
 function mapOf(styleUrl: string, more: string, siteUrl: string): NonNullable<Settings['map']> {
   const own = new URL(siteUrl).origin
   const { origin, host } = new URL(styleUrl, siteUrl)

@@ -5,7 +5,7 @@ import { erroComum } from './rpc/errors.ts'
 
 /**
  * `Contexto.limitar` over the counters that the auth service keeps in the database.
- * @param onRefusal is handed the headers (`Retry-After`, `RateLimit`) of the answer
+ * @param onRefusal receives the headers (`Retry-After`, `RateLimit`) of the answer
  */
 export function limitarPor(
   limiter: Limiter,

@@ -42,7 +42,7 @@ import { criarLogins } from './seed/criar-logins.ts'
 import { demoLogins } from './seed/logins.ts'
 import { shareCards } from './share-cards.ts'
 
-/** Something the person who starts the program can put right; only its message is shown. */
+/** An error that the person who starts the program can fix; only its message is shown. */
 class StartError extends Error {
   override name = 'StartError'
 }
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
     stops.unshift(login.parar)
 
     if (settings.demo) {
-      // Loaded only here: the drawings of the demonstration bring a library that the product's start does not wait for.
+      // Loaded only here: the drawings of the demonstration need a large library.
       const { seedDemo } = await import('./seed/demo.ts')
       await seedDemo(connection, {
         agora: agora(),

@@ -6,7 +6,7 @@ import type { Settings } from './env.ts'
 const DATABASE = 'saude'
 
 /**
- * The database that the settings point at: a server of somebody's, or the embedded one, started here and made when missing.
+ * The database of the settings: a given server, or the embedded one, started here and made when missing.
  * @throws {EmbeddedError} when the embedded server does not start
  */
 export async function openDatabase(

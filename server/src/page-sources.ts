@@ -1,4 +1,4 @@
-/** Pages that people come to by a link or a bookmark, and the modules of `web/src` that draw them, as the web app's router loads them. */
+/** Pages that people reach by a link or a bookmark, and the modules of `web/src` that draw them, as in the web app's router. */
 const pages: readonly [address: RegExp, sources: readonly string[]][] = [
   [
     /^\/login\/?\?(.*&)?aba=profissionais(&|$)/,
@@ -17,7 +17,7 @@ const pages: readonly [address: RegExp, sources: readonly string[]][] = [
   ],
 ]
 
-/** Modules behind an address (path and query); empty for the pages of signed-in people, whom only the browser knows. */
+/** Modules behind an address (path and query); empty for pages of signed-in people, whom only the browser knows. */
 export function pageSources(address: string): readonly string[] {
   return pages.find(([pattern]) => pattern.test(address))?.[1] ?? []
 }
@@ -25,7 +25,7 @@ export function pageSources(address: string): readonly string[] {
 /** A post or a professional by its id, asked for by the page as soon as it runs. */
 const DADOS = /^\/(post|profissionais-publicos)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:\?|$)/
 
-/** What the page of an address will ask the API for first, so that the answer is under way while its scripts load. */
+/** The page's first request to the API, sent while its scripts load. */
 export function pageData(address: string): string | null {
   const [, page, id] = DADOS.exec(address) ?? []
   return id ? `/api/${page === 'post' ? 'posts' : 'profissionais'}/${id}` : null

@@ -26,14 +26,14 @@ export interface PedidoDeRestauracao {
   armazem: Store
   dataDir: string
   de: string
-  /** Another store that remembers erasures: what is left of the place that was lost. */
+  /** A second store that remembers erasures: what is left of the lost place. */
   lembranca?: Store | undefined
   agora: Date
 }
 
 /**
- * Brings a backup back into an empty place (R12): rows, files, made secrets; then erases again who had been erased since.
- * @throws {BackupError} with a Portuguese sentence; the database is as empty as before then
+ * Restores a backup into an empty place (R12): rows, files, made secrets; then repeats the erasures since the backup.
+ * @throws {BackupError} with a Portuguese sentence; the database is then as empty as before
  */
 export function restaurar({
   connection,
@@ -104,7 +104,7 @@ function argumentos(): { de: string; exclusoes: string | null } {
     if (values.de)
       return { de: resolve(values.de), exclusoes: values.exclusoes ? resolve(values.exclusoes) : null }
   } catch {
-    // An option that is not known gets the same answer as none.
+    // An unknown option gets the same answer as none.
   }
   throw new BackupError(USO)
 }

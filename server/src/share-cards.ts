@@ -4,15 +4,15 @@ import { cardDoPost } from './posts/share-card.ts'
 import { cardDoProfissional } from './profissionais/share-card.ts'
 
 interface Source {
-  /** Reads as a visitor: a link shows what anyone may see. */
+  /** Reads as a visitor: a link shows only what is public. */
   db: SessionDb
   /** Address of the product, without a slash at the end. */
   siteUrl: string
-  /** Told when a card could not be made; the page is served without it. */
+  /** Receives the error of a card that could not be made; the page is served without it. */
   log(error: unknown): void
 }
 
-/** Longer than this nobody waits for a page because of its preview. */
+/** Longest wait of a page for its preview. */
 const PATIENCE_MS = 1_500
 const PICTURE = '/compartilhar.png'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -37,8 +37,8 @@ const pages = [
 ] as const
 
 /**
- * Makes the function that gives the card of an address: null for one that has none, and for one whose card could not be read
- * in time, because the page itself does not depend on it.
+ * Makes the function that gives the card of an address. It gives null for an address without one, and for a card that could not be read in time, because the page does not depend
+ * on it.
  */
 export function shareCards({ db, siteUrl, log }: Source): (path: string) => Promise<ShareCard | null> {
   return async (path) => {

@@ -27,16 +27,16 @@ export interface TestApp extends ListeningApp {
   canal: Canal
   armazem: Store
   signer: AddressSigner
-  /** Folder of files on their way in. */
+  /** Folder of arriving files. */
   recebidos: string
   /** Gives a person of `usuarios` a login and returns the bearer of a session. */
   entrar(usuario: { id: string; email: string | null }): Promise<string>
-  /** The bearer of another session of somebody who has a login. */
+  /** The bearer of a further session of a person with a login. */
   entrarDeNovo(usuario: { email: string | null }): Promise<string>
   stop(): Promise<void>
 }
 
-/** The whole server but the web app, over a database of its own with reference data, really listening and really signing people in. */
+/** The whole server except the web app, over a database of its own with reference data. It listens and signs people in for real. */
 export async function testApp(
   given: Partial<AppParts> & { poolSize?: number; mfaAdmin?: boolean; agora?: () => Date } = {},
 ): Promise<TestApp> {

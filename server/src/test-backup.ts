@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import type { Connection } from './database/pools.ts'
 import { fazerBackup, type PedidoDeBackup } from './backup.ts'
 
-/** Rows and a hash of every table, asked of PostgreSQL itself: not the count that the backup makes of itself. */
+/** Rows and a hash of every table, from PostgreSQL itself: independent of the backup's own count. */
 export type Fotografia = Record<string, string>
 
 export async function fotografar(client: Client, snapshot?: string): Promise<Fotografia> {
@@ -29,7 +29,7 @@ export async function fotografar(client: Client, snapshot?: string): Promise<Fot
 
 export async function conectar(connection: Connection): Promise<Client> {
   const client = new Client(connection)
-  // Its database may be dropped before it is done with.
+  // Its database may be dropped before the client has ended.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -71,7 +71,7 @@ export async function bancoVazio({ connection }: { connection: Connection }) {
   }
 }
 
-/** A folder that is gone at the end. */
+/** A folder that is deleted at the end. */
 export async function pastaDeProva() {
   const pasta = await mkdtemp(join(tmpdir(), 'saude-backup-'))
   return { pasta, apagar: () => rm(pasta, { recursive: true, force: true }) }

@@ -61,7 +61,7 @@ async function cena() {
   })
   const ids = { profissional_id: profissional.id, paciente_id: paciente.id }
   const concluida = { ...ids, status: 'concluido' } as const
-  // Two of this month so far, one of the same days of last month, one cancelled, one that is to come.
+  // Two of this month, one of the same days of last month, one cancelled, one still to come.
   const primeira = await buildAgendamento(owner, { ...concluida, data_agendamento: '2026-11-03T15:00:00Z' })
   await buildAgendamento(owner, { ...concluida, data_agendamento: '2026-11-20T15:00:00Z' })
   await buildAgendamento(owner, { ...concluida, data_agendamento: '2026-10-05T15:00:00Z' })
@@ -235,7 +235,7 @@ describe('HOME-06 what is measured', () => {
 
   test('HOME-06 availability counts the minutes that nobody measured as down, from the first measure on', async () => {
     const { owner } = server.base
-    // Ninety of the last hundred minutes, nine of them down.
+    // Of the last hundred minutes ninety were measured, nine of them down.
     for (let n = 0; n < 90; n++)
       await insertRow(owner, 'medicoes', {
         servico: 'banco',
@@ -248,7 +248,7 @@ describe('HOME-06 what is measured', () => {
     expect(banco.disponibilidade).toEqual({ dia: 810, semana: 810, mes: 810 })
     const api = (await como().situacao()).find(({ servico }) => servico === 'api')!
     expect(api).toMatchObject({ nome: 'API Principal', estado: 'offline', disponibilidade: { dia: null } })
-    // Four minutes later and nobody measured: what was online is not known to be.
+    // Four minutes later without a measure: whether it was online is unknown.
     const depois = await como(admin, new Date(AGORA.getTime() + 240_000)).situacao()
     expect(depois.find(({ servico }) => servico === 'banco')!.estado).toBe('offline')
     const historico = await como().historico({ servico: 'banco' })

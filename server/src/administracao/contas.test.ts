@@ -46,7 +46,7 @@ describe('HOME-07 accounts', () => {
       cpf: '•••.•••.•••-25',
       confirmado: null,
     })
-    // Who looked at whom is written down; looking at oneself is nobody's business.
+    // Reading others is logged as an access; reading oneself is not.
     const { rows } = await owner.query('select distinct titular_id from acessos_dados')
     expect(rows).toHaveLength(1)
   })

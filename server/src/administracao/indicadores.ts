@@ -14,14 +14,14 @@ import type { SessionDb } from '../database/db.ts'
 const PONTOS = 8
 const instante = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 
-/** What is measured: the number now, the number to hold it against, and how many stand behind it. */
+/** A measure: the number now, the number to compare it with, and how many rows stand behind it. */
 interface Medida {
   agora: number | null
   antes: number | null
   quantos: number
 }
 
-/** `n` rows of a table grew to what they are now: the total at the end of a stretch against the total at its start. */
+/** Growth of a table to `n` rows: the total at the end of a period against the total at its start. */
 const crescimento = (
   tabela: 'usuarios' | 'clinicas' | 'profissionais',
   condicao: ReturnType<typeof sql>,
@@ -37,7 +37,7 @@ const crescimento = (
 
 const isos = (cortes: readonly number[]) => cortes.map((corte) => new Date(corte).toISOString())
 
-/** What happened in a stretch, against what happened in the stretch before. */
+/** Events of a period against those of the period before. */
 const fluxo = (
   tabela: 'agendamentos' | 'transacoes_financeiras' | 'avaliacoes',
   coluna: string,
@@ -109,7 +109,7 @@ const definicoes: Record<
       'avaliacoes',
       'created_at',
       sql`status = 'publicada'`,
-      // A mark of five is all of it, one of one is none.
+      // Five stars are 100 %, one star is 0 %.
       (filtro) => sql`round(((avg(nota_geral) filter (where ${filtro})) - 1) * 250)::int`,
     ),
     unidade: 'porcento',
@@ -120,7 +120,7 @@ const definicoes: Record<
   },
 }
 
-/** What a card is measured by: the numbers, then the points of its line. */
+/** The queries of a card: the numbers, then the points of its line. */
 export function consultasDoIndicador(indicador: Indicador, periodo: Periodo, agora: Date) {
   const { medir, serie } = definicoes[indicador]
   return [
@@ -129,7 +129,7 @@ export function consultasDoIndicador(indicador: Indicador, periodo: Periodo, ago
   ] as const
 }
 
-/** One of the six cards of HOME-05, each by itself, so that one which fails leaves the others. */
+/** One of the six cards of HOME-05. Each is measured by itself, so that a failing one leaves the others. */
 export async function medirIndicador(
   sistema: SessionDb,
   indicador: Indicador,

@@ -8,19 +8,19 @@ import { deleteMedicoesAntigas, findFilas, insertMedicoes } from './queries.ts'
 
 const MINUTO = 60_000
 const DIAS_GUARDADOS = 31
-/** What waits longer than this in a queue is late. */
+/** An item that waits longer in a queue is late. */
 const ATRASO_MIN = 10
 
-/** What the measures are taken from. */
+/** The parts that are measured. */
 export interface Medidos {
   sistema: SessionDb
   armazem: Pick<Store, 'probe'>
-  /** Milliseconds under which 95 of 100 answers lay lately; null when there was none. */
+  /** 95th percentile of the last answers, in milliseconds; null without any. */
   resposta(): number | null
   agora(): Date
 }
 
-/** Looks at every part once: what answers is timed, what queues is counted. A part that fails is `offline`, and the others are looked at still. */
+/** Checks every part once: answers are timed, queues are counted. A failing part is `offline`, and the others are checked all the same. */
 export async function medir({ sistema, armazem, resposta }: Medidos): Promise<Medicao[]> {
   const api = resposta()
   const [banco, arquivos, filas] = await Promise.all([
@@ -39,7 +39,7 @@ export async function medir({ sistema, armazem, resposta }: Medidos): Promise<Me
     arquivos,
     fila('email', filas?.emails_falhos ?? 0, filas?.emails_atrasados ?? 0),
     fila('notificacoes', filas?.avisos_falhos ?? 0, filas?.avisos_atrasados ?? 0),
-    // No payment provider is connected yet: there is nothing that could be online.
+    // No payment provider is connected yet, so nothing could be online.
     { servico: 'pagamentos', estado: 'warning', ms: null },
   ]
 }
@@ -56,8 +56,8 @@ async function cronometrar(servico: ServicoMedido, olhar: () => Promise<unknown>
 }
 
 /**
- * Measures now and at every minute, and keeps a month of it; of several processes the first of a minute writes.
- * @returns what stops it, once the run under way is over
+ * Measures now and every minute, and stores a month of it. Of several processes the first of a minute writes.
+ * @returns a function that stops it, once the run under way is over
  */
 export function iniciarMedidor(medidos: Medidos, observar: Observar): () => Promise<void> {
   const { sistema, agora } = medidos

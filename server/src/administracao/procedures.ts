@@ -48,10 +48,7 @@ const detalhes: Partial<Record<ServicoMedido, string>> = {
   notificacoes: 'Fila de avisos: atenção quando há falha na última hora ou espera de mais de 10 minutos.',
 }
 
-/**
- * Counts over everybody's rows are read as the product: no person, not even an administrator, has a policy on other people's money. Nothing
- * but sums leaves here; what is read of single accounts is written into the log of accesses.
- */
+/** As the product: no person, not even an administrator, has a policy on other people's money. Only sums leave here; reading single accounts is logged as an access. */
 export const administracaoRouter = os.router({
   cartao: os.cartao.handler(({ input: { indicador, periodo = periodoPadrao }, context }) => {
     exigirRota(context, '/admin-geral')
@@ -84,7 +81,7 @@ export const administracaoRouter = os.router({
       return {
         servico,
         nome,
-        // Nobody measured for three minutes: nothing runs that could.
+        // No measure for three minutes: no process runs that could take one.
         estado: agora.getTime() - linha.minuto.getTime() > 180_000 ? ('offline' as const) : linha.estado,
         ms: linha.ms,
         disponibilidade: {
@@ -126,7 +123,7 @@ export const administracaoRouter = os.router({
     const { q = '', tipo = null, status = null, confirmacao, ordem = 'recentes', cursor } = input
     const depois = cursor ? lerCursorDeContas(cursor, ordem) : null
     const filtro = { q, tipo, status, semConfirmacao: confirmacao === 'sem', ordem, depois }
-    // As the product: whether a login is confirmed stands behind the wall of the auth service.
+    // As the product: only the auth service knows whether a login is confirmed.
     const [linhas, contagem] = await context.sistema.together([
       findContas(filtro, CONTAS_POR_VEZ),
       countContas(filtro),
@@ -184,7 +181,7 @@ export const administracaoRouter = os.router({
 type Mudanca = Parameters<typeof recusaDaMudanca>[2]
 type Recusas = Record<NonNullable<ReturnType<typeof recusaDaMudanca>> | 'NAO_ENCONTRADO', () => Error>
 
-/** Looks, decides and writes under one lock; the person is told, and the reason is kept. */
+/** Looks, decides and writes under one lock. The person is told, and the reason is stored. */
 async function mudar(
   context: Contexto,
   errors: Recusas,
@@ -204,7 +201,7 @@ async function mudar(
     if (recusa) throw errors[recusa]()
     if ('tipo' in mudanca) await db.affected(updateTipo(id, mudanca.tipo))
     if ('status' in mudanca) await db.affected(updateStatus(id, mudanca.status))
-    // Another type or no right to be here: every session is another one from now on.
+    // After a change of type or a suspension every open session must end.
     const { quantas } = await db.only(encerrarSessoes(id))
     const registro: { acao: AcaoNaConta; de: string; para: string } =
       'tipo' in mudanca
@@ -242,7 +239,7 @@ function aviso(mudanca: Mudanca): { titulo: string; mensagem: string } {
   }
 }
 
-/** What stands beside the accounts in the auth service; that they were read is written down. */
+/** Adds the auth service's facts to the accounts; the reading is logged as an access. */
 async function completar(
   context: Contexto,
   linhas: readonly Omit<LinhaDeConta, 'chave'>[],

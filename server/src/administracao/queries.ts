@@ -8,7 +8,7 @@ import { planEachTime } from '../database/db.ts'
 
 const iso = (data: Date) => sql`${data.toISOString()}::timestamptz`
 
-/** What waits too long in a queue, and what failed there in the last hour. */
+/** How many items wait too long in a queue, and how many failed there in the last hour. */
 export const findFilas = (minutos: number) => sql<{
   emails_falhos: number
   emails_atrasados: number
@@ -94,7 +94,7 @@ export interface FiltroDeContas {
 const colunas = sql`u.id, u.nome, u.email, u.telefone,
   case when u.cpf is not null then '•••.•••.•••-' || right(u.cpf, 2) end as cpf, u.tipo_usuario, u.status, u.avatar_url, u.created_at`
 
-/** Name, e-mail, CPF and telephone: words anywhere in a name, the rest from its beginning. */
+/** Name, e-mail, CPF and telephone: words anywhere in a name, the others from their beginning. */
 function condicoes({
   q,
   tipo,
@@ -149,7 +149,7 @@ export const countContas = (filtro: FiltroDeContas) =>
 export const findConta = (id: string) =>
   sql<Omit<LinhaDeConta, 'chave'>>`select ${colunas} from usuarios u where u.id = ${id}::uuid`
 
-/** What is known of the logins of the accounts; an account without a login has no row. */
+/** Logins of the accounts; an account without a login has no row. */
 export const findLogins = (ids: readonly string[]) =>
   sql<{
     id: string
@@ -166,7 +166,7 @@ export const findMudancas = (usuario_id: string) => sql<
   from mudancas_usuarios m left join profiles p on p.user_id = m.autor_id where m.usuario_id = ${usuario_id}::uuid
   order by m.created_at desc limit 50`
 
-/** What hangs on an account: its professional record, and how many consultations on either side. */
+/** Records of an account: its professional record, and how many consultations on either side. */
 export const findLigacoes = (usuario_id: string) => sql<{
   profissional_id: string | null
   consultas: number
@@ -175,7 +175,7 @@ export const findLigacoes = (usuario_id: string) => sql<{
     (select count(*)::int from agendamentos a left join pacientes pa on pa.id = a.paciente_id left join profissionais pr on pr.id = a.profissional_id
       where (pa.usuario_id = ${usuario_id}::uuid or pr.usuario_id = ${usuario_id}::uuid) and a.reserva_expira_em is null) as consultas`
 
-/** The account and all active administrators, held in the order of their ids, so that two changes never leave none. */
+/** Locks the account and all active administrators in the order of their ids, so that two changes never leave none. */
 export const lockConta = (id: string) => sql<{
   id: string
   tipo_usuario: TipoUsuario

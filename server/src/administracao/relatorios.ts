@@ -13,7 +13,7 @@ const mesDe = (coluna: string) => sql`to_char(${sql.ref(coluna)} at time zone ${
 const meses = (de: string, ate: string) => sql`
   select to_char(m, 'YYYY-MM') as mes from generate_series(date_trunc('month', ${de}::date::timestamp), ${ate}::date::timestamp, interval '1 month') m`
 
-/** The rows of a report over the days from `de` to `ate`, both included, in the calendar of the platform. Counts only, of nobody in particular. */
+/** The rows of a report over the days from `de` to `ate`, both included, in the platform's calendar. Counts only, without names. */
 export const relatoriosSql: Record<Relatorio, (de: string, ate: string) => RawBuilder<LinhaDeRelatorio>> = {
   consultas: (de, ate) => sql`
     select m.mes, coalesce(total, 0) as total, coalesce(concluidas, 0) as concluidas, coalesce(canceladas, 0) as canceladas,

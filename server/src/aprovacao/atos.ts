@@ -20,12 +20,12 @@ interface Alvo {
   nome: string
   status_profissional: StatusProfissional
   verificado: boolean
-  /** The account is still there. */
+  /** The account still exists. */
   vivo: boolean
   itens: CadastroAvaliado
 }
 
-/** What became of an act; the procedure puts it into words. */
+/** Result of an act; the procedure puts it into words. */
 export type Resultado =
   | { feito: true; nome: string; status: StatusProfissional }
   | { feito: false; motivo: 'inexistente' }
@@ -40,7 +40,7 @@ export type Resultado =
       em: Date
     }
 
-/** The record, held until the end of the transaction: of those who act on it at once, one after the other sees what the one before did. */
+/** Locks the record until the end of the transaction: of simultaneous acts each sees the result of the one before. */
 async function segurar(db: Db, chave: 'id' | 'usuario_id', valor: string): Promise<Alvo | undefined> {
   const alvo = await db.first(
     sql<{ id: string }>`select id from profissionais where ${sql.ref(chave)} = ${valor}::uuid for update`,
@@ -110,9 +110,9 @@ async function gravar(db: Db, alvo: Alvo, passo: Passo, agora: Date): Promise<vo
 }
 
 /**
- * ADMIN-02 to ADMIN-04: looks, decides and writes under the lock of the row, and tells the professional, all in one transaction.
- * @param db a transaction of the product: the status of a professional is nobody's to write, not even an administrator's own session's
- * @param visto the status that the administrator had before them: another one says that somebody was faster
+ * ADMIN-02 to ADMIN-04: looks, decides and writes under the lock of the row, and tells the professional, in one transaction.
+ * @param db a transaction of the product: no person may write the status of a professional, not even an administrator
+ * @param visto the status that the administrator saw: a different one means that somebody was faster
  */
 export async function decidir(
   db: Db,
@@ -140,7 +140,7 @@ export async function decidir(
       motivo: 'decidido',
       nome,
       status,
-      // What the professional did is no decision.
+      // An act of the professional is no decision.
       por: ultima && ultima.quem_id !== alvo.usuario_id ? ultima.quem : null,
       em: ultima?.em ?? agora,
     }
@@ -160,7 +160,7 @@ export async function decidir(
   return { feito: true, nome, status: passo.para }
 }
 
-/** What the professional does about their own registration: sends it, sends it again with what was asked for, or takes it back. */
+/** The professional's acts on their own registration: send it, send it again with the requested documents, or take it back. */
 export async function agirComoProfissional(
   db: Db,
   { usuario_id, ato, agora }: { usuario_id: string; ato: AtoDoProfissional; agora: Date },
@@ -168,7 +168,7 @@ export async function agirComoProfissional(
   const alvo = await segurar(db, 'usuario_id', usuario_id)
   if (!alvo) return { feito: false, motivo: 'inexistente' }
   const { nome, status_profissional: status, verificado } = alvo
-  // One button sends: the first time, and again after documents were asked for.
+  // One button sends: the first time, and again after a request for documents.
   const este = ato === 'enviar' && status === 'aguardando-documentacao' ? 'reenviar' : ato
   const passo = transicaoProfissional(este, { status, verificado }, { ator: 'profissional' })
   if (passo.recusa) return { feito: false, motivo: 'situacao', nome }

@@ -5,7 +5,7 @@ const LINK = '/profissional'
 
 type Palavras = Pick<Aviso, 'tipo' | 'titulo' | 'mensagem'>
 
-/** ADMIN-05: what the professional is told of a decision, at high priority, with the way to their page. */
+/** ADMIN-05: the notice of a decision to the professional, at high priority, with the link to their page. */
 export function avisoDaDecisao(usuario_id: string, decisao: DecisaoDoAdministrador): Aviso {
   return { usuario_id, prioridade: 'alta', link: LINK, ...palavrasDe(decisao) }
 }

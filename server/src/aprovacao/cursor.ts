@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Where a page of the list ended: the key of its order, as the database writes it, and the id of its last row. */
+/** End of a page of the list: the key of its order, as the database writes it, and the id of its last row. */
 export interface Cursor {
   chave: string
   id: string

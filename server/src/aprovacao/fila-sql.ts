@@ -7,8 +7,8 @@ import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import type { Cursor } from './cursor.ts'
 
 /**
- * Who looks at the list: the administrator sees everybody with contact, documents and locks; who directs clinics sees the names of those
- * who attend there. The row policies say the same.
+ * Readers of the list: the administrator sees everybody with contact, documents and locks; a manager of clinics sees the names of their professionals. The row policies say the
+ * same.
  */
 export type EscopoDaFila = 'todos' | 'minhas-clinicas'
 
@@ -17,19 +17,19 @@ export interface Consulta extends Omit<FiltrosDaFila, 'cursor' | 'ordem'> {
   ordem: OrdemDaFila
   cursor: Cursor | null
   agora: Date
-  /** What was sent before it is late. */
+  /** A registration sent before this instant is late. */
   atrasados_antes: Date
-  /** Instants between which the sending lies: from, and before. */
+  /** Range of the sending: from, and before. */
   desde: Date | null
   antes: Date | null
 }
 
 type Sql = RawBuilder<unknown>
 
-/** When somebody asked, or came, where they never asked. */
+/** Instant of the request; of those who never asked, of their sign-up. */
 export const enviado = sql`coalesce(p.enviado_em, p.created_at)`
 
-/** The person of `p`: the administrator reads the record, others the face. */
+/** The person of `p`: the administrator reads the record, others the public face. */
 export const pessoa = (escopo: EscopoDaFila): Sql =>
   escopo === 'todos'
     ? sql`usuarios u on u.id = p.usuario_id and u.status <> 'anonimizado'`
@@ -37,7 +37,7 @@ export const pessoa = (escopo: EscopoDaFila): Sql =>
 
 export const nome = (escopo: EscopoDaFila): Sql => (escopo === 'todos' ? sql`u.nome` : sql`u.nome_completo`)
 
-/** What of the registration is there. Documents are for the administrator to judge: for others they are not missing. */
+/** Which parts of the registration exist. Only the administrator judges documents: for others they never count as missing. */
 export const item = (escopo: EscopoDaFila): Record<ItemDoCadastro, Sql> => ({
   especialidades: sql`exists (select from profissional_especialidades x where x.profissional_id = p.id)`,
   documentos:
@@ -114,7 +114,7 @@ function tem(escopo: EscopoDaFila, palavra: string): Sql {
     where x.registro_numero like ${`%${palavra.replace(/\D/g, '')}%`}))`
 }
 
-/** The order: its key, how the key is read back, and whether it goes down. */
+/** The order: its key, the type in which the key is read back, and whether it descends. */
 export function ordenacao({ ordem, escopo }: Consulta): { chave: Sql; tipo: Sql; desce: boolean } {
   if (ordem === 'nome') return { chave: sql`sem_acentos(${nome(escopo)})`, tipo: sql`text`, desce: false }
   return { chave: enviado, tipo: sql`timestamptz`, desce: ordem === 'recentes' }

@@ -27,7 +27,7 @@ export function exigirAdministrador(context: Contexto): Sessao {
 const escopoDe = ({ perfil }: Sessao): EscopoDaFila =>
   perfil === 'administrador-geral' ? 'todos' : 'minhas-clinicas'
 
-/** What was sent before it is late, by the days of the settings. */
+/** The instant before which a sent registration is late, by the days of the settings. */
 async function limiteDoAtraso(context: Contexto): Promise<Date> {
   const { dias_uteis } = (await context.configuracoes.ler()).aprovacao
   return new Date(atrasadosAntesDe(context.agora().getTime(), dias_uteis))

@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts'
 export type Documento = Selectable<Tables['documentos_profissionais']>
 export type Decisao = Selectable<Tables['decisoes_profissionais']>
 
-/** A document of a professional with the row of its file: a pending PDF of their council's card, unless told. The bytes are the store's. */
+/** A document of a professional with the row of its file: by default a pending PDF of their council's card. The bytes are not stored. */
 export async function buildDocumento(
   inserter: Inserter,
   {
@@ -35,7 +35,7 @@ export async function buildDocumento(
   })
 }
 
-/** A step of a registration: a rejection with its reason, unless told. */
+/** A step of a registration: by default a rejection with its reason. */
 export const buildDecisao = (
   inserter: Inserter,
   overrides: Partial<Insertable<Tables['decisoes_profissionais']>> & {

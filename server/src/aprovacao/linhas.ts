@@ -13,7 +13,7 @@ interface Quando {
   atrasados_antes: Date
 }
 
-/** A row of the list as the contract says it. */
+/** Maps a row of the list to the contract. */
 export function naFila(linha: LinhaDaFila, { usuario_id, atrasados_antes }: Quando): ProfissionalNaFila {
   const { enviado_em, criado_em, conferir_ate, analise, itens } = linha
   const { faltam, porcentagem } = faltasDoCadastro(itens)

@@ -68,7 +68,7 @@ async function minhaSituacao(context: Contexto): Promise<MinhaSituacao | null> {
   })
 }
 
-/** The own record held for a change of its documents; refused while it is suspended. */
+/** Locks the caller's record for a change of its documents; a suspended one is refused. */
 async function segurarMeu(db: Db, usuario_id: string) {
   const meu = await db.first(
     from
@@ -83,7 +83,7 @@ async function segurarMeu(db: Db, usuario_id: string) {
 
 async function agir(context: Contexto, ato: AtoDoProfissional) {
   const { usuario_id } = exigirSessao(context)
-  // As the product: nobody writes their own status. The key is that of the session.
+  // As the product: nobody may write their own status. The key comes from the session.
   return context.sistema.transaction((db) =>
     agirComoProfissional(db, { usuario_id, ato, agora: context.agora() }),
   )
@@ -149,7 +149,7 @@ export const minhaProcedures = {
       const { status_profissional } = await segurarMeu(db, usuario_id)
       const documento = await db.first(findDocumento(id))
       if (!documento || documento.dono_id !== usuario_id) throw errors.NAO_ENCONTRADO()
-      // What is being looked at, and what was looked at, stays.
+      // Documents under review, and reviewed ones, stay.
       if (documento.situacao !== 'pendente' || status_profissional === 'aguardando-aprovacao')
         throw errors.SITUACAO_NAO_PERMITE()
       await takeFileAway({ armazem, db, usuario_id }, { bucket, caminho: documento.caminho })

@@ -15,7 +15,7 @@ import { avaliarDocumento, findDocumento } from './queries.ts'
 
 const os = implement(aprovacaoContract).$context<Contexto>()
 
-/** 'já decidido por …': who was faster, when, and what they made of it. */
+/** 'já decidido por …': who was faster, when, and with which decision. */
 function fraseDoDecidido({ por, em, status }: Extract<Resultado, { motivo: 'decidido' }>): string {
   const quando = formatarDataHora(em, zonaDosPrazos)
   const agora = `Situação agora: ${rotulosStatusProfissional[status].toLowerCase()}.`
@@ -24,7 +24,7 @@ function fraseDoDecidido({ por, em, status }: Extract<Resultado, { motivo: 'deci
     : `Este cadastro mudou em ${quando}, depois que você o abriu. ${agora}`
 }
 
-/** One decision in a transaction of its own. The product writes, and the database keeps for whom. */
+/** One decision in a transaction of its own. The product writes, and the audit names the caller. */
 function decidirUm(
   context: Contexto,
   alvo: { id: string; visto: Parameters<typeof decidir>[1]['visto']; decisao: DecisaoDoAdministrador },

@@ -23,7 +23,7 @@ import {
   type EscopoDaFila,
 } from './fila-sql.ts'
 
-/** A row of the list as it comes; the procedure judges it. */
+/** A row of the list as the database gives it. */
 export interface LinhaDaFila {
   id: string
   usuario_id: string
@@ -41,7 +41,7 @@ export interface LinhaDaFila {
   itens: CadastroAvaliado
   clinicas: string[]
   analise: { nome: string; usuario_id: string; ate: string } | null
-  /** Of its order, for the cursor. */
+  /** Key of the order, for the cursor. */
   chave: string
 }
 
@@ -80,7 +80,7 @@ export function findFila(consulta: Consulta) {
   return palavras(consulta.q).length > 0 ? planEachTime(query) : query
 }
 
-/** How many there are in each status, and how many of them press. */
+/** How many there are in each status, and how many of them are urgent. */
 export const findResumo = (escopo: EscopoDaFila, agora: Date, atrasados_antes: Date) => sql<{
   status_profissional: StatusProfissional
   total: number
@@ -98,7 +98,7 @@ export const findResumo = (escopo: EscopoDaFila, agora: Date, atrasados_antes: D
   }
   group by p.status_profissional`
 
-/** Clinics where somebody of the list attends. */
+/** Clinics of the professionals in the list. */
 export const findClinicas = (escopo: EscopoDaFila) => sql<{ id: string; nome: string }>`
   select c.id, c.nome_fantasia as nome from clinicas c
   where exists (select from locais_atendimento l where l.clinica_id = c.id)
@@ -116,7 +116,7 @@ export interface LinhaDeDetalhe extends LinhaDaFila {
   proximas: number
 }
 
-/** One registration in full, for whom it is in scope. */
+/** One registration in full, if it is in the scope. */
 export const findDetalhe = (id: string, escopo: EscopoDaFila, agora: Date) => sql<LinhaDeDetalhe>`
   select ${colunas(escopo, agora)}, '' as chave, p.biografia, p.data_verificacao,
     ${escopo === 'todos' ? sql`u.telefone` : sql`null`} as telefone,
@@ -146,7 +146,7 @@ export const findDocumentos = (profissional_id: string) => sql<LinhaDeDocumento>
   select ${colunasDoDocumento} from documentos_profissionais d where d.profissional_id = ${profissional_id}::uuid
   order by d.enviado_em desc, d.id`
 
-/** One document with its place and its owner, for whom the row policies show it. */
+/** One document with its place and its owner, if the row policies show it. */
 export const findDocumento = (id: string) => sql<
   LinhaDeDocumento & { bucket: string; caminho: string; dono_id: string }
 >`
@@ -163,7 +163,7 @@ export const avaliarDocumento = (
 
 type LinhaDeDecisao = Omit<DecisaoProfissional, 'em'> & { em: Date }
 
-/** Every step of a registration, the newest first; `comNomes` says who. */
+/** Every step of a registration, newest first; `comNomes` adds who did it. */
 export const findHistorico = (profissional_id: string, comNomes: boolean) => sql<
   LinhaDeDecisao & { quem_id: string | null }
 >`

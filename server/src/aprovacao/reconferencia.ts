@@ -9,7 +9,7 @@ import { repetir } from '../tarefas/repetir.ts'
 
 const DIA_MS = 86_400_000
 
-/** Verified professionals whose check ends before `ate` and did not end before `desde`, by the index that the queue uses. */
+/** Verified professionals whose check ends before `ate` and not before `desde`, by the index of the queue. */
 const findPorVencer = (desde: Date, ate: Date) => sql<{
   id: string
   usuario_id: string
@@ -19,9 +19,9 @@ const findPorVencer = (desde: Date, ate: Date) => sql<{
     and conferir_ate > ${desde.toISOString()}::timestamptz and conferir_ate <= ${ate.toISOString()}::timestamptz`
 
 /**
- * Tells professionals that the yearly check of their registration is near, and again when it is past: from then on the public pages say
- * when it was last checked and show no seal. Once for each check, however often it looks.
- * @param sistema acts as the product: everybody's are looked at
+ * Tells professionals that the yearly check of their registration is near, and again when it is past: from then on the public pages show the day of the last check and no seal.
+ * Once for each check.
+ * @param sistema acts as the product: everybody's checks are read
  * @returns how many were told
  */
 export async function avisarReconferencias(sistema: SessionDb, agora: Date): Promise<number> {
@@ -54,7 +54,7 @@ export async function avisarReconferencias(sistema: SessionDb, agora: Date): Pro
 
 const CADA_S = 6 * 3600
 
-/** Looks four times a day. @returns what stops it and waits for the one under way */
+/** Looks four times a day. @returns a function that stops it and waits for the run under way */
 export function iniciarReconferencias(
   sistema: SessionDb,
   agora: () => Date,

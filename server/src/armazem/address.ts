@@ -4,16 +4,16 @@ import { bucketDe } from '#domain/arquivos/buckets.ts'
 /** Buckets and their files live under this address. */
 export const FILES_PREFIX = '/arquivos/'
 
-/** How long the address of a private file opens it, unless told otherwise. */
+/** How long the address of a private file works, unless told otherwise. */
 const SECONDS = 5 * 60
 
-/** Address of a public file; the same for everybody and for as long as the file is there. */
+/** Address of a public file: the same for everybody while the file exists. */
 export const publicAddress = (bucket: string, path: string) => `${FILES_PREFIX}${bucket}/${path}`
 
 export interface AddressSigner {
   /**
-   * Address at which a file can be opened: the public one, or for a private file one that ends after `seconds`. Who may have it is for the
-   * caller to decide, and whether the product may show it in a frame of its own (`shown`), which the signature holds too.
+   * Address of a file: the public one, or for a private file one that ends after `seconds`. The caller decides who may have it, and whether the product may frame it (`shown`); the
+   * signature covers both.
    */
   addressOf(bucket: string, path: string, options?: { seconds?: number; shown?: boolean }): string
   /** Whether the query of a request opens a private file now. */
@@ -24,10 +24,10 @@ export interface AddressSigner {
   ): 'open' | 'ended' | 'refused'
 }
 
-/** Signs addresses with a keyed hash, so that any process that has the secret can check them. */
+/** Signs addresses with a keyed hash, so that every process with the secret can check them. */
 export function addressSigner(secret: string, agora: () => Date): AddressSigner {
   const signatureOf = (bucket: string, path: string, ate: string, shown: boolean) =>
-    // No part can hold a line's end: paths are plain, and what else a request says is refused before.
+    // No part holds a line break: paths are plain, and other input is refused before.
     createHmac('sha256', secret)
       .update(['file address', bucket, path, ate, ...(shown ? ['tela'] : [])].join('\n'))
       .digest()

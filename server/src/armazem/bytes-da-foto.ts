@@ -1,8 +1,8 @@
 const MARCACAO = /<(script|html|svg|iframe|body|!doctype)[\s>]|<\?(xml-stylesheet|php)/i
 
 /**
- * Whether a picture is a page or a program as well: markup anywhere but in the camera's notes, or a GIF whose width reads as text
- * (`GIF89a=1;` is a line of JavaScript). What we keep is drawn anew all the same; this says so to the sender.
+ * Whether a picture is also a page or a program: markup outside the camera's notes, or a GIF whose width reads as text (`GIF89a=1;` is a line of JavaScript). Pictures are drawn
+ * anew anyway; this lets the sender know.
  */
 export function temMarcacao(bytes: Buffer): boolean {
   const gif = bytes.toString('latin1', 0, 3) === 'GIF'
@@ -17,7 +17,7 @@ function partesSemNotas(bytes: Buffer): Buffer[] {
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marcador = bytes[at + 1]!
-    // Start of scan: from here on there are no segments to tell apart.
+    // Start of scan: no segments follow.
     if (marcador === 0xda) break
     const fim = at + 2 + bytes.readUInt16BE(at + 2)
     if (marcador !== 0xe1 && marcador !== 0xed) partes.push(bytes.subarray(at, fim))
@@ -26,10 +26,10 @@ function partesSemNotas(bytes: Buffer): Buffer[] {
   return [...partes, bytes.subarray(at)]
 }
 
-/** What drawing a PNG needs. A profile, a text or an animation may unpack to any size, and none of them is a pixel. */
+/** The chunks that a PNG needs to be drawn. A profile, a text or an animation may unpack to any size and adds no pixel. */
 const CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND'])
 
-/** The PNG with nothing but what draws it; null when it is cut off or its parts have no order. */
+/** The PNG with only the chunks that draw it; null when it is cut off or its chunks are out of order. */
 export function pngSemAnexos(bytes: Buffer): Buffer | null {
   const partes = [bytes.subarray(0, 8)]
   for (let at = 8; at + 12 <= bytes.length;) {

@@ -10,7 +10,7 @@ interface NovoArquivo {
   sha256: string
 }
 
-/** The row of a file of `dono_id`; the bytes are the store's. */
+/** The row of a file of `dono_id`, without its bytes. */
 export async function buildArquivo(
   owner: pg.Client,
   given: Partial<NovoArquivo> & { dono_id: string },

@@ -17,7 +17,7 @@ import { randomUUID } from 'node:crypto'
 import { checkPath, checkPrefix, type Content, type Store, type StoredFile } from './store.ts'
 import { takeAwayOld } from './take-away-old.ts'
 
-/** Drafts lie beside the buckets under a name that no bucket can have, so that becoming a file is one rename on one disk. */
+/** Drafts lie beside the buckets, under a name that no bucket can have: one rename on one disk makes the file. */
 const DRAFTS = '.rascunhos'
 
 /** Keeps files under `{folder}/{bucket}/{path}`. */

@@ -11,11 +11,11 @@ import { giroDe, recorteGuardado } from '#domain/arquivos/orientacao.ts'
 import { tipoDoConteudo } from '#domain/arquivos/tipo-do-conteudo.ts'
 import { pngSemAnexos, temMarcacao } from './bytes-da-foto.ts'
 
-// One picture at a time on one thread, nothing remembered: a hostile one costs the others little, and memory has a ceiling.
+// One picture at a time on one thread, without a cache: a hostile picture costs the others little, and memory has a ceiling.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A picture that will not be a photo; the message is for the person. */
+/** A picture that cannot become a photo; the message is for the person. */
 export class FotoRecusada extends Error {
   override name = 'FotoRecusada'
 }
@@ -27,7 +27,7 @@ export const mensagens = {
   ilegivel: 'Não conseguimos abrir esta imagem. Envie outra, em JPG, PNG ou WebP.',
 } as const
 
-/** Bytes that decoding may take. A picture that comes row by row takes next to none. */
+/** Most bytes that decoding may take. A format that comes row by row takes next to none. */
 const MAXIMO_DE_MEMORIA = 160 * 1024 * 1024
 const MAXIMO_DE_QUADROS = 300
 const SEGUNDOS = 10
@@ -35,8 +35,7 @@ const SEGUNDOS = 10
 const aberto = { limitInputPixels: MAXIMO_DE_PIXELS, failOn: 'error', pages: 1 } as const
 
 /**
- * Draws a photo anew from the square of a picture: 512 pixels, JPEG, no metadata of the sender, no byte of the file that came.
- * The header is read before anything is decoded.
+ * Draws a photo anew from the square of a picture: 512 pixels, JPEG, without the sender's metadata and bytes. The header is checked before anything is decoded.
  * @param recorte square of the upright picture; null takes the middle
  * @throws {FotoRecusada}
  */
@@ -56,8 +55,7 @@ export async function desenharFoto(conteudo: Buffer, recorte: Recorte | null): P
 }
 
 /**
- * Draws a whole picture anew, turned upright, so that neither side is longer than `maximo` pixels: JPEG, no metadata of the sender, no byte
- * of the file that came.
+ * Draws a whole picture anew, upright, with neither side longer than `maximo` pixels: JPEG, without the sender's metadata and bytes.
  * @throws {FotoRecusada}
  */
 export async function desenharInteira(
@@ -73,7 +71,7 @@ export async function desenharInteira(
   })
 }
 
-/** The bytes without anything that no pixel needs, and the header, once it is known to be a picture that we take. */
+/** The bytes that pixels need, and the header of an accepted format. */
 async function abrir(conteudo: Buffer): Promise<{ bytes: Buffer; cabecalho: Metadata }> {
   const tipo = tipoDoConteudo(conteudo)
   if (!tipo || !tiposDaFoto.includes(tipo) || temMarcacao(conteudo)) throw new FotoRecusada(somenteImagens)
@@ -95,7 +93,7 @@ async function emPe(imagem: Sharp, giro: ReturnType<typeof giroDe>) {
   const { width, height, channels } = crua.info
   return (
     sharp(crua.data, { raw: { width, height, channels } })
-      // The library mirrors first; mirrored first, a picture is turned the other way round.
+      // The library mirrors before it turns; a picture mirrored first turns the other way.
       .flop(giro.espelho)
       .rotate(giro.espelho ? (360 - giro.graus) % 360 : giro.graus)
       .jpeg({ quality: 84, mozjpeg: true })
@@ -110,14 +108,14 @@ function conferir(cabecalho: Metadata): void {
   if (pages > MAXIMO_DE_QUADROS) throw new FotoRecusada(mensagens.quadros)
 }
 
-/** What a decoder must hold of each pixel at once: everything, unless the format comes row by row. */
+/** Bytes that a decoder holds per pixel at once: all of them, unless the format comes row by row. */
 function bytesPorPixel({ format, isProgressive, channels, depth, chromaSubsampling }: Metadata): number {
   if (format === 'jpeg') return isProgressive ? channels * (chromaSubsampling === '4:4:4' ? 2 : 1) : 0
   if (format === 'png') return isProgressive ? channels * (depth === 'ushort' ? 2 : 1) * 2 : 0
   return 8
 }
 
-/** Whatever a decoder says against a picture, it is a picture that we do not take. */
+/** Any complaint of a decoder refuses the picture. */
 async function ler<T>(trabalho: () => Promise<T>): Promise<T> {
   try {
     return await trabalho()

@@ -11,7 +11,7 @@ import type { Db } from '../database/db.ts'
 import type { Content, Store } from './store.ts'
 import { from } from './table.ts'
 
-/** Where to, as whom: `db` is one transaction of the person. */
+/** Store and person of a write: `db` is one transaction of the person. */
 export interface Keeper {
   armazem: Store
   db: Db
@@ -20,17 +20,16 @@ export interface Keeper {
 
 export interface FileToKeep {
   bucket: NomeDeBucket
-  /** `{id of the owner}/…`; a file that lies there is replaced. */
+  /** `{id of the owner}/…`; a file with that path is replaced. */
   caminho: string
-  /** As its content says. */
+  /** The type, by content. */
   tipo: TipoDeArquivo
-  /** A stream comes with the hash of what it will bring. */
+  /** A stream comes with the hash of its bytes. */
   content: Uint8Array | (Exclude<Content, Uint8Array> & { sha256: string })
 }
 
 /**
- * Keeps a file of who asks: first the row, under the policies of the database, and last the bytes, so that a transaction that fails leaves
- * both as they were.
+ * Stores a file of the caller: first the row, under the row policies, and last the bytes, so that a failed transaction leaves both as they were.
  * @throws SEM_PERMISSAO for another's folder, TIPO_NAO_ACEITO and GRANDE_DEMAIS by the rules of the bucket
  */
 export async function keepFile({ armazem, db, usuario_id }: Keeper, file: FileToKeep): Promise<void> {
@@ -52,7 +51,7 @@ export async function keepFile({ armazem, db, usuario_id }: Keeper, file: FileTo
 }
 
 /**
- * Takes a file of who asks away: the row, and last the bytes.
+ * Deletes a file of the caller: the row, and last the bytes.
  * @throws SEM_PERMISSAO for another's folder
  */
 export async function takeFileAway(

@@ -11,7 +11,7 @@ import { pipeline, Transform, type Readable } from 'node:stream'
 import type { S3Settings } from '../env.ts'
 import { checkPath, checkPrefix, type Content, type Store, type StoredFile } from './store.ts'
 
-/** Keeps files in one bucket of an S3-compatible store, under `{bucket}/{path}`. Nothing in it needs to be public: we hand the files out. */
+/** Stores files in one bucket of an S3-compatible store, under `{bucket}/{path}`. The bucket stays private: the product hands the files out. */
 export function s3Store(settings: S3Settings): Store {
   const { bucket: Bucket, region, accessKeyId, secretAccessKey, forcePathStyle } = settings
   const client = new S3Client({
@@ -21,7 +21,7 @@ export function s3Store(settings: S3Settings): Store {
     forcePathStyle,
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
-    // Checksums beyond those that were asked for are not known to every compatible store.
+    // Not every compatible store knows further checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -38,7 +38,7 @@ export function s3Store(settings: S3Settings): Store {
         await client.send(new PutObjectCommand({ Bucket, Key, Body: content, ContentLength: content.length }))
         return
       }
-      // The service would wait for bytes that never come: a stream that fails or ends early ends the request.
+      // The service would wait for missing bytes: a stream that fails or ends early aborts the request.
       const cut = new AbortController()
       const Body = wholeOnly(content, (error) => cut.abort(error))
       const { size: ContentLength } = content

@@ -4,7 +4,7 @@ interface S3rver {
   run(): Promise<{ port: number }>
 }
 
-/** A server that speaks the protocol of S3, in a process of its own. Talks to `test-s3.ts`. */
+/** An S3 server in a process of its own. Talks to `test-s3.ts`. */
 const Server = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: object) => S3rver
 const { directory, bucket } = JSON.parse(process.env.ORDEM ?? '{}') as { directory: string; bucket: string }
 const server = new Server({

@@ -91,7 +91,7 @@ describe.each(Object.entries(kinds))('the store of files: %s', (kind, open) => {
       })(),
     )
     await expect(store.put('posts', 'curto/b.png', { stream: broken, size: 3 })).rejects.toThrow()
-    // The S3 server of the tests keeps what came of a request that was cut; real ones do not.
+    // The S3 server of the tests keeps the part of a request that was cut; real ones do not.
     if (kind === 'pasta') expect(await paths('curto/')).toEqual([])
   })
 

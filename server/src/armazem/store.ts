@@ -16,29 +16,28 @@ export interface ByteRange {
   end: number
 }
 
-/** What is to be kept: bytes at hand, or a stream whose size is known. */
+/** Content to store: bytes, or a stream of known size. */
 export type Content = Uint8Array | { stream: Readable; size: number }
 
 /**
- * Where files are kept: a folder, or any S3-compatible store. It knows buckets and paths and nothing of who may see what.
- * Every method refuses a path that is none by `FilePathError`.
+ * Stores files: in a folder, or in any S3-compatible store. It knows buckets and paths, and nothing of access rights. Every method refuses an invalid path with `FilePathError`.
  */
 export interface Store {
-  /** Keeps a file, over one of that path if there is one. It is seen whole or not at all. */
+  /** Stores a file, or replaces the one of that path. Readers see it whole or not at all. */
   put(bucket: string, path: string, content: Content): Promise<void>
-  /** What is known of a file without reading it; null when there is none. */
+  /** Size and etag of a file; null when it does not exist. */
   head(bucket: string, path: string): Promise<StoredFile | null>
-  /** A file to read, whole or in part; null when there is none. The stream must be read or destroyed. */
+  /** A file to read, whole or in part; null when it does not exist. The stream must be read or destroyed. */
   open(
     bucket: string,
     path: string,
     range?: ByteRange,
   ): Promise<{ file: StoredFile; stream: Readable } | null>
-  /** Takes a file away. That there is none is no error. */
+  /** Deletes a file; a missing one is no error. */
   delete(bucket: string, path: string): Promise<void>
   /** Files whose path begins with the folders of `prefix` (`a1b2/`, or '' for all), in the order of their paths. */
   list(bucket: string, prefix: string): AsyncIterable<StoredFile>
-  /** Fails when files could not be kept now. */
+  /** Fails when files could not be stored now. */
   probe(): Promise<void>
 }
 

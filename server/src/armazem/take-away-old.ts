@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const HOUR_MS = 3_600_000
 
-/** Takes away what a process that was killed left in a folder of drafts. What is younger than an hour may be in the making elsewhere. */
+/** Deletes what killed processes left in a folder of drafts. A draft of the last hour may still be in the making. */
 export async function takeAwayOld(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name)

@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { folderStore } from './folder-store.ts'
 import type { Store } from './store.ts'
 
-/**
- * A folder store for one test process, made at its first use. It lies in TEST_FILES, which the run makes and takes away: a test process may be
- * ended without being asked.
- */
+/** A folder store for one test process, made at its first use. It lies in TEST_FILES, which the run makes and deletes, because a test process may end without notice. */
 export function testStore(): Store {
   let opened: Promise<Store> | null = null
   const open = () => {

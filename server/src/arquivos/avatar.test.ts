@@ -59,7 +59,7 @@ const avatarUrl = async () => {
   return rows[0].avatar_url as string | null
 }
 
-/** The colour in the middle of each quarter of the kept photo: r, g, b or w. */
+/** The colour in the middle of each quarter of the stored photo: r, g, b or w. */
 async function coresDe(foto: Buffer): Promise<string> {
   const { data, info } = await sharp(foto).raw().toBuffer({ resolveWithObject: true })
   return [
@@ -183,7 +183,7 @@ describe('a photo', () => {
 })
 
 describe('S9 hostile photos', () => {
-  /** Bytes that no packing makes smaller, as a real photo's are. */
+  /** Bytes that no compression shrinks, as a real photo's are. */
   const filled = (bytes: Buffer, size: number) => Buffer.concat([bytes, randomBytes(size - bytes.length)])
 
   test('S9 the limits of 2 MB and 5 MB hold at the byte, each with its sentence', async () => {
@@ -260,7 +260,7 @@ describe('S9 hostile photos', () => {
       ['30,000 by 30,000', hugePng(30_000), 422, pixels],
       ['interlaced, 16 bits', hugePng(6_000, { interlaced: true, depth: 16 }), 422, pixels],
       ['10,000 frames', gifOfFrames(10_000), 422, 'Esta animação é longa demais. Envie uma foto.'],
-      // These two are pictures: what they carry is thrown away unread.
+      // These two are pictures; their extra data is thrown away unread.
       ['200 MB profile', withChunk(png, 'iCCP', profile), 200],
       ['200 MB text', withChunk(png, 'zTXt', text), 200],
     ]
@@ -321,7 +321,7 @@ describe('S9 hostile photos', () => {
         ),
       ),
     ).rejects.toMatchObject({ code: 'SEM_PERMISSAO', status: 403 })
-    // Somebody who got past the rules still has the database against them.
+    // A person who got past the rules is stopped by the database.
     await expect(
       db.transaction((tx) =>
         keepFile(

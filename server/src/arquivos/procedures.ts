@@ -21,7 +21,7 @@ export const arquivosRouter = os.router({
     if (body.size > maximoDaFoto[origem])
       throw new ORPCError('GRANDE_DEMAIS', { status: 413, message: mensagemDeTamanho[origem] })
     const recorte = x === undefined || y === undefined || lado === undefined ? null : { x, y, lado }
-    // Loaded with the first photo: the start of the product does not wait for it.
+    // Loaded with the first photo, so that the product starts without it.
     const { desenharFoto, FotoRecusada } = await import('../armazem/foto.ts')
     const foto = await umaFotoPorVez(async () =>
       desenharFoto(Buffer.from(await body.arrayBuffer()), recorte),
@@ -35,7 +35,7 @@ export const arquivosRouter = os.router({
       const outras = await outrasFotos(db, usuario_id, caminho)
       await db.affected(setAvatarUrl(usuario_id, avatar_url))
       for (const outra of outras) await takeFileAway({ armazem, db, usuario_id }, { bucket, caminho: outra })
-      // The bytes come last: whatever fails before them leaves the photo of before.
+      // The bytes come last: a failure before them leaves the old photo.
       await keepFile({ armazem, db, usuario_id }, { bucket, caminho, tipo: 'image/jpeg', content: foto })
     })
     return { avatar_url }
@@ -53,7 +53,7 @@ export const arquivosRouter = os.router({
   }),
 })
 
-/** Paths of the person's photos but `exceto`, with the person's row held. */
+/** Paths of the person's photos except `exceto`, with the person's row locked. */
 async function outrasFotos(db: Db, usuario_id: string, exceto: string | null): Promise<string[]> {
   if (!(await db.first(lockUsuario(usuario_id)))) throw erroComum('NAO_ENCONTRADO')
   const fotos = await db.rows(findAvatares(usuario_id))

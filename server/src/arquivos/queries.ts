@@ -1,13 +1,13 @@
 import { from } from '../tables.ts'
 
-/** Takes the person's row for a change of photo, so that two changes do not mix. */
+/** Locks the person's row for a change of photo, so that two changes do not mix. */
 export const lockUsuario = (id: string) =>
   from.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate()
 
 export const setAvatarUrl = (id: string, avatar_url: string | null) =>
   from.updateTable('usuarios').set({ avatar_url }).where('id', '=', id)
 
-/** The photos of a person that are kept, whatever their extension. */
+/** The stored photos of a person, whatever their extension. */
 export const findAvatares = (dono_id: string) =>
   from
     .selectFrom('arquivos')

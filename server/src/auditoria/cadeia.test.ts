@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.drop())
 
-/** The chain is only added to, so each test looks at what is new. */
+/** The chain only grows, so each test reads its new part. */
 let inicio = 0
 beforeEach(async () => {
   inicio = (await sistema.only(sql<{ n: number }>`select coalesce(max(id), 0) as n from auditoria`)).n
@@ -118,7 +118,7 @@ describe('what leaves a line', () => {
       antes: { status: 'agendado', observacoes: { protegido: expect.any(String) } },
       depois: { status: 'confirmado' },
     })
-    // L3: health in free words is in no table of the audit, readable or not.
+    // L3: no table of the audit holds free words about health, readable or not.
     const { tudo } = await sistema.only(sql<{ tudo: string }>`
       select (select string_agg(a::text, '') from auditoria a) || coalesce((select string_agg(v::text, '') from auditoria_valores v), '') as tudo`)
     expect(tudo).not.toMatch(/Enxaqueca|Dor/)
@@ -195,7 +195,7 @@ describe('the chain', () => {
         [1, 2, 3].map((vez) =>
           pelaAdmin(`corrida-${n}`).transaction(async (db) => {
             await db.affected(sql`update usuarios set nome = ${`Nome ${n} ${vez}`} where id = ${pessoa.id}`)
-            // Also in the other order with the live channel, whose lock is the same.
+            // Also in the opposite order with the live channel, which uses the same lock.
             await db.affected(
               sql`update usuarios set status = ${vez % 2 ? 'inativo' : 'ativo'} where id = ${pessoa.id}`,
             )

@@ -5,14 +5,14 @@ import { conferirTrecho, findUltimo, insertConferencia } from './queries.ts'
 
 const UM_DIA_S = 86_400
 
-/** A broken chain, for the log: no value of it, only where. */
+/** A broken chain, for the log: where it broke, without any value. */
 export class CorrenteQuebrada extends Error {
   override name = 'CorrenteQuebrada'
 }
 
 /**
- * Walks over the whole chain, step by step. @returns how many links were looked at, as the text of its end
- * @throws {CorrenteQuebrada} at the first link that does not hold, after keeping where
+ * Checks the whole chain, step by step. @returns how many links were checked, and the text of its end
+ * @throws {CorrenteQuebrada} at the first broken link, after storing its place
  */
 export async function conferirTudo(sistema: SessionDb): Promise<{ ate: number; hash: string }> {
   const fim = await sistema.first(findUltimo())
@@ -29,8 +29,8 @@ export async function conferirTudo(sistema: SessionDb): Promise<{ ate: number; h
 }
 
 /**
- * Walks over the chain once a day and tells the end of it to `contar`: in the log, out of the database's reach, it says later what the chain was.
- * @returns what stops it and waits for the walk under way
+ * Checks the chain once a day and gives its end to `contar`. In the log, out of the database's reach, it proves later what the chain was.
+ * @returns a function that stops it and waits for the check under way
  */
 export function iniciarConferencia(parts: {
   sistema: SessionDb
@@ -45,7 +45,7 @@ export function iniciarConferencia(parts: {
       return fim.ate
     })
   }
-  // Not in the first minute, which belongs to whoever waits for the product to start.
+  // Not in the first minute, which belongs to those who wait for the product to start.
   const primeiro = setTimeout(conferir, 60_000)
   const relogio = setInterval(conferir, UM_DIA_S * 1_000)
   primeiro.unref()

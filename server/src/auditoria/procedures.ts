@@ -17,7 +17,7 @@ import {
 } from './queries.ts'
 
 const os = implement(auditoriaContract).$context<Contexto>()
-/** The audit is the general administrator's to read, and nobody's to write. */
+/** Only the general administrator reads the audit, and nobody writes it. */
 const administrar = os.use(({ context, next }) => {
   exigirRota(context, '/sistema')
   return next()
@@ -25,7 +25,7 @@ const administrar = os.use(({ context, next }) => {
 
 const POR_VEZ = 40
 const LINHAS_DO_CSV = 20_000
-/** How long a walk may rest between two steps. */
+/** Longest pause between two steps of a check. */
 const UM_PASSO_MS = 600_000
 
 const cabecalho = [
@@ -80,10 +80,10 @@ export const auditoriaRouter = os.router({
   conferir: administrar.conferir.handler(async ({ input, context, errors }) => {
     const { usuario_id } = exigirSessao(context)
     const { de } = input
-    // Nobody has a whole chain called whole by looking at its end only.
+    // A chain counts as checked only after a check from its beginning.
     const desde = new Date(context.agora().getTime() - UM_PASSO_MS)
     if (de > 1 && !(await context.db.first(chegouAte(usuario_id, de, desde)))) throw errors.SEM_COMECO()
-    // As the product, which alone holds the key of protected values.
+    // As the product, which alone has the key of protected values.
     const [[ultimo], [trecho]] = await context.sistema.together([
       findUltimo(),
       conferirTrecho(de, passoDaConferencia),
@@ -123,7 +123,7 @@ export const auditoriaRouter = os.router({
           linha.antes ? JSON.stringify(linha.antes) : '',
           linha.depois ? JSON.stringify(linha.depois) : '',
         ]),
-      // A cell that begins like a formula would be one in the program that opens the file.
+      // A cell that begins like a formula would run as one in a spreadsheet.
       { header: true, columns: cabecalho, delimiter: ';', bom: true, escape_formulas: true },
     )
     return { csv, linhas: Math.min(linhas.length, LINHAS_DO_CSV), cortado }

@@ -26,7 +26,7 @@ function condicoes({ ator, tabela, registro, verbo, de, ate }: FiltroDeAuditoria
   return sql.join(todas, sql` and `)
 }
 
-/** Lines that a filter lets through, before line `antes`, the newest first. */
+/** Lines that match a filter, before line `antes`, newest first. */
 export const findRegistros = (filtro: FiltroDeAuditoria, antes: number | null, quantos: number) =>
   planEachTime(sql<Linha>`
     select a.id, a.quando, a.ator, u.nome as ator_nome, a.ator_perfil, a.pedido, a.tabela, a.registro, a.titular, a.verbo, a.antes, a.depois
@@ -68,7 +68,7 @@ export const findTabelas = () => sql<{ tabela: string }>`
     select (select a.tabela from auditoria a where a.tabela > t.tabela order by a.tabela limit 1) from t where t.tabela is not null)
   select tabela from t where tabela is not null`
 
-/** Walks over `quantos` links from `de` on. */
+/** Checks `quantos` links from `de` on. */
 export const conferirTrecho = (de: number, quantos: number) =>
   sql<{
     ate: number | null
@@ -76,7 +76,7 @@ export const conferirTrecho = (de: number, quantos: number) =>
     motivo: MotivoDeQuebra | null
   }>`select ate, quebra, motivo from auditoria_conferir(${de}::bigint, ${quantos}::int)`
 
-/** Whether a walk of this person has just come to the link before `de`. */
+/** Whether a check by this person has just reached the link before `de`. */
 export const chegouAte = (por: string, de: number, desde: Date) =>
   from
     .selectFrom('auditoria_conferencias')
@@ -87,7 +87,7 @@ export const chegouAte = (por: string, de: number, desde: Date) =>
     .select('id')
     .limit(1)
 
-/** Keeps what a step of a walk found. The end of the chain goes with it, so that a chain cut shorter is seen later. */
+/** Stores the result of a step. The end of the chain is stored with it, so that a shortened chain is noticed later. */
 export const insertConferencia = (conferencia: {
   por: string | null
   ate: number

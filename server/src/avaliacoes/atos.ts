@@ -20,7 +20,7 @@ export interface Pedido {
   versao: number
   ato: AtoDaAvaliacao
   ator: AtorDaAvaliacao
-  /** What the act writes beside the status, of the row that is held. */
+  /** Columns that the act writes beside the status. */
   colunas(linha: LinhaDeAvaliacao): Colunas
   motivo?: string
   agora: Date
@@ -28,7 +28,7 @@ export interface Pedido {
 
 export type Resultado = { feito: true } | { feito: false; recusa: RecusaDaAvaliacao | 'mudou' }
 
-/** What decides about a review, of its row. */
+/** The facts that decide about a review, from its row. */
 export function situacaoDe(linha: LinhaDeAvaliacao, agora: Date): SituacaoDaAvaliacao {
   return {
     status: linha.status,
@@ -41,8 +41,8 @@ export function situacaoDe(linha: LinhaDeAvaliacao, agora: Date): SituacaoDaAval
 }
 
 /**
- * Looks, decides and writes under the lock of the row, and tells both sides, all in one transaction.
- * @param db a transaction of the product: where a review stands is nobody's to write. Who may ask was decided by the row policies before.
+ * Looks, decides and writes under the lock of the row, and tells both sides, in one transaction.
+ * @param db a transaction of the product: no person may write where a review stands. The row policies decided before who may ask.
  */
 export async function agirNaAvaliacao(db: Db, pedido: Pedido): Promise<Resultado> {
   const linha = await db.first(segurarAvaliacao(pedido.id))
@@ -70,8 +70,8 @@ async function executar(
 
 /**
  * A contest without an answer for seven days takes the review off the profile.
- * @param sistema acts as the product: reviews of everybody are looked at
- * @returns how many went
+ * @param sistema acts as the product: everybody's reviews are read
+ * @returns how many were taken off
  */
 export async function vencerContestacoes(sistema: SessionDb, agora: Date): Promise<number> {
   return sistema.transaction(async (db) => {

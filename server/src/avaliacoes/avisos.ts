@@ -9,7 +9,7 @@ const ZONA = 'America/Sao_Paulo'
 type Palavras = [titulo: string, mensagem: string] | null
 
 /**
- * What the two sides are told of an act. Nothing of the words of a review goes into it, and the professional never learns who wrote it.
+ * Notices of an act to both sides. They hold no words of a review, and the professional never learns its author.
  * @param linha the review as it was before the act
  * @param motivo of a removal
  */

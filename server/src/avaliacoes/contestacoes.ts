@@ -5,7 +5,7 @@ import { vencerContestacoes } from './atos.ts'
 
 const CADA_S = 3600
 
-/** Looks every hour for contests that nobody answered. @returns what stops it and waits for the one under way */
+/** Looks every hour for unanswered contests. @returns a function that stops it and waits for the run under way */
 export function iniciarFimDasContestacoes(
   sistema: SessionDb,
   observar: Observar,

@@ -10,7 +10,7 @@ export type AvaliacaoOverrides = Partial<Insertable<Tables['avaliacoes']>> & {
   agendamento_id: string
 }
 
-/** Published reviews with full marks. A contested one gets the reason that it must have. */
+/** Published reviews with full marks. A contested one gets its required reason. */
 export function buildAvaliacoes(
   inserter: Inserter,
   avaliacoes: readonly AvaliacaoOverrides[],

@@ -71,7 +71,7 @@ export const avaliacoesRouter = os.router({
   }),
 
   alterar: os.alterar.handler(async ({ input: { id, versao, ...palavras }, context, errors }) => {
-    // What was written anew is looked at anew, and what was said about the old words goes with them.
+    // A rewritten review is moderated anew, without the remarks on its old words.
     const sobreAntes = {
       publicada_em: null,
       resposta: null,
@@ -154,7 +154,7 @@ export const avaliacoesRouter = os.router({
       moderada_por: usuario_id,
       moderada_em: agora,
       motivo_remocao: ato === 'remover' ? motivo : null,
-      // A contest that was judged is not raised again over the same words.
+      // A judged contest cannot be raised again over the same words.
       analisada: linha.analisada || linha.status === 'contestada',
       ...(ato === 'publicar' && { publicada_em: linha.publicada_em ?? agora }),
     })
@@ -165,14 +165,14 @@ export const avaliacoesRouter = os.router({
   }),
 })
 
-/** Only what `agir` throws of a procedure's own errors. */
+/** The procedure's own errors that `agir` throws. */
 interface Recusas {
   NAO_ENCONTRADO(): Error
   MUDOU(): Error
   RECUSADA(opcoes: { data: { recusa: 'status' | 'prazo' | 'analisada' } }): Error
 }
 
-/** Who, find, decide and write: one act of one side. @returns the review as it is afterwards */
+/** One act of one side: finds, decides and writes. @returns the review after the act */
 async function agir(
   context: Contexto,
   lado: LadoDaAvaliacao,
@@ -182,7 +182,7 @@ async function agir(
   if (lado === 'profissional') exigirProfissional(context)
   else exigirRota(context, lado === 'autor' ? '/consultas' : '/admin-geral')
   if (lado !== 'administrador-geral') await contarUso(context, ESCRITAS)
-  // As the person: whose review it is, the row policies say. The writing is the product's.
+  // Read as the person: the row policies say which reviews are theirs. The product writes.
   const visivel = await context.db.first(findAvaliacao(pedido.id, lado))
   if (!visivel) throw errors.NAO_ENCONTRADO()
   if (lado !== 'profissional') await anotar(context, [visivel.titular_id], 'Avaliação de uma consulta')
@@ -202,7 +202,7 @@ function exigirProfissional(context: Contexto): void {
 
 const doCursor = { data: { campos: [{ campo: 'cursor', mensagem: 'Comece a lista de novo.' }] } }
 
-/** L3: words of somebody else were read. */
+/** Reading words of somebody else is logged as an access (L3). */
 async function anotar(context: Contexto, titulares: (string | null)[], motivo: string): Promise<void> {
   if (titulares.some((id) => id !== null && id !== context.sessao?.usuario_id))
     await context.db.affected(insertAcessos(context, 'agendamento', motivo, titulares))
@@ -218,7 +218,7 @@ function minha(linha: LinhaDeAvaliacao, agora: Date): MinhaAvaliacao {
   return comum(linha, 'autor', agora)
 }
 
-/** Without the measured wait: it would tell the professional which consultation it was. */
+/** Without the measured wait, which would tell the professional which consultation it was. */
 function recebida(linha: LinhaDeAvaliacao, agora: Date): AvaliacaoRecebida {
   const {
     explicar_ate: _,

@@ -26,7 +26,7 @@ export interface LinhaDeAvaliacao {
   inicio_real: Date | null
   profissional_id: string
   profissional: string | null
-  /** Whose account the professional's is; null where the person who asks may not see them. */
+  /** Account of the professional; null where the caller may not see them. */
   profissional_usuario_id: string | null
   autor_id: string | null
   /** Account of the patient. */
@@ -42,7 +42,7 @@ const lidas = sql`
     left join profissionais r on r.id = v.profissional_id left join profiles f on f.user_id = r.usuario_id
     left join pacientes p on p.id = v.paciente_id`
 
-/** Whose review it is: of the professional who asks, or of those for whom the person writes; the administrator sees all of them. */
+/** Side of the caller: the professional's, or that of the people for whom the caller writes; the administrator sees all reviews. */
 export type LadoDaAvaliacao = 'autor' | 'profissional' | 'administrador-geral'
 
 const doLado: Record<LadoDaAvaliacao, RawBuilder<unknown>> = {
@@ -54,7 +54,7 @@ const doLado: Record<LadoDaAvaliacao, RawBuilder<unknown>> = {
 export const findAvaliacao = (id: string, lado: LadoDaAvaliacao) =>
   sql<LinhaDeAvaliacao>`${lidas} where v.id = ${id}::uuid and ${doLado[lado]}`
 
-/** The row as it is, held until the end of the transaction. */
+/** Locks the row until the end of the transaction. */
 export const segurarAvaliacao = (id: string) =>
   sql<LinhaDeAvaliacao>`${lidas} where v.id = ${id}::uuid for update of v`
 
@@ -65,14 +65,14 @@ interface ConsultaAvaliavel {
   id: string
   paciente_id: string
   profissional_id: string
-  /** It took place, and the patient was there. */
+  /** The consultation took place, with the patient there. */
   avaliavel: boolean
   data_agendamento: Date
   inicio_real: Date | null
   titular_id: string
 }
 
-/** A consultation of somebody for whom the person writes. */
+/** A consultation of a person for whom the caller writes. */
 export const findConsulta = (id: string) => sql<ConsultaAvaliavel>`
   select a.id, a.paciente_id, a.profissional_id, a.status = 'concluido' and a.presenca is distinct from 'ausente' as avaliavel, a.data_agendamento, a.inicio_real, p.usuario_id as titular_id
     from agendamentos a join pacientes p on p.id = a.paciente_id
@@ -89,7 +89,7 @@ export const insertAvaliacao = (nova: {
   comentario: string
 }) => from.insertInto('avaliacoes').values(nova)
 
-/** Published ones and what became of them, of the professional who asks, the newest first. */
+/** Published reviews of the calling professional and what became of them, newest first. */
 export const findRecebidas = (cursor: Cursor | undefined, quantas: number) => sql<LinhaDeAvaliacao>`${lidas}
   where ${doLado.profissional} and v.status in ('publicada', 'contestada', 'removida') and v.publicada_em is not null ${depois(cursor, '<')}
   order by v.created_at desc, v.id desc limit ${quantas + 1}`
@@ -107,7 +107,7 @@ export const findMedias = () => sql<Medias>`
     round(avg(v.nota_espera), 2)::float8 as nota_espera, count(*)::int as total, count(*) filter (where v.resposta is null)::int as sem_resposta
   from avaliacoes v where v.status = 'publicada' and ${doLado.profissional} having count(*) > 0`
 
-/** What waits for a decision: the oldest first; what is decided: the newest first. */
+/** The moderation list: waiting reviews oldest first, decided ones newest first. */
 export const findFila = (status: StatusAvaliacao, cursor: Cursor | undefined, quantas: number) => {
   const espera = status === 'pendente' || status === 'contestada'
   const ordem = sql.raw(espera ? 'asc' : 'desc')
@@ -121,7 +121,7 @@ export const countPorStatus = () =>
     quantas: number
   }>`select status, count(*)::int as quantas from avaliacoes group by status`
 
-/** Contests that their author left without an answer since `antes`, held; those that somebody works on are left for the next round. */
+/** Contests without their author's answer since `antes`, locked; one that another process works on waits for the next round. */
 export const segurarVencidas = (antes: Date) => sql<LinhaDeAvaliacao>`${lidas}
   where v.status = 'contestada' and v.explicacao is null and v.contestada_em <= ${antes.toISOString()}::timestamptz
   order by v.contestada_em limit 100 for update of v skip locked`

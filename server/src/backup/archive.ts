@@ -6,7 +6,7 @@ import { BackupError } from './manifest.ts'
 
 const execute = promisify(execFile)
 
-/** Runs `work` in a folder of its own beside `near`, which nobody else may read and which is gone afterwards. */
+/** Runs `work` in a private folder beside `near`, which is deleted afterwards. */
 export async function inDraft<T>(near: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(dirname(resolve(near)), { recursive: true })
   const folder = await mkdtemp(join(dirname(resolve(near)), `.${basename(near)}-`))
@@ -18,8 +18,8 @@ export async function inDraft<T>(near: string, work: (folder: string) => Promise
 }
 
 /**
- * Packs a folder into one file (tar, gzip), which is there whole or not at all and which its owner alone may read. @returns its bytes
- * @throws {BackupError} where there is a file of that name already
+ * Packs a folder into one file (tar, gzip), whole or not at all, readable by its owner only. @returns its bytes
+ * @throws {BackupError} where a file has that name already
  */
 export async function pack(folder: string, file: string): Promise<number> {
   if (await stat(file).catch(() => null))
@@ -34,7 +34,7 @@ export async function pack(folder: string, file: string): Promise<number> {
   return (await stat(file)).size
 }
 
-/** @throws {BackupError} for what is no such file */
+/** @throws {BackupError} for a file of another kind */
 export async function unpack(file: string, folder: string): Promise<void> {
   await run(['-xzf', resolve(file), '-C', folder, '--no-same-owner'])
 }

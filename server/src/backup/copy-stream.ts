@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { Query, type Client } from 'pg'
 
-/** What the driver's own Query does on a COPY and its types do not tell: pinned with the driver's version. */
+/** Members of the driver's Query during a COPY that its types lack: pinned with the driver's version. */
 interface Wire {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
@@ -50,8 +50,8 @@ class CopyIn extends DriverQuery {
 }
 
 /**
- * Runs a COPY … TO STDOUT into a file, no faster than the disk takes it.
- * @param row told of each row, as the text that the file gets
+ * Runs a COPY … TO STDOUT into a file, no faster than the disk writes.
+ * @param row receives each row, as the text of the file
  */
 export async function copyToFile(
   client: Client,
@@ -71,7 +71,7 @@ export async function copyToFile(
       output.on('drain', goOn)
       const write = (each: Buffer, { stream }: Wire) => {
         row(each)
-        // A copy: the driver reads the next rows into the same memory.
+        // A copy, because the driver reads the next rows into the same memory.
         if (output.write(Buffer.from(each)) || paused) return
         paused = stream
         stream.pause()
@@ -91,14 +91,14 @@ export async function copyToFile(
   }
 }
 
-/** Runs a COPY … TO STDOUT and only looks at the rows. */
+/** Runs a COPY … TO STDOUT and only reads the rows. */
 export function readRows(client: Client, statement: string, row: (row: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     client.query(new CopyOut(statement, row, (error) => (error ? reject(error) : resolve())) as never)
   })
 }
 
-/** Runs a COPY … FROM STDIN from a file, no faster than the server takes it. */
+/** Runs a COPY … FROM STDIN from a file, no faster than the server reads. */
 export function copyFromFile(client: Client, statement: string, file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const source = createReadStream(file, { highWaterMark: 256 * 1024 })

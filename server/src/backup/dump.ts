@@ -7,8 +7,8 @@ import { rowsFile, type Manifest } from './manifest.ts'
 import { columnsOf, nameOf, sequencesOf, speakPlainly, summing, tablesOf } from './tables.ts'
 
 /**
- * Writes every row of a database into a folder, as it stands at one moment, while it is written to.
- * @param onSnapshot told the name of the snapshot, by which another transaction sees the same
+ * Writes every row of a database into a folder, as of one moment, while the database is written to.
+ * @param onSnapshot receives the name of the snapshot, with which another transaction sees the same
  */
 export async function dumpDatabase(
   connection: Connection,
@@ -40,7 +40,7 @@ export async function dumpDatabase(
       )
       tables.push({ ...table, ...sum() })
     }
-    // Read last: a sequence knows no snapshot, and must stand behind no row of it.
+    // Read last: a sequence has no snapshot, and must not be behind any row.
     const sequences = await sequencesOf(client)
     await client.query('commit')
     return { format: 1, taken: rows[0]!.taken.toISOString(), migrations: migrations.rows, tables, sequences }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Store } from '../armazem/store.ts'
 
-/** Copies every file of the given buckets out of the store into `{folder}/{bucket}/{path}`; one that goes meanwhile is gone. */
+/** Copies every file of the given buckets out of the store into `{folder}/{bucket}/{path}`, except those deleted meanwhile. */
 export async function filesToFolder(
   store: Store,
   buckets: readonly string[],
@@ -24,7 +24,7 @@ export async function filesToFolder(
   return copied
 }
 
-/** The way back. @returns how many */
+/** Copies them back into the store. @returns how many */
 export async function filesFromFolder(
   store: Store,
   buckets: readonly string[],

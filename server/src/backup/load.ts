@@ -6,9 +6,8 @@ import { BackupError, rowsFile, type Manifest } from './manifest.ts'
 import { columnsOf, nameOf, speakPlainly, sumOf } from './tables.ts'
 
 /**
- * Fills an empty database from a folder: the tables of the backup, every row in one transaction, each table counted again, and
- * then what the program has migrated since, with its functions and policies.
- * @throws {BackupError} for a database that is not empty, a program older than the backup, or a table that is not what it was
+ * Fills an empty database from a folder: the tables of the backup, every row in one transaction, a count of each table, and then later migrations, functions and policies.
+ * @throws {BackupError} for a database that is not empty, a program older than the backup, or a table with other content
  */
 export async function loadDatabase(
   connection: Connection,
@@ -60,13 +59,13 @@ async function refuseUsed(connection: Connection): Promise<void> {
 
 async function fill(client: Client, folder: string, { tables, sequences }: Manifest): Promise<void> {
   const names = tables.map(nameOf)
-  // The rows are consistent as they are. No trigger is there yet, and no order is the right one for every reference.
+  // The rows are consistent. No trigger exists yet, and no order of tables suits every reference.
   const references = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and conparentid = 0`)
   for (const { table, name } of references.rows)
     await client.query(`alter table ${table} drop constraint ${name}`)
-  // What the migrations put in is in the backup too.
+  // The backup holds the migrations' own rows too.
   await client.query(`truncate ${names.join(', ')}`)
   for (const table of tables)
     await copyFromFile(
@@ -80,7 +79,7 @@ async function fill(client: Client, folder: string, { tables, sequences }: Manif
       sequence.last,
       sequence.called,
     ])
-  // Made again, each looks at all rows: a backup that lost some of them is refused.
+  // Made again, each reference checks all rows: a backup that lost some of them is refused.
   for (const { table, name, definition } of references.rows)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   for (const table of tables) {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sequence, Sum, Table } from './tables.ts'
 
-/** What a backup says of itself. */
+/** Facts of a backup. */
 export interface Manifest {
   format: 1
   /** The moment of the snapshot, by the clock of the database. */
@@ -36,6 +36,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest
 }
 
-/** Where the rows of a table lie. */
+/** File of a table's rows. */
 export const rowsFile = (folder: string, { schema, name }: Pick<Table, 'schema' | 'name'>): string =>
   join(folder, 'tabelas', `${schema}.${name}.copy`)

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import { readRows } from './copy-stream.ts'
 
-/** One table of a database, of whatever schema. */
+/** One table of a database, in any schema. */
 export interface Table {
   schema: string
   name: string
-  /** Stored columns, in their order: what is generated is generated again. */
+  /** Stored columns in their order; generated ones are generated again. */
   columns: string[]
 }
 
-/** How much a table holds, whatever the order of its rows. */
+/** Content of a table, whatever the order of its rows. */
 export interface Sum {
   rows: number
   /** Sum of a hash of each row. */
@@ -27,7 +27,7 @@ export interface Sequence {
 const OURS = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
   and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`
 
-/** Every table that no extension brought, in a fixed order; not the mark of what the program makes anew at its start. */
+/** Every table except those of extensions, in a fixed order; without the table that marks what `sql/` made. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select n.nspname as schema, c.relname as name,
@@ -39,7 +39,7 @@ export async function tablesOf(client: Client): Promise<Table[]> {
   return rows
 }
 
-/** Every sequence with where it stands, those of identity columns too. */
+/** Every sequence with its value, those of identity columns included. */
 export async function sequencesOf(client: Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -74,14 +74,14 @@ export function summing(): { row(text: Buffer): void; sum(): Sum } {
   }
 }
 
-/** What a table holds now, by the same count as when it was kept. */
+/** Sum of a table now, counted as for the backup. */
 export async function sumOf(client: Client, table: Table): Promise<Sum> {
   const { row, sum } = summing()
   await readRows(client, `copy ${nameOf(table)} (${columnsOf(table)}) to stdout`, row)
   return sum()
 }
 
-/** Values are written and read in one way, whatever the server is set to. */
+/** Fixed formats for reading and writing, whatever the server's settings. */
 export async function speakPlainly(client: Client): Promise<void> {
   await client.query(
     "set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 3; set statement_timeout = 0; set client_encoding = 'UTF8'",

@@ -67,7 +67,7 @@ async function enviar(id: string, bytes: Uint8Array, quem = bearer, lado = 'fren
   })
   return { status: answer.status, body: (await answer.json()) as { code?: string; message?: string } }
 }
-/** Over the network: the store behind it is the one that is looked at. */
+/** Over the network, because the request must reach the store behind it. */
 async function pedir(method: string, fim: string, body: object = {}) {
   const answer = await fetch(`${server.url}/api/carteirinhas${fim}`, {
     method,
@@ -242,7 +242,7 @@ describe('who else', () => {
     const dela = await server.entrar({ id: estranha.usuario_id, email })
     expect(await enviar(id, foto, dela)).toMatchObject({ status: 404 })
     expect((await eu.listar()).pessoas).toMatchObject([{ id: estranha.usuario_id, carteirinhas: [] }])
-    // A file of another's folder cannot be hung on one's own card either.
+    // A file in another's folder cannot belong to the caller's card either.
     await eu.guardar(dados({ pessoa_id: estranha.usuario_id }))
     await expect(
       server.base.owner.query('update carteirinhas set frente = $1 where usuario_id = $2', [

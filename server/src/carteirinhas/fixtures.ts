@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts'
 
 export type LinhaDeCarteirinha = Selectable<Tables['carteirinhas']>
 
-/** A card of the first plan of the list, without validity and photos; the principal one unless told. */
+/** A card of the first plan of the list, without validity and photos, by default the principal one. */
 export async function buildCarteirinha(
   owner: pg.Client,
   overrides: Partial<Insertable<Tables['carteirinhas']>> & { usuario_id: string },

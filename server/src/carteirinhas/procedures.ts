@@ -38,7 +38,7 @@ const bucket = 'documentos'
 const LADO_MAXIMO = 2_400
 const PAGINA = '/perfil-paciente'
 
-/** Health plan cards of a person and of whom they look after. */
+/** Health plan cards of the caller and of the people they look after. */
 export const carteirinhasRouter = os.router({
   listar: os.listar.handler(async ({ context }) => {
     const { usuario_id } = exigirRota(context, PAGINA)
@@ -85,7 +85,7 @@ export const carteirinhasRouter = os.router({
       await context.db
         .transaction(async (db) => {
           const atual = await trancarUma(db, id)
-          // A plan that is offered no more stays on the card that has it.
+          // A plan that is no longer offered stays on the card that has it.
           const plano_id = plano === atual.plano ? atual.plano_id : (await db.first(findPlano(plano)))?.id
           if (!plano_id) throw errors.PLANO_DESCONHECIDO()
           await db.affected(updateCarteirinha(id, { plano_id, numero, validade, titular }))
@@ -122,7 +122,7 @@ export const carteirinhasRouter = os.router({
     exigirRota(context, PAGINA)
     const { armazem } = context
     const { carteirinha_id: id, lado } = query
-    // Before anything is drawn; and once more under the lock.
+    // The right is checked before anything is drawn, and once more under the lock.
     await exigirUma(context.db, id)
     if (body.size > maximoDaFotoDaCarteirinha)
       throw errors.GRANDE_DEMAIS({ message: recusasDaCarteirinha.tamanho })
@@ -170,14 +170,14 @@ export const carteirinhasRouter = os.router({
   }),
 })
 
-/** Locks the cards of a person. @returns how many there are @throws NAO_ENCONTRADO for who may not change them */
+/** Locks the cards of a person. @returns how many there are @throws NAO_ENCONTRADO when the caller may not change them */
 async function trancar(db: Db, usuario_id: string): Promise<number> {
   const { quantas } = await db.only(lockCarteirinhas(usuario_id))
   if (quantas === null) throw erroComum('NAO_ENCONTRADO')
   return quantas
 }
 
-/** A card that who asks may change. @throws NAO_ENCONTRADO, SEM_PERMISSAO */
+/** A card that the caller may change. @throws NAO_ENCONTRADO, SEM_PERMISSAO */
 async function exigirUma(db: Db, id: string) {
   const carteirinha = await db.first(findCarteirinha(id))
   if (!carteirinha) throw erroComum('NAO_ENCONTRADO')
@@ -185,7 +185,7 @@ async function exigirUma(db: Db, id: string) {
   return carteirinha
 }
 
-/** The same, under the lock of the cards of its person. */
+/** `exigirUma` under the lock of the person's cards. */
 async function trancarUma(db: Db, id: string) {
   await trancar(db, (await exigirUma(db, id)).usuario_id)
   return exigirUma(db, id)
@@ -198,7 +198,7 @@ async function tirarFoto(db: Db, armazem: Contexto['armazem'], usuario_id: strin
 /** A picture drawn anew, upright and without its metadata. @throws what `recusa` makes of the sentence for the person, or of none */
 async function desenhar(file: File, recusa: (mensagem: string | null) => Error): Promise<Buffer> {
   const content = Buffer.from(await file.arrayBuffer())
-  // Loaded with the first picture: the start of the product does not wait for it.
+  // Loaded with the first picture, so that the product starts without it.
   const { desenharInteira, FotoRecusada, mensagens } = await import('../armazem/foto.ts')
   const { bytes } = await umaFotoPorVez(() => desenharInteira(content, LADO_MAXIMO)).catch(
     (error: unknown) => {
@@ -209,7 +209,7 @@ async function desenhar(file: File, recusa: (mensagem: string | null) => Error):
   return bytes
 }
 
-/** For a write that found the same plan and number on another card of the person. */
+/** Handles a write whose plan and number are on another card of the person. */
 const repetida = (recusa: () => Error) => (error: unknown) => {
   throw brokenConstraint(error) === 'carteirinhas_usuario_id_plano_id_numero_key' ? recusa() : error
 }

@@ -3,7 +3,7 @@ import type { LadoDaCarteirinha } from '#domain/carteirinhas/carteirinha.ts'
 import type { Carteirinha, PessoaDasCarteirinhas } from '#domain/carteirinhas/contract.ts'
 import { from } from '../tables.ts'
 
-/** Who asks first, then those whose registration they may see. */
+/** The caller first, then the people whose registration they may see. */
 export const findPessoas = () =>
   sql<Omit<PessoaDasCarteirinhas, 'carteirinhas'>>`select * from pessoas_das_carteirinhas()`
 
@@ -14,15 +14,15 @@ export const findCarteirinhas = () => sql<Carteirinha & { usuario_id: string }>`
    where c.usuario_id in (select pessoas_cujas_carteirinhas('leitura'))
    order by c.principal desc, c.created_at, c.id`
 
-/** The list of the people one looks after leaves a line a day: every booking reads it. */
+/** Reading the list of the people one looks after is logged once a day, because every booking reads it. */
 export const registrarLista = (pedido: string, titulares: readonly string[]) =>
   sql`select registrar_meus_acessos_do_dia('cadastro', 'Carteirinhas de plano', ${pedido}, ${titulares}::uuid[])`
 
-/** A panel that is opened ten times a day is one reading. */
+/** Ten openings of a panel in a day are logged as one reading. */
 export const registrarDaConsulta = (pedido: string, titular: string) =>
   sql`select registrar_meus_acessos_do_dia('cadastro', 'Carteirinha do plano da consulta', ${pedido}, array[${titular}::uuid])`
 
-/** Plans that a card may be of: all but that of who pays by oneself. */
+/** Plans that a card may be of: all except that of patients who pay themselves. */
 export const findPlanos = () =>
   from
     .selectFrom('operadoras_planos')
@@ -34,7 +34,7 @@ export const findPlanos = () =>
 
 export const findPlano = (nome: string) => findPlanos().where('nome', '=', nome).clearSelect().select('id')
 
-/** A card that who asks may see, and whether they may change it. */
+/** A card that the caller may see, and whether they may change it. */
 export const findCarteirinha = (id: string) => sql<{
   id: string
   usuario_id: string
@@ -50,7 +50,7 @@ export const findCarteirinha = (id: string) => sql<{
     from carteirinhas c join operadoras_planos o on o.id = c.plano_id
    where c.id = ${id}::uuid and c.usuario_id in (select pessoas_cujas_carteirinhas('leitura'))`
 
-/** Locks the cards of a person. @returns how many there are; null for who may not change them */
+/** Locks the cards of a person. @returns how many there are; null when the caller may not change them */
 export const lockCarteirinhas = (usuario_id: string) =>
   sql<{ quantas: number | null }>`select trancar_carteirinhas(${usuario_id}::uuid) as quantas`
 
@@ -79,7 +79,7 @@ export const tirarPrincipal = (usuario_id: string) =>
 export const marcarPrincipal = (id: string) =>
   from.updateTable('carteirinhas').where('id', '=', id).set({ principal: true })
 
-/** The oldest one takes the place of a principal one that went. */
+/** The oldest card replaces a deleted principal one. */
 export const promoverOutra = (usuario_id: string) => sql`
   update carteirinhas set principal = true
    where id = (select id from carteirinhas where usuario_id = ${usuario_id}::uuid order by created_at, id limit 1)`

@@ -20,11 +20,11 @@ export interface LinhaDeCadastro extends Colunas {
 const salas = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'nome', s.nome, 'andar', s.andar, 'equipamentos', s.equipamentos,
   'acessivel', s.acessivel, 'ativa', s.ativa) order by s.ordem, s.created_at, s.id), '[]') from salas_clinicas s where s.clinica_id = c.id)`
 
-/** A digest of all that the record's form changes, and of nothing else. */
+/** A digest of everything that the record's form changes, and of nothing else. */
 const versao = sql`md5(concat_ws(E'\\x1f', (to_jsonb(c) - array['id', 'status', 'dono_id', 'busca', 'created_at', 'updated_at'])::text,
   ${horariosDe}::text, ${salas}::text))`
 
-/** The whole record of a clinic that who asks manages. */
+/** The whole record of a clinic that the caller manages. */
 export const findCadastro = (id: string) => sql<LinhaDeCadastro>`
   select c.*, ${horariosDe} as horarios, ${salas} as salas, ${logoDe} as logo, ${fotosDe} as fotos, ${versao} as versao,
     array(select salas_em_uso(array(select s.id from salas_clinicas s where s.clinica_id = c.id)))::text[] as salas_em_uso
@@ -33,7 +33,7 @@ export const findCadastro = (id: string) => sql<LinhaDeCadastro>`
 export const findVersao = (id: string) =>
   sql<{ versao: string }>`select ${versao} as versao from clinicas c where c.id = ${id}::uuid`
 
-/** Takes the clinic's row for a change; none for who does not manage it. */
+/** Locks the clinic's row for a change; no row when the caller does not manage it. */
 export const segurarClinica = (id: string) =>
   sql<{
     status: StatusClinica
@@ -68,7 +68,7 @@ export const updateClinica = (
 
 export const deleteClinica = (id: string) => from.deleteFrom('clinicas').where('id', '=', id)
 
-/** The opening hours, all of them anew. */
+/** Replaces all opening hours. */
 export const trocarHorarios = (clinica_id: string, horarios: readonly HorarioDaClinica[]) => [
   from.deleteFrom('horarios_clinicas').where('clinica_id', '=', clinica_id),
   sql`insert into horarios_clinicas (clinica_id, dia_semana, inicio_min, fim_min)
@@ -76,10 +76,7 @@ export const trocarHorarios = (clinica_id: string, horarios: readonly HorarioDaC
     from jsonb_to_recordset(${JSON.stringify(horarios)}::jsonb) as x (dia_semana int, inicio_min int, fim_min int)`,
 ]
 
-/**
- * The rooms as they are to be: a room that is left out goes, or is put out of use when the product names it somewhere. All stand aside
- * first, so that two may change their names.
- */
+/** Replaces the rooms. A room that is left out is deleted, or put out of use when other rows name it. All are renamed aside first, so that two may swap their names. */
 export const trocarSalas = (
   clinica_id: string,
   salas: readonly (SalaDaClinica & { id: string; ordem: number })[],
@@ -98,7 +95,7 @@ export const trocarSalas = (
 export const findSalas = (clinica_id: string) =>
   from.selectFrom('salas_clinicas').select('id').where('clinica_id', '=', clinica_id)
 
-/** Another clinic that holds the number; its name only where it is public. */
+/** Another clinic with the number; its name only where it is public. */
 export const findDonaDoCnpj = (cnpj: string, menos: string | null) =>
   sql<{ nome_fantasia: string | null }>`select * from clinica_com_cnpj(${cnpj}, ${menos}::uuid)`
 

@@ -13,10 +13,10 @@ import type { LinhaParaConferir } from './queries.ts'
 
 const ouNulo = (texto: string) => texto.trim() || null
 const telefone = (texto: string) => (texto.trim() ? telefoneParaGuardar(texto) : null)
-/** Trimmed, each once, none empty. */
+/** Trimmed, without repeats and empty ones. */
 const palavras = (lista: readonly string[]) => [...new Set(lista.map((cada) => cada.trim()).filter(Boolean))]
 
-/** Where and in which zone an address lies; `antes` keeps a position that was set by hand while the address stays. */
+/** Position and zone of an address; a position that was set by hand stays while the address stays. */
 export function lugarDe(
   endereco: Endereco,
   antes?: Pick<Colunas, 'cep' | 'bairro' | 'cidade' | 'uf' | 'latitude' | 'longitude'>,
@@ -36,7 +36,7 @@ export function lugarDe(
   return { ...lugar, latitude, longitude, zona: zonaDoLugar(lugar.uf, lugar.cidade) }
 }
 
-/** The columns of `clinicas` that a record of the form stands for. */
+/** The columns of `clinicas` for a record of the form. */
 export function colunasDe(dados: DadosDaClinica, antes: Colunas) {
   const lugar = lugarDe(dados.endereco, antes)
   return {
@@ -68,7 +68,7 @@ export function colunasDe(dados: DadosDaClinica, antes: Colunas) {
   }
 }
 
-/** The rooms with a key each; the key of another clinic's room is not taken. */
+/** The rooms with their keys; the key of another clinic's room is not accepted. */
 export function salasDe(salas: readonly SalaDaClinica[], daClinica: ReadonlySet<string>) {
   return salas.map((sala, ordem) => ({
     ...sala,
@@ -78,7 +78,7 @@ export function salasDe(salas: readonly SalaDaClinica[], daClinica: ReadonlySet<
   }))
 }
 
-/** The address of a row; the parts of a clinic's address stand in columns. */
+/** The address of a row, from the columns of its parts. */
 export const enderecoDe = ({
   cep,
   logradouro,
@@ -100,7 +100,7 @@ export const enderecoDe = ({
   estado: uf,
 })
 
-/** What a clinic lacks, of its row. */
+/** What a clinic lacks, from its row. */
 export function faltaNaLinha(linha: LinhaParaConferir): ItemDaClinica[] {
   return faltaNaClinica(
     {
@@ -115,7 +115,7 @@ export function faltaNaLinha(linha: LinhaParaConferir): ItemDaClinica[] {
   )
 }
 
-/** The whole record as its form begins with it. */
+/** The whole record as the form starts with it. */
 export function paraEditar(linha: LinhaDeCadastro): ClinicaParaEditar {
   const { id, status, versao, salas_em_uso, logo, fotos, latitude, longitude } = linha
   return {

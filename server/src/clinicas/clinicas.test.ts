@@ -65,7 +65,7 @@ describe('ROUTE-09 the record of a clinic', () => {
       aprova_horarios: true,
     })
     expect(Math.abs((await cena.linha(salva.id)).latitude + 8.06)).toBeLessThan(0.1)
-    // A place where somebody stood stays while the address stays.
+    // A position that somebody set stays while the address stays.
     const dePerto = { latitude: -8.0612, longitude: -34.8799 }
     const movida = await como(dona).alterar({
       ...salva,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Where a page of clinics ended: the folded name of its last row, as the database writes it, and its id. */
+/** End of a page of clinics: the folded name of its last row, as the database writes it, and its id. */
 export interface Cursor {
   nome: string
   id: string

@@ -30,7 +30,7 @@ export const deleteFoto = (id: string) => from.deleteFrom('fotos_clinicas').wher
 export const updateCaminho = (id: string, caminho: string) =>
   from.updateTable('fotos_clinicas').set({ caminho }).where('id', '=', id)
 
-/** The order of the list, and the words of each; photos of other clinics are left alone. */
+/** Writes the order and the words of the photos; those of other clinics are left alone. */
 export const descrever = (clinica_id: string, fotos: readonly { id: string; descricao: string }[]) => sql`
   update fotos_clinicas f set descricao = btrim(x.descricao), ordem = x.ordem
   from (select (v.foto ->> 'id')::uuid as id, v.foto ->> 'descricao' as descricao, v.ordem

@@ -27,7 +27,7 @@ export const fotos = {
   enviarFoto: os.enviarFoto.handler(async ({ input: { query, body }, context, errors }) => {
     const { usuario_id } = exigirRota(context, '/clinicas')
     const { clinica_id, tipo } = query
-    // Before the work: who may not has nothing drawn.
+    // Checked before the work: nothing is drawn for a caller without the right.
     await context.db.transaction((db) => minhaClinica(db, clinica_id, context, errors))
     const { desenharInteira, FotoRecusada } = await import('../armazem/foto.ts')
     const lado = tipo === 'logo' ? LADO_DA_LOGO : LADO_DA_FOTO_DA_CLINICA
@@ -93,12 +93,12 @@ export const fotos = {
   }),
 }
 
-/** A path that names its content, so that it may be kept for ever. */
+/** A path made from the content, so that caches may keep it for ever. */
 function caminhoDe(usuario_id: string, id: string, bytes: Uint8Array): string {
   return `${usuario_id}/${id}-${createHash('sha256').update(bytes).digest('hex')}.jpg`
 }
 
-/** The clinic of who asks, held; another's and one that is not there are the same. */
+/** The caller's clinic, locked; another's and a missing one answer alike. */
 async function minhaClinica(
   db: Db,
   id: string,
@@ -111,8 +111,8 @@ async function minhaClinica(
 }
 
 /**
- * Takes a photo away: row, file and bytes.
- * @returns the path of one that somebody else brought, for `tirarAlheias` once the transaction is through
+ * Deletes a photo: row, file and bytes.
+ * @returns the path of one in another person's folder, for `tirarAlheias` after the transaction
  */
 export async function tirar(
   { armazem, sessao }: Pick<Contexto, 'armazem' | 'sessao'>,
@@ -126,7 +126,7 @@ export async function tirar(
   return null
 }
 
-/** Files of the clinic in the folder of somebody else: only the product may write there. */
+/** Deletes files of the clinic in another person's folder, where only the product may write. */
 export async function tirarAlheias(
   { armazem, sistema }: Pick<Contexto, 'armazem' | 'sistema'>,
   caminhos: readonly (string | null)[],
@@ -138,7 +138,7 @@ export async function tirarAlheias(
   }
 }
 
-/** Moves the photos of a clinic into the folder of its new owner: with the old one's account they would go. */
+/** Moves the photos of a clinic into the folder of its new owner: otherwise they would go with the old one's account. */
 export async function adotarFotos(
   context: Pick<Contexto, 'armazem' | 'sessao'>,
   db: Db,

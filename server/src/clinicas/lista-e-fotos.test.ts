@@ -204,7 +204,7 @@ describe('ROUTE-09 photos', () => {
     })
     expect(answer.status).toBe(200)
     expect((await cena.linha(id)).dono_id).toBe(pessoa.id)
-    // Who handed it over stays as a manager for a while: they still keep the record, and not the key by which it is paid.
+    // The old owner stays as a manager for a while: they still keep the record, and not the key for payments.
     expect((await como(de).ver({ id })).gestao?.minha).toBe(false)
     expect((await como(pessoa).ver({ id })).gestao?.minha).toBe(true)
     const [foto] = (await como(pessoa).paraEditar({ id })).fotos

@@ -87,7 +87,7 @@ export const listas = {
     const { gerida, minha, dono, status, ...clinica } = linha
     const publico = {
       ...clinica,
-      // As the account itself is asked for.
+      // By the rule of the account itself.
       cuida_do_dinheiro: clinica.cuida_do_dinheiro && podeAbrir(perfil, '/servicos'),
       cnes: linha.cnes ?? '',
       responsavel_uf: linha.responsavel_uf ?? '',

@@ -6,7 +6,7 @@ const minhaClinica: Condicao = (pessoa) =>
   sql`t.clinica_id in (select id from clinicas where dono_id = ${pessoa})`
 const doDono = (coluna: string) => sql`(select u.${sql.ref(coluna)} from usuarios u where u.id = t.dono_id)`
 
-/** What is kept of a person here. An erasure goes through it from the top. */
+/** Tables with data of a person; an erasure runs through them in this order. */
 export const privacidade: readonly TabelaPessoal[] = [
   {
     tabela: 'fotos_clinicas',

@@ -31,7 +31,7 @@ const ALTERACOES = { ato: 'clinicas', vezes: 120, segundos: 3600 }
 const TRAVADO =
   'O CNPJ e a razão social foram aprovados e não mudam por aqui. Para corrigir, tire a clínica do ar e envie de novo.'
 
-/** Whoever attends may keep a clinic; the other profiles of the route read. */
+/** Professionals may keep a clinic; the other profiles of the route read. */
 const ehProfissional = (perfil: string) =>
   perfil === 'profissional' || perfil === 'profissional-administrador'
 

@@ -35,7 +35,7 @@ const aberta = (agora: Date): Sql => sql`exists (
      and (c.abre_feriados or not exists (select from feriados f where f.data = z.hora::date
        and (f.tipo = 'nacional' or f.tipo = 'estadual' and f.uf = c.uf))))`
 
-/** Who attends in the clinic `c`, as the public sees them. */
+/** Professionals of the clinic `c`, as the public sees them. */
 const atende = sql`vitrine_profissionais v where exists
   (select from locais_atendimento l where l.profissional_id = v.profissional_id and l.clinica_id = c.id)`
 
@@ -88,7 +88,7 @@ export const countClinicas = (pesquisa: PesquisaDeClinicas) =>
 
 type Contado = { nome: string; total: number }
 
-/** Everything that there is to filter by among the active clinics, with the number of clinics behind each. */
+/** All filters among the active clinics, with the number of clinics behind each. */
 export const findFiltros = () => sql<{
   cidades: { cidade: string; uf: string; total: number }[]
   especialidades: Contado[]
@@ -111,7 +111,7 @@ export const findFiltros = () => sql<{
     coalesce((select itens from lista where tipo = 'plano'), '[]') as planos,
     coalesce((select itens from lista where tipo = 'acessibilidade'), '[]') as acessibilidade`
 
-/** What the checklist looks at, of the clinic `c`. */
+/** The facts of the checklist, of the clinic `c`. */
 const paraConferir = sql`c.razao_social, c.cnpj, c.cnes, c.responsavel_nome, c.responsavel_conselho, c.responsavel_registro,
   c.responsavel_uf, c.telefone, c.cep, c.logradouro, c.numero, c.complemento, ${horariosDe} as horarios,
   (select count(*)::int from fotos_clinicas f where f.clinica_id = c.id and f.tipo = 'foto') as fotos_total`
@@ -139,7 +139,7 @@ export interface LinhaParaConferir {
 
 export type LinhaDeMinha = Omit<MinhaClinica, 'falta'> & LinhaParaConferir
 
-/** The clinics of one person, with why: owned or managed first. */
+/** The clinics of one person and the person's part in them: owned or managed first. */
 export const findMinhas = (usuario_id: string, agora: Date) => sql<LinhaDeMinha>`
   select ${resumo(agora)}, ${paraConferir}, c.status, m.vinculo,
     exists (select from clinicas_padrao p where p.usuario_id = ${usuario_id}::uuid and p.clinica_id = c.id) as padrao,
@@ -155,7 +155,7 @@ export const findMinhas = (usuario_id: string, agora: Date) => sql<LinhaDeMinha>
   order by padrao desc, array_position(array['dono', 'gestor', 'atende', 'paciente'], m.vinculo), ${nomeDaOrdem}, c.id
   limit 200`
 
-/** Clinics of a status with whom they belong to, the one that has waited longest first. */
+/** Clinics of a status with their owners, the one that has waited longest first. */
 export const findFila = (status: StatusClinica) => sql<Omit<ClinicaNaFila, 'desde'> & { desde: Date }>`
   select c.id, c.nome_fantasia, c.razao_social, c.cnpj, c.cidade, c.uf, c.status, f.nome_completo as dono,
     coalesce((select max(d.created_at) from decisoes_clinicas d where d.clinica_id = c.id), c.created_at) as desde
@@ -189,7 +189,7 @@ export type LinhaDeDetalhe = Omit<
     dono: string | null
   }
 
-/** One clinic, of those that who asks may see. */
+/** One clinic that the caller may see. */
 export const findDetalhe = (id: string, usuario_id: string, agora: Date) => sql<LinhaDeDetalhe>`
   select c.id, c.nome_fantasia, c.descricao, c.inscricao_conselho, c.outro_telefone, c.whatsapp, c.email, c.site, c.bairro, c.cidade, c.uf,
     c.latitude, c.longitude, c.zona, c.abre_feriados, c.equipamentos, c.acessibilidade, c.estacionamento, c.planos,
@@ -215,7 +215,7 @@ export const findDecisoes = (id: string) => sql<{
   from decisoes_clinicas d left join profiles f on f.user_id = d.por
   where d.clinica_id = ${id}::uuid order by d.created_at desc limit 50`
 
-/** The checklist's view of one clinic. */
+/** The facts of the checklist, of one clinic. */
 export const findParaConferir = (id: string) => sql<LinhaParaConferir>`
   select ${paraConferir}, c.bairro, c.cidade, c.uf, c.acessibilidade from clinicas c where c.id = ${id}::uuid`
 

@@ -92,7 +92,7 @@ describe('ROUTE-09 status', () => {
       codigo(como(cena.admin).mudarSituacao({ id, para: 'rascunho', motivo: 'Falta o alvará.' })),
       codigo(como(dona).mudarSituacao({ id, para: 'rascunho' })),
     ])
-    // An approved clinic can still be taken down by its owner, so at most two of the three stand.
+    // The owner may take an approved clinic down, so at most two of the three succeed.
     expect(feitas.filter((feita) => feita !== 'ok').every((feita) => feita === 'MUDANCA_NAO_PERMITIDA')).toBe(
       true,
     )
@@ -139,7 +139,7 @@ describe('ROUTE-09 status', () => {
       message: expect.stringContaining('Este CNPJ já está cadastrado por Clínica Primeira.'),
       data: { campos: [{ campo: 'cnpj' }] },
     })
-    // A draft keeps nobody out.
+    // A draft does not reserve its number.
     const cnpj = novoCnpj()
     const dois = [await cena.rascunho(dona, { cnpj }), await cena.rascunho(outro, { cnpj })]
     const feitas = await Promise.all(

@@ -42,13 +42,13 @@ export const situacao = {
         return { id, status: para }
       })
       .catch((error: unknown) => {
-        // Two drafts of one number were handed in at the same moment: the second one is told here.
+        // Two drafts of one number were handed in at the same moment: the second one is refused here.
         throw brokenConstraint(error) === 'clinicas_cnpj' ? errors.CNPJ_EM_USO(recusaDoCnpj(null)) : error
       })
   }),
 }
 
-/** The refusal of a number that another clinic has, or null. */
+/** The refusal of a number of another clinic, or null. */
 export async function recusaPorCnpj(db: Db, cnpj: string, menos: string | null) {
   const outra = await db.first(findDonaDoCnpj(cnpj, menos))
   return outra ? recusaDoCnpj(outra.nome_fantasia) : null
@@ -59,7 +59,7 @@ function recusaDoCnpj(nome: string | null) {
   return { message, data: { campos: [{ campo: 'cnpj', mensagem: message }] } }
 }
 
-/** What the owner is told of a decision. */
+/** The owner's notice of a decision. */
 function avisoDe(
   id: string,
   nome: string,

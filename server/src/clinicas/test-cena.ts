@@ -22,14 +22,14 @@ export const endereco = {
 }
 
 let sequencia = 0
-/** A CNPJ that nobody has yet; every other one with letters. */
+/** An unused CNPJ; every other one with letters. */
 export function novoCnpj(): string {
   sequencia += 1
   const raiz = `${sequencia % 2 ? 'A1' : '11'}${String(sequencia).padStart(6, '0')}0001`
   return raiz + verificadoresCnpj(raiz)
 }
 
-/** A record with everything that approval asks for. */
+/** A record with everything that approval needs. */
 export const completa = (mudanca: Partial<DadosDaClinica> = {}): DadosDaClinica => ({
   ...clinicaVazia,
   razao_social: 'Clínica Maré Serviços de Saúde Ltda.',
@@ -50,7 +50,7 @@ export const completa = (mudanca: Partial<DadosDaClinica> = {}): DadosDaClinica 
 
 export type CenaDeClinicas = Awaited<ReturnType<typeof cenaDeClinicas>>
 
-/** The server, an owner, a professional beside them and an administrator, and what they do with clinics. */
+/** The server, an owner, a professional beside them and an administrator, with their acts on clinics. */
 export async function cenaDeClinicas() {
   const server: TestApp = await testApp()
   const { owner } = server.base

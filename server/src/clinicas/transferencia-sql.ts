@@ -10,11 +10,11 @@ export interface LinhaDeTransferencia {
   expira_em: Date
 }
 
-/** Offers of clinics that wait for an answer, to a person and by a person. A clinic that is offered may be hidden from who is asked. */
+/** Open offers of clinics, to a person and by a person. The asked person may not see the offered clinic otherwise. */
 export const findTransferencias = (usuario_id: string, agora: Date) => sql<LinhaDeTransferencia>`
   select * from transferencias_que_esperam(${agora.toISOString()}::timestamptz) where ${usuario_id}::uuid = app_uid()`
 
-/** Who may take a clinic over: who works there today, but for its owner. */
+/** People who may take a clinic over: those who work there today, except its owner. */
 export const findCandidatos = (clinica_id: string, dono_id: string, agora: Date) =>
   from
     .selectFrom('membros_clinicas as m')

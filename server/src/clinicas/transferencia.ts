@@ -19,7 +19,7 @@ import {
 
 const os = implement(clinicasContract).$context<Contexto>()
 
-/** How long an offer waits for its answer. */
+/** Days that an offer stays open. */
 const DIAS_DA_OFERTA = 7
 
 export const transferencia = {

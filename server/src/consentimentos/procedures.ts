@@ -44,10 +44,10 @@ export const consentimentosRouter = os.router({
       if (!(await db.first(lockPessoa(usuario_id)))) throw errors.NAO_ENCONTRADO()
       const { estados, ...meus } = await meusDe(db, usuario_id)
       const versao = meus.versao_dos_termos
-      // Nobody accepts a text that was not before them.
+      // Nobody can accept a text that they did not see.
       if (finalidade === 'termos' && input.versao !== versao) throw errors.TERMOS_DESATUALIZADOS()
       const atual = estados.find((estado) => estado.finalidade === finalidade)!
-      // The same thing said twice (a double click, a second tab) is one row.
+      // A repeated answer (a double click, a second tab) is one row.
       const jaDito = atual.concedido === concedido && atual.versao === versao
       if (jaDito) return { estados, ...meus }
       await db.affected(insertConsentimento({ usuario_id, finalidade, versao, concedido, origem }))

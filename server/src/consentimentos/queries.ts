@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Finalidade } from '#domain/consentimentos/consentimento.ts'
 import { from, type Tables } from '../tables.ts'
 
-/** Everything that a person ever agreed to or took back, newest first. */
+/** Everything that a person agreed to or took back, newest first. */
 export const findHistorico = (usuario_id: string) =>
   from
     .selectFrom('consentimentos')
@@ -10,10 +10,10 @@ export const findHistorico = (usuario_id: string) =>
     .select(['finalidade', 'versao', 'concedido', 'origem', 'em'])
     .orderBy('id', 'desc')
 
-/** The version of the terms that everybody is asked for. */
+/** The version of the terms in force. */
 export const findVersaoDosTermos = () => sql<{ versao: string }>`select termos_em_vigor() as versao`
 
-/** What a person said last of one purpose. Whoever acts on a consent asks at that moment (L4). */
+/** A person's last answer for one purpose. Every act that needs a consent reads it at that moment (L4). */
 export const findUltimo = (usuario_id: string, finalidade: Finalidade) =>
   from
     .selectFrom('consentimentos')
@@ -23,7 +23,7 @@ export const findUltimo = (usuario_id: string, finalidade: Finalidade) =>
     .orderBy('id', 'desc')
     .limit(1)
 
-/** Holds the person's row, so that of two answers at one moment the second sees the first. */
+/** Locks the person's row: of two simultaneous answers the second sees the first. */
 export const lockPessoa = (usuario_id: string) =>
   from.selectFrom('usuarios').where('id', '=', usuario_id).select('id').forUpdate()
 

@@ -127,7 +127,7 @@ describe('the emergency card', () => {
       { reason: { code: 'CARTAO_MUDOU', status: 409 } },
     ])
     await api.emergencia.retirar()
-    // An editor that was open over a card that is gone does not bring it back.
+    // An open editor does not bring a deleted card back.
     await expect(api.emergencia.salvar({ ...dados, consentimento: true, versao: 2 })).rejects.toMatchObject({
       code: 'CARTAO_MUDOU',
     })

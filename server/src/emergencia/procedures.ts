@@ -6,7 +6,7 @@ import { deleteCartao, findCartao, findPessoa, insertCartao, updateCartao } from
 
 const os = implement(emergenciaContract).$context<Contexto>()
 
-/** The emergency card is the person's own, of whatever profile; nobody else has a way to it. */
+/** The emergency card belongs to its person, of any profile; nobody else can read it. */
 export const emergenciaRouter = os.router({
   cartao: os.cartao.handler(async ({ context, errors }) => {
     const { usuario_id } = exigirSessao(context)

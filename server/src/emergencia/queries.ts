@@ -20,7 +20,7 @@ const colunas = [
   'versao',
 ] as const
 
-/** What an operator asks of somebody, from their account. */
+/** Facts of the account that an operator asks for. */
 export const findPessoa = (usuario_id: string) =>
   from
     .selectFrom('usuarios')
@@ -30,7 +30,7 @@ export const findPessoa = (usuario_id: string) =>
 export const findCartao = (usuario_id: string) =>
   from.selectFrom('cartoes_emergencia').where('usuario_id', '=', usuario_id).select(colunas)
 
-/** A first card; no row when there is one already. */
+/** A first card; no row when one exists. */
 export const insertCartao = (cartao: Escrito) =>
   from
     .insertInto('cartoes_emergencia')
@@ -38,7 +38,7 @@ export const insertCartao = (cartao: Escrito) =>
     .onConflict((conflict) => conflict.column('usuario_id').doNothing())
     .returning(colunas)
 
-/** Changes the version that was read, and no other: no row when another tab was faster, or the card is gone. Consent keeps its date while its text does. */
+/** Changes the version that was read: no row when another tab was faster, or the card is gone. Consent keeps its date while its text stays. */
 export const updateCartao = ({ usuario_id, consentimento_em, ...cartao }: Escrito, versao: number) =>
   from
     .updateTable('cartoes_emergencia')

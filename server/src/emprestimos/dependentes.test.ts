@@ -46,7 +46,7 @@ describe('a dependent', () => {
     expect((await eu.listar()).emprestimos).toMatchObject([
       { nome: 'João Duarte', aberto: true, leituras: [{}, {}] },
     ])
-    // Both are told: whose record it is, and who lent it.
+    // Both are told: the owner of the record, and the lender.
     expect(
       await cena.dono("select from notificacoes where titulo = 'Prontuário emprestado aberto'"),
     ).toHaveLength(2)

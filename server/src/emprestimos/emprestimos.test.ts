@@ -29,7 +29,7 @@ const motivos = async () =>
     )
   ).map(({ motivo }) => motivo)
 
-/** A card, a past consultation with a file, and an hour that is only held. */
+/** A card, a past consultation with a file, and a hold. */
 async function prontuario() {
   await buildCartao(base.owner, { usuario_id: cena.marina.usuario_id, alergias: ['Látex'] })
   const ids = { paciente_id: cena.marina.id, profissional_id: (await buildProfissional(base.owner)).id }
@@ -102,7 +102,7 @@ describe('the code', () => {
     for (let n = 0; n < 4; n++) await recusa(cena.daHelena().tomar({ codigo: 'BBBBBBBB' }))
     const { codigo } = await cena.emprestar()
     expect(await recusa(cena.daHelena().tomar({ codigo }))).toMatch(/^MUITAS_TENTATIVAS/)
-    // Somebody else still may, and the code was not spent.
+    // Another professional still may, and the code is not spent.
     const outra = await buildProfissional(base.owner)
     await cena.como(outra.usuario_id, 'profissional').emprestimos.tomar({ codigo })
   })
@@ -123,7 +123,7 @@ describe('the code', () => {
       expect(certo).toMatch(/^NAO_VERIFICADO/)
       expect(errado).toBe(certo)
     }
-    // Nor by asking the database, nor with the profile of a patient.
+    // A direct query fails too, and so does the profile of a patient.
     const hash = sql<{ id: string | null }>`select tomar_emprestimo(sha256(${codigo}::bytea)) as id`
     const { usuario_id } = await buildProfissional(base.owner, {
       profissional: { status_profissional: 'suspenso' },
@@ -168,7 +168,7 @@ describe('what is read', () => {
       { id, aberto: true, quem: 'Helena Prado', registro: expect.stringMatching(/\d/) as string },
     ])
     expect(emprestimos[0]!.leituras.map(({ motivo }) => motivo)).toEqual((await motivos()).toReversed())
-    // The page of privacy shows them too, and the person was told of the taking.
+    // The page of privacy shows them too, and the person was told of the redemption.
     const { itens } = await cena.como(cena.marina.usuario_id, 'paciente').privacidade.acessos()
     expect(itens).toHaveLength(6)
     expect(

@@ -12,10 +12,7 @@ type Overrides = Partial<Omit<Insertable<Tables['emprestimos']>, 'codigo_hash'>>
   codigo?: string
 }
 
-/**
- * A loan of consultations for a day by the person themself: taken an hour ago where a professional is named, else a code that waits.
- * `codigo` says which code waits.
- */
+/** A loan of consultations for a day by the person themself: redeemed an hour ago where a professional is named, otherwise an open code. `codigo` sets the code. */
 export function buildEmprestimo(
   inserter: Inserter,
   { codigo, ...overrides }: Overrides,

@@ -26,18 +26,15 @@ import {
 const ROTA = '/prontuario-emprestado/$id'
 const ZONA = 'America/Sao_Paulo'
 const POR_PAGINA = 30
-/** How long the address of a document opens it, seconds: long enough to be loaded, and nearly nothing after the end of the loan. */
+/** Seconds for which the address of a document works: long enough to load it, and almost nothing after the end of the loan. */
 const ENDERECO_S = 30
-/** Tries of one professional, right ones too, and of one network. */
+/** Tries of one professional and of one network, right ones included. */
 const TENTATIVAS = { times: 10, seconds: 3_600 }
 const TENTATIVAS_DA_REDE = { times: 60, seconds: 3_600 }
 
 type Errada = Record<'NAO_ENCONTRADO' | 'EMPRESTIMO_ENCERRADO' | 'PARTE_NAO_EMPRESTADA', () => Error>
 
-/**
- * The loan, while it stands for who asks and lends the part. What is read of it is asked of the database by functions that look at the same
- * themselves: this only says why not.
- */
+/** The loan, while it is in force for the caller and lends the part. The functions that read the data check the same; this only finds the reason of a refusal. */
 async function exigirAberto(context: Contexto, id: string, errors: Errada, parte?: ParteDoEmprestimo) {
   exigirRota(context, ROTA)
   const aberto = await context.db.first(findAberto(id))
@@ -47,7 +44,7 @@ async function exigirAberto(context: Contexto, id: string, errors: Errada, parte
   return aberto
 }
 
-/** Before the answer leaves. */
+/** Logged before the answer leaves. */
 const anotar = (
   context: Contexto,
   { titular_id }: { titular_id: string },
@@ -63,14 +60,14 @@ const documentoDe = ({ caminho: _, ...linha }: LinhaDeDocumento) => ({
   data_agendamento: linha.data_agendamento.toISOString(),
 })
 
-/** A page out of one row more than it holds. */
+/** A page, from its rows and one more. */
 function paginaDe<Linha extends { id: string }>(linhas: Linha[], quando: (linha: Linha) => Date) {
   const itens = linhas.slice(0, POR_PAGINA)
   const ultima = linhas.length > POR_PAGINA ? itens.at(-1)! : null
   return { itens, proximo: ultima && { antes: quando(ultima).toISOString(), antes_id: ultima.id } }
 }
 
-/** What a professional does with a code and with what it opened. Every reading is written where its owner sees it. */
+/** A professional redeems a code and reads what it opened. Every reading is logged where the owner sees it. */
 export const leiturasRouter = {
   tomar: os.tomar.handler(async ({ input, context, errors }) => {
     const { usuario_id } = exigirRota(context, ROTA)

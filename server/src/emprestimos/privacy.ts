@@ -4,7 +4,7 @@ import { doProfissional, nulo, type TabelaPessoal } from '../database/personal-t
 const PROVA =
   'Fica a prova de quem podia ler o quê e até quando, sem seu nome. Todo empréstimo termina na hora.'
 
-/** What is kept of a person here. An erasure goes through it from the top. */
+/** Tables with data of a person; an erasure runs through them in this order. */
 export const privacidade: readonly TabelaPessoal[] = [
   {
     tabela: 'emprestimos',
@@ -31,7 +31,7 @@ export const privacidade: readonly TabelaPessoal[] = [
     tabela: 'emprestimos',
     titulo: 'Prontuários que emprestaram a você',
     daPessoa: doProfissional,
-    // Whose record it was is the other person's.
+    // The owner of the record is the other person.
     omite: ['codigo_hash', 'titular_id', 'emprestado_por', 'encerrado_por'],
     aoApagar: { guarda: PROVA, limpa: { encerrado_em: sql`coalesce(t.encerrado_em, app_agora())` } },
   },

@@ -14,10 +14,10 @@ import {
   lockQuemEmpresta,
 } from './queries.ts'
 
-/** Enough for whoever goes from one desk to the next; too few to fill the space of codes. */
+/** Enough for going from one desk to the next; too few to fill the space of codes. */
 const CODIGOS = { ato: 'emprestimos', vezes: 20, segundos: 3600 }
 
-/** What the person does who lends: one code at a time for each record, and the end at once. */
+/** The lender's side: one code at a time for each record, and an end at any time. */
 export const quemEmprestaRouter = {
   listar: os.listar.handler(async ({ context }) => {
     exigirRota(context, '/perfil-paciente')
@@ -62,7 +62,7 @@ export const quemEmprestaRouter = {
   encerrar: os.encerrar.handler(async ({ input: { id }, context, errors }) => {
     const { usuario_id } = exigirRota(context, '/perfil-paciente')
     if (!(await context.db.first(findMeuEmprestimo(id, usuario_id)))) throw errors.NAO_ENCONTRADO()
-    // None is changed where another tab was faster: it is over either way.
+    // When another tab was faster no row changes: the loan is over either way.
     await context.db.affected(encerrarEmprestimo(id, usuario_id))
     return { encerrado: true as const }
   }),

@@ -6,7 +6,7 @@ import type { PessoaQueEmpresta } from '#domain/emprestimos/contract.ts'
 import type { HorasDoEmprestimo, ParteDoEmprestimo } from '#domain/emprestimos/emprestimo.ts'
 import { from } from '../tables.ts'
 
-/** A place in a list that goes from the latest row to the first. */
+/** A place in a list that runs from the latest row to the first. */
 export interface Lugar {
   antes?: string | undefined
   antes_id?: string | undefined
@@ -33,11 +33,11 @@ export interface LinhaDeEmprestimo {
 }
 export const findEmprestimos = () => sql<LinhaDeEmprestimo>`select * from emprestimos_que_fiz()`
 
-/** The codes of one person are made one after the other, however many tabs are open. */
+/** Makes the codes of one person one after the other, however many tabs are open. */
 export const lockQuemEmpresta = (usuario_id: string) =>
   sql`select from usuarios where id = ${usuario_id}::uuid for no key update`
 
-/** A code that nobody has used makes room for the next one of the same record. */
+/** Ends unused codes of a record before a new one is made. */
 export const encerrarCodigos = (titular_id: string, por: string) =>
   from
     .updateTable('emprestimos')
@@ -54,7 +54,7 @@ export const insertEmprestimo = (emprestimo: {
   codigo_hash: Buffer
 }) => from.insertInto('emprestimos').values(emprestimo).returning(['id', 'codigo_ate'])
 
-/** A loan of a record that the person may lend, whatever became of it. */
+/** A loan of a record that the caller may lend, in any status. */
 export const findMeuEmprestimo = (id: string, usuario_id: string) => sql<{ encerrado_em: Date | null }>`
   select encerrado_em from emprestimos where id = ${id}::uuid
      and (titular_id = ${usuario_id}::uuid or titular_id in (select pessoas_cujo_prontuario_empresto()))`
@@ -66,17 +66,17 @@ export const encerrarEmprestimo = (id: string, por: string) =>
     .where('encerrado_em', 'is', null)
     .set({ codigo_hash: null, encerrado_em: sql<Date>`app_agora()`, encerrado_por: por })
 
-/** Whether the registration of who asks has been checked and is in force. */
+/** Whether the caller's registration is checked and in force. */
 export const findSouVerificado = () =>
   sql<{
     verificado: boolean
   }>`select coalesce(profissional_publico(meu_profissional_id()), false) as verificado`
 
-/** Takes what a code lends; null for every reason why not. */
+/** Redeems a code; null for every reason why not. */
 export const tomarEmprestimo = (hash: Buffer) =>
   sql<{ id: string | null }>`select tomar_emprestimo(${hash}) as id`
 
-/** What is told to those who lent, when their loan is taken. */
+/** Facts for the notice to the lender that their loan was redeemed. */
 export const findTomada = (id: string) => sql<{
   titular_id: string
   emprestado_por: string | null
@@ -95,15 +95,15 @@ export interface LinhaTomada {
 }
 export const findTomados = () => sql<LinhaTomada>`select * from emprestimos_que_tomei()`
 
-/** The list itself leaves a line a day: it names the people, and every dialog with a code shows it. */
+/** Reading the list is logged once a day, because it names the people and every dialog with a code shows it. */
 export const registrarLista = (pedido: string, titulares: readonly string[]) =>
   sql`select registrar_meus_acessos_do_dia('cadastro', 'Lista de prontuários emprestados', ${pedido}, ${titulares}::uuid[])`
 
-/** A loan that stands for who asks, with whose record it opens. */
+/** A loan in force for the caller, with the owner of the opened record. */
 export const findAberto = (id: string) =>
   sql<LinhaTomada & { data_nascimento: string | null }>`select * from emprestimo_aberto(${id}::uuid)`
 
-/** Whether who asks took the loan once. */
+/** Whether the caller once redeemed the loan. */
 export const findTomado = (id: string) =>
   sql`select from emprestimos where id = ${id}::uuid and profissional_id = meu_profissional_id()`
 

@@ -8,16 +8,16 @@ import { buildPaciente } from '../usuarios/fixtures.ts'
 
 export const tudo: ParteDoEmprestimo[] = ['saude', 'consultas', 'documentos']
 
-/** What became of a request, in words: code and sentence of the refusal, or that there was none. */
+/** Result of a request in words: code and sentence of the refusal, or that there was none. */
 export const recusa = (promessa: Promise<unknown>) =>
   promessa.then(
     () => 'nada',
     (error: { code: string; message: string }) => `${error.code}: ${error.message}`,
   )
-/** All at once, so that none is left behind when another is not as it should be. */
+/** All at once, so that all run even when one fails. */
 export const recusas = (...pedidos: Promise<unknown>[]) => Promise.all(pedidos.map(recusa))
 
-/** Marina, who lends, and Helena, a verified professional, with nothing else in the database. */
+/** Marina, who lends, and Helena, a verified professional, in an otherwise empty database. */
 export async function novaCena(base: TestDatabase) {
   await base.empty('usuarios', 'limites_de_uso')
   await base.owner.query('delete from auth.rate_limits')
@@ -39,10 +39,10 @@ export async function novaCena(base: TestDatabase) {
     daHelena,
     emprestar,
     tomado: async (partes = tudo) => daHelena().tomar({ codigo: (await emprestar(partes)).codigo }),
-    /** One statement that somebody asks of the database directly, past every procedure. */
+    /** One statement that a person sends to the database directly, past every procedure. */
     direto: (usuario_id: string, perfil: string, query: Query<Record<string, unknown>>) =>
       dbFor(base.pools, actorOf({ usuario_id, perfil })).rows(query),
-    /** The same past every policy. */
+    /** A statement past every policy. */
     dono: async (texto: string, ...valores: unknown[]) => (await base.owner.query(texto, valores)).rows,
   }
 }

@@ -8,7 +8,7 @@ import { ConsultaFalhou, consultarCep } from './consulta-de-cep.ts'
 
 const sites: { fechar: () => void }[] = []
 
-/** A site of our own in the place of the public lookup; returns its address and what it was asked. */
+/** A local site in place of the public lookup; returns its address and the requests it got. */
 async function site(answer: RequestListener) {
   const pedidos: string[] = []
   const server = createServer((request, response) => {
@@ -106,7 +106,7 @@ describe('S10 PERSON-02 the other site', () => {
       mandar()
     })
     await expect(consultarCep(modelo, '50050000')).rejects.toThrow('the lookup answered too much')
-    // What the buffers of the two sides hold is sent before anybody can say stop.
+    // The buffers of both sides are sent before the reader can stop.
     expect(enviados).toBeLessThan(20e6)
   })
 

@@ -3,11 +3,11 @@ import type { EnderecoDoCep } from '#domain/enderecos/contract.ts'
 import { digitosCep } from '#domain/formato/cep.ts'
 import { siglasUf } from '#domain/referencia/ufs.ts'
 
-/** S10: how long another site may keep us waiting, and how much it may say. */
+/** S10: how long another site may keep us waiting, and how many bytes it may send. */
 export const ESPERA_MS = 3_000
 export const LEITURA_BYTES = 64 * 1024
 
-/** Why nobody could be asked; for the log, so it holds no postcode. */
+/** Why the lookup failed. For the log, so it holds no postcode. */
 export class ConsultaFalhou extends Error {
   override name = 'ConsultaFalhou'
 }
@@ -18,7 +18,7 @@ const parte = z
   .transform((texto) => texto.replace(/[\p{Cc}\p{Cs}\u2028-\u202E\u2066-\u2069\uFEFF]/gu, '').trim())
   .default('')
 
-/** The answer of a lookup of ViaCEP's shape; `erro` stands alone when it knows no such postcode. */
+/** The answer of a lookup in ViaCEP's form; `erro` stands alone for an unknown postcode. */
 const resposta = z.union([
   z.object({ erro: z.literal([true, 'true']) }),
   z.object({
@@ -34,8 +34,8 @@ const resposta = z.union([
  * Asks the public lookup for a postcode.
  * @param modelo address with `{cep}` in it, as in the setting CEP_URL
  * @param cep eight digits
- * @returns null when the lookup knows no such postcode
- * @throws {ConsultaFalhou} for no answer within the time, a redirection, too long an answer, or one of another shape
+ * @returns null for an unknown postcode
+ * @throws {ConsultaFalhou} for no answer within the time, a redirection, too long an answer, or one of another form
  */
 export async function consultarCep(modelo: string, cep: string): Promise<EnderecoDoCep | null> {
   const prazo = AbortSignal.timeout(ESPERA_MS)
@@ -46,7 +46,7 @@ export async function consultarCep(modelo: string, cep: string): Promise<Enderec
       signal: prazo,
       headers: { accept: 'application/json' },
     })
-    // Nothing is followed: a lookup has no reason to send us elsewhere, least of all into our own network.
+    // No redirection is followed: a lookup has no reason to send us elsewhere, least of all into our own network.
     if (answer.status !== 200) {
       await answer.body?.cancel()
       throw new ConsultaFalhou(`the lookup answered ${answer.status}`)

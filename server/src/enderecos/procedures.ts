@@ -9,7 +9,7 @@ import { findCep, upsertCep } from './queries.ts'
 const os = implement(enderecosContract).$context<Contexto>()
 
 const MS_POR_DIA = 86_400_000
-/** Streets change their names seldom; a new postcode appears within days. */
+/** Streets rarely change their names; a new postcode appears within days. */
 const DIAS_GUARDADO = { existe: 90, inexistente: 1 }
 
 /** Forms ask once for each postcode typed. */
@@ -18,7 +18,7 @@ const CONSULTAS = { ato: 'ceps', vezes: 60, segundos: 600 }
 export const enderecosRouter = os.router({
   porCep: os.porCep.handler(async ({ input: { cep }, context }) => {
     exigirSessao(context)
-    // Kept for everybody and about nobody: an act of the product.
+    // As the product: the row is for everybody and about nobody.
     const guardado = await context.sistema.first(findCep(cep))
     const agora = context.agora()
     const dias = guardado?.existe ? DIAS_GUARDADO.existe : DIAS_GUARDADO.inexistente
@@ -33,7 +33,7 @@ export const enderecosRouter = os.router({
     } catch (error) {
       if (!(error instanceof ConsultaFalhou)) throw error
       context.log.warn({ motivo: error.message }, 'postcode not looked up')
-      // What was true some months ago serves better than nothing.
+      // An old answer is better than none.
       if (guardado?.existe) return respostaDe(cep, guardado)
       const endereco = { logradouro: '', bairro: '', cidade: '', estado: ufDoCep(cep) ?? '' }
       return { cep, situacao: 'indisponivel', endereco }

@@ -1,10 +1,10 @@
 import type { EnderecoDoCep } from '#domain/enderecos/contract.ts'
 import { from } from '../tables.ts'
 
-/** What was kept of a postcode, however old. */
+/** The stored answer for a postcode, however old. */
 export const findCep = (cep: string) => from.selectFrom('ceps').selectAll().where('cep', '=', cep)
 
-/** Keeps what the lookup just said; null when it knows no such postcode. */
+/** Stores the lookup's answer; null for an unknown postcode. */
 export function upsertCep(cep: string, endereco: EnderecoDoCep | null, consultado_em: Date) {
   const linha = {
     logradouro: '',

@@ -25,7 +25,7 @@ const palavras: Record<DitoAClinica, (quem: string, clinica: string) => Pick<Avi
     }),
   }
 
-/** Tells whoever may answer requests of a clinic what became of one, once for each person and step. */
+/** Tells those who may answer requests of a clinic what became of one, once for each person and step. */
 export async function avisarClinica(
   db: Db,
   pedido: Pedido & { clinica: string; quem: string },
@@ -44,7 +44,7 @@ export async function avisarClinica(
   )
 }
 
-/** Tells who asked to join what became of it, once. */
+/** Tells the professional who asked to join what became of it, once. */
 export async function avisarQuemPediu(
   db: Db,
   pedido: Pedido & { usuario_id: string },

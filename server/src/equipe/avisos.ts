@@ -28,7 +28,7 @@ const palavras: Record<Dito, (clinica: string) => { titulo: string; mensagem: st
   }),
 }
 
-/** Tells a member what became of the membership; nobody when the invitation has not been accepted yet. */
+/** Tells a member what became of the membership; nobody while the invitation waits. */
 export async function avisarMembro(
   db: Db,
   membro: { usuario_id: string | null; clinica_id: string },
@@ -58,7 +58,7 @@ export async function avisarQuemAtende(db: Db, clinica_id: string, quem_id: stri
   )
 }
 
-/** Tells whose data it is, or who answers for them, that somebody may see them from now on. */
+/** Tells the owner of the data, or their guardian, that somebody may see it from now on. */
 export function avisarNovoCuidador(db: Db, usuario_id: string, cuidador: string, pessoa: string | null) {
   return notificar(db, {
     usuario_id,

@@ -7,7 +7,7 @@ import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { buildMembro, buildVinculo } from './fixtures.ts'
 
-/** One rule of the wall in the database, tried by people who ask it directly and not through a procedure. */
+/** One rule of the database, tried by people who query it directly, without a procedure. */
 export interface Prova {
   titulo: string
   prova(base: TestDatabase): Promise<void>
@@ -17,7 +17,7 @@ export const antes = (dias: number) => new Date(Date.now() - dias * 86_400_000)
 export const VENCIDO = { inicio: antes(30), fim: antes(1) }
 export const FUTURO = { inicio: antes(-1), fim: antes(-30) }
 let horas = 0
-/** A number that has not been given yet in this run. */
+/** A number that this run has not used. */
 export const outroNumero = () => (horas += 1)
 
 export const como = (base: TestDatabase, usuario_id: string, perfil: string): SessionDb =>
@@ -25,7 +25,7 @@ export const como = (base: TestDatabase, usuario_id: string, perfil: string): Se
 export const gestor = (base: TestDatabase, id: string) => como(base, id, 'profissional-administrador')
 export const carer = (base: TestDatabase, id: string) => como(base, id, 'paciente-administrador')
 
-/** Whether a statement was refused by a policy, a grant or a rule of the schema; whatever else goes wrong is thrown. */
+/** Whether a policy, a grant or a rule of the schema refused a statement; any other error is thrown. */
 export async function recusado(db: SessionDb, query: Query<unknown>): Promise<boolean> {
   try {
     return (await db.affected(query)) === 0
@@ -69,7 +69,7 @@ export async function clinicaComAgenda(base: TestDatabase, membro: object = {}) 
   }
 }
 
-/** Somebody with an appointment, and a bond of care with who looks after them. */
+/** A person with an appointment, and a bond of care with a carer. */
 export async function pessoaCuidada(base: TestDatabase, vinculo: Parameters<typeof buildVinculo>[1] = {}) {
   const cuidador = await buildPaciente(base.owner, { usuario: { tipo_usuario: 'paciente-administrador' } })
   const pessoa = await buildPaciente(base.owner)

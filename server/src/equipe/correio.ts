@@ -6,10 +6,10 @@ import type { Contexto } from '../rpc/context.ts'
 import { contarUso } from '../rpc/limite-de-uso.ts'
 import { enviarConvite, findConviteDe, insertConvite, renovarConvite } from './queries.ts'
 
-/** Enough for who sets up a team; too few to send mail to strangers by the hundred. */
+/** Enough to set up a team; too few to send mail to strangers by the hundred. */
 const CONVITES = { ato: 'convites', vezes: 30, segundos: 3600 }
 
-/** SHA-256 of a link's token, which is all that is kept of it. */
+/** SHA-256 of a link's token, the only part that is stored. */
 export const hashDoToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** Counted before the work. @throws MUITAS_TENTATIVAS */
@@ -17,13 +17,13 @@ export const contarConvite = (context: Contexto) => contarUso(context, CONVITES)
 
 type De = { membro_id: string } | { vinculo_id: string }
 interface Dito {
-  /** Who invites. */
+  /** Name of the inviting person. */
   quem: string
-  /** To what, in words that say nothing about health. */
+  /** Purpose, in words that say nothing about health. */
   para: string
 }
 
-/** Makes the invitation of a grant and puts its mail into the outbox, in one transaction with the grant. */
+/** Makes the invitation of a grant and puts its mail into the outbox, in the transaction of the grant. */
 export async function convidar(context: Contexto, db: Db, de: De, email: string, dito: Dito): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const { id } = await db.only(
@@ -38,7 +38,7 @@ export async function convidar(context: Contexto, db: Db, de: De, email: string,
   await enviar(context, db, id, token, dito)
 }
 
-/** Sends an open invitation again, with a new link. @returns why not, or null */
+/** Sends an open invitation again, with a new link. @returns the reason when it cannot, or null */
 export async function reenviar(
   context: Contexto,
   db: Db,

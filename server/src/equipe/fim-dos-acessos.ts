@@ -11,7 +11,7 @@ interface Linha {
   id: string
   fim: Date
   tipo: 'cuidado' | 'equipe'
-  /** Whose data it opens, or who owns the clinic. */
+  /** Owner of the opened data, or of the clinic. */
   pessoa_id: string | null
   quem_id: string
   quem: string
@@ -19,8 +19,8 @@ interface Linha {
 }
 
 /**
- * Tells both sides of an access that it is about to end. It ends by itself: this only says so in time, once for each end.
- * @param sistema acts as the product: grants of everybody are looked at
+ * Tells both sides of an access that it is about to end, once for each end. The access ends by itself.
+ * @param sistema acts as the product: everybody's grants are read
  * @returns how many were told
  */
 export async function avisarFimDosAcessos(sistema: SessionDb): Promise<number> {
@@ -58,7 +58,7 @@ function avisoDe({ id, fim, tipo, quem_id, quem, onde }: Linha, usuario_id: stri
 
 const CADA_S = 6 * 3600
 
-/** Looks four times a day. @returns what stops it and waits for the one under way */
+/** Looks four times a day. @returns a function that stops it and waits for the run under way */
 export function iniciarAvisosDeFim(sistema: SessionDb, observar: Observar): () => Promise<void> {
   return repetir(CADA_S, () =>
     observar('fim-dos-acessos', CADA_S, async () => {

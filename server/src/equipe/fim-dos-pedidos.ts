@@ -4,8 +4,8 @@ import { avisarClinica, avisarQuemPediu } from './avisos-dos-pedidos.ts'
 import { lockPedidosVencidos, vencerPedidos } from './queries-dos-pedidos.ts'
 
 /**
- * Closes the requests that nobody answered in time, and tells both sides. They have been over since their time came: this only says so.
- * @param sistema acts as the product: requests of everybody are looked at
+ * Closes requests that nobody answered in time, and tells both sides. They have been over since their time came.
+ * @param sistema acts as the product: everybody's requests are read
  * @returns how many were closed
  */
 export async function vencerPedidosDeVinculo(sistema: SessionDb): Promise<number> {

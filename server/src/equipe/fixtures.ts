@@ -24,7 +24,7 @@ type Membro = Partial<Omit<Insertable<Tables['membros_clinicas']>, 'permissoes'>
   permissoes?: Partial<PermissoesDaEquipe>
 }
 
-/** A member of a clinic's team, in force since yesterday for a year, with what the role is usually given. */
+/** A member of a clinic's team, in force since yesterday for a year, with the usual areas of the role. */
 export function buildMembro(inserter: Inserter, overrides: Membro): Promise<MembroDeClinica> {
   const papel = overrides.papel ?? 'profissional'
   const status = overrides.status ?? (overrides.usuario_id ? 'ativo' : 'convidado')
@@ -47,7 +47,7 @@ type Vinculo = Partial<Omit<Insertable<Tables['vinculos_cuidado']>, 'permissoes'
   permissoes?: PermissoesDoCuidado
 }
 
-/** A bond of care in force since yesterday for half a year; `responsavel` makes it that of a declared guardian. */
+/** A bond of care in force since yesterday for half a year; with `responsavel` that of a declared guardian. */
 export function buildVinculo(inserter: Inserter, overrides: Vinculo): Promise<VinculoDeCuidado> {
   const status = overrides.status ?? (overrides.pessoa_id && overrides.cuidador_id ? 'ativo' : 'convidado')
   return insertRow(inserter, 'vinculos_cuidado', {
@@ -98,7 +98,7 @@ export function buildPedidoDeVinculo(
   })
 }
 
-/** Gives a person of `usuarios` an account whose address is confirmed, or is not yet. */
+/** Gives a person of `usuarios` an account whose address is confirmed, or not yet. */
 export async function buildConta(
   owner: { query(text: string, values: unknown[]): Promise<unknown> },
   { id, email }: { id: string; email: string | null },

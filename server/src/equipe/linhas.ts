@@ -33,7 +33,7 @@ function conviteDe(linha: ComConvite): ConviteEnviado | null {
   }
 }
 
-/** A membership as it leaves the server. */
+/** Maps a membership to the contract. */
 export function membroDe(linha: LinhaDeMembro): Membro {
   return {
     id: linha.id,
@@ -57,7 +57,7 @@ export function membroDe(linha: LinhaDeMembro): Membro {
   }
 }
 
-/** A bond of care as it leaves the server, seen from `usuario_id`. */
+/** Maps a bond of care to the contract, seen from `usuario_id`. */
 export function vinculoDe(linha: LinhaDoCirculo, usuario_id: string): Vinculo {
   return {
     id: linha.id,
@@ -83,7 +83,7 @@ export function vinculoDe(linha: LinhaDoCirculo, usuario_id: string): Vinculo {
   }
 }
 
-/** The areas that are open, in words. */
+/** The open areas, in words. */
 export function areasEmPalavras(
   tipo: 'cuidado' | 'equipe',
   permissoes: Permissoes<string>,
@@ -100,13 +100,13 @@ export function areasEmPalavras(
     .map((area) => ({ area: rotulosAreaDaEquipe[area], altera: permite(dadas, area, 'escrita') }))
 }
 
-/** Areas of a clinic that concern the person whose agenda, or whose consultation, it is. */
+/** Areas of a clinic that concern the person of the agenda or of the consultation. */
 const daEquipeSobreMim = {
   equipe: [rotulosAreaDaEquipe.agenda],
   clinica: [rotulosAreaDaEquipe.agenda, rotulosAreaDaEquipe.pacientes, rotulosAreaDaEquipe.prontuario],
 }
 
-/** A grant over the data of who asks. */
+/** A grant over the caller's data. */
 export function acessoConcedido(linha: LinhaDeAcessoConcedido): AcessoConcedido {
   const { tipo } = linha
   const areas =

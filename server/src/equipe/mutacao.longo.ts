@@ -7,7 +7,7 @@ import { mutantesDoBanco, mutantesDoCodigo, type MutanteDoBanco } from './mutant
 import { provas } from './provas.ts'
 
 const RAIZ = resolve(import.meta.dirname, '../../..')
-/** Of a hundred rules that are disabled, so many must be missed by some test (S1b). */
+/** Share of the disabled rules that some test must notice. */
 const MINIMO = 0.95
 
 let base: TestDatabase
@@ -44,7 +44,7 @@ test('S1b every rule of grants in the code is missed when it is disabled', async
   relatar(sobreviventes, tentados.length)
 })
 
-/** `SO=<part of a mutant>` tries only those again that hold it; all of them without it. */
+/** `SO=<part of a mutant>` tries only the mutants that hold it; without it all of them. */
 function escolhido(mutante: object): boolean {
   return new RegExp(process.env.SO ?? '').test(JSON.stringify(mutante))
 }
@@ -97,7 +97,7 @@ async function comoDesligar(mutante: MutanteDoBanco): Promise<{ desligar: string
   }
 }
 
-/** Whether all tests of one side still pass with the code of a mutant. */
+/** Whether all tests of one side pass with the code of a mutant. */
 function passam(indice: number, lado: string): Promise<boolean> {
   const vitest = resolve(RAIZ, 'node_modules/vitest/vitest.mjs')
   const child = spawn(

@@ -1,4 +1,4 @@
-/** One rule of the code disabled: a piece of a file, and what takes its place. */
+/** One disabled rule of the code: a piece of a file and its replacement. */
 export interface MutanteDoCodigo {
   arquivo: string
   acha: string
@@ -9,8 +9,8 @@ const regra = (arquivo: string, ...trocas: [acha: string, troca: string][]): Mut
   trocas.map(([acha, troca]) => ({ arquivo, acha, troca }))
 
 /**
- * Each rule of teams, circles and invitations in the domain and in the procedures, disabled once (S1b). Two are held again by the database
- * and so outlive it: that an answered invitation is not sent again, and that it is for another kind of account.
+ * Each rule of teams, circles and invitations in the domain and in the procedures, disabled once. Two survive because the database holds them too: an answered invitation is not
+ * sent again, and it is for one kind of account.
  */
 export const mutantesDoCodigo: readonly MutanteDoCodigo[] = [
   ...regra(
@@ -126,7 +126,7 @@ export const mutantesDoCodigo: readonly MutanteDoCodigo[] = [
   ),
 ]
 
-/** A rule of the database disabled: a piece of a function, a policy opened, or a trigger switched off. */
+/** A disabled rule of the database: a changed piece of a function, an open policy, or a trigger that is off. */
 export type MutanteDoBanco =
   | { funcao: string; acha: string; troca: string }
   | { tabela: string; politica: string; parte: 'using' | 'with check' }

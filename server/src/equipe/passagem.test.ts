@@ -58,7 +58,7 @@ test('ROUTE-15 nobody is removed while consultations of theirs at the clinic are
     cena.paciente.usuario_id,
   ])
   expect(rows[0].mensagem).toContain('agora com Caio Ramos')
-  // What they have elsewhere is not the clinic's.
+  // Consultations elsewhere are not the clinic's business.
   const fora = await base.owner.query('select profissional_id from agendamentos where id = $1', [
     cena.fora.id,
   ])

@@ -15,11 +15,11 @@ type Linha = Omit<ConsultaDeQuemSai, 'inicio'> & {
 
 export interface DecisaoDaPassagem {
   agendamento_id: string
-  /** Null leaves it with who goes. */
+  /** Null: it stays with the leaving professional. */
   profissional_id: string | null
 }
 
-/** Thrown inside of the transaction, so that nothing of it stays; answered outside, with the list. */
+/** Thrown inside the transaction, which rolls it back. The list is answered outside. */
 export class FaltaPassar extends Error {
   readonly linhas: readonly Linha[]
   constructor(linhas: readonly Linha[]) {
@@ -27,7 +27,7 @@ export class FaltaPassar extends Error {
     this.linhas = linhas
   }
 
-  /** What of it leaves the server, and whose names are in it. */
+  /** The list for the answer, and the people whose names are in it. */
   get visto(): { consultas: ConsultaDeQuemSai[]; titulares: (string | null)[] } {
     return {
       titulares: this.linhas.map(({ titular_id }) => titular_id),
@@ -62,9 +62,9 @@ const trancar = (profissionais: readonly string[]) => sql`
   select trancar_para_marcar(${profissionais}::uuid[], null::uuid, '{}'::uuid[])`
 
 /**
- * Decides what becomes of the consultations to come of a professional who is removed from a clinic: each goes to a colleague, at its hour,
- * or stays with them. Before the membership ends, in its transaction.
- * @throws FaltaPassar while one has no decision, or one that is not possible; PassagemRecusada where the colleague is taken
+ * Decides about the future consultations of a professional who is removed from a clinic: each goes to a colleague, at its hour, or stays with them. Runs before the membership
+ * ends, in its transaction.
+ * @throws FaltaPassar while one has no decision, or an impossible one; PassagemRecusada where the colleague is taken
  */
 export async function passarConsultas(
   db: Db,

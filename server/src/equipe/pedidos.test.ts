@@ -50,7 +50,7 @@ const membros = async () => {
   return rows
 }
 
-/** Somebody of the team with the right over it, and somebody who only looks. */
+/** A member who may act on the team, and one who may only look. */
 async function equipe() {
   const gestora = await buildUsuario(base.owner, { tipo_usuario: 'profissional-administrador' })
   const olha = await buildUsuario(base.owner, { tipo_usuario: 'profissional-administrador' })
@@ -164,7 +164,7 @@ describe('answering', () => {
     const outra = await buildUsuario(base.owner, { tipo_usuario: 'profissional-administrador' })
     await buildClinica(base.owner, { dono_id: outra.id })
     await expect(como(outra).aceitar({ id, ...aceite })).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' })
-    // The wall behind the procedure.
+    // The database refuses it too.
     const direto = (permissoes: object) =>
       sql`select aceitar_pedido_vinculo(${id}::uuid, 'profissional', ${JSON.stringify(permissoes)}::jsonb, app_agora() + interval '1 day')`
     for (const [ator, dadas] of [
@@ -238,7 +238,7 @@ describe('answering', () => {
     for (const um of [dona, quem])
       expect((await avisos(um)).map(({ titulo }) => titulo)).toEqual(['Pedido de vínculo venceu'])
     const { id: novo } = await pedir()
-    // Nor does one that no job has closed yet stand in the way.
+    // An expired request that no job has closed yet does not stand in the way.
     await base.owner.query(
       "update pedidos_vinculo set created_at = app_agora() - interval '40 days', expira_em = app_agora() - interval '1 day' where id = $1",
       [novo],

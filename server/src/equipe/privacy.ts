@@ -4,7 +4,7 @@ import { doUsuario, type TabelaPessoal } from '../database/personal-table.ts'
 const QUEM_PODIA =
   'Fica a prova de quem podia abrir o quê e até quando, sem seu nome. Todo acesso termina na hora.'
 
-/** What is kept of a person here. An erasure goes through it from the top. */
+/** Tables with data of a person; an erasure runs through them in this order. */
 export const privacidade: readonly TabelaPessoal[] = [
   {
     tabela: 'convites',
@@ -17,7 +17,7 @@ export const privacidade: readonly TabelaPessoal[] = [
     tabela: 'convites',
     titulo: 'Convites que você enviou',
     daPessoa: (pessoa) => sql`t.convidado_por = ${pessoa}`,
-    // To whom is the other person's.
+    // The recipient's address is the other person's.
     omite: ['token_hash', 'email'],
     aoApagar: 'some',
   },

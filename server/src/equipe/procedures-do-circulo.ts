@@ -37,7 +37,7 @@ import {
 
 const os = implement(circuloContract).$context<Contexto>()
 
-/** Nobody has twenty children in one day; who tries CPFs one after the other would. */
+/** Nobody has twenty children in one day; this stops trying CPFs one after the other. */
 const DEPENDENTES = { ato: 'dependentes', vezes: 10, segundos: 86_400 }
 
 const exigirCirculo = (context: Contexto) => {
@@ -162,7 +162,7 @@ export const circuloRouter = os.router({
   }),
 
   mudarStatus: os.mudarStatus.handler(async ({ input, context, errors }) => {
-    // Whose data it is may end an access whatever their profile.
+    // The owner of the data may end an access, whatever their profile.
     const { usuario_id } = exigirSessao(context)
     const { para } = input
     return context.db.transaction(async (db) => {
@@ -201,7 +201,7 @@ const ditoDoStatus = {
   encerrado: 'O acesso que você tinha foi encerrado.',
 } as const
 
-/** A bond that the person may act on, locked, and who acts. @throws NAO_ENCONTRADO, or SEM_PODER for one that may only be looked at */
+/** A bond that the caller may act on, locked, and the caller's part in it. @throws NAO_ENCONTRADO, or SEM_PODER for one that the caller may only look at */
 async function verVinculo(db: Db, id: string, usuario_id: string) {
   const vinculo = await db.first(lockVinculo(id))
   if (!vinculo) {
@@ -218,7 +218,7 @@ async function sobGuarda(db: Db, pessoa_id: string): Promise<boolean> {
   return (await db.rows(findSobMinhaGuarda())).some(({ id }) => id === pessoa_id)
 }
 
-/** Words of the invitation; who is looked after is not named to a mailbox that nobody has proven. */
+/** Words of the invitation. They do not name the patient, because nobody has proven the mailbox. */
 async function ditoDe(db: Db, usuario_id: string, pessoa_id: string | null) {
   const { nome_completo } = await db.only(findNome(usuario_id))
   const para =

@@ -20,7 +20,7 @@ import {
 
 const os = implement(convitesContract).$context<Contexto>()
 
-/** A link is opened a few times; who guesses tokens asks for thousands. */
+/** A link is opened a few times; guessing tokens takes thousands. */
 const CONSULTAS = { times: 60, seconds: 600 }
 
 export const convitesRouter = os.router({
@@ -50,7 +50,7 @@ export const convitesRouter = os.router({
       if (!convite) throw errors.CONVITE_NAO_VALE()
       const passo = passoDoConvite(convite, perfil, context.agora())
       if (passo === 'outro-email') throw errors.OUTRO_EMAIL()
-      // Saying no is open to any account of the invited address.
+      // Any account of the invited address may decline.
       if (passo === 'outro-perfil' && input.aceita) throw errors.OUTRO_PERFIL()
       if (passo !== 'responder' && passo !== 'outro-perfil') throw errors.CONVITE_NAO_VALE()
       const { resposta } = await db.only(responderConvite(hash, input.aceita))
@@ -73,7 +73,7 @@ export const convitesRouter = os.router({
   }),
 })
 
-/** Tells who invited what became of it, and whose data is opened that it is. */
+/** Tells the inviting person what became of it, and the owner of the data that it is open. */
 async function avisar(db: Db, convite: LinhaDeConvite, usuario_id: string, aceita: boolean): Promise<void> {
   const { nome_completo: nome } = await db.only(findNome(usuario_id))
   if (convite.convidado_por)

@@ -106,7 +106,7 @@ export const membrosHandlers = {
   }),
 
   mudarStatus: os.mudarStatus.handler(async ({ input, context, errors }) => {
-    // Leaving is everybody's own, so the route is not asked: a professional without the page may leave a team too.
+    // Everybody may leave, so no route is required: a professional without the page may leave a team too.
     const { usuario_id } = exigirSessao(context)
     const { para, substituto_id } = input
     return comPassagem(context, errors, () =>
@@ -122,7 +122,7 @@ export const membrosHandlers = {
             throw errors.SUBSTITUTO_INVALIDO()
         }
         if (membro.status === 'convidado') await db.affected(revogarConvite({ membro_id: membro.id }))
-        // Who leaves by themselves keeps what they have promised.
+        // A professional who leaves by themselves keeps their consultations.
         if (para === 'encerrado' && (membro.usuario_id !== usuario_id || input.consultas))
           await passarConsultas(db, membro.id, input.consultas ?? [])
         const fim = { por: usuario_id, em: context.agora(), substituto_id }
@@ -189,7 +189,7 @@ export const membrosHandlers = {
   }),
 }
 
-/** A refusal about the consultations of who leaves becomes the named error, with the list as it is now. */
+/** A refusal about the consultations of the leaving professional becomes the named error, with the present list. */
 async function comPassagem<T>(
   context: Contexto,
   errors: {
@@ -214,7 +214,7 @@ async function comPassagem<T>(
 
 const SEM_PODER = 'Você só pode dar ou mudar acessos que também tem. Peça a quem responde pela clínica.'
 
-/** A membership that the person may act on, locked, and who acts. @throws NAO_ENCONTRADO, or SEM_PODER for one that may only be looked at */
+/** A membership that the caller may act on, locked, and the caller's part in it. @throws NAO_ENCONTRADO, or SEM_PODER for one that the caller may only look at */
 async function verMembro(db: Db, id: string, usuario_id: string) {
   const membro = await db.first(lockMembro(id))
   if (!membro) {

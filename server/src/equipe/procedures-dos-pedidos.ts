@@ -36,7 +36,7 @@ import {
 
 const os = implement(pedidosContract).$context<Contexto>()
 
-/** Ten may be open at once; this is for who asks and withdraws all day. */
+/** Ten may be open at once; this stops asking and withdrawing all day. */
 const PEDIDOS = { ato: 'pedidos-de-vinculo', vezes: 30, segundos: 86_400 }
 
 function exigirProfissional(context: Contexto) {
@@ -162,8 +162,8 @@ export const pedidosRouter = os.router({
 })
 
 /**
- * A request on which an act of `ator` is open, locked, and where the act leads. @throws NAO_ENCONTRADO for one of others, SEM_PERMISSAO for
- * who only looks at the team, PEDIDO_MUDOU for one that was answered or ran out
+ * A request, locked, and the status to which the act of `ator` leads. @throws NAO_ENCONTRADO for one of others, SEM_PERMISSAO for a caller who only looks at the team, PEDIDO_MUDOU
+ * for one that was answered or ran out
  */
 async function decidir(
   context: Contexto,

@@ -21,7 +21,7 @@ import {
   vistos,
 } from './cenas-de-prova.ts'
 
-/** Who changes what in a team. */
+/** Changes that each person may make in a team. */
 export const provasDasEquipes: Prova[] = [
   {
     titulo:
@@ -30,7 +30,7 @@ export const provasDasEquipes: Prova[] = [
       const { dona, clinica } = await clinicaComAgenda(base)
       const gil = await novaGestora(base)
       await buildMembro(base.owner, { clinica_id: clinica.id, usuario_id: gil.id, papel: 'gestor' })
-      // What they have elsewhere, or had here until yesterday, gives nothing here.
+      // Rights elsewhere, or here until yesterday, give nothing here.
       await buildClinica(base.owner, { dono_id: gil.id })
       await buildMembro(base.owner, {
         clinica_id: clinica.id,
@@ -219,7 +219,7 @@ export const provasDasEquipes: Prova[] = [
   },
 ]
 
-/** Who changes what in a circle of care. */
+/** Changes that each person may make in a circle of care. */
 export const provasDosCirculos: Prova[] = [
   {
     titulo:
@@ -296,7 +296,7 @@ export const provasDosCirculos: Prova[] = [
       const nascimento = `${new Date().getUTCFullYear() - 10}-01-02`
       expect(await falhou(carer(base, mae), criar(nascimento, aos18))).toBeNull()
       expect(await falhou(carer(base, mae), criar(nascimento, antes(-9 * 366).toISOString()))).toBe('23514')
-      // Of age in three months: not for half a year.
+      // Of age in three months: too late for half a year.
       const quase = new Date(Date.UTC(new Date().getUTCFullYear() - 18, new Date().getUTCMonth() + 3, 2))
       expect(
         await falhou(carer(base, mae), criar(quase.toISOString().slice(0, 10), antes(-200).toISOString())),

@@ -41,7 +41,7 @@ async function convidada(
   return { ...cena, membro, quem, convite, responder }
 }
 
-/** Who answers an invitation, who sends it, and who is told what a grant opens. */
+/** Answering and sending an invitation, and the notices about what a grant opens. */
 export const provasDosConvites: Prova[] = [
   {
     titulo: 'S1 an invitation is answered once, by the confirmed address that it went to',
@@ -218,7 +218,7 @@ export const provasDosConvites: Prova[] = [
       expect(await tipos(profissional.usuario_id, 'profissional')).toEqual(['equipe'])
       expect(await tipos(paciente.usuario_id, 'paciente')).toEqual(['clinica'])
       expect(await tipos(dona.id, 'profissional-administrador')).toEqual([])
-      // Nobody is told of themselves, managers who see patients neither.
+      // Nobody gets a notice about themselves, not even a manager who sees patients.
       const gere = await buildProfissional(base.owner, {
         usuario: { tipo_usuario: 'profissional-administrador' },
       })

@@ -26,7 +26,7 @@ const recebidos = sql<{ id: string }>`select id from pedidos_que_gerencio()`
 const quemResponde = (clinica: string) =>
   sql<{ id: string }>`select quem_responde_pedidos(${clinica}::uuid) as id`
 
-/** A clinic with its owner, who looks at its team and who keeps it; a request to it, and somebody of another clinic. */
+/** A clinic with its owner, a member who looks at its team and one who keeps it; a request to it, and somebody of another clinic. */
 async function pedida(base: TestDatabase, pedido: Partial<Parameters<typeof buildPedidoDeVinculo>[1]> = {}) {
   const [dona, gestora, olha, fora] = [
     await novaGestora(base),
@@ -49,7 +49,7 @@ async function pedida(base: TestDatabase, pedido: Partial<Parameters<typeof buil
   return { dona, gestora, olha, fora, clinica, quem, id }
 }
 
-/** Who asks to join a clinic, who sees it and who answers. */
+/** Asking to join a clinic, seeing the request and answering it. */
 export const provasDosPedidos: Prova[] = [
   {
     titulo: 'S1 a request is seen by who made it and by who may look at the team, while it is open',
@@ -86,7 +86,7 @@ export const provasDosPedidos: Prova[] = [
       expect(await recusado(como(base, outro, 'profissional'), pedir(clinica.id, outro))).toBe(false)
       expect(await recusado(como(base, quem, 'profissional'), responder(id, 'retirado'))).toBe(false)
 
-      // A membership that is over, or of somebody else, or elsewhere, keeps nobody from asking.
+      // Nobody is kept from asking by a membership that is over, of somebody else, or elsewhere.
       const saiu = (await buildProfissional(base.owner)).usuario_id
       await buildMembro(base.owner, { clinica_id: clinica.id, usuario_id: saiu, ...VENCIDO })
       expect(await recusado(como(base, saiu, 'profissional'), pedir(clinica.id, saiu))).toBe(false)

@@ -29,12 +29,12 @@ export interface LinhaDoCirculo {
   convite_envios: number | null
 }
 
-/** Every bond of care that the person who asks is part of or answers for. */
+/** Every bond of care that the caller is part of or answers for. */
 export const findCirculo = () => sql<LinhaDoCirculo>`select * from circulo_de_cuidado()`
 
 export const findSobMinhaGuarda = () => sql<{ id: string }>`select pessoas_sob_minha_guarda() as id`
 
-/** Who follows the people that the session looks after, by their consultations. */
+/** Professionals who follow the people whom the caller looks after, by their consultations. */
 export const findProfissionaisDoCirculo = (agora: Date) =>
   sql<{
     usuario_id: string
@@ -73,7 +73,7 @@ export const criarDependente = (pessoa: {
   select criar_dependente(${pessoa.nome}, ${pessoa.data_nascimento}::date, ${pessoa.cpf}, ${pessoa.relacao}, ${pessoa.fim}::timestamptz,
     ${pessoa.versao}, ${pessoa.ms}::bigint) as id`
 
-/** One bond that the person who asks may see, locked until the end of the transaction. */
+/** One bond that the caller may see, locked until the end of the transaction. */
 export const lockVinculo = (id: string) =>
   sql<{
     id: string
@@ -86,7 +86,7 @@ export const lockVinculo = (id: string) =>
     fim: Date
   }>`select id, pessoa_id, cuidador_id, relacao, responsavel, permissoes, status, fim from vinculos_cuidado where id = ${id}::uuid for update`
 
-/** Whether a bond may be seen at all. */
+/** Whether the caller may see a bond. */
 export const findVinculo = (id: string) =>
   from.selectFrom('vinculos_cuidado').where('id', '=', id).select('id')
 

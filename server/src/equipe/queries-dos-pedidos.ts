@@ -25,7 +25,7 @@ export const findMeusPedidos = (usuario_id: string) =>
     .orderBy('p.id')
     .limit(50)
 
-/** Clinics of whose team the person is, suspended or not. */
+/** Clinics whose team the caller belongs to, suspended or not. */
 export const findOndeParticipo = (usuario_id: string) =>
   from
     .selectFrom('membros_clinicas')
@@ -49,14 +49,14 @@ export interface LinhaDePedido {
   expira_em: Date
 }
 
-/** The open requests to the teams that the person may look at, the oldest first. */
+/** The open requests to the teams that the caller may look at, oldest first. */
 export const findPedidosRecebidos = () => sql<LinhaDePedido>`select * from pedidos_que_gerencio()`
 
-/** Own requests are made one after the other, however many tabs are open. */
+/** Makes the caller's requests one after the other, however many tabs are open. */
 export const lockQuemPede = (usuario_id: string) =>
   sql`select from usuarios where id = ${usuario_id}::uuid for no key update`
 
-/** What decides whether the person may ask; nothing for a clinic that they may not see. */
+/** The facts that decide whether the caller may ask; nothing for a clinic that they may not see. */
 export const findVistoDoPedido = (clinica_id: string, usuario_id: string) =>
   sql<{ nome: string; ativa: boolean; participa: boolean; pediu: boolean; abertos: number }>`
     select c.nome_fantasia as nome, c.status = 'ativa' as ativa, participo_da_clinica(c.id) as participa,
@@ -65,7 +65,7 @@ export const findVistoDoPedido = (clinica_id: string, usuario_id: string) =>
            meus_pedidos_abertos() as abertos
       from clinicas c where c.id = ${clinica_id}::uuid`
 
-/** Own requests to a clinic whose time is over make room for the next one. */
+/** Expired requests of the caller to a clinic make room for the next one. */
 export const vencerMeuPedido = (clinica_id: string, usuario_id: string, agora: Date) =>
   from
     .updateTable('pedidos_vinculo')
@@ -90,12 +90,12 @@ export interface PedidoTrancado {
   expira_em: Date
 }
 
-/** One request that the person may still act on, locked until the end of the transaction. */
+/** One request that the caller may still act on, locked until the end of the transaction. */
 export const lockPedido = (id: string) =>
   sql<PedidoTrancado>`
     select id, clinica_id, usuario_id, situacao, expira_em from pedidos_vinculo where id = ${id}::uuid for update`
 
-/** One request that the person may look at. */
+/** One request that the caller may look at. */
 export const findPedido = (id: string) =>
   from
     .selectFrom('pedidos_vinculo')
@@ -127,7 +127,7 @@ export const aceitarPedido = (
 export const findQuemResponde = (clinica_id: string) =>
   sql<{ id: string }>`select quem_responde_pedidos(${clinica_id}::uuid) as id`
 
-/** Requests whose time is over and that nobody is acting on, locked. */
+/** Expired requests that no other transaction holds, locked. */
 export const lockPedidosVencidos = () =>
   sql<{ id: string; clinica_id: string; usuario_id: string; clinica: string; quem: string }>`
     select p.id, p.clinica_id, p.usuario_id, c.nome_fantasia as clinica, f.nome_completo as quem

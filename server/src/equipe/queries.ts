@@ -30,10 +30,10 @@ export interface LinhaDeMembro {
   convite_envios: number | null
 }
 
-/** The team of the clinics in which the person who asks may look at it. */
+/** The teams that the caller may look at. */
 export const findEquipe = () => sql<LinhaDeMembro>`select * from equipe_que_gerencio()`
 
-/** The own memberships in force, what was lent included, with the clinic of each. */
+/** The caller's memberships in force, lent ones included, with the clinic of each. */
 export const findMinhasClinicas = (usuario_id: string) =>
   sql<{ id: string; nome: string; papel: PapelDaEquipe; membro_id: string; permissoes: PermissoesDaEquipe }>`
     select c.id, c.nome_fantasia as nome, m.papel, m.id as membro_id, minhas_permissoes(c.id) as permissoes
@@ -44,7 +44,7 @@ export const findMinhasClinicas = (usuario_id: string) =>
 export const findMinhasPermissoes = (clinica_id: string) =>
   sql<{ permissoes: PermissoesDaEquipe | null }>`select minhas_permissoes(${clinica_id}::uuid) as permissoes`
 
-/** One membership that the person who asks may see, locked until the end of the transaction. */
+/** One membership that the caller may see, locked until the end of the transaction. */
 export const lockMembro = (id: string) =>
   sql<{
     id: string
@@ -58,7 +58,7 @@ export const lockMembro = (id: string) =>
     fim: Date | null
   }>`select id, clinica_id, usuario_id, papel, permissoes, delegacao, status, inicio, fim from membros_clinicas where id = ${id}::uuid for update`
 
-/** Whether a membership may be seen at all. */
+/** Whether the caller may see a membership. */
 export const findMembro = (id: string) =>
   from.selectFrom('membros_clinicas').where('id', '=', id).select('id')
 
@@ -93,7 +93,7 @@ export const updateMembro = (
     .where('id', '=', id)
     .set({ ...mudanca, permissoes: JSON.stringify(permissoes) })
 
-/** Another status; an end says when, by whom and who takes over. */
+/** Sets the status; an end also says when, by whom and who takes over. */
 export const updateStatusDoMembro = (
   id: string,
   para: StatusDoAcesso,
@@ -114,7 +114,7 @@ export const updateStatusDoMembro = (
 export const membroAtivo = (clinica_id: string, usuario_id: string) =>
   sql<{ ativo: boolean }>`select membro_ativo(${clinica_id}::uuid, ${usuario_id}::uuid) as ativo`
 
-/** Invitations that wait for an answer from one address: in a clinic, or among those that the person sent. */
+/** Open invitations of one address: in a clinic, or among those that the caller sent. */
 export const findConvitesAbertos = (
   email: string,
   onde: { clinica_id: string } | { vinculos_de: string },
@@ -152,7 +152,7 @@ export const findConviteDe = (de: { membro_id: string } | { vinculo_id: string }
     : convites.where('vinculo_id', '=', de.vinculo_id)
 }
 
-/** A new link takes the place of the old one, which is worth nothing from then on. */
+/** A new link replaces the old one, which is void from then on. */
 export const renovarConvite = (id: string, token_hash: Buffer, expira_em: Date, agora: Date) =>
   from
     .updateTable('convites')

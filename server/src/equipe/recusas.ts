@@ -12,12 +12,12 @@ export function campoRecusado(campo: string, mensagem: string) {
   })
 }
 
-/** A grant that the person may look at and not act on. */
+/** A grant that the caller may look at and not act on. */
 export function semPoder(message: string) {
   return new ORPCError('SEM_PODER', { status: 403, message, defined: true })
 }
 
-/** The last day of a membership. @throws ENTRADA_INVALIDA at `ate` for one that cannot be */
+/** The last day of a membership. @throws ENTRADA_INVALIDA at `ate` for an impossible day */
 export function conferirDia(ate: string | null | undefined, context: Contexto): void {
   const recusa = ate ? recusaDoUltimoDia(ate, context.agora(), mesesDeEquipe) : null
   if (recusa) throw campoRecusado('ate', recusa)

@@ -19,7 +19,7 @@ afterEach(() => {
   servidor.close()
 })
 
-/** A real stream to a client that reads, or does not. */
+/** A real stream to a client that reads, or one that does not. */
 async function entrar(topico: string, { le = true } = {}): Promise<Assinante & { lido(): string }> {
   const socket = connect((servidor.address() as AddressInfo).port, '127.0.0.1')
   sockets.push(socket)
@@ -54,7 +54,7 @@ test('R6b who does not read is dropped before a megabyte has piled up, and the o
   const [leitor, parado] = [await entrar('a'), await entrar('a', { le: false })]
   let maior = 0
   let id = 1
-  // What the kernel takes in between is several megabytes.
+  // The kernel alone buffers several megabytes.
   while (!parado.saida.destroyed && id < 400_000) {
     assinantes.distribuir(eventos(id, 500))
     id += 500

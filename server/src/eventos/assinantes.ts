@@ -3,24 +3,24 @@ import type { Sessao } from '#domain/acesso/sessao.ts'
 import { tiposEvento } from '#domain/eventos/evento.ts'
 import type { EventoGravado } from './leitor.ts'
 
-/** A client that lets more than this pile up is dropped: it comes back and says where it was. */
+/** A client with more unread bytes is dropped. It comes back and says where it was. */
 const ACUMULADO_MAX = 1024 * 1024
-/** Signs of life in a row with something unread before them; after that many a client counts as gone. */
+/** A client counts as gone after so many pulses in a row with unread data before them. */
 const PULSOS_SEM_LER = 3
 
-/** Events that may come while those of before are being read. */
+/** Most events that may arrive while the earlier ones are being read. */
 const ESPERA_MAX = 10_000
 
-/** Somebody who listens. */
+/** A listening client. */
 export interface Assinante {
   readonly sessao: Sessao
   readonly ip: string
   readonly topicos: readonly string[]
   readonly saida: ServerResponse
-  /** What arrives while the events of before are being read; null once the stream is up to date. */
+  /** Frames that arrive while the earlier events are being read; null once the stream is up to date. */
   espera: Buffer[] | null
   pulsosSemLer: number
-  /** Id up to which this stream was told. It may be ahead of this process, when the client came from another one. */
+  /** Id of the last event sent to it. It may be ahead of this process, when the client came from another one. */
   visto: number
 }
 
@@ -31,22 +31,22 @@ export function quadroDe({ id, tipo, entidade_id }: Omit<EventoGravado, 'topicos
   return Buffer.from(`id: ${id}\ndata: {"tipo":"${tipo}","id":"${entidade_id}"}\n\n`)
 }
 
-/** Whether the event is for clients; `sessao` is for this process alone. */
+/** Whether clients get the event; `sessao` is for this process alone. */
 export function ehEntregue({ tipo }: Pick<EventoGravado, 'tipo'>): boolean {
   return ENTREGUES.includes(tipo)
 }
 
-/** Whether the streams that hear of the event end with it: what they may see is to be asked anew. */
+/** Whether the event ends the streams that hear it, so that their rights are read anew. */
 export function encerra({ tipo }: Pick<EventoGravado, 'tipo'>): boolean {
   return tipo === 'acesso' || tipo === 'sessao'
 }
 
-/** Told to look at everything again: events were lost. */
+/** Tells the client to read everything again: events were lost. */
 export function quadroDeReset(cursor: number): Buffer {
   return Buffer.from(`event: reset\nid: ${cursor}\ndata: {}\n\n`)
 }
 
-/** Those who listen in this process, by what they listen to. */
+/** The clients of this process, by topic. */
 export class Assinantes {
   readonly #porTopico = new Map<string, Set<Assinante>>()
   readonly #todos = new Set<Assinante>()
@@ -90,7 +90,7 @@ export class Assinantes {
     }
   }
 
-  /** Hands events on, in their order, each to everyone once. */
+  /** Sends events in order, each once to every client. */
   distribuir(eventos: readonly EventoGravado[]): void {
     for (const evento of eventos) {
       const ouvintes = this.#ouvintesDe(evento.topicos)
@@ -116,8 +116,8 @@ export class Assinantes {
   }
 
   /**
-   * A sign of life to everybody who is up to date; drops who has not read for several of these. Its id moves the place of a client that has
-   * heard nothing for long: when it comes back, nothing that it missed is too old.
+   * A pulse for every client that is up to date; drops those that have not read for several. Its id moves the place of a silent client, which then misses nothing too old when it
+   * comes back.
    */
   pulso(cursor: number): void {
     const quadro = Buffer.from(`: vivo\nid: ${cursor}\n\n`)
@@ -133,13 +133,13 @@ export class Assinantes {
     for (const assinante of this.#todos) this.escrever(assinante, quadro)
   }
 
-  /** Ends a stream after what was written to it. */
+  /** Ends a stream after its pending frames. */
   encerrar(assinante: Assinante, despedida?: string): void {
     this.sair(assinante)
     assinante.saida.end(despedida)
   }
 
-  /** Ends a stream whose client does not read: what was written is thrown away. */
+  /** Ends a stream whose client does not read; pending frames are thrown away. */
   derrubar(assinante: Assinante): void {
     this.sair(assinante)
     assinante.saida.destroy()
@@ -164,7 +164,7 @@ export class Assinantes {
   }
 }
 
-/** What a stream hears of: the topics of its scope, and the end of its own session. */
+/** Topics of a stream: those of its scope, and the end of its own session. */
 export function topicosDeControle({ sessao, topicos }: Pick<Assinante, 'sessao' | 'topicos'>): string[] {
   return [...topicos, `sessao/${sessao.sessao_id}`]
 }

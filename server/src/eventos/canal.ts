@@ -8,9 +8,9 @@ import { iniciarLeitor, type Leitor } from './leitor.ts'
 import { iniciarLimpeza } from './limpeza.ts'
 import { findEventos, findLimites } from './queries.ts'
 
-/** More than this for one stream is not replayed one by one: it is told to look at everything again. */
+/** A stream that missed more events is told to read everything again. */
 const REPETIDOS_MAX = 500
-/** A page that begins to listen asked for its data a moment before. */
+/** A new page asked for its data a moment before it listened. */
 const ANTES_SEGUNDOS = 30
 
 const INICIO_MS = 3_000
@@ -24,18 +24,15 @@ export interface Limites {
 const limitesPadrao: Limites = { porPessoa: 16, porEndereco: 512, total: 10_000 }
 
 export interface Canal {
-  /**
-   * Begins to listen; what interrupts it on the way is told to `log` and tried again. Resolves when streams can be taken, or after a
-   * moment without a database.
-   */
+  /** Begins to listen; interruptions go to `log` and are tried again. Resolves when streams can be taken, or after a moment without a database. */
   iniciar(log: (error: unknown) => void): Promise<void>
   readonly assinantes: Assinantes
   readonly limites: Limites
-  /** Last event that this process has handed on; null before the database was reached. */
+  /** Last event that this process has sent on; null before the database was reached. */
   cursor(): number | null
-  /** Lets somebody in and brings them up to date. `desde`: last id that the client saw; null when it begins. */
+  /** Takes a client in and brings it up to date. `desde`: last id that the client saw; null for a new one. */
   assinar(assinante: Assinante, posicao: { desde: number | null; conferidoEm: number }): Promise<void>
-  /** Ends every stream, telling each when to come back; whoever comes now is sent away. */
+  /** Ends every stream, telling each client when to come back. New clients are sent away. */
   encerrar(): void
   readonly encerrado: boolean
   /** Ends the streams and the listening connection. */
@@ -43,8 +40,8 @@ export interface Canal {
 }
 
 /**
- * The live channel of one process: hears of every change that was committed, in order, and hands it to the streams that may know of it.
- * @param conferir of these sessions, those that live and still have the profile that they had; left out, streams outlive their session
+ * The live channel of one process: hears of every committed change, in order, and sends it to the streams that may know of it.
+ * @param conferir returns those of these sessions that live and still have their profile; left out, streams outlive their session
  */
 export function abrirCanal(parts: {
   connection: Connection
@@ -80,7 +77,7 @@ export function abrirCanal(parts: {
     await Promise.race([leitor.situado, sleep(INICIO_MS, undefined, { ref: false })])
   }
 
-  /** What ends without a word: a session by its hour, a ban that begins. */
+  /** Ends that no event announces: a session by its hour, a ban that begins. */
   async function conferirSessoes(): Promise<void> {
     if (!parts.conferir || assinantes.quantos === 0) return
     const presentes = [...assinantes]
@@ -90,7 +87,7 @@ export function abrirCanal(parts: {
 
   function encerrar(): void {
     encerrado = true
-    // Not all in one instant: who was sent away together would come back together.
+    // Spread out: clients that are sent away together would come back together.
     for (const cada of assinantes)
       assinantes.encerrar(cada, `retry: ${500 + Math.round(Math.random() * 2_500)}\n\n`)
   }
@@ -124,7 +121,7 @@ export function abrirCanal(parts: {
     conferidoEm: number,
     ate: number,
   ) {
-    // What ended the session between the moment it was looked at and this one was told to nobody.
+    // The session may have ended between the check and this moment, and no stream heard of it.
     const inicio = desde === null ? conferidoEm : Math.min(desde, conferidoEm)
     const faixa = desde === null ? { desde: inicio, ate, segundos: ANTES_SEGUNDOS } : { desde: inicio, ate }
     const ouvidos = [...topicos, `sessao/${sessao.sessao_id}`]
@@ -135,7 +132,7 @@ export function abrirCanal(parts: {
     const { primeiro, ultimo } = limites ?? { primeiro: null, ultimo: null }
     const perdidos =
       linhas.length > REPETIDOS_MAX ||
-      // The place is older than what is kept, or of another table. Being ahead of this process alone is neither.
+      // The place is older than the stored events, or from another table. Being ahead of this process alone is neither.
       (desde !== null && (desde < (primeiro ?? 0) - 1 || desde > Math.max(ultimo ?? 0, ate)))
     const novas = linhas.filter(({ id }) => desde === null || id > desde)
     return {

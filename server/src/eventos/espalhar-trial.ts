@@ -12,13 +12,13 @@ import { escutarPronto } from './test-escuta.ts'
 
 export interface FigurasDeEspalhamento {
   so: Espalhamento
-  /** The same beside a client that does not read and is written to as fast as can be. */
+  /** `so` beside a client that does not read and gets frames as fast as possible. */
   comParado: Espalhamento
   paradoCaiu: boolean
   rssMb: number
 }
 
-/** R6b: one server process, many streams that all hear of every change. */
+/** R6b: one server process and many streams that all hear of every change. */
 export async function tentarEspalhar(
   base: TestDatabase,
   { assinantes, ...ritmo }: { assinantes: number; porSegundo: number; segundos: number },

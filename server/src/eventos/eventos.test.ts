@@ -37,7 +37,7 @@ async function ouvir(bearer: string, ultimo?: string): Promise<Escuta> {
   return escuta
 }
 
-/** The server has handed on everything that was committed: what a stream begins with does not depend on its haste. */
+/** Waits until the server has sent every committed event, so that a new stream begins at a known place. */
 async function tudoLido(): Promise<void> {
   const { rows } = await server.base.owner.query('select max(id)::int as ultimo from eventos')
   await expect.poll(() => server.canal.cursor(), { timeout: 8_000 }).toBe(rows[0].ultimo)

@@ -11,25 +11,25 @@ export interface EventoGravado {
 }
 
 export interface Leitor {
-  /** Id of the last event that was handed on; null until the table was read for the first time. */
+  /** Id of the last event passed on; null before the table was first read. */
   readonly cursor: number | null
-  /** Resolves when the table was read for the first time. */
+  /** Resolves when the table was first read. */
   readonly situado: Promise<void>
   parar(): Promise<void>
 }
 
 const LOTE = 1_000
-/** Without a notification the table is looked at all the same: a connection can die without a word. */
+/** The table is read even without a notification, because a connection can die silently. */
 const SEM_AVISO_MS = 15_000
 const RESPOSTA_MS = 5_000
 const PAUSA_MIN_MS = 50
 const PAUSA_MAX_MS = 2_000
 
 /**
- * Reads `eventos` in order, for one process: a connection of its own listens, and each notification, reconnection or long silence leads to
- * the same act, reading on from the last id. So a lost connection loses nothing.
- * @param aoChegar told of every event once, in the order of the commits
- * @param aoPerder told when events may have been missed: the gap is older than the table remembers, or the table is another one
+ * Reads `eventos` in order, for one process. A connection of its own listens; each notification, reconnection or long silence leads to the same act, reading on from the last id.
+ * So a lost connection loses nothing.
+ * @param aoChegar receives every event once, in the order of the commits
+ * @param aoPerder called when events may have been missed: the gap is older than the table, or the table is another one
  */
 export function iniciarLeitor(parts: {
   connection: Connection
@@ -114,12 +114,12 @@ export function iniciarLeitor(parts: {
       }
     } finally {
       atual = null
-      // A query that got no answer would keep `end` waiting.
+      // A query without an answer would keep `end` waiting.
       await Promise.race([client.end().catch(() => undefined), sleep(1_000, undefined, { ref: false })])
     }
   }
 
-  /** Where this process stands in the table it now sees. */
+  /** The place of this process in the table that it now sees. */
   async function situar(client: Client): Promise<void> {
     const { rows } = await client.query<{ primeiro: string | null; ultimo: string | null }>(
       'select min(id) as primeiro, max(id) as ultimo from eventos',

@@ -3,7 +3,7 @@ import { deleteAntigos } from './queries.ts'
 
 const DEZ_MINUTOS = 600_000
 
-/** Takes away the events that nobody can ask for again. Any of several processes may run it. @returns how many */
+/** Deletes events that nobody can ask for again. Several processes may run it at once. @returns how many */
 export async function limparEventos(sistema: SessionDb): Promise<number> {
   let levados = 0
   for (;;) {
@@ -13,7 +13,7 @@ export async function limparEventos(sistema: SessionDb): Promise<number> {
   }
 }
 
-/** Runs it every ten minutes. @returns what stops it */
+/** Runs it every ten minutes. @returns a function that stops it */
 export function iniciarLimpeza(sistema: SessionDb, log: (error: unknown) => void): () => void {
   const relogio = setInterval(() => void limparEventos(sistema).catch(log), DEZ_MINUTOS)
   relogio.unref()

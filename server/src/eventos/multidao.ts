@@ -10,7 +10,7 @@ export interface Espalhamento {
 }
 
 export interface Multidao {
-  /** Makes changes at a steady pace and watches each of them arrive everywhere. Each change must be one event for every stream. */
+  /** Makes changes at a steady pace and waits until each has arrived everywhere. Each change must be one event for every stream. */
   medir(mudar: () => Promise<unknown>, ritmo: { porSegundo: number; segundos: number }): Promise<Espalhamento>
   fechar(): void
 }
@@ -18,12 +18,12 @@ export interface Multidao {
 const JUNTOS = 50
 const FECHO = '}'.charCodeAt(0)
 
-/** Many streams of the live channel, read as cheaply as can be: a frame with data has one closing brace. */
+/** Many streams of the live channel, read as cheaply as possible: a frame with data has one closing brace. */
 export async function abrirMultidao(port: number, bearers: readonly string[]): Promise<Multidao> {
   const enviados: number[] = []
   const demoras: number[] = []
   const ouvintes: Ouvinte[] = []
-  // By and by: a server lets only so many requests work at once.
+  // Opened gradually: a server lets only so many requests work at once.
   for (let n = 0; n < bearers.length; n += JUNTOS)
     ouvintes.push(
       ...(await Promise.all(
@@ -32,7 +32,7 @@ export async function abrirMultidao(port: number, bearers: readonly string[]): P
     )
   return {
     async medir(mudar, { porSegundo, segundos }) {
-      // What was told while the streams were being opened is not part of it.
+      // Events from before all streams were open do not count.
       await sleep(500)
       for (const ouvinte of ouvintes) ouvinte.contados = 0
       enviados.length = demoras.length = 0

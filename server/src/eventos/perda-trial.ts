@@ -10,10 +10,10 @@ export interface FigurasDePerda {
   escritos: number
   cortes: number
   reinicios: number
-  /** Of each listener: ids that it never heard of, and ids that came again or before a smaller one. */
+  /** Per listener: ids that it never heard of, and ids that came again or before a smaller one. */
   faltam: number[]
   foraDeOrdem: number[]
-  /** Changes told before one that had been acknowledged when they began. */
+  /** Changes told before one that was already acknowledged when they began. */
   contraOsCommits: number
   resets: number
 }
@@ -21,8 +21,8 @@ export interface FigurasDePerda {
 const ESCRITORES = 6
 
 /**
- * R6: writers commit and take back in disorder, over two server processes on one database. One listener stays; one is cut and comes back,
- * now to the one process and now to the other; meanwhile the first process is stopped and started anew and listening connections are ended.
+ * R6: writers commit and roll back in disorder, over two server processes on one database. One listener stays; one is cut and comes back, now to one process and now to the other.
+ * Meanwhile the first process is stopped and started, and listening connections are ended.
  */
 export async function tentarPerda(
   base: TestDatabase,
@@ -104,7 +104,7 @@ export async function tentarPerda(
         "insert into notificacoes (usuario_id, titulo, mensagem, tipo) values ($1, 'Aviso', 'Aviso', 'sistema') returning id",
         [pessoa.id],
       )
-      // Numbers would now be given out in another order than that of the commits, if the sequence alone gave them.
+      // The sequence alone would now number events in another order than that of the commits.
       await sleep(Math.random() * 20)
       if (Math.random() < 0.15) await client.query('rollback')
       else {
@@ -133,7 +133,7 @@ export async function tentarPerda(
           atual = await escutar(url, 'pessoa', ultimo, (quadro) => void quadros.push(quadro)).catch(
             () => null,
           )
-          // Everything was heard while this one was being opened: nobody is left to cut it.
+          // All writing ended while this stream was being opened: no more cuts.
           if (parada.escuta) atual?.fechar()
           await atual?.fim
           ultimo = atual?.ultimo() ?? ultimo

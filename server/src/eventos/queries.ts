@@ -8,7 +8,7 @@ const LOTE = 5_000
 
 /**
  * Events of some topics after one id and up to another, in order, `limite` at most.
- * @param desde null for a stream that begins: those of the last `segundos`, because the page asked for its data before it listened
+ * @param desde null for a new stream: the events of the last `segundos`, because the page asked for its data before it listened
  */
 export const findEventos = (topicos: readonly string[], faixa: Faixa, limite: number) =>
   planEachTime(sql<EventoGravado>`
@@ -23,16 +23,14 @@ export interface Faixa {
   segundos?: number
 }
 
-/** How far back, and how far on, events are known. */
+/** First and last stored event. */
 export const findLimites = () =>
   sql<{
     primeiro: number | null
     ultimo: number | null
   }>`select min(id) as primeiro, max(id) as ultimo from eventos`
 
-/**
- * Takes away a batch of what is older than the retention. The newest of the old ones stays and says how far back the table reaches.
- */
+/** Deletes a batch of events older than the retention. The newest of them stays and marks how far back the table reaches. */
 export const deleteAntigos = () => sql`
   delete from eventos where id in (
     select id from eventos where id < (

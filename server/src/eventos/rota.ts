@@ -12,8 +12,8 @@ import type { Canal } from './canal.ts'
 const NOVA_TENTATIVA_MS = 2_000
 
 /**
- * `GET /api/eventos`: a stream of server-sent events, `{ tipo, id }` each, for the person of the bearer. `Last-Event-ID` resumes. The frames
- * beside the events: `pronto` (up to date from here), `reset` (events were lost: look at everything again), and a comment as a sign of life.
+ * `GET /api/eventos`: a stream of server-sent events, `{ tipo, id }` each, for the person of the bearer. `Last-Event-ID` resumes. Frames beside the events: `pronto` (up to date
+ * from here), `reset` (events were lost: read everything again), and a comment as a pulse.
  */
 export function rotaDosEventos(
   canal: Canal,
@@ -36,7 +36,7 @@ export function rotaDosEventos(
       if (saida.destroyed) return reply.hijack()
       reply.hijack()
       saida.shouldKeepAlive = false
-      // The end of the connection is the end of the stream: no chunks, one write of the very bytes for each event.
+      // The stream ends with the connection: no chunks, one write of the same bytes for each event.
       saida.removeHeader('Transfer-Encoding')
       saida.writeHead(200, {
         ...BARE_HEADERS,
@@ -62,14 +62,14 @@ export function rotaDosEventos(
         request.log.warn({ err: error }, 'a stream could not be brought up to date')
         canal.assinantes.derrubar(assinante)
       }
-      // Until here it was a request like any other: a thousand that come back at once are let in by and by.
+      // Until here it counts as a request in work, so a thousand that come back at once are let in gradually.
       leaveWork(saida)
       return reply
     })
   }
 }
 
-/** The last id that a client says it saw; one that is not a number is before everything, which leads to a reset. */
+/** The last id that a client says it saw; a text that is not a number comes before everything, which leads to a reset. */
 function ultimoVisto(cabecalho: string | string[] | undefined): number | null {
   if (cabecalho === undefined || cabecalho === '') return null
   return typeof cabecalho === 'string' && /^\d{1,15}$/.test(cabecalho) ? Number(cabecalho) : -1

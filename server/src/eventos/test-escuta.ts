@@ -6,7 +6,7 @@ export interface Quadro {
   nome: string
   id: string
   data: { tipo: string; id: string }
-  /** When it came, on the clock of `performance.now()`. */
+  /** Time of arrival on the clock of `performance.now()`. */
   em: number
 }
 
@@ -17,17 +17,17 @@ export interface Escuta {
   quadros: Quadro[]
   /** The events alone. */
   eventos(): Quadro[]
-  /** Everything that was read, comments too. */
+  /** Everything read, comments included. */
   texto(): string
   /** Last id seen, for the next stream. */
   ultimo(): string | undefined
-  /** Waits until something holds. @throws when it does not within `ms` */
+  /** Waits until a condition holds. @throws when it does not within `ms` */
   ate(vale: () => boolean, ms?: number): Promise<void>
-  /** Resolves when the stream ended, by whom ever. */
+  /** Resolves when the stream ended, on either side. */
   fim: Promise<void>
-  /** Reads no further, as a laptop that was shut. */
+  /** Stops reading, like a laptop that was shut. */
   pausar(): void
-  /** Reads on; only now is seen that the other side has ended the stream. */
+  /** Reads on; only now does it notice that the other side has ended the stream. */
   retomar(): void
   fechar(): void
 }

@@ -13,7 +13,7 @@ import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { abrirCanal, type Canal } from './canal.ts'
 import { escutar, escutarPronto, type Escuta } from './test-escuta.ts'
 
-/** The actors of the policy table, and the two types of user that it has no row for: they own nothing and see nothing. */
+/** The actors of the policy table, and two user types without a row in it: they own nothing and see nothing. */
 const SEM_LINHA = ['administrador', 'clinica'] as const
 type Quem = Exclude<Ator, 'visitante'> | (typeof SEM_LINHA)[number]
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     canal,
     sessaoDe: async (authorization) => sessoes.get(authorization ?? '') ?? null,
   })
-  // The rows of the scene were announced as they were made; only what is told from here on counts.
+  // The rows of the scene were announced when they were made; only later events count.
   await base.owner.query("update eventos set criado_em = criado_em - interval '1 hour'")
   for (const [bearer] of sessoes) {
     const quem = bearer.slice('Bearer '.length) as Quem
@@ -53,7 +53,7 @@ function entrar(quem: Quem, usuario_id: string, perfil: string) {
   sessoes.set(`Bearer ${quem}`, { usuario_id, perfil, sessao_id: randomUUID() })
 }
 
-/** Everything was told when the last event of the table was handed on. */
+/** Done when the last event of the table was sent. */
 async function tudoDito(): Promise<void> {
   const { rows } = await base.owner.query('select max(id)::int as ultimo from eventos')
   await expect.poll(() => canal.cursor()).toBe(rows[0].ultimo)
@@ -68,7 +68,7 @@ const ouviu = (quem: Quem, tipo: string, id: unknown) =>
 
 test('R6c while a row of every table changes, each hears of the rows that the policy table lets them see, and of no other', async () => {
   let mudadas = 0
-  // The chain of the audit refuses every change, whoever asks.
+  // The chain of the audit refuses every change, even by its owner.
   const mudaveis = Object.entries(cena.linhas).filter(([tabela]) => !tabela.startsWith('auditoria'))
   for (const [tabela, linhas] of mudaveis)
     for (const linha of Object.values(linhas)) {
@@ -95,7 +95,7 @@ test('R6c while a row of every table changes, each hears of the rows that the po
     for (const [kind, { select = [] }] of Object.entries(politica[tabela]!)) {
       const { id } = cena.linhas[tabela]![kind]!.chave
       const ouvintes = [...escutas.keys()].filter((quem) => ouviu(quem, tipo, id))
-      // The administrator may look at every team and every list, and is told of none.
+      // The administrator may read every team and every list, and gets no event of them.
       const devem = select.filter(
         (ator) =>
           ator !== 'visitante' && !(['equipe', 'espera'].includes(tipo) && ator === 'administrador-geral'),
@@ -104,7 +104,7 @@ test('R6c while a row of every table changes, each hears of the rows that the po
     }
 })
 
-/** Where the row of an event is, when its table is not called like it. */
+/** Table of an event's row, where the names differ. */
 const tabelasDe: Record<string, string[]> = {
   acesso: ['usuarios'],
   aprovacao: ['profissionais'],

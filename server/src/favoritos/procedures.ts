@@ -7,7 +7,7 @@ import { deleteFavorito, findFavoritos, findMarcados, findPode, insertFavorito }
 const os = implement(favoritosContract).$context<Contexto>()
 const PAGINA = '/perfil-paciente'
 
-/** The professionals whom a patient wants at hand. */
+/** A patient's favourite professionals. */
 export const favoritosRouter = os.router({
   listar: os.listar.handler(async ({ context }) => {
     const { usuario_id } = exigirRota(context, PAGINA)

@@ -4,7 +4,7 @@ import { from } from '../tables.ts'
 
 type Publico = NonNullable<Favorito['publico']>
 
-/** The newest first; what the public sees is null for a professional who is public no more. */
+/** Newest first. The public fields are null for a professional who is no longer public. */
 export const findFavoritos = (usuario_id: string) =>
   sql<{ id: string; publico: Omit<Publico, 'proximo'> | null }>`
   select f.profissional_id as id,
@@ -17,7 +17,7 @@ export const findFavoritos = (usuario_id: string) =>
 export const findMarcados = (usuario_id: string) =>
   from.selectFrom('favoritos').where('usuario_id', '=', usuario_id).select('profissional_id as id')
 
-/** Whether a professional may become a favourite of somebody, and how many others there are. */
+/** Whether a professional may become a favourite, and how many others there are. */
 export const findPode = (usuario_id: string, profissional_id: string) => sql<{
   publico: boolean
   outros: number

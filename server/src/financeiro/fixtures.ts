@@ -9,7 +9,7 @@ export type TransacaoOverrides = Partial<Omit<Insertable<Tables['transacoes_fina
   usuario_id: string
 }
 
-/** Confirmed income by Pix, now. The day of the row is that of São Paulo's clocks, where none is given. */
+/** Confirmed income by Pix, now. Without a given day the row takes that of São Paulo's clocks. */
 export function buildTransacoes(
   inserter: Inserter,
   transacoes: readonly TransacaoOverrides[],

@@ -3,7 +3,7 @@ import { doUsuario, lista, vazio, type TabelaPessoal } from '../database/persona
 
 const FISCAL = 'Lançamentos financeiros ficam guardados pelo prazo fiscal de cinco anos, sem texto livre.'
 
-/** What is kept of a person here. An erasure goes through it from the top. */
+/** Tables with data of a person; an erasure runs through them in this order. */
 export const privacidade: readonly TabelaPessoal[] = [
   {
     tabela: 'transacoes_financeiras',

@@ -5,8 +5,8 @@ import { erroComum } from '../rpc/errors.ts'
 import { BARE_HEADERS } from './refusals.ts'
 
 /**
- * Connections that may wait to be taken in, for `listen`. With the usual 511 a burst overflows, and a client whose first packet was
- * dropped tries again after 1, 3, 7 and 15 s: to a person, a product that hangs. The kernel lowers the number to its own limit.
+ * Connections that may wait to be accepted, for `listen`. With the usual 511 a burst overflows, and a client whose first packet was dropped tries again after 1, 3, 7 and 15 s,
+ * which looks like a product that hangs. The kernel lowers the number to its own limit.
  */
 export const BACKLOG = 4_096
 
@@ -14,16 +14,15 @@ const LIMITED = /^\/(api|auth\/v1)\//
 
 const leaving = new WeakMap<ServerResponse, () => void>()
 
-/** An answer that stays open, as a stream does, is work no longer once it is under way. */
+/** An answer that stays open, as a stream does, is no longer work once it is under way. */
 export function leaveWork(response: ServerResponse): void {
   leaving.get(response)?.()
 }
 
 /**
- * Lets at most `max` requests of the API be in work at once; the next one gets 503 with `Retry-After` before anything was done for it.
- * More at once would not be answered sooner, only later, and would take memory. The refusal stands in front of the framework because it must cost
- * a small part of an answer: at twice the load that can be served, refusing is half of the work (R16). A request whose body is still on its
- * way is not in work yet: otherwise a few hundred slow senders would shut everybody out (R7).
+ * Lets at most `max` requests of the API work at once. The next one gets 503 with `Retry-After` before any work, because more at once would only be slower and take memory. The
+ * refusal stands in front of the framework since it must cost a small part of an answer: at twice the load that can be served, refusing is half of the work (R16). A request whose
+ * body is still arriving does not count yet, or a few hundred slow senders would shut everybody out (R7).
  * @param more headers of the refusal, beside those of every bare answer
  */
 export function admitAtMost(app: FastifyInstance, max: number, more: Record<string, string> = {}): void {

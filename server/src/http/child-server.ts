@@ -19,7 +19,7 @@ export interface ChildServer {
 
 /**
  * Starts the whole server in a process of its own, with a slow query at `/lenta/{ms}`.
- * @param sessoes who is signed in, by the value of the authorization header; visitors only when left out
+ * @param sessoes signed-in person by value of the authorization header; visitors only when left out
  */
 export async function childServer(
   connection: Connection,

@@ -9,7 +9,7 @@ import * as fc from 'fast-check'
 const repeated = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 
-/** Texts that cost a careless reader much: long ones, and those on which backtracking expressions go astray. */
+/** Texts that cost a careless reader much: long ones, and those that make regular expressions backtrack. */
 export const costlyTexts: readonly string[] = [
   repeated('a', 10_000),
   repeated('a ', 10_000),
@@ -38,7 +38,7 @@ export interface CostFigures {
   complaints: string[]
 }
 
-/** As many professionals in one place as the search of a big city meets, each with hours to reckon. */
+/** As many professionals in one place as a search in a big city finds, each with hours to compute. */
 export async function crowd({ base }: PeopledServer, howMany: number): Promise<void> {
   const services = [{}, { nome: 'Retorno', duracao_min: 15 }]
   await buildProfissionais(
@@ -52,9 +52,9 @@ export async function crowd({ base }: PeopledServer, howMany: number): Promise<v
 }
 
 /**
- * S15: every place for text with costly texts, and every read with whatever the document allows.
+ * S15: every text field with costly texts, and every read with every input that the document allows.
  * @param reads searches of each operation
- * @param every each place meets one of so many texts, in turn; 1 for all of them
+ * @param every each field gets one of so many texts, in turn; 1 for all of them
  */
 export async function tryCosts(server: PeopledServer, reads: number, every = 1): Promise<CostFigures> {
   const all = await operations()
@@ -81,7 +81,7 @@ export async function tryCosts(server: PeopledServer, reads: number, every = 1):
   return figures
 }
 
-/** Nothing to say against an address that was too long to be read. */
+/** An address too long to be read is refused rightly. */
 function ofTransport(error: Error & { cause?: { code?: string } }): string | null {
   return error.cause?.code === 'UND_ERR_SOCKET' ? null : error.message
 }

@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 
 export interface CutUploads {
-  /** Bytes by which the memory of this process grew at most; the senders are another one. */
+  /** Most bytes by which the memory of this process grew; the senders run in another one. */
   growth: number
-  /** Milliseconds of other requests: the 99th in a hundred, before and while the uploads came. */
+  /** Milliseconds of other requests, 99th percentile, before and during the uploads. */
   p99: { before: number; during: number }
-  /** Files still in `folder` when the connections had ended. */
+  /** Files still in `folder` after the connections ended. */
   left: number
 }
 
 /**
- * Begins `count` uploads of `size` bytes at once, stops each at nine tenths and cuts the connection (R9), while somebody else asks.
+ * Begins `count` uploads of `size` bytes at once, stops each at nine tenths and cuts the connection (R9), while another client asks.
  * @param rounds how often, one after the other
  */
 export async function cutUploads(
@@ -37,7 +37,7 @@ export async function cutUploads(
     const [code] = (await once(senders, 'exit')) as [number | null]
     if (code !== 0) throw new Error(`the senders ended with ${code}`)
   }
-  // The first uploads of a process load and compile what the others find there.
+  // The first uploads of a process also load and compile code.
   await send(1)
   const before = await answerTimes(url, () => Promise.resolve())
   const rss = process.memoryUsage.rss()
@@ -49,7 +49,7 @@ export async function cutUploads(
   return { growth: peak - rss, p99: { before: p99(before), during: p99(during) }, left }
 }
 
-/** Times of requests, one after the other, while `work` lasts and a hundred at least. */
+/** Times of requests, one after the other, while `work` lasts, a hundred at least. */
 async function answerTimes(url: string, work: () => Promise<void>): Promise<number[]> {
   const times: number[] = []
   const state = { working: true }
@@ -67,7 +67,7 @@ async function answerTimes(url: string, work: () => Promise<void>): Promise<numb
 
 const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1]!
 
-/** What stays in the folder once nothing goes from it any more, at most ten seconds later. */
+/** Files left in the folder once it no longer changes, at most ten seconds later. */
 async function leftAfter(folder: string): Promise<number> {
   for (let tries = 0; ; tries++) {
     const { length } = await readdir(folder)

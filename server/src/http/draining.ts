@@ -2,15 +2,14 @@ import { Server } from 'node:net'
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** A connection that brings nothing for so long is idle. */
+/** A connection that sends nothing for so long is idle. */
 const SILENCE_MS = 1_000
-/** Clients that never fall silent are cut after this; the process has a little longer to end. */
+/** Clients that never fall silent are cut after this; the process may take a little longer to end. */
 const LIMIT_MS = 7_000
 
 /**
- * Lets a server that is being closed refuse new connections at once and cut none in use: each answer from now on carries
- * `Connection: close`, and what is left is closed when nothing was asked for a while. Closing idle connections right away would lose the
- * requests that are on their way.
+ * Lets a closing server refuse new connections at once and cut none in use. Each answer from now on carries `Connection: close`, and connections are closed once they have been
+ * silent for a while. Closing idle ones right away would lose requests that are on their way.
  */
 export function drainOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
@@ -18,8 +17,8 @@ export function drainOnClose(app: FastifyInstance): void {
     const began = performance.now()
     let heard = began
     app.server.on('request', () => (heard = performance.now()))
-    // That of net.Server: the one of http.Server would close idle connections too. In the same turn in which answers begin to say
-    // `Connection: close`: who is sent away must find the door shut and not be let in to be thrown out.
+    // The method of net.Server: that of http.Server would close idle connections too. It runs in the turn in which answers begin to say `Connection: close`, so that a client that
+    // is sent away cannot come in again.
     Server.prototype.close.call(app.server)
     while ((await openConnections(app)) > 0) {
       await sleep(20)

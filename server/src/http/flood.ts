@@ -12,14 +12,12 @@ interface Line {
 interface Flood {
   /** Sends the next GET on a free connection, or on one of its own. */
   next(): Promise<Outcome>
-  /** Makes connections that carry nothing yet. */
+  /** Opens connections without a request yet. */
   connectBefore(howMany: number): Promise<void>
   end(): void
 }
 
-/**
- * GETs written straight to sockets, one at a time on each: a full HTTP client would need more of the machine than the server it tries.
- */
+/** GETs written straight to sockets, one at a time on each: a full HTTP client would need more of the machine than the server under test. */
 function flood(port: number, paths: readonly string[]): Flood {
   const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`))
   const free: Line[] = []
@@ -27,7 +25,7 @@ function flood(port: number, paths: readonly string[]): Flood {
   let turn = 0
   return {
     next() {
-      // Oldest first, so that none is left idle until the server closes it under a request.
+      // Oldest first, so that the server closes none for idleness during a request.
       let line = free.shift()
       while (line?.socket.destroyed) line = free.shift()
       line ??= dial()
@@ -64,7 +62,7 @@ function flood(port: number, paths: readonly string[]): Flood {
       const retryAfter = /retry-after: (\S+)/i.exec(text)?.[1] ?? null
       const status = Number(text.slice(9, 12))
       text = ''
-      // What comes unasked says that an idle connection is being closed.
+      // Data without a request means that the server closes an idle connection.
       if (!line.open) return line.socket.destroy()
       free.push(line)
       finish(line, status, null, retryAfter)
@@ -87,8 +85,8 @@ function flood(port: number, paths: readonly string[]): Flood {
 }
 
 /**
- * Open loop: `perSecond` requests at their hour, whether earlier ones were answered or not. `connections` are made before, as a
- * proxy in front keeps them: Node takes in one new connection in each turn of its event loop, and what a flood of new ones would show is that.
+ * Open loop: `perSecond` requests on schedule, whether earlier ones were answered or not. `connections` are opened before, as a proxy in front keeps them. Node accepts one new
+ * connection in each turn of its event loop, and a flood of new ones would only measure that.
  */
 export async function floodAt(
   port: number,
@@ -107,7 +105,7 @@ export async function floodAt(
   return Promise.all(pending).finally(end)
 }
 
-/** Closed loop: `clients` that each ask again as soon as they were answered. What this gets is what the server can do. */
+/** Closed loop: `clients` that each ask again once answered. The result is what the server can do. */
 export async function saturate(
   port: number,
   paths: readonly string[],

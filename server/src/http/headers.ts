@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
-/** Two years of https only, where the product is reached by https: what HSTS says, for answers that the framework never sees. */
+/** Two years of https only, where the product is reached by https. Answers that the framework never sees use it directly. */
 export function onlyHttps({
   production,
   siteUrl,
@@ -14,10 +14,7 @@ export function onlyHttps({
   return https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}
 }
 
-/**
- * Headers of every answer (S7). Scripts and styles come from this origin alone; nothing may frame the product; location and
- * microphone belong to it and to nobody it embeds.
- */
+/** Headers of every answer (S7). Scripts and styles come from this origin alone, nothing may frame the product, and only the product itself may use location and microphone. */
 export function securityHeaders(
   app: FastifyInstance,
   options: { production: boolean; siteUrl: string; mapOrigins?: readonly string[] },
@@ -50,7 +47,7 @@ export function securityHeaders(
     hsts: options.production && https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   })
-  // On the raw answer, so that what takes it over (a stream of events) has them too.
+  // Set on the raw answer, so that a stream of events has them too.
   app.addHook('onRequest', (_request, reply, next) => {
     for (const [name, value] of fixed) reply.raw.setHeader(name, value)
     next()
@@ -65,7 +62,7 @@ export function securityHeaders(
   })
 }
 
-/** What helmet says to every request alike, asked once. */
+/** Helmet's headers, which are the same for all requests, computed once. */
 function headersOf(options: HelmetOptions): [name: string, value: string][] {
   const said = new Map<string, string>()
   const response = {

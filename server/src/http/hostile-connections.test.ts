@@ -19,7 +19,7 @@ afterAll(async () => {
 afterEach(async () => {
   expect(server.logs.filter((line) => line.level >= 50)).toEqual([])
   server.logs.length = 0
-  // A machine that is busy may refuse once or twice: it lives when it answers again.
+  // A busy machine may refuse once or twice: the server lives when it answers again.
   await expect
     .poll(async () => (await fetch(`${server.url}/api/saude`)).status, { timeout: 20_000 })
     .toBe(200)
@@ -93,7 +93,7 @@ test('R7 an endless body is refused with 413 after 1 MB', async () => {
     if (!socket.write(chunk))
       await new Promise((resolve) => socket.once('drain', resolve).once('close', resolve))
   expect(await answer).toMatchObject({ closedByServer: true })
-  // The answer itself may be lost: the connection is reset while this side still writes.
+  // The answer may be lost: the connection is reset while this side still writes.
   expect(server.logs).toContainEqual(expect.objectContaining({ status: 413 }))
   expect(socket.bytesWritten).toBeLessThan(16 * 1024 * 1024)
 })

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** An answer that everyone gets alike and that may be given again while nothing that it shows has changed. */
+/** An answer that is the same for everybody, and that may be given again while nothing that it shows has changed. */
 export interface KeepableAnswer {
   /** Name of the procedure, for the log. */
   procedimento: string
-  /** One short text that changes with anything that the answer shows; read anew, from the database, for each request. */
+  /** One short text that changes with everything that the answer shows; read from the database for each request. */
   version(): Promise<string>
-  /** Epoch milliseconds until which an answer of now holds though nothing changes. */
+  /** Epoch milliseconds until which an unchanged answer holds. */
   validUntil(): Promise<number>
 }
 
@@ -26,20 +26,20 @@ const PACKERS: [string, (body: Buffer) => Promise<Buffer>][] = [
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while an answer worth keeping is being made. */
+    /** Set while an answer that will be kept is being made. */
     keepAs: { path: string; version: string; until: number } | null
   }
 }
 
 /**
- * Gives the answer of a public address again, ready as bytes, for as long as its version stays the same. The version is read before the
- * answer is made, so what is kept is never older than its version says, in this process and beside others.
+ * Gives the answer of a public address again, as ready bytes, while its version stays the same. The version is read before the answer is made, so a kept answer is never older than
+ * its version, in this process and beside others.
  */
 export function keepAnswers(keepable: ReadonlyMap<string, KeepableAnswer>, agora: () => Date) {
   const kept = new Map<string, Kept>()
 
   return {
-    /** Answers from what is kept. @returns whether it did; else the answer now made will be kept by `keep` */
+    /** Answers from what is kept. @returns whether it did; otherwise `keep` will store the new answer */
     async reuse(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       const answer = request.method === 'GET' ? keepable.get(request.url) : undefined
       if (!answer) return false

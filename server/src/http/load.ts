@@ -1,13 +1,13 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What became of one request. */
+/** Result of one request. */
 export interface Outcome {
-  /** 0 when no whole answer came; `error` then says why. */
+  /** 0 when no whole answer came; `error` then holds the reason. */
   status: number
   error: string | null
   retryAfter: string | null
-  /** When it was sent and when it ended, on the clock of `performance.now()`. */
+  /** Start and end on the clock of `performance.now()`. */
   sent: number
   ended: number
 }
@@ -35,7 +35,7 @@ export function ask(url: string, agent: Agent, body?: unknown): Promise<Outcome>
   })
 }
 
-/** `connections` clients that each ask again as soon as they were answered, until told to stop. */
+/** `connections` clients that each ask again once answered, until told to stop. */
 export async function closedLoop(
   urls: readonly string[],
   options: { connections: number; until: () => boolean },
@@ -52,7 +52,7 @@ export async function closedLoop(
   return outcomes
 }
 
-/** `perSecond` requests at their hour, whether earlier ones were answered or not, until told to stop. */
+/** `perSecond` requests on schedule, whether earlier ones were answered or not, until told to stop. */
 export async function openLoop(
   urls: readonly string[],
   options: { perSecond: number; until: () => boolean; connections?: number },

@@ -2,7 +2,7 @@ import blns from 'big-list-of-naughty-strings/blns.json' with { type: 'json' }
 import type { Field, Operation, Schema } from './openapi-cases.ts'
 import { complaintAbout, shotOf, type Shot } from './openapi-shots.ts'
 
-/** The big list, and what hurts this product most: SQL, patterns, formats and addresses. */
+/** The big list, and the texts most dangerous to this product: SQL, patterns, formats and addresses. */
 export const naughtyStrings: readonly string[] = [
   ...(blns as string[]),
   "' or ''='",
@@ -26,11 +26,11 @@ export const naughtyStrings: readonly string[] = [
 interface Target {
   operation: Operation
   field: Field
-  /** Puts the text where the field, or a field inside of it, has text. */
+  /** Puts the text where the field, or a field inside it, holds text. */
   put(text: string): unknown
 }
 
-/** Every place of every procedure where text goes in, those inside of objects and lists too. */
+/** Every text field of every procedure, those inside objects and lists included. */
 export function textTargets(operations: readonly Operation[]): Target[] {
   return operations.flatMap((operation) =>
     operation.fields.flatMap((field) => placesOf(field.schema).map((put) => ({ operation, field, put }))),
@@ -50,7 +50,7 @@ function placesOf(schema: Schema): ((text: string) => unknown)[] {
   )
 }
 
-/** One value that the schema allows, so that a request is stopped by nothing but the text on trial. */
+/** One value that the schema allows, so that only the text under test can stop a request. */
 export function sample(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -83,7 +83,7 @@ function sampleText({ format, minLength = 1 }: Schema): string {
   return 'a'.repeat(minLength)
 }
 
-/** The request that gives `text` to one place and something harmless to whatever else must be given. */
+/** A request with `text` in one field and harmless values in the other required ones. */
 export function shotWith(
   { operation, field, put }: Target,
   text: string,
@@ -94,7 +94,7 @@ export function shotWith(
   return shotOf(operation, { ...values, [field.name]: put(text) }, headers)
 }
 
-/** Gives every `step`th string to every place, by callers in turn, and collects what is wrong with the answers. */
+/** Puts every `step`th string into every field, by callers in turn, and collects wrong answers. */
 export async function tryStrings(
   server: { url: string; callers: Record<string, string>[] },
   operations: readonly Operation[],

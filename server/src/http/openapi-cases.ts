@@ -49,7 +49,7 @@ interface Described {
   responses: Operation['responses']
 }
 
-/** Every procedure, as the document that the server hands out describes it. Fails when there is none. */
+/** Every procedure in the server's OpenAPI document. Fails when there is none. */
 export async function operations(): Promise<Operation[]> {
   const { paths } = (await openApiDocument()) as { paths: Record<string, Record<string, Described>> }
   const all = Object.entries(paths).flatMap(([path, verbs]) =>
@@ -136,7 +136,7 @@ const highest = ({ maximum, exclusiveMaximum }: Schema) => maximum ?? (exclusive
 const validators = new Map<string, z.ZodType>()
 
 /**
- * Holds an answer against the document.
+ * Compares an answer with the document.
  * @returns what is wrong with it, or null
  */
 export function disagreement(operation: Operation, status: number, body: unknown): string | null {

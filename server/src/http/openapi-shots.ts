@@ -13,7 +13,7 @@ export interface Shot {
 
 type Values = Record<string, unknown>
 
-/** The request that gives `values` to a procedure. A field without a value is left out. */
+/** The request with `values` for a procedure. A field without a value is left out. */
 export function shotOf(operation: Operation, values: Values, headers: Record<string, string> = {}): Shot {
   const given = operation.fields.filter((field) => values[field.name] !== undefined)
   const at = (place: Field['place']) => given.filter((field) => field.place === place)
@@ -48,7 +48,7 @@ function pairs(name: string, value: unknown): string[] {
   return [`${encoded(name)}=${encoded(value)}`]
 }
 
-/** Half a surrogate pair cannot be written in an address; it arrives as the replacement character. */
+/** Half a surrogate pair cannot be written in an address; it becomes the replacement character. */
 function encoded(value: unknown): string {
   const text = value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value)
   return encodeURIComponent(text.slice(0, 8_000).toWellFormed())
@@ -56,7 +56,7 @@ function encoded(value: unknown): string {
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 
-/** What no field expects. */
+/** Values that no field expects. */
 const strange: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -96,7 +96,7 @@ const strange: fc.Arbitrary<unknown> = fc.oneof(
 
 const required = (operation: Operation) => operation.fields.filter((field) => field.required)
 
-/** Values for every field that must be given and for some of the others. */
+/** Values for every required field and for some of the others. */
 function valid(operation: Operation): fc.Arbitrary<Values> {
   const model = Object.fromEntries(operation.fields.map(({ name, schema }) => [name, allowed(schema)]))
   return fc.record(model, {
@@ -104,7 +104,7 @@ function valid(operation: Operation): fc.Arbitrary<Values> {
   }) as fc.Arbitrary<Values>
 }
 
-/** One field with a value that it does not expect, or left out, or one that nobody knows. */
+/** One field with an unexpected value, one field missing, or an unknown field. */
 function oneOff(operation: Operation): fc.Arbitrary<Values> {
   const names = [
     ...operation.fields.map(({ name }) => name),
@@ -123,7 +123,7 @@ function oneOff(operation: Operation): fc.Arbitrary<Values> {
     .map(([values, name, value]) => ({ ...values, [name]: value }))
 }
 
-/** Bodies that are no JSON of this contract, and JSON that says it is something else. */
+/** Bodies that are no JSON of this contract, and JSON with another content type. */
 function garbled(operation: Operation): fc.Arbitrary<Shot> {
   const body = fc.constantFrom(
     '',
@@ -160,7 +160,7 @@ function garbled(operation: Operation): fc.Arbitrary<Shot> {
   }))
 }
 
-/** Requests to any procedure by any of `callers` (headers that say who asks): right ones, nearly right ones, wrong ones. */
+/** Requests to any procedure by any of `callers` (headers of a caller): right, nearly right and wrong ones. */
 export function shots(
   operations: readonly Operation[],
   callers: readonly Record<string, string>[],
@@ -177,13 +177,13 @@ export function shots(
   })
 }
 
-/** An answer that is wrong whatever was asked, in words; null when there is nothing to say against it. */
+/** What is wrong with an answer whatever the request was, in words; null when nothing is. */
 export async function complaintAbout(
   url: string,
   shot: Shot,
   operations: readonly Operation[],
 ): Promise<string | null> {
-  // On a machine with other work to do the server may be busy, say so, and be slow: that is not about the request. A real fault stays.
+  // A busy machine may answer slowly or with a refusal, which says nothing of the request. A real fault repeats.
   for (let left = 4; ; left--) {
     const complaint = await oneComplaint(url, shot, operations)
     if (!complaint?.ofTheMoment || left === 0) return complaint?.text ?? null
@@ -217,7 +217,7 @@ async function oneComplaint(
   } catch {
     return { text: `no JSON: ${said}` }
   }
-  // An address longer than the server reads never became a request to a procedure.
+  // An address longer than the server reads never reached a procedure.
   if (answer.status === 431) return null
   const operation = operations.find(({ id }) => id === shot.operation)!
   const wrong = disagreement(operation, answer.status, body)

@@ -11,13 +11,13 @@ export interface OverloadFigures {
   goodput: number
   /** 99 % of the refusals took at most this many milliseconds. */
   refusedP99: number
-  /** The same of real answers, at a tenth of the capacity, two seconds after the flood. */
+  /** `refusedP99` for real answers, at a tenth of the capacity, two seconds after the flood. */
   afterP99: number
   tally: Record<string, number>
   refusedWithoutRetryAfter: number
 }
 
-/** R16: an open loop at `factor` times what the server can do. `expected` is the status of a real answer. */
+/** R16: an open loop at `factor` times the server's capacity. `expected` is the status of a real answer. */
 export async function tryOverload(
   server: ChildServer,
   path: string,
@@ -49,9 +49,9 @@ export async function tryOverload(
 
 export interface SlowQueriesFigures {
   outcomes: Outcome[]
-  /** Looks at the liveness, one after the other, while the queries run. */
+  /** Liveness requests, one after the other, while the queries run. */
   alive: Outcome[]
-  /** Bytes of memory that the waiting took. */
+  /** Bytes of memory that waiting requests took. */
   growth: number
 }
 

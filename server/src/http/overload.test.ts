@@ -28,7 +28,7 @@ test('R16 at three times what the server can do, each is answered or told to com
   const { 404: _real, 503: _refused, ...others } = figures.tally
   expect(others).toEqual({})
   expect(figures.refusedWithoutRetryAfter).toBe(0)
-  // How much goes on meanwhile is measured by the long form.
+  // The long form measures how much work goes on meanwhile.
   await expect.poll(async () => (await fetch(server.url + path)).status, { timeout: 20_000 }).toBe(404)
   expect((await server.state()).unexpected).toEqual([])
 })

@@ -7,10 +7,9 @@ interface Chunk {
 }
 
 /**
- * The script files of a page beside those that the html names itself, read from the build's manifest. Asked for with the html, they do
- * not wait for the first script to run and find out that it needs them.
+ * The script files that a page needs beside those in the html itself, from the build's manifest. The browser asks for them together with the html, before the first script has run.
  * @param folder of the built web app
- * @returns for source modules (`src/app/login-route.tsx`) the addresses of their files and of all they import
+ * @returns for source modules (`src/app/login-route.tsx`) the addresses of their files and of all that they import
  * @throws {Error} for a module that is no chunk of the build
  */
 export function pageChunks(folder: string): (sources: readonly string[]) => string[] {

@@ -9,7 +9,7 @@ import { listeningApp, type ListeningApp } from './test-app.ts'
 
 export interface PeopledServer extends ListeningApp {
   base: TestDatabase
-  /** Headers of a visitor and of one person of each profile. Signing in is tried elsewhere; here a bearer names its person. */
+  /** Headers of a visitor and of one person of each profile. Other tests prove signing in; here a bearer names its person. */
   callers: Record<string, string>[]
   /** A published post and a public professional. */
   post: string

@@ -1,4 +1,4 @@
-// The server in a process of its own, for trials that stop, starve or flood it. Spoken to by `child-server.ts`.
+// The server in a process of its own, for trials that stop, starve or flood it. Driven by `child-server.ts`.
 import { testStore } from '../armazem/test-store.ts'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
@@ -14,11 +14,11 @@ import { BACKLOG } from './admission.ts'
 export interface Order {
   connection: Connection
   poolSize: number
-  /** Who is signed in, by their bearer. */
+  /** The signed-in person of each bearer. */
   sessoes: Record<string, Sessao>
 }
 
-/** A query as slow as one likes, which the product itself does not have. */
+/** A query of any length, which the product itself does not have. */
 async function slowQuery(server: FastifyInstance): Promise<void> {
   server.get('/lenta/:ms', (request) => {
     const { ms } = request.params as { ms: string }
@@ -26,7 +26,7 @@ async function slowQuery(server: FastifyInstance): Promise<void> {
   })
 }
 
-// Who started it is gone: nobody stops it any more, and what it holds of their output would keep others waiting.
+// The starting process is gone: nobody would stop this one, and its open output would keep others waiting.
 process.once('disconnect', () => process.exit(1))
 const { connection, poolSize, sessoes } = await new Promise<Order>((resolve) =>
   process.once('message', resolve),
@@ -43,7 +43,7 @@ const app = await buildApp({
   sessaoDe: async (authorization) => sessoes[authorization ?? ''] ?? null,
   canal,
   web: null,
-  // As in use: a line for each request is written, here to nowhere.
+  // As in production a line is written for each request, here to nowhere.
   logStream: { write: (line) => void (/"level":[56]0/.test(line) && unexpected.push(line)) },
   plugins: [slowQuery],
 })

@@ -27,7 +27,7 @@ export async function say(port: number, bytes: string | Uint8Array, patience = 2
   return answer
 }
 
-/** Reads what comes until the server ends the connection, or `patience` milliseconds. */
+/** Reads until the server ends the connection, or for `patience` milliseconds. */
 export async function listen(socket: Socket, patience: number): Promise<RawAnswer> {
   const began = performance.now()
   const chunks: Buffer[] = []

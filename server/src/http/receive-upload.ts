@@ -10,27 +10,26 @@ import { takeLonger } from './slow-bodies.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { takeAwayOld } from '../armazem/take-away-old.ts'
 
-/** How long a file may take to come, and how long nothing of it may come. */
+/** How long a whole file may take, and how long a pause may last. */
 const WHOLE_MS = 5 * 60_000
 const SILENCE_MS = 20_000
 
 export interface Received {
-  /** Lies on the disk and is read from there: holding it takes no memory. */
+  /** Read from the disk, so it takes no memory. */
   file: File
-  /** Takes the file away. Call it whatever became of it. */
+  /** Deletes the file. To be called in every case. */
   discard(): Promise<void>
 }
 
 export interface Inbox {
   /**
-   * Takes in the body of a request, at most `max` bytes. What was declared larger is refused before a byte of it is read, and what turns
-   * out larger at the first byte too many.
+   * Takes in the body of a request, at most `max` bytes. A larger declared size is refused before a byte is read, a larger real size at the first byte too many.
    * @throws GRANDE_DEMAIS with `message`, ENTRADA_INVALIDA when the body ended before its declared length
    */
   receive(request: IncomingMessage, limit: { maximo: number; mensagem?: string }): Promise<Received>
 }
 
-/** What the sender calls the file (RFC 6266, `filename*`): words of a person, for who keeps names to look over. */
+/** The sender's name for the file (RFC 6266, `filename*`). A caller that stores it must clean it. */
 function nameOf({ headers }: IncomingMessage): string | null {
   const given = /filename\*=utf-8''([^;]*)/i.exec(headers['content-disposition'] ?? '')?.[1]
   try {
@@ -40,7 +39,7 @@ function nameOf({ headers }: IncomingMessage): string | null {
   }
 }
 
-/** A folder where files stay while they come and until the procedure has decided about them. */
+/** A folder for files that are arriving, or that a procedure has not decided about. */
 export async function openInbox(folder: string): Promise<Inbox> {
   await mkdir(folder, { recursive: true })
   await takeAwayOld(folder)

@@ -13,7 +13,7 @@ const badInput = (message: string, status = 400): Refusal => ({
   status,
 })
 
-/** The web server's own refusals, as the contract's errors. Anything else unknown is the unexpected. */
+/** The web server's own refusals, as errors of the contract. Any other one is unexpected. */
 const refusals: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: common('GRANDE_DEMAIS'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: common('TIPO_NAO_ACEITO'),
@@ -26,7 +26,7 @@ const refusals: Record<string, Refusal> = {
   FST_ERR_MAX_PARAM_LENGTH: badInput('O endereço é longo demais. Confira e tente de novo.', 414),
 }
 
-/** Gives every refusal below the procedures the same shape that procedures answer with. */
+/** Gives every refusal below the procedures the shape of their answers. */
 export function refuseInPortuguese(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = refusals[error.code]
@@ -48,7 +48,7 @@ export const BARE_HEADERS = {
   'Cache-Control': 'no-store',
 }
 
-/** An address that has no route because it cannot be read: hooks and error handler never see it. */
+/** An address that cannot be read has no route: hooks and error handler never see it. */
 export function refuseBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const known = refusals[error.code] ?? refusals.FST_ERR_BAD_URL!
   reply
@@ -57,10 +57,10 @@ export function refuseBadAddress(error: FastifyError, request: FastifyRequest, r
     .send(known)
 }
 
-/** A request that never became one: no framework object exists yet, so the answer is written to the socket. */
+/** A broken request has no framework object yet, so the answer is written to the socket. */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || socket.destroyed) return
-  // A file on its way has a limit of its own.
+  // An arriving file has a limit of its own.
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayTakeLonger(socket)) return
   const [status, message] =
     error.code === 'HPE_HEADER_OVERFLOW'

@@ -1,13 +1,13 @@
 const KEPT = 2048
 
 export interface ResponseTimes {
-  /** Takes in how long one answer took, in milliseconds. */
+  /** Records how long one answer took, in milliseconds. */
   record(ms: number): void
-  /** Milliseconds under which 95 of 100 of the answers since the last call lay; null when there was none. Then it starts anew. */
+  /** 95th percentile of the answers since the last call, in milliseconds; null without any. Then it starts anew. */
   takeP95(): number | null
 }
 
-/** The newest answers only, so that it costs the same however many there are. */
+/** Keeps the newest answers only, so that its cost does not grow. */
 export function responseTimes(): ResponseTimes {
   const times = new Float64Array(KEPT)
   let count = 0

@@ -12,14 +12,14 @@ import { bridgeTo, revived, type Load } from './restart-trial.ts'
 
 export interface RestartScene {
   server: ChildServer
-  /** Straight to the database, for looking at rows. */
+  /** Straight to the database, for reading rows. */
   connection: ClientConfig
   load: Load
-  /** The database ends by this signal and is started again. */
+  /** Ends the database by this signal and starts it again. */
   signalled(signal: NodeJS.Signals): Promise<void>
-  /** The database cannot be reached for so many milliseconds. */
+  /** Makes the database unreachable for so many milliseconds. */
   outOfReach(milliseconds: number): Promise<void>
-  /** Which acknowledged page loads are missing, and whether the counter agrees with the rows. */
+  /** Acknowledged page loads that are missing, and whether the counter agrees with the rows. */
   missing(): Promise<{ missing: string[]; counted: number; rows: number }>
   end(): Promise<void>
 }

@@ -8,7 +8,7 @@ import type { EmbeddedServer } from '../database/embedded.ts'
 import type { ChildServer } from './child-server.ts'
 import { ask, type Outcome } from './load.ts'
 
-/** A way to a database that can be cut and mended. */
+/** A connection to a database that can be cut and mended. */
 export interface Bridge {
   port: number
   cut(): void
@@ -55,10 +55,10 @@ export async function bridgeTo(database: { host: string; port: number }): Promis
 }
 
 export interface RestartFigures {
-  /** Milliseconds in which the database took no connection, and from its first one to the first good answer. */
+  /** Milliseconds in which the database took no connection, and from its first connection to the first good answer. */
   downMs: number
   backMs: number
-  /** Kinds of answer before, of all, while it was down, and outside of that by at least two seconds. */
+  /** Kinds of answer: before, of all, during the outage, and at least two seconds away from it. */
   before: Record<string, number>
   all: Record<string, number>
   whileDown: Record<string, number>
@@ -74,13 +74,13 @@ export interface Load {
   acknowledged: Set<string>
 }
 
-/** So many good answers on end, and the server does as before. */
+/** The server works as before after so many good answers in a row. */
 const GOOD_ON_END = 50
 
 /**
- * R4: reads and writes at their hour around one outage, and on until fifty on end were answered well.
+ * R4: reads and writes on schedule around one outage, until fifty answers in a row were good.
  * @param outage resolves when the cause is over; the database may still be starting
- * @param watchMs how long the load goes on at least after the database takes connections again
+ * @param watchMs shortest time of load after the database takes connections again
  */
 export async function tryOutage(
   server: ChildServer,
@@ -89,7 +89,7 @@ export async function tryOutage(
   outage: () => Promise<void>,
   watchMs = 0,
 ): Promise<RestartFigures> {
-  // Oldest connection first, so that none is left idle until the server closes it under a request.
+  // Oldest connection first, so that the server closes none for idleness during a request.
   const agent = new Agent({ keepAlive: true, scheduling: 'fifo' })
   const outcomes: Promise<Outcome>[] = []
   const ended: Outcome[] = []

@@ -62,7 +62,7 @@ const values = (operation: Operation) =>
     operation.fields.filter((f) => f.required).map(({ name, schema }) => [name, sample(schema)]),
   )
 
-/** Everything that answers: pages, files, documents, every procedure, and every way of being refused. */
+/** Every kind of answer: pages, files, documents, every procedure, and every refusal. */
 async function answers(of: ListeningApp): Promise<{ name: string; answer: Response }[]> {
   const addresses = [
     ...rotas.map(({ caminho }) => caminho.replace(/\$\w+/, randomUUID())),

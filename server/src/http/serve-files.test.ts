@@ -189,7 +189,7 @@ describe.each(Object.entries(kinds))('files handed out from: %s', (_, open) => {
       address.replace('tela=1', 'tela=2'),
     ])
       expect([wrong, (await get(wrong)).status]).toEqual([wrong, 404])
-    // No other kind of file is ever put on the screen, and a public one takes no notice of the word.
+    // No other kind of file is ever shown in a page, and a public file ignores the word.
     expect((await get('/arquivos/posts/a/outra.svg?tela=1')).headers).toMatchObject({
       'content-disposition': 'attachment; filename="outra.svg"',
       'content-security-policy': "default-src 'none'; sandbox",

@@ -20,7 +20,7 @@ export function serveFiles(store: Store, signer: AddressSigner) {
     app.route({
       method: ['GET', 'HEAD'],
       url: `${FILES_PREFIX}:bucket/*`,
-      // Pictures, films and PDF are packed already, and a part of a file has the length it has.
+      // Pictures, films and PDF are compressed already, and a part of a file must keep its length.
       config: { compress: false },
       compress: false,
       handler: (request, reply) => answer(store, signer, request as FileRequest, reply),
@@ -95,7 +95,7 @@ function isKnown({ headers }: FileRequest, { etag, modifiedAt }: StoredFile): bo
   return Math.floor(modifiedAt.getTime() / 1000) * 1000 <= since
 }
 
-/** The part asked for; null for the whole, also when several parts are asked for or the file changed since the first one. */
+/** The requested part; null for the whole, also when several parts are requested or the file changed since the first one. */
 function rangeOf({ headers }: FileRequest, { size, etag }: StoredFile): ByteRange | 'beyond' | null {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '')
   if (!asked || (asked[1] === '' && asked[2] === '')) return null

@@ -3,21 +3,21 @@ import type { Socket } from 'node:net'
 
 const allowed = new WeakSet<Socket>()
 
-/** Whether the request on this connection is one that may take longer than requests usually may. */
+/** Whether the request on this connection may take longer than usual. */
 export function mayTakeLonger(socket: Socket): boolean {
   return allowed.has(socket)
 }
 
 export interface Patience {
-  /** Something of the body came. */
+  /** A part of the body has arrived. */
   heard(): void
-  /** The body is there, or will not be. */
+  /** The body is complete, or never will be. */
   end(): void
 }
 
 /**
- * Lets the body of a request take its time: a file over a phone's network needs more than the seconds that every request has. It ends
- * all the same when nothing comes for `silenceMs` or the whole takes `wholeMs`.
+ * Gives the body of a request more time: a file over a phone's network needs more than the seconds of every request. It ends when nothing arrives for `silenceMs` or the whole
+ * takes `wholeMs`.
  */
 export function takeLonger(
   request: IncomingMessage,

@@ -11,13 +11,13 @@ import { percentile } from './load.ts'
 
 export interface SoakFigures {
   requests: number
-  /** Answers by status; 0 for one that never came. */
+  /** Answers by status; 0 without an answer. */
   tally: Record<number, number>
-  /** Milliseconds under which 99 % lay, of the first fifth of the time and of the last. */
+  /** 99th percentile in milliseconds, of the first fifth of the time and of the last. */
   p99: { first: number; last: number }
   /** Megabytes: the middle of the second minute (or of the second tenth of a short trial), and of the last fifth. */
   rss: { early: number; late: number }
-  /** Open sockets, timers and the like of the server: before the load, and after it when everybody has gone. */
+  /** Open sockets, timers and the like of the server: before the load, and after every client has left. */
   handles: { before: number; after: number }
   /** Lines of level error or worse. */
   unexpected: number
@@ -31,7 +31,7 @@ interface Asked {
 
 const PEOPLE = 20
 
-/** R14: what people do all day, evenly, at one server: look for somebody, read their home, confirm, watch the live channel, come and go. */
+/** R14: the evenly mixed load of a day at one server: finding somebody, reading the home page, confirming, watching the live channel, coming and going. */
 export async function trySoak(
   base: TestDatabase,
   { seconds, people, thinkMs }: { seconds: number; people: number; thinkMs: number },
@@ -92,12 +92,12 @@ export async function trySoak(
     () => ask('/inicio/hoje', 'helena'),
     () => ask('/inicio/fila', 'helena'),
     (turn) => ask('/notificacoes/contagem', pessoa(turn)),
-    // Once it goes through, afterwards it is refused: a write, its history, its event, and a clean no.
+    // It succeeds once and is refused afterwards: a write, its history, its event, and a clean refusal.
     (turn) => ask(`/agendamentos/${consultas[turn % consultas.length]}/confirmar`, 'helena', {}),
     (turn) => ask(`/inicio/novidades/${consultas[turn % consultas.length]}`, pessoa(turn)),
   ]
 
-  // Warm before the first look, so that what the server makes once does not count as growth.
+  // Warmed up first, so that what the server makes once does not count as growth.
   await Promise.all(mix.map((each, turn) => each(turn)))
   asked.length = 0
   const before = (await server.state()).handles
@@ -131,7 +131,7 @@ export async function trySoak(
   load.over = true
   await Promise.all([measuring, watching])
   agent.destroy()
-  // Connections that were kept alive, and streams that were closed, are let go of.
+  // Kept connections and closed streams are released.
   let after = (await server.state()).handles
   for (let tries = 0; tries < 60 && after > before + 10; tries++) {
     await sleep(500)

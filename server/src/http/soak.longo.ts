@@ -11,7 +11,7 @@ test('R14 five minutes of everyday use: no failure, no slower, no fatter, nothin
   console.log(
     `R14: ${figures.requests} requests ${JSON.stringify(tally)}, p99 ${p99.first.toFixed(0)} → ${p99.last.toFixed(0)} ms, memory ${rss.early.toFixed(0)} → ${rss.late.toFixed(0)} MB, handles ${handles.before} → ${handles.after}`,
   )
-  // 409: what was confirmed already.
+  // 409: confirmed already.
   expect(Object.keys(tally).filter((status) => !['200', '409'].includes(status))).toEqual([])
   expect(figures.unexpected).toBe(0)
   expect(p99.last).toBeLessThanOrEqual(Math.max(p99.first * 1.5, p99.first + 10))

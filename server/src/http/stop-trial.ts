@@ -15,8 +15,7 @@ export interface StopFigures {
 }
 
 /**
- * R8: clients with a connection each, together `perSecond` requests, while the server is told to stop; what they ask on the connections
- * they have must be answered, and a new connection is refused.
+ * R8: clients with a connection each, together `perSecond` requests, while the server is told to stop. Requests on open connections must be answered, and new connections refused.
  */
 export async function tryStop(
   server: ChildServer,

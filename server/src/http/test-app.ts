@@ -17,7 +17,7 @@ export interface ListeningApp {
   port: number
   /** `http://127.0.0.1:{port}` */
   url: string
-  /** What was logged since the start, or since it was last emptied. */
+  /** Lines logged since the start, or since the list was last emptied. */
   logs: LogLine[]
   close(): Promise<void>
 }

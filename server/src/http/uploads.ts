@@ -6,7 +6,7 @@ import type { Inbox, Received } from './receive-upload.ts'
 
 const waiting = new WeakMap<FastifyRequest, Envio>()
 
-/** Lets the body of an operation that takes a file wait unread until it is known who sends it; elsewhere files stay refused. */
+/** Leaves the body of an operation with a file unread until the sender is known. Other operations refuse files. */
 export function leaveFilesUnread(app: FastifyInstance, prefix: string): void {
   app.addContentTypeParser(/^(image\/|application\/(octet-stream|pdf))/, (request, _payload, done) => {
     const [path = ''] = request.url.slice(prefix.length).split('?', 1)
@@ -15,15 +15,15 @@ export function leaveFilesUnread(app: FastifyInstance, prefix: string): void {
     waiting.set(request, envio)
     done(null, undefined)
   })
-  // Refused before it was there: what is still to come of it is not worth reading.
+  // Refused before it was complete: the rest is not worth reading.
   app.addHook('onSend', async (request, reply) => {
     if (waiting.has(request) && !request.raw.complete) reply.header('Connection', 'close')
   })
 }
 
 /**
- * Who, how often, how much: in this order, and only then the body, which the procedure gets as a `File` on the disk.
- * @returns what came, to be discarded in the end; null for a request without a file
+ * Checks the caller, the rate and the size, in this order, and only then reads the body. The procedure gets it as a `File` on the disk.
+ * @returns the upload, to be discarded in the end; null for a request without a file
  */
 export async function receiveFile(
   inbox: Inbox | undefined,

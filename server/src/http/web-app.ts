@@ -5,27 +5,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { erroComum } from '../rpc/errors.ts'
 import { pageChunks } from './page-chunks.ts'
 
-/** What a link to a page shows in a messenger. Addresses are absolute. */
+/** Preview of a page in a messenger. Addresses are absolute. */
 export interface ShareCard {
   title: string
   description: string
   url: string
   image?: string
   type: 'article' | 'profile' | 'website'
-  /** False when there is nothing behind the address: the page is served with 404 and kept out of search engines. */
+  /** False when nothing is behind the address: the page is served with 404 and kept out of search engines. */
   found: boolean
 }
 
 export interface WebApp {
   /** Folder of the built web app. */
   folder: string
-  /** Whether the address belongs to a page; others are served with status 404. */
+  /** Whether the address belongs to a page; others get status 404. */
   isPage(path: string): boolean
-  /** The card of an address that may be shared, or null for every other one. */
+  /** The card of an address that may be shared; null for every other one. */
   shareCard(path: string): Promise<ShareCard | null>
-  /** Source modules that draw the page of an address (path and query), to be asked for with the html. */
+  /** Source modules that draw the page of an address (path and query), requested with the html. */
   sourcesOf?(address: string): readonly string[]
-  /** The address of the API that the page asks first, to be fetched while its scripts load; null when it depends on more. */
+  /** Address of the API that the page reads first, fetched while its scripts load; null when it depends on more. */
   dataOf?(address: string): string | null
 }
 
@@ -34,7 +34,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
   const indexFile = join(web.folder, 'index.html')
   if (!existsSync(indexFile)) throw new Error(`the web app is not built: ${indexFile} is missing`)
   const index = readFileSync(indexFile, 'utf8')
-  // Cut in two around the place of the card, because a replacement would read `$` in a title as a pattern.
+  // Cut in two around the place of the card, because a replacement would treat `$` in a title as a pattern.
   const [head, rest] = cutAtHeadEnd(index, indexFile)
   const headWithoutCard = head.replace(OWN_CARD, '')
   const chunksOf = web.sourcesOf ? pageChunks(web.folder) : () => []
@@ -58,7 +58,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
       .code(known ? 200 : 404)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-    // The secret of a mail's link, or of a way back from a provider, stays between its sender, this page and us.
+    // The secret of a mail's link, or of a return from a provider, stays between its sender, this page and us.
     if (SECRET.test(request.url)) reply.header('Referrer-Policy', 'no-referrer')
     const data = card?.found ? web.dataOf?.(request.url) : null
     const early = [
@@ -79,10 +79,10 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
   })
 }
 
-/** Addresses that carry a secret: `token_hash`, a code, a session that is handed back. */
+/** Addresses with a secret: `token_hash`, a code, a session that is handed back. */
 const SECRET = /[?&](token_hash|auth|code)=|^\/auth\/(google\/)?callback/
 
-/** What the page says of itself, which the card of an address says better. */
+/** The page's own tags, which the card of an address replaces. */
 const OWN_CARD = /<title>[^<]*<\/title>|<meta\s+name="description"[^>]*>/g
 
 function cutAtHeadEnd(html: string, file: string): [string, string] {

@@ -11,7 +11,7 @@ const DIA = 86_400_000
 
 /**
  * A patient's open screen at one server process, and the professional who confirms so many consultations at another.
- * @returns milliseconds from each act until the screen has read what came of it
+ * @returns milliseconds from each act until the screen has read its result
  */
 export async function tentarAoVivo(base: TestDatabase, vezes: number): Promise<number[]> {
   const servidores: ChildServer[] = []
@@ -57,7 +57,7 @@ async function confirmar(base: TestDatabase, vezes: number, servidores: ChildSer
     const antes = performance.now()
     expect((await pedir(daHelena, 'helena', `/agendamentos/${id}/confirmar`, {})).status).toBe(200)
     await tela.ate(() => tela.eventos().some(({ data }) => data.tipo === 'agendamentos' && data.id === id))
-    // What the page does then: it reads the list again, and asks what happened.
+    // The page's reaction: it reads the list again, and asks for the news.
     const [lista, novidade] = await Promise.all([
       pedir(daMarina, 'marina', '/agendamentos/proximos'),
       pedir(daMarina, 'marina', `/inicio/novidades/${id}`),

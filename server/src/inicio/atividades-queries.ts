@@ -21,7 +21,7 @@ export interface LinhaDeAtividade {
 /** How far back activities reach: what is older is no news. */
 const DIAS = 90
 
-/** The appointments of the scope that changed last (HOME-03); who is named is the other side. */
+/** The last changed appointments of the scope (HOME-03); the row names the other side. */
 export const findAgendamentosRecentes = (
   escopo: EscopoDeAgendamentos,
   { usuario_id, ladoDoPaciente, agora }: { usuario_id: string; ladoDoPaciente: boolean; agora: Date },
@@ -37,7 +37,7 @@ export const findAgendamentosRecentes = (
   where ${noEscopo(escopo)} and a.updated_at > ${agora}::timestamptz - make_interval(days => ${DIAS}::int)
   order by a.updated_at desc, a.id limit ${sql.lit(quantasAtividades.agendamento)}`
 
-/** The last confirmed income of one's own (HOME-03). */
+/** The caller's last confirmed income (HOME-03). */
 export const findReceitasRecentes = (usuario_id: string, agora: Date) => sql<LinhaDeAtividade>`
   select t.id, t.data_transacao as quando, null::uuid as titular_id, null as pessoa, null::uuid as paciente_id, null as status, null::timestamptz as inicio, null as zona,
     t.titulo, ${centavos('t.valor')} as valor_centavos
@@ -46,7 +46,7 @@ export const findReceitasRecentes = (usuario_id: string, agora: Date) => sql<Lin
     and t.data_transacao > ${agora}::timestamptz - make_interval(days => ${DIAS}::int)
   order by t.data_transacao desc, t.id limit ${sql.lit(quantasAtividades.receita)}`
 
-/** The patients who came to the scope last, at the moment of their first booking in it (HOME-03). */
+/** The newest patients of the scope, at the instant of their first booking in it (HOME-03). */
 export const findPacientesRecentes = (escopo: EscopoDeAgendamentos, agora: Date) => sql<LinhaDeAtividade>`
   with primeiras as (
     select a.paciente_id, min(a.created_at) as quando

@@ -50,7 +50,7 @@ const comoMarina = () => como(marina.usuario_id, 'paciente-administrador').inici
 const comoAna = () => como(ana.usuario_id, 'paciente').inicio
 const comoHelena = () => como(helena.usuario_id, 'profissional').inicio
 
-/** Written as if at that hour: what changed last is told by it. */
+/** Written as of that hour, because the order of changes depends on it. */
 const marcar = async (dados: Partial<AgendamentoOverrides> = {}) => {
   const data_agendamento = dados.data_agendamento ?? em(DIA)
   return buildAgendamento(base.owner, {
@@ -107,7 +107,7 @@ describe('HOME-01 the home of somebody looked after', () => {
     expect((await comoMarina().tarefas({ paciente_id: ana.id })).tarefas).toMatchObject([
       { tipo: 'confirmar', paciente_nome: 'Ana Souza' },
     ])
-    // Without a name it is everybody's, as the lists are.
+    // Without a name it covers everybody, as the lists do.
     expect((await comoMarina().mes({ zona: SP })).total).toBe(1)
     expect((await comoMarina().mes({ zona: SP, paciente_id: marina.id })).total).toBe(0)
     const lista = como(marina.usuario_id, 'paciente-administrador').agendamentos
@@ -160,7 +160,7 @@ describe('HOME-01 the home of somebody looked after', () => {
     })
     const adiante = await marcar({ data_agendamento: em(6 * DIA), profissional_id: helena.id })
     expect((await comoMarina().tarefas()).tarefas.map(({ tipo }) => tipo)).toEqual(['confirmar', 'pagar'])
-    // APPT-07 C4: before anything else, the deposit whose time runs out.
+    // Before anything else comes the deposit whose time runs out.
     await buildCobranca(base.owner, {
       agendamento_id: adiante.id,
       profissional_id: helena.id,
@@ -270,7 +270,7 @@ describe('the day of who attends', () => {
       paciente_id: ana.id,
       encaixe: true,
     })
-    // Today at 8 by the clock of the place, and one that did not come: that one is closed.
+    // Today at 8 by the clock of the place, and one that the patient missed, which is closed.
     await marcar({ data_agendamento: '2026-11-18T11:00:00Z', encaixe: true })
     await marcar({ data_agendamento: '2026-11-18T11:30:00Z', encaixe: true, presenca: 'ausente' })
     await marcar({ data_agendamento: '2026-11-18T23:00:00Z', encaixe: true })
@@ -334,7 +334,7 @@ describe('the day of who attends', () => {
     const { valor } = await numero('ocupacao')
     expect(valor).toBeGreaterThan(0)
     expect(valor).toBeLessThan(100)
-    // Who receives nobody has no occupancy.
+    // A professional without hours has no occupancy.
     const semHoras = await buildProfissional(base.owner, { template: null })
     expect(await como(semHoras.usuario_id, 'profissional').inicio.numero({ qual: 'ocupacao' })).toMatchObject(
       { valor: null, variacao: null },

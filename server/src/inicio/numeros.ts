@@ -27,12 +27,12 @@ const dasConsultas = sql`agendamentos a left join pacientes p on p.id = a.pacien
 const countConsultas = (escopo: EscopoDeAgendamentos, trecho: Trecho) => sql<{ n: number }>`
   select count(*)::int as n from ${dasConsultas} where ${noEscopo(escopo)} and ${doTrecho(trecho)}`
 
-/** Of those that are over: how many were missed, and of how many. */
+/** Of past appointments: how many were missed, and how many there are. */
 const findFaltas = (escopo: EscopoDeAgendamentos, trecho: Trecho) => sql<{ faltas: number; de: number }>`
   select count(*) filter (where a.presenca = 'ausente')::int as faltas, count(*)::int as de from ${dasConsultas}
   where ${noEscopo(escopo)} and ${doTrecho(trecho)} and (a.presenca is not null or a.status = 'concluido')`
 
-/** Patients whose first consultation in the scope lies in the stretch. */
+/** Patients whose first consultation in the scope lies in the period. */
 const countNovos = (escopo: EscopoDeAgendamentos, { de, ate }: Trecho) => sql<{ n: number }>`
   select count(*)::int as n from (
     select min(a.data_agendamento) as primeira from ${dasConsultas}
@@ -56,7 +56,7 @@ export interface PedidoDeNumero {
   agora: Date
 }
 
-/** One number of the period so far, against the same stretch of the period before. @param db acts as the person who asks */
+/** One number of the present period, against the same part of the period before. @param db acts as the caller */
 export async function medirNumero(
   db: Db,
   { numero, periodo = periodoPadrao, escopo, usuario_id, agora }: PedidoDeNumero,
@@ -91,7 +91,7 @@ export async function medirNumero(
   }
 }
 
-/** Booked minutes of those in which people are received, in tenths of a percent; null for who receives nobody. */
+/** Booked minutes per opening minutes, in tenths of a percent; null without opening hours. */
 async function ocupacao(db: Db, ids: readonly string[], trecho: Trecho): Promise<number | null> {
   const [dia, ultimo] = [trecho.de.getTime(), Math.max(trecho.de.getTime(), trecho.ate.getTime() - 1)].map(
     (instante) => dataLocal(instante, zonaDaPlataforma),
@@ -113,7 +113,7 @@ function contagem([valor, antes]: readonly [number, number]): NumeroMedido {
   return { valor, unidade: 'contagem', variacao, tipo: tipoDaVariacao(variacao) }
 }
 
-/** A share; what changed is told in points. */
+/** A share; its change is given in points. */
 function parcela([valor, antes]: readonly [number | null, number | null], melhor: 1 | -1): NumeroMedido {
   const variacao = valor === null || antes === null ? null : valor - antes
   return { valor, unidade: 'porcento', variacao, tipo: tipoDaVariacao(variacao && variacao * melhor) }

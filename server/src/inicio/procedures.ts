@@ -27,7 +27,7 @@ import * as queries from './queries.ts'
 const os = implement(inicioContract).$context<Contexto>()
 
 const DIA = 86_400_000
-/** How far the next free hour is looked for. */
+/** Days in which the next free hour is searched. */
 const DIAS_A_FRENTE = 14
 
 export const inicioRouter = os.router({
@@ -201,21 +201,21 @@ export const inicioRouter = os.router({
   }),
 })
 
-/** Part of the home that only patients have. @throws SEM_PERMISSAO */
+/** Part of the home page for patients only. @throws SEM_PERMISSAO */
 function exigirPaciente(context: Contexto) {
   const sessao = exigirRota(context, '/')
   if (!ehPaciente(sessao.perfil)) throw new ORPCError('SEM_PERMISSAO', { status: 403 })
   return sessao
 }
 
-/** Part of the home that only who attends has. @throws SEM_PERMISSAO */
+/** Part of the home page for professionals only. @throws SEM_PERMISSAO */
 function exigirProfissional(context: Contexto) {
   const sessao = exigirRota(context, '/')
   if (!ehProfissional(sessao.perfil)) throw new ORPCError('SEM_PERMISSAO', { status: 403 })
   return sessao
 }
 
-/** Whose home: the one named, or everybody of the scope. @throws NAO_ENCONTRADO for somebody out of the circle */
+/** The named patient, or everybody of the scope. @throws NAO_ENCONTRADO for a person outside the circle */
 async function acharPacientes(context: Contexto, paciente_id: string | undefined) {
   const { usuario_id } = exigirPaciente(context)
   const pacientes = await context.db.rows(queries.findPacientes(usuario_id, paciente_id))
@@ -224,7 +224,7 @@ async function acharPacientes(context: Contexto, paciente_id: string | undefined
   return { ids: pacientes.map(({ id }) => id), titulares: pacientes.map(({ titular_id }) => titular_id) }
 }
 
-/** Reading what is another person's leaves a line that their owner can see (L3). */
+/** Reading another person's data is logged as an access. */
 async function registrar(context: Contexto, titulares: readonly (string | null)[]): Promise<void> {
   if (titulares.some((id) => id !== null && id !== context.sessao?.usuario_id))
     await context.db.affected(insertAcessos(context, 'agendamento', 'Painel inicial', titulares))

@@ -19,7 +19,7 @@ const daConsulta = sql`
     left join servicos_profissionais s on s.id = a.servico_id`
 const dosDois = sql`agendamentos a ${daConsulta}`
 
-/** Who asks and, for who manages a circle, the people whose agenda is open to them. */
+/** The caller and, for a manager of a circle, the people whose agenda is open to them. */
 export const findPessoas = (usuario_id: string) => sql<{
   paciente_id: string
   nome: string
@@ -31,7 +31,7 @@ export const findPessoas = (usuario_id: string) => sql<{
    where p.usuario_id = ${usuario_id}::uuid or p.id in (select c.paciente_id from pessoas_que_cuido('agenda') c)
    order by proprio desc, f.nome_completo, p.id`
 
-/** The patients whose home it is: the one named, if it is one of the scope, else everybody of it. */
+/** The patients of a home page: the named one, if in the scope, else everybody of it. */
 export const findPacientes = (usuario_id: string, paciente_id: string | undefined) => sql<{
   id: string
   titular_id: string | null
@@ -40,7 +40,7 @@ export const findPacientes = (usuario_id: string, paciente_id: string | undefine
    where ${paciente_id === undefined ? sql`true` : sql`p.id = ${paciente_id}::uuid`}
      and (p.usuario_id = ${usuario_id}::uuid or p.id in (select c.paciente_id from pessoas_que_cuido('agenda') c))`
 
-/** What was not cancelled between two instants, of some patients. */
+/** Appointments of some patients between two instants, without cancelled ones. */
 export const findDoMes = (pacientes: readonly string[], { de, ate }: Trecho) => sql<{
   status: StatusAgendamento
   data_agendamento: Date
@@ -65,7 +65,7 @@ export interface LinhaDeTarefa {
   ate: string | null
 }
 
-/** What waits for some patients: a deposit to pay before its time is over, presence to confirm, a return visit that is due, something to pay, a review to write. */
+/** Open tasks of some patients: a deposit to pay in time, presence to confirm, a return visit that is due, a payment, a review to write. */
 export const findTarefas = (pacientes: readonly string[], agora: Date, hoje: string) => sql<LinhaDeTarefa>`
   select t.tipo, a.id as agendamento_id, a.versao, a.data_agendamento as quando, l.zona, pr.id as profissional_id,
     prp.nome_completo as profissional_nome, p.usuario_id as titular_id, pp.nome_completo as paciente_nome,
@@ -98,7 +98,7 @@ export const findTarefas = (pacientes: readonly string[], agora: Date, hoje: str
   order by t.ordem, case when t.ordem < 2 then a.data_agendamento end, a.data_agendamento desc
   limit 12`
 
-/** The specialty that was last booked for some patients. */
+/** The last booked specialty of some patients. */
 export const findUltimaEspecialidade = (pacientes: readonly string[]) => sql<{ especialidade: string }>`
   select a.especialidade from agendamentos a
    where a.paciente_id = any (${pacientes}::uuid[]) and a.especialidade <> '' and a.status <> 'cancelado' and a.reserva_expira_em is null
@@ -134,7 +134,7 @@ export interface LinhaDeHoje {
 /** Most consultations of one day that are shown. */
 const MAXIMO_DO_DIA = 200
 
-/** The consultations of a stretch, but for those that were cancelled. */
+/** The consultations of a period, without cancelled ones. */
 export const findDoDia = (escopo: EscopoDeAgendamentos, { de, ate }: Trecho) => sql<LinhaDeHoje>`
   select a.id, a.versao, a.status, a.data_agendamento, a.duracao_min, a.modalidade, nullif(a.especialidade, '') as especialidade,
     s.nome as servico, p.usuario_id as titular_id, a.paciente_id, pp.nome_completo as paciente_nome, prp.nome_completo as profissional_nome,
@@ -165,7 +165,7 @@ const naFila = (escopo: EscopoDeAgendamentos, condicao: ReturnType<typeof sql>) 
   from ${dosDois} where ${noEscopo(escopo)} and ${condicao}
   order by a.data_agendamento, a.id limit ${sql.lit(QUANTOS_NA_FILA)}`
 
-/** Of a stretch, those for which the patient has not said that they will come. */
+/** Those of a period whose patient has not confirmed. */
 export const findSemConfirmar = (escopo: EscopoDeAgendamentos, { de, ate }: Trecho) =>
   naFila(
     escopo,
@@ -173,14 +173,14 @@ export const findSemConfirmar = (escopo: EscopoDeAgendamentos, { de, ate }: Trec
       and a.data_agendamento >= ${de} and a.data_agendamento < ${ate}`,
   )
 
-/** Requests to come that wait for the professional's word. */
+/** Requests to come that wait for the professional's answer. */
 export const findPedidos = (escopo: EscopoDeAgendamentos, agora: Date) =>
   naFila(
     escopo,
     sql`a.aguarda_aprovacao and a.status in ('agendado', 'reagendado') and a.data_agendamento > ${agora}`,
   )
 
-/** Of the last 90 days before an instant, those that nobody closed. */
+/** Those of the last 90 days before an instant that nobody closed. */
 export const countEmAberto = (escopo: EscopoDeAgendamentos, antes: Date, agora: Date) => sql<{
   total: number
   hoje: number
@@ -191,7 +191,7 @@ export const countEmAberto = (escopo: EscopoDeAgendamentos, antes: Date, agora: 
     and a.presenca is distinct from 'ausente'
     and a.data_agendamento <= ${agora} and a.data_agendamento > ${antes}::timestamptz - interval '90 days'`
 
-/** What the own registration asks for. */
+/** What the caller's registration still needs. */
 export const findCadastro = (usuario_id: string) => sql<{
   avaliacoes: number
   documentos: number
@@ -203,16 +203,16 @@ export const findCadastro = (usuario_id: string) => sql<{
     p.data_verificacao as verificado_em
   from profissionais p where p.usuario_id = ${usuario_id}::uuid`
 
-/** Keys of the professionals of the scope that has an agenda: the own one and those that are managed. */
+/** Keys of the professionals of the scope: the caller, and those whom they manage. */
 export const findMeusProfissionais = (usuario_id: string) => sql<{ id: string; proprio: boolean }>`
   select p.id, p.usuario_id = ${usuario_id}::uuid as proprio from profissionais p
    where p.usuario_id = ${usuario_id}::uuid or p.id in (select g.profissional_id from profissionais_que_gerencio('agenda') g)
    order by proprio desc limit 50`
 
-/** Older changes are told by the notifications: an open screen only speaks of what happens now. */
+/** Notifications tell older changes: an open screen only speaks of what happens now. */
 const MINUTOS_DE_NOVIDADE = 3
 
-/** The last change of an appointment in which somebody is the patient, the professional, or who looks after the patient (APPT-06). */
+/** The last change of an appointment whose patient or professional the caller is, or whose patient they look after (APPT-06). */
 export const findNovidade = (id: string, usuario_id: string, agora: Date) => sql<{
   id: string
   ato: string

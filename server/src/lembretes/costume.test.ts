@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => base.drop())
 beforeEach(async () => {
   ;({ marina, helena } = await novaCena(base, '5511987654321'))
-  // With an e-mail, texts are what somebody asked for.
+  // With an e-mail, texts go only to those who asked for them.
   await preferir('sms', true)
 })
 
@@ -62,7 +62,7 @@ test('C11 reminders go first by the channel that a person answers by, and by the
   const primeira = await lembrada(30)
   expect(await estados(primeira.aviso)).toEqual(todas)
   await responder(primeira, 'sms')
-  // Opened and not answered: it teaches nothing.
+  // Opened and not answered: nothing is learnt from it.
   const aberta = await lembrada(32)
   await como(marina.usuario_id).notificacoes.marcar({ id: aberta.aviso, lida: true, canal: 'email' })
   expect(await costume()).toEqual({ ligado: true, canal: null })
@@ -70,7 +70,7 @@ test('C11 reminders go first by the channel that a person answers by, and by the
   expect(await costume()).toEqual({ ligado: true, canal: 'sms' })
 
   const { aviso } = await lembrada(36)
-  // Without a browser the device is no way at all, and nothing waits for it.
+  // Without a browser the device is no channel, and no other channel waits for it.
   expect(await estados(aviso)).toEqual({ ...todas, email: 'adiada' })
   const { rows } = await base.owner.query(
     "select extract(epoch from tentar_em - $2::timestamptz)::int / 60 as minutos from entregas_notificacao where notificacao_id = $1 and canal = 'email'",

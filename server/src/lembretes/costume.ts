@@ -12,9 +12,9 @@ import {
 import { adiarEntregas } from './queries.ts'
 
 /**
- * Lets a reminder go first by the channel that its person answers by: the others wait, and leave only if it was not opened by then.
- * @param novas the notifications that were just written for the person
- * @param canais those that the professional's rule leaves open
+ * Sends a reminder first on the channel that its person answers on. The other channels wait, and send only if it was not opened by then.
+ * @param novas the notifications just written for the person
+ * @param canais those that the professional's rule allows
  * @param inicio start of the appointment, epoch milliseconds
  */
 export async function segurarOutros(
@@ -32,7 +32,7 @@ export async function segurarOutros(
     await db.affected(adiarEntregas(novas, esperam, new Date(agora.getTime() + esperaDosOutros)))
 }
 
-/** The channels by which a reminder reaches a person: wanted, and with somewhere to go. */
+/** The channels on which a reminder reaches a person: wanted, and with an address. */
 async function abertosPara(
   db: Db,
   usuario_id: string,

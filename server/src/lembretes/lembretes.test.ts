@@ -55,7 +55,7 @@ async function avisos(
   return rows
 }
 
-/** Quiet from three hours before the last reminder of an appointment in twelve hours is due until that begins. */
+/** Quiet hours from three hours before the last reminder of an appointment in twelve hours until it begins. */
 async function calar(usuario_id: string, ativo = true): Promise<void> {
   const devido = em(10)
   const minuto = devido.getUTCHours() * 60 + devido.getUTCMinutes()
@@ -203,7 +203,7 @@ describe('C9 the sender', () => {
         },
       ]),
     ])
-    // While it lives, nobody waits for it and nobody doubles it.
+    // While its process lives, no other waits for it or sends it twice.
     expect(await enviar(base, em(7))).toBe(0)
     const { rows } = await morto.query('select pg_backend_pid() as pid')
     await base.owner.query('select pg_terminate_backend($1, 5000)', [rows[0].pid])
@@ -287,7 +287,7 @@ describe('C10, C11 what a professional sets', () => {
     expect(
       ensaio.itens.map(({ tipo, efeito, paciente_nome }) => `${tipo} ${efeito} ${paciente_nome}`),
     ).toEqual(['24h deixa Marina Duarte', '2h sai Marina Duarte'])
-    // Nothing was kept by asking.
+    // Asking stored nothing.
     expect((await lembretes.regras({})).regras).toMatchObject([{ tipo: '72h', ativo: false }])
 
     await lembretes.guardarRegras({ regras: [regra('24h', { ativo: false })] })

@@ -120,7 +120,7 @@ async function lerRegras(context: Contexto, id: string): Promise<RegrasDoProfiss
   return { profissional: { id, nome }, servicos, regras, exemplo: { local, zona } }
 }
 
-/** Of whom something was read leaves a line that they can see (L3). */
+/** Reading of another person is logged as an access. */
 async function lidos(context: Contexto, linhas: readonly { titular_id: string | null }[], motivo: string) {
   const titulares = linhas.map(({ titular_id }) => titular_id)
   if (titulares.some((id) => id !== context.sessao?.usuario_id))
@@ -132,7 +132,7 @@ type Linha = Pick<
   'id' | 'tipo' | 'situacao' | 'motivo' | 'enviar_em' | 'resolvido_em' | 'notificacoes'
 >
 
-/** With what became of each delivery: of rows that the person who asks was shown, read as the product (`findEntregasDe`). */
+/** Adds the state of each delivery, read as the product (`findEntregasDe`), to rows that the caller may see. */
 async function comEntregas(context: Contexto, linhas: readonly Linha[]): Promise<LembreteDoAgendamento[]> {
   const ids = linhas.flatMap(({ notificacoes }) => notificacoes)
   const entregas = ids.length > 0 ? await context.sistema.rows(findEntregasDe(ids)) : []

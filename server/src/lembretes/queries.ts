@@ -7,7 +7,7 @@ import { from } from '../tables.ts'
 
 const HORA_MS = 3_600_000
 
-/** A reminder that is due, with its appointment as it stands under the lock. */
+/** A due reminder, with its appointment as it stands under the lock. */
 export interface LembreteDevido {
   id: string
   tipo: TipoLembrete
@@ -23,13 +23,12 @@ export interface LembreteDevido {
   servico_id: string | null
   paciente_id: string
   marcado_por: string | null
-  /** Types of the same appointment that are due too. */
+  /** Other due types of the same appointment. */
   devidos: TipoLembrete[]
 }
 
 /**
- * Claims one reminder that is due, with its appointment, until the end of the transaction: what somebody else holds is passed over, and the
- * appointment cannot change meanwhile.
+ * Locks one due reminder with its appointment until the end of the transaction. A reminder that another process holds is skipped, and the appointment cannot change meanwhile.
  * @param cheios professionals whose hour is full
  */
 export const lockDevido = (agora: Date, cheios: readonly string[]) => sql<LembreteDevido>`
@@ -41,14 +40,14 @@ export const lockDevido = (agora: Date, cheios: readonly string[]) => sql<Lembre
   order by l.enviar_em, l.id limit 1
   for update of l skip locked for share of a skip locked`
 
-/** Whether so many of a professional's reminders have left within the hour that the next one waits. */
+/** Whether a professional has sent so many reminders within the hour that the next one waits. */
 export const findCheio = (profissional_id: string, agora: Date) => sql<{ cheio: boolean }>`
   select count(*) >= ${tetoPorHora}::int as cheio from (
     select from lembretes l join agendamentos a on a.id = l.agendamento_id
      where l.situacao = 'enviado' and l.resolvido_em > ${new Date(agora.getTime() - HORA_MS)} and a.profissional_id = ${profissional_id}::uuid
      limit ${tetoPorHora}::int) x`
 
-/** The quiet hours that hold for a person: theirs, or those that the administrator set. */
+/** The quiet hours of a person: their own, or those of the administrator. */
 const silencioDe = (usuario: string) => sql`
   left join lateral (
     select s.ativo, s.inicio_min, s.fim_min, s.zona from silencio_notificacoes s where s.usuario_id = ${sql.ref(usuario)}
@@ -65,7 +64,7 @@ interface LinhaDeSilencio {
   zona: string
 }
 
-/** As read; where nobody said anything, as the product has it. */
+/** As stored; without a row the product's default. */
 export const silencioLido = ({ ativo, inicio_min, fim_min, zona }: LinhaDeSilencio): Silencio =>
   ativo === null ? silencioPadrao : { ativo, inicio_min, fim_min, zona }
 
@@ -79,7 +78,7 @@ export const findQuemLembrar = (paciente_id: string, marcado_por: string | null)
     ${silencioDe('u.id')}
    order by 2 desc, 1`
 
-/** What a text is filled with. */
+/** Values for the placeholders of a text. */
 export const findDadosDoTexto = (agendamento_id: string) => sql<{
   nome: string
   local: string | null
@@ -107,17 +106,17 @@ export const updateResolvido = (
     .where('id', '=', id)
     .set({ ...resolucao, resolvido_em: agora })
 
-/** Deliveries of what was just written that are not to leave. */
+/** Deliveries of a new notification that will not be sent. */
 export const dispensarEntregas = (notificacoes: readonly string[], canais: readonly string[]) => sql`
   update entregas_notificacao set estado = 'dispensada'
    where notificacao_id = any (${notificacoes}::uuid[]) and canal = any (${canais}::text[]) and estado = 'pendente'`
 
-/** Deliveries of what was just written that leave later, and only if nobody has opened it by then. */
+/** Deliveries of a new notification that are sent later, and only if nobody has opened it by then. */
 export const adiarEntregas = (notificacoes: readonly string[], canais: readonly string[], ate: Date) => sql`
   update entregas_notificacao set estado = 'adiada', enviar_em = ${ate}, tentar_em = ${ate}
    where notificacao_id = any (${notificacoes}::uuid[]) and canal = any (${canais}::text[]) and estado = 'pendente'`
 
-/** Two hour reminders of the next hours, whose quiet hours nobody looked at yet: those of the patient, or of who is told in their place. */
+/** Two-hour reminders of the next hours whose quiet hours are unchecked: those of the patient, or of the person told in their place. */
 export const lockSemAjuste = (ate: Date, limite: number) => sql<
   LinhaDeSilencio & { id: string; enviar_em: Date; inicio: Date }
 >`
@@ -140,7 +139,7 @@ export const findRegras = (profissional_id: string) =>
     .orderBy((eb) => eb('servico_id', 'is not', null))
     .orderBy('created_at')
 
-/** The professional, their services in use, and what a preview is written with. */
+/** The professional, their services in use, and the values of a preview. */
 export const findDono = (profissional_id: string) => sql<{
   id: string
   nome: string
@@ -157,7 +156,7 @@ export const findDono = (profissional_id: string) => sql<{
                      order by x.principal desc, x.created_at limit 1) l on true
   where p.id = ${profissional_id}::uuid`
 
-/** Keeps two writers of one professional's rules apart. */
+/** Serialises the writers of one professional's rules. */
 export const trancarRegras = (profissional_id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`lembretes ${profissional_id}`}, 33))`
 
@@ -167,7 +166,7 @@ export const deleteRegras = (profissional_id: string) =>
 export const insertRegras = (profissional_id: string, regras: readonly RegraLembrete[]) =>
   from.insertInto('regras_lembretes').values(regras.map((regra) => ({ ...regra, profissional_id })))
 
-/** Appointments of a professional that are to come, with the reminders that wait. */
+/** Future appointments of a professional, with the reminders that wait. */
 export const findFuturas = (profissional_id: string, agora: Date) => sql<{
   agendamento_id: string
   servico_id: string | null
@@ -232,7 +231,7 @@ export const findResolvidos = (profissional_id: string, desde: Date, limite: num
     .orderBy('l.id')
     .limit(limite)
 
-/** How each channel fared. Read as the product: a delivery is otherwise shown to nobody but whom it is for. */
+/** State of each channel. Read as the product: otherwise only the recipient sees a delivery. */
 export const findEntregasDe = (notificacoes: readonly string[]) =>
   from
     .selectFrom('entregas_notificacao')

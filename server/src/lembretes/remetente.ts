@@ -28,14 +28,14 @@ import {
   type LembreteDevido,
 } from './queries.ts'
 
-/** Rows that are looked at for quiet hours in one transaction. */
+/** Rows of one transaction that checks quiet hours. */
 const LOTE = 200
 const CADA_S = 30
 
 /**
- * Writes the reminders that are due, by any of several processes. Each is claimed, looked at anew under the lock of its appointment, and told
- * in one transaction: a process that dies between takes everything back, and the next one finds it as it was.
- * @param sistema acts as the product: reminders are of everybody
+ * Writes due reminders. Several processes may run it at once. Each reminder is locked, checked again under the lock of its appointment, and told in one transaction: a process that
+ * dies in between rolls back, and the next one finds it unchanged.
+ * @param sistema acts as the product: reminders are everybody's
  * @returns how many were sent
  */
 export async function enviarLembretes(sistema: SessionDb, agora: Date): Promise<number> {
@@ -48,7 +48,7 @@ export async function enviarLembretes(sistema: SessionDb, agora: Date): Promise<
   }
 }
 
-/** A two hour reminder that quiet hours would hold back until it is of no use leaves before they begin. @returns how many were looked at */
+/** A two-hour reminder that quiet hours would hold back too long is sent before they begin. @returns how many were checked */
 async function ajustar(db: Db, agora: Date): Promise<number> {
   const linhas = await db.rows(lockSemAjuste(new Date(agora.getTime() + olharAntes), LOTE))
   for (const { id, enviar_em, inicio, ...silencio } of linhas) {
@@ -63,7 +63,7 @@ async function ajustar(db: Db, agora: Date): Promise<number> {
   return linhas.length
 }
 
-/** @returns null when none is left that may leave now */
+/** @returns null when none is left that may be sent now */
 async function resolverUm(
   db: Db,
   agora: Date,
@@ -97,7 +97,7 @@ async function resolverUm(
   return 'enviado'
 }
 
-/** Tells everybody whom it is for. @returns ids of the notifications */
+/** Tells every recipient. @returns ids of the notifications */
 async function escrever(
   db: Db,
   lembrete: LembreteDevido,
@@ -121,12 +121,12 @@ async function escrever(
       prioridade: tipo === '2h' ? 'alta' : 'normal',
       titulo: proprio ? titulosDoLembrete[tipo] : `${titulosDoLembrete[tipo]} (${dados.nome})`,
       mensagem,
-      // Beside the appointment stand the acts that are still possible: confirm, move, cancel.
+      // The page shows the acts that are still possible: confirm, move, cancel.
       link: `/consultas?consulta=${agendamento_id}`,
       chave: `lembrete:${agendamento_id}:${versao}:${tipo}`,
     })
     ids.push(...novas)
-    // Nobody is to read after the consultation that it is about to begin.
+    // No reminder is sent after its consultation has begun.
     const fim = fimDoSilencio(silencioLido(silencio), agora.getTime())
     if (fim !== null && fim > utilAte(inicio.getTime()))
       await db.affected(dispensarEntregas(novas, canaisDeLembrete))
@@ -135,7 +135,7 @@ async function escrever(
   return ids
 }
 
-/** Looks every thirty seconds. @returns what stops it and waits for the one under way */
+/** Looks every thirty seconds. @returns a function that stops it and waits for the run under way */
 export function iniciarLembretes(
   sistema: SessionDb,
   agora: () => Date,

@@ -124,7 +124,7 @@ describe('DATA-04 places of attendance', () => {
       data: { nome: 'Sala 2' },
     })
     const outro = await buildProfissional(base.owner)
-    // All at once: a promise that nobody waits for yet would fail the run.
+    // All at once: a rejection without a handler would fail the run.
     await Promise.all(
       [
         cliente(outro).alterar({ id: local!.id, versao: 2, local: escrito() }),

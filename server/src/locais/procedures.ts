@@ -100,7 +100,7 @@ export const locaisRouter = os.router({
 
 type Trancado = { profissional_id: string; principal: boolean; ativo: boolean }
 
-/** The place with the whole list of its professional held, so that there is one principal place at any time. */
+/** The place, with all places of its professional locked, so that there is always one principal place. */
 async function trancado(db: Db, id: string): Promise<Trancado | undefined> {
   const local = await db.first(lockLocal(id))
   if (!local) return undefined
@@ -108,7 +108,7 @@ async function trancado(db: Db, id: string): Promise<Trancado | undefined> {
   return db.first(lockLocal(id))
 }
 
-/** Hands the principal place on. @returns false where no other place is in use */
+/** Makes another place the principal one. @returns false where no other is in use */
 async function passarAdiante(db: Db, id: string, { profissional_id, principal }: Trancado): Promise<boolean> {
   const herdeiro = await db.first(findHerdeiro(profissional_id, id))
   if (!herdeiro) return false

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Local } from '#domain/locais/contract.ts'
 
-/** A place as it is written, with what follows from its address. */
+/** A place as it is written, with the values that follow from its address. */
 export interface LocalAGuardar {
   nome: string
   cep: string | null
@@ -35,7 +35,7 @@ export const findLocais = (profissional_id: string, agora: Date) => sql<Local>`
 export const findLocal = (id: string, agora: Date) =>
   sql<Local>`select ${comConsultas(agora)} from locais_atendimento l where l.id = ${id}::uuid`
 
-/** A place that who asks may write, held until the transaction ends. */
+/** A place that the caller may write, locked until the transaction ends. */
 export const lockLocal = (id: string) => sql<{
   profissional_id: string
   versao: number
@@ -44,7 +44,7 @@ export const lockLocal = (id: string) => sql<{
 }>`
   select profissional_id, versao, principal, ativo from locais_atendimento where id = ${id}::uuid for update`
 
-/** Keeps two writers of one professional's list apart. */
+/** Serialises the writers of one professional's list. */
 export const trancarLocais = (profissional_id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('locais:' || ${profissional_id}, 0))`
 
@@ -52,7 +52,7 @@ export const countLocais = (profissional_id: string) => sql<{ total: number; em_
   select count(*)::int as total, count(*) filter (where ativo)::int as em_uso from locais_atendimento
   where profissional_id = ${profissional_id}::uuid`
 
-/** Whether a place was ever the place of a consultation or of the schedule. */
+/** Whether a consultation or the schedule ever used a place. */
 export const foiUsado = (id: string) => sql<{ usado: boolean }>`
   select exists (select from agendamentos where local_id = ${id}::uuid) or exists (select from intervalos_horarios where local_id = ${id}::uuid) as usado`
 
@@ -91,7 +91,7 @@ export const deixarDePrincipal = (profissional_id: string) => sql`
 export const tornarPrincipal = (id: string) =>
   sql`update locais_atendimento set principal = true, versao = versao + 1 where id = ${id}::uuid`
 
-/** The oldest place in use but one: it takes over as the principal one. */
+/** The oldest other place in use, which becomes the principal one. */
 export const findHerdeiro = (profissional_id: string, menos: string) => sql<{ id: string }>`
   select id from locais_atendimento where profissional_id = ${profissional_id}::uuid and ativo and id <> ${menos}::uuid
   order by created_at limit 1`

@@ -10,7 +10,7 @@ h2{font-size:1.05rem;margin:0 0 .25rem}p{margin:0 0 .5rem}pre{white-space:pre-wr
 small{color:#4b635d}a{color:#0b6b57;overflow-wrap:anywhere}
 @media(prefers-color-scheme:dark){body{background:#0d1513;color:#e4efec}article{background:#16211e}small{color:#9db5ae}a{color:#5fd0b4}}`
 
-/** The messages that a laptop would have sent. Development only: the wiring leaves it out in production. */
+/** The messages that a laptop would have sent. Production leaves this page out. */
 export function caixaDeSaida(pools: Pools) {
   const sistema = dbFor(pools, SISTEMA)
   const recentes = () =>

@@ -16,17 +16,17 @@ export interface Mensagem {
   tentativas: number
 }
 
-/** Carries one message out. It throws when the message did not go. */
+/** Sends one message. Throws when the message was not sent. */
 export type Transporte = (mensagem: Mensagem) => Promise<void>
 
 export interface Mensageiro {
   mailer: Mailer
-  /** Whether no mail leaves: messages stay in the local outbox. */
+  /** No mail is sent: messages stay in the local outbox. */
   local: boolean
   /**
-   * Puts a message of the product itself into the outbox, in the transaction of what it tells; `wake` of the mailer says that it is there.
+   * Puts a message of the product into the outbox, in the transaction of its subject; the mailer's `wake` announces it.
    * @param destino address, or number with `+` and its country
-   * @returns its id, and whether it stays in the local outbox, where nothing of that channel leaves
+   * @returns its id, and whether it stays in the local outbox for want of a transport
    */
   enfileirar(
     db: Db,
@@ -35,22 +35,22 @@ export interface Mensageiro {
     escrita: Escrita,
   ): Promise<{ id: string; local: boolean }>
   sms: SmsSender
-  /** Delivers what is due now. @returns how many went out */
+  /** Sends what is due now. @returns how many were sent */
   entregar(): Promise<number>
-  /** Takes away what left, or failed for good, a month ago: it names people. @returns how many */
+  /** Deletes messages sent, or failed for good, a month ago, because they name people. @returns how many */
   limpar(): Promise<number>
-  /** Looks every few seconds for what is due again; the result stops it and waits for what is under way. */
+  /** Looks every few seconds for due messages. @returns a function that stops it and waits for the run under way */
   iniciar(observar?: Observar): () => Promise<void>
 }
 
 const LOTE = 20
 const MAIS_TENTATIVAS = 8
-/** While one process carries a message, the others leave it alone for this long. */
+/** How long one process reserves a message for itself. */
 const RESERVA_S = 60
 
 /**
- * Messages out by a queue in the database: written with what they tell, delivered afterwards, tried again with growing pauses, by any of
- * several processes. Without a transport of a channel its messages stay in the local outbox for the development page.
+ * A queue of messages in the database: written with their subject, sent afterwards, tried again with growing pauses, by any of several processes. Without a transport the messages
+ * of a channel stay in the local outbox for the development page.
  */
 export function criarMensageiro(parts: {
   pools: Pools
@@ -184,7 +184,7 @@ export function criarMensageiro(parts: {
   }
 }
 
-/** A message that has left carries links and codes no longer. */
+/** A sent message keeps no links and codes. */
 const semCorpo = sql`, texto = '', html = ''`
 
 function causaDe(error: unknown): string {

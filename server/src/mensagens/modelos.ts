@@ -12,7 +12,7 @@ interface Modelo {
   titulo: string
   paragrafos(mail: Mail): string[]
   botao?: string
-  /** What to do when the person did not ask for this. */
+  /** Advice for a person who did not ask for this. */
   ressalva: string
 }
 
@@ -133,7 +133,7 @@ export function escreverEmail(mail: Mail): Escrita {
   return { assunto, texto, html: pagina({ assunto, titulo, saudacao, corpo, botao, prazo, ressalva, mail }) }
 }
 
-/** A notification as a mail: a greeting, the words of the notification, and the way to it. */
+/** A notification as a mail: a greeting, its words, and its link. */
 export function escreverAviso(aviso: {
   nome: string
   assunto: string
@@ -153,7 +153,7 @@ export function escreverAviso(aviso: {
 }
 
 /**
- * The same by text message, which a locked screen shows: who has no e-mail reads here what it is about, and nothing more than the notice says.
+ * The notification as a text message, which a locked screen shows. People without e-mail read here what it is about, and nothing more than the notice says.
  * @param link absolute address; it is never cut
  */
 export function escreverAvisoSms({ mensagem, link }: { mensagem: string; link: string }): Escrita {
@@ -164,7 +164,7 @@ export function escreverAvisoSms({ mensagem, link }: { mensagem: string; link: s
 /** Characters: five parts of a message with accents. */
 const maximoSms = 335
 
-/** An invitation to what one person opens to another. It says who invites and to what, and nothing about anybody's health. */
+/** An invitation to what one person opens to another. It names the inviting person and the purpose, and nothing about anybody's health. */
 export function escreverConvite({ quem, para, link }: { quem: string; para: string; link: string }): Escrita {
   const assunto = 'Você recebeu um convite no App da Saúde'
   const titulo = 'Você foi convidado'
@@ -196,7 +196,7 @@ function prazoDe(minutos: number): string {
   return minutos === 60 ? '1 hora' : `${minutos / 60} horas`
 }
 
-/** A name is something to be greeted by, not a place for an address or a sentence. */
+/** The first name, for a greeting only: a name must not carry an address or a sentence. */
 function primeiroNome(valor: unknown): string {
   const nome = typeof valor === 'string' ? (valor.trim().split(/\s+/, 1)[0] ?? '') : ''
   return /^[\p{L}'’.-]{1,40}$/u.test(nome) && !/\.\p{L}/u.test(nome) ? nome : ''

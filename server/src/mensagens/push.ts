@@ -1,7 +1,7 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import type { Push } from '#domain/notificacoes/push.ts'
 
-/** The keys of this installation towards push services; `subject` is a mail address or a page of whoever answers for it. */
+/** The keys of this installation towards push services; `subject` is a mail address or a page of its operator. */
 export interface ChavesVapid {
   publicKey: string
   privateKey: string
@@ -13,7 +13,7 @@ const PRAZO_MS = 5_000
 
 /**
  * Messages to browsers through their push services, signed with the keys of this installation (VAPID).
- * @param pedir how the push service is asked; the network unless a test says otherwise
+ * @param pedir sends the request; the network unless a test replaces it
  */
 export function transportePush(
   chaves: ChavesVapid,

@@ -1,8 +1,8 @@
 import type { Transporte } from './mensageiro.ts'
 
 /**
- * Text messages by a webhook: `POST { id, canal, para, texto }` as JSON, with a bearer. Anything but 2xx is a failure and is tried again;
- * `id` is the same every time, so that the receiver can drop a repetition.
+ * Text messages by a webhook: `POST { id, canal, para, texto }` as JSON, with a bearer. Every answer but 2xx is a failure and is tried again; `id` stays the same, so that the
+ * receiver can drop a repetition.
  */
 export function transporteWebhook(url: string, token: string | null): Transporte {
   return async ({ id, canal, destino, texto }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Where a page of the list ended: instant, to the microsecond as the database writes it, and id of its last row. */
+/** End of a page of the list: instant, to the microsecond as the database writes it, and id of its last row. */
 export interface Cursor {
   created_at: string
   id: string

@@ -147,7 +147,7 @@ describe('DATA-07 a notification leaves by the channels that the person has', ()
     }
     await base.owner.query("insert into auth.users (id, phone) values ($1, '5511987654321')", [pessoa.id])
     await base.owner.query('update usuarios set email = null')
-    // A number that nobody has confirmed may be anybody's.
+    // An unconfirmed number may be anybody's.
     expect(await entregue()).toBeUndefined()
     await base.owner.query('update auth.users set phone_confirmed_at = app_agora()')
     expect(await entregue()).toBe('enviada')
@@ -170,7 +170,7 @@ describe('DATA-07 a notification leaves by the channels that the person has', ()
     const longa = mensagens.findLast(({ canal }) => canal === 'sms')!.texto
     expect(longa.length).toBeLessThanOrEqual(335)
     expect(longa).toMatch(/…\shttps:\/\/app\.exemplo\.com\.br\/agenda$/)
-    // The number was taken back between the notice and its text.
+    // The number was removed between the notice and its text.
     await base.empty('notificacoes')
     await avisar()
     await base.owner.query('update auth.users set phone = null, phone_confirmed_at = null')

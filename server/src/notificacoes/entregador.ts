@@ -16,7 +16,7 @@ import { findEscolhas, findInscricoes, findSilencio, findTelefoneConfirmado } fr
 
 const LOTE = 20
 const MAIS_TENTATIVAS = 6
-/** While one process carries a delivery, the others leave it alone for this long. */
+/** How long one process reserves a delivery for itself. */
 const RESERVA_S = 120
 const OLHAR_S = 2
 
@@ -41,15 +41,15 @@ interface Entrega {
 }
 
 export interface Entregador {
-  /** Carries what is due now. @returns how many deliveries were looked at */
+  /** Sends what is due now. @returns how many deliveries were looked at */
   entregar(): Promise<number>
-  /** Looks every two seconds; the result stops it and waits for what is under way. */
+  /** Looks every two seconds. @returns a function that stops it and waits for the run under way */
   iniciar(observar?: Observar): () => Promise<void>
 }
 
 /**
- * Carries notifications out of the product, by any of several processes: a delivery is claimed for a while, what the person wants is asked
- * when it is due, and each (notification, channel) is one row, so that it leaves once.
+ * Sends notifications out of the product. Several processes may run it at once: a delivery is reserved for a while, preferences are read when it is due, and each (notification,
+ * channel) is one row, so that it is sent once.
  */
 export function criarEntregador(parts: {
   pools: Pools
@@ -127,7 +127,7 @@ export function criarEntregador(parts: {
     )
   }
 
-  /** The number is asked when the text is due: it may have been taken back since. */
+  /** The number is read when the text is due, because it may have been removed since. */
   async function porSms(entrega: Entrega): Promise<void> {
     const { telefone } = await sistema.only(findTelefoneConfirmado(entrega.usuario_id))
     if (!telefone) return gravar(entrega, { estado: 'dispensada' })
@@ -138,7 +138,7 @@ export function criarEntregador(parts: {
     )
   }
 
-  /** Into the outbox and marked in one transaction: whoever comes second finds the mark. */
+  /** Put into the outbox and marked in one transaction: a second process finds the mark. */
   async function porMensagem(entrega: Entrega, destino: string, escrita: Escrita): Promise<void> {
     const canal = entrega.canal === 'sms' ? 'sms' : 'email'
     await sistema.transaction(async (db) => {
@@ -167,7 +167,7 @@ export function criarEntregador(parts: {
     mensageiro.mailer.wake()
   }
 
-  /** To every browser that does not have it yet; one that takes nothing any more is ended. */
+  /** To every browser that does not have it yet. A subscription that its service no longer accepts is ended. */
   async function porPush(entrega: Entrega): Promise<void> {
     const inscricoes = push ? await sistema.rows(findInscricoes(entrega.usuario_id)) : []
     const faltam = inscricoes.filter(({ id }) => !entrega.inscricoes_feitas.includes(id))
@@ -184,7 +184,7 @@ export function criarEntregador(parts: {
       else await sistema.affected(updateInscricao(inscricao.id, resultado, agora()))
       if (resultado === 'enviado') {
         feitas.push(inscricao.id)
-        // At once, so that a process that dies here repeats one message at most; its topic makes it take the place of the first.
+        // Written at once, so that a process that dies here repeats one message at most; its topic replaces the first one.
         await gravar(entrega, { inscricoes_feitas: feitas })
       }
     }
@@ -218,10 +218,10 @@ export function criarEntregador(parts: {
   }
 }
 
-/** Where it leads, as its person can open it today. */
+/** Its link, at an address that its person can open today. */
 function linkDe({ link, perfil, tipo, canal, notificacao_id }: Entrega): string {
   const endereco = enderecoPara(perfil, link ?? '/')
-  // By which channel somebody answers a reminder is what the next one learns from.
+  // Reminders learn from the channel on which a person answers.
   return tipo === 'lembrete' && endereco.includes('?')
     ? `${endereco}&via=${canal}&aviso=${notificacao_id}`
     : endereco
@@ -237,7 +237,7 @@ type Mudanca = Partial<{
   inscricoes_feitas: string[]
 }>
 
-/** What a browser's answer says about its subscription. */
+/** Writes a browser's answer about its subscription. */
 export const updateInscricao = (id: string, resultado: 'enviado' | 'encerrada', agora: Date) =>
   from
     .updateTable('inscricoes_push')

@@ -29,7 +29,7 @@ export async function buildNotificacao(
   return (await buildNotificacoes(inserter, [overrides]))[0]!
 }
 
-/** A browser that takes messages for a person, with keys of its own that nobody can read with. */
+/** A browser that receives messages for a person. Nobody holds its private keys. */
 export function buildInscricao(
   inserter: Inserter,
   overrides: Partial<Insertable<Tables['inscricoes_push']>> & { usuario_id: string },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { doUsuario, type TabelaPessoal } from '../database/personal-table.ts'
 
-/** What is kept of a person here. An erasure goes through it from the top. */
+/** Tables with data of a person; an erasure runs through them in this order. */
 export const privacidade: readonly TabelaPessoal[] = [
   {
     tabela: 'entregas_notificacao',

@@ -80,7 +80,7 @@ export const notificacoesRouter = os.router({
   })),
 
   arquivar: os.arquivar.handler(async ({ context, input, errors }) => {
-    // What is put away has been seen.
+    // An archived notification counts as read.
     const agora = context.agora()
     const linha = await context.db.first(
       updateNotificacao(
@@ -116,7 +116,7 @@ export const notificacoesRouter = os.router({
 
   salvarPreferencias: os.salvarPreferencias.handler(async ({ context, input }) => {
     const { usuario_id } = exigirSessao(context)
-    // The last of two choices for one thing counts, and what is fixed stays as it is.
+    // The last of two choices for one thing counts; fixed ones stay.
     const escolhas = new Map(
       input.preferencias
         .filter(({ tipo, canal }) => !ehFixa(tipo, canal))
@@ -166,7 +166,7 @@ export const notificacoesRouter = os.router({
       aparelho: [navegador ?? 'Navegador', sistema].filter(Boolean).join(' no '),
       encerrada_em: null,
     }
-    // As the product: the browser may have been somebody else's until now, whose row nobody but the product sees.
+    // As the product: the browser may have belonged to another person, whose row only the product sees.
     const linha = await context.sistema.transaction(async (db) => {
       await db.rows(sql`select from usuarios where id = ${usuario_id} for update`)
       const outras = await db.rows(findInscricoes(usuario_id).where('endpoint', '<>', input.endpoint))
@@ -202,7 +202,7 @@ export const notificacoesRouter = os.router({
       link: '/',
       urgente: false,
     })
-    // People do not write what their browser answered.
+    // People may not write the answers of their browsers.
     if (resultado !== 'falhou')
       await context.sistema.affected(updateInscricao(alvo.id, resultado, context.agora()))
     return { resultado }

@@ -7,7 +7,7 @@ import type { Db } from '../database/db.ts'
 import { from } from '../tables.ts'
 import type { Cursor } from './cursor.ts'
 
-/** Something that a person is to be told. */
+/** A notice to one person. */
 export interface Aviso {
   usuario_id: string
   tipo: TipoNotificacao
@@ -16,16 +16,16 @@ export interface Aviso {
   mensagem: string
   /** An address of the product, `/agenda` for example. */
   link?: string
-  /** What makes a repetition of the same notification (`lembrete-24h:<id>`): the second one is not written. */
+  /** Marks repetitions of one notification (`lembrete-24h:<id>`): the second one is not written. */
   chave?: string
-  /** ISO instant before which nothing leaves the product; only together with a `chave`. */
+  /** ISO instant before which nothing is sent out; only together with a `chave`. */
   enviar_em?: string
 }
 
 /**
- * Tells people something, in the transaction of what is told and as whoever acts in it: the row, its event on the live channel, and the
- * deliveries by mail and to devices, which wait for the commit. Preferences and quiet hours are asked when a delivery is due.
- * @returns ids of the notifications that are new
+ * Tells people something, in the transaction of its subject and as its actor: the row, its event on the live channel, and the deliveries by mail and to devices, which wait for the
+ * commit. Preferences and quiet hours are read when a delivery is due.
+ * @returns ids of the new notifications
  */
 export async function notificar(db: Db, ...avisos: Aviso[]): Promise<string[]> {
   if (avisos.length === 0) return []
@@ -47,7 +47,7 @@ const colunas = [
 
 const minhas = (usuario_id: string) => from.selectFrom('notificacoes').where('usuario_id', '=', usuario_id)
 
-/** A page of the list, the newest first, and one row more when there are more. */
+/** A page of the list, newest first, and one row more when there are more. */
 export function findNotificacoes(
   usuario_id: string,
   {
@@ -84,7 +84,7 @@ export const countNaoLidas = (usuario_id: string) =>
       sql<boolean>`coalesce(bool_or(prioridade = 'urgente'), false)`.as('urgente'),
     ])
 
-/** One row, with the instant of the first time kept when it was read or put away before. */
+/** One row; the instants of its first reading and archiving stay. */
 export const updateNotificacao = (
   usuario_id: string,
   id: string,
@@ -115,7 +115,7 @@ export function updateTodasLidas(
     .where('arquivada_em', 'is', null)
     .set({ lida_em: agora })
   if (tipo) consulta = consulta.where('tipo', '=', tipo)
-  // The list says milliseconds, the row knows more.
+  // The list has milliseconds, the row microseconds.
   if (ate)
     consulta = consulta.where(sql<boolean>`date_trunc('milliseconds', created_at) <= ${ate}::timestamptz`)
   return consulta
@@ -137,14 +137,14 @@ export const findEscolhas = (usuario_id: string) =>
     .where('usuario_id', '=', usuario_id)
     .select(['tipo', 'canal', 'ativo'])
 
-/** Whether reminders may go first by the channel that a person answers by, and the channels of their last answers, the newest first. */
+/** Whether reminders may go first on the channel that a person answers on, and the channels of their last answers, newest first. */
 export const findCostume = (usuario_id: string) => sql<{ ligado: boolean; respostas: CanalDeLembrete[] }>`
   select lembretes_por_costume as ligado, array(select respostas_a_lembretes(id)) as respostas from usuarios where id = ${usuario_id}::uuid`
 
 export const abrirEntrega = (id: string, canal: CanalNotificacao) =>
   sql`select abrir_entrega(${id}::uuid, ${canal})`
 
-/** The quiet hours of a person, or those that the administrator set for who chose none; no row where neither did. */
+/** The quiet hours of a person, or the administrator's for a person without a choice; no row where neither exists. */
 export const findSilencio = (usuario_id: string) => sql<Silencio>`
   select ativo, inicio_min, fim_min, zona from silencio_notificacoes where usuario_id = ${usuario_id}
   union all
@@ -155,11 +155,11 @@ export const findSilencio = (usuario_id: string) => sql<Silencio>`
 export const findEmail = (usuario_id: string) =>
   from.selectFrom('usuarios').where('id', '=', usuario_id).select('email')
 
-/** The number that a person has confirmed, digits with the country before them. Read as the product. */
+/** The number that a person has confirmed, digits with the country first. Read as the product. */
 export const findTelefoneConfirmado = (usuario_id: string) =>
   sql<{ telefone: string | null }>`select telefone_confirmado(${usuario_id}::uuid) as telefone`
 
-/** Browsers of a person that take messages. */
+/** Browsers of a person that receive messages. */
 export const findInscricoes = (usuario_id: string) =>
   from
     .selectFrom('inscricoes_push')

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a browser would have been handed. */
+/** A message as a browser would receive it. */
 export interface Recebida {
   caminho: string
   cabecalhos: IncomingHttpHeaders
   corpo: Buffer
 }
 
-/** A push service on loopback: takes messages at the path of an endpoint, or answers as the test says. */
+/** A push service on loopback: accepts messages at the path of an endpoint, or answers as the test says. */
 export async function servicoDePush() {
   const recebidas: Recebida[] = []
   /** Status by path; 201 unless told. */
@@ -28,14 +28,14 @@ export async function servicoDePush() {
   return {
     recebidas,
     respostas,
-    /** In place of the network: whatever host an endpoint names, this service answers. */
+    /** Replaces the network: whatever host an endpoint names, this service answers. */
     pedir: ((endpoint: string, init: RequestInit) =>
       fetch(`http://127.0.0.1:${port}${new URL(endpoint).pathname}`, init)) as typeof fetch,
     fechar: () => servidor.close(),
   }
 }
 
-/** The keys of a browser, and how it reads what was sealed for them (RFC 8291). */
+/** The keys of a browser, and how it decrypts messages for them (RFC 8291). */
 export function navegadorFalso() {
   const par = createECDH('prime256v1')
   par.generateKeys()

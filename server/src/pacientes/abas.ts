@@ -16,7 +16,7 @@ import { agendaDoPaciente, exigirPacientes, iso } from './quem.ts'
 const CONSULTAS_POR_VEZ = 20
 const ACESSOS_POR_VEZ = 40
 
-/** What of a record is read a tab at a time. */
+/** The tabs of a record, each read by itself. */
 export const abasRouter = {
   consultas: os.consultas.handler(async ({ input, context, errors }) => {
     const { id } = input
@@ -110,7 +110,7 @@ export const abasRouter = {
   }),
 }
 
-/** Leaves the line that the patient sees, once a day for each reason. */
+/** Logs the access for the patient, once a day for each reason. */
 async function registrar(context: Contexto, paciente_id: string, recurso: RecursoAcessado, motivo: string) {
   await registrarAcessosDoDia(context, recurso, motivo, [await titularDe(context.db, paciente_id)])
 }
@@ -128,7 +128,7 @@ type Documento = Omit<DocumentoDoPaciente, 'enviado_em' | 'data_agendamento'> & 
   data_agendamento: Date
 }
 
-/** What a patient attached to their appointments with the professional who asks, the newest first. */
+/** Files that a patient attached to their appointments with the calling professional, newest first. */
 const findDocumentos = (profissional_id: string, paciente_id: string) => sql<Documento>`
   select x.id, x.nome, x.formato, x.tamanho, x.enviado_em, a.id as agendamento_id, a.data_agendamento, r.servico
     from agendamentos a join anexos_agendamentos x on x.agendamento_id = a.id

@@ -10,11 +10,11 @@ export interface FimDaPagina {
 
 const schema = z.tuple([z.enum(ordensDaLista), z.string().max(400), z.uuid()])
 
-/** Where a page of patients ended. It carries a name: it travels in bodies alone. */
+/** End of a page of patients. It holds a name, so it travels in bodies only. */
 export const escreverCursor = (ordem: OrdemDaLista, { chave, id }: FimDaPagina): string =>
   Buffer.from(JSON.stringify([ordem, chave, id])).toString('base64url')
 
-/** Reads a cursor back; null for none. @throws ENTRADA_INVALIDA for one of another order, or that was not written here */
+/** Reads a cursor back; null for none. @throws ENTRADA_INVALIDA for one of another order, or from elsewhere */
 export function lerCursorDaLista(texto: string | undefined, ordem: OrdemDaLista): FimDaPagina | null {
   if (texto === undefined) return null
   const [, chave, id] = ler(texto, ordem) ?? []

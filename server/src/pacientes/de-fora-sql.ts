@@ -9,7 +9,7 @@ import { escreverCursor, type FimDaPagina } from './cursor.ts'
 import { casaComBusca, naFaixa, type Filtro } from './lista-sql.ts'
 import { hojeEm, iso } from './quem.ts'
 
-/** What there is of an appointment's counts for somebody who sees them. */
+/** The counts of appointments that the caller may see. */
 const contagens = sql`
   count(*) filter (where a.status = 'concluido' and a.presenca is distinct from 'ausente')::int as realizadas,
   count(*) filter (where a.presenca = 'ausente' and a.status <> 'cancelado')::int as faltas,
@@ -22,7 +22,7 @@ interface Contagens {
   remarcadas: number
 }
 
-/** Somebody of a circle: the person who asks, or who they look after. */
+/** A person of a circle: the caller, or somebody they look after. */
 export interface LinhaDoCirculo extends Contagens {
   id: string
   usuario_id: string
@@ -36,7 +36,7 @@ export interface LinhaDoCirculo extends Contagens {
   proxima: Date | null
 }
 
-/** The person who asks and whom they look after with the right to see appointments, the person first. */
+/** The caller, then the people they look after with the right to see appointments. */
 export const findDoCirculo = (usuario_id: string, agora: Date, so_este: string | null) => sql<LinhaDoCirculo>`
   select p.id, p.usuario_id, d.nome, f.avatar_url, p.numero_prontuario, d.data_nascimento, p.created_at, c.*
     from pacientes p
@@ -62,7 +62,7 @@ const semConsultorio = () => ({
   arquivado: false,
 })
 
-/** The list of who looks after others. It is short and comes whole; of the filters only the search counts. */
+/** The list for a caller who looks after others. It is short and complete; of the filters only the search applies. */
 export async function findCirculo(db: Db, usuario_id: string, { q }: Filtro, agora: Date) {
   const todos = await db.rows(findDoCirculo(usuario_id, agora, null))
   const palavras = semAcentos(q ?? '')
@@ -114,11 +114,11 @@ const identificacao = sql`p.id, u.id as usuario_id, f.nome_completo as nome, u.a
   nullif(u.endereco ->> 'cidade', '') as cidade, nullif(u.endereco ->> 'estado', '') as uf, u.status, p.created_at`
 const contadas = sql`cross join lateral (select ${contagens} from agendamentos a where a.paciente_id = p.id and a.reserva_expira_em is null) c`
 
-/** Anybody's identification and counts, for who administers the platform. */
+/** Anybody's identification and counts, for the platform's administration. */
 export const findDaPlataforma = (id: string) => sql<LinhaDaPlataforma>`
   select ${identificacao}, '' as chave, c.* ${daPlataforma} ${contadas} where p.id = ${id}::uuid and u.status <> 'anonimizado'`
 
-/** A page of everybody by name. Of the filters only those over the identification count. */
+/** A page of everybody by name. Only filters over the identification apply. */
 export async function findPlataforma(
   db: Db,
   { q, aniversario_mes, faixa_etaria }: Filtro,

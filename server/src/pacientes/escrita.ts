@@ -10,7 +10,7 @@ interface Qual {
   paciente_id: string
 }
 
-/** What an office writes of a patient. */
+/** What an office writes about a patient. */
 export const escritaRouter = {
   etiquetar: os.etiquetar.handler(async ({ input, context }) =>
     context.db.transaction(async (db) => {
@@ -41,7 +41,7 @@ export const escritaRouter = {
     const { usuario_id } = exigirConsultorio(context)
     return context.db.transaction(async (db) => {
       const qual = await qualFicha(context, input, db)
-      // Nobody books here while it is decided.
+      // No booking here until it is decided.
       await db.rows(
         sql`select trancar_para_marcar(array[${qual.profissional_id}::uuid], ${qual.paciente_id}::uuid, '{}')`,
       )
@@ -78,7 +78,7 @@ async function qualFicha(
   return { profissional_id: agenda.id, paciente_id: input.id }
 }
 
-/** The row of an office's words, made where there is none yet, and held until the transaction ends. */
+/** The row of an office's words, made when missing, and locked until the transaction ends. */
 async function fichaTravada(db: Db, qual: Qual): Promise<Qual> {
   await db.affected(
     from

@@ -2,16 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ParaAtender } from '#domain/usuarios/atendimento.ts'
 import type { FichaDoConsultorio, FichaDoPaciente } from '#domain/pacientes/schemas.ts'
 
-/** Appointments `a` of one agenda that the person who asks sees as an office: all of the own one, of others those at their clinics. */
+/** Appointments `a` of one agenda that the caller sees as an office: all of the caller's own, and those of others at the caller's clinics. */
 export const doConsultorio = (profissional_id: string) => sql<boolean>`(a.reserva_expira_em is null
   and a.profissional_id = ${profissional_id}::uuid and (a.profissional_id = (select meu_profissional_id())
     or a.clinica_id in (select g.clinica_id from agendas_de_pacientes() g where g.profissional_id = ${profissional_id}::uuid)))`
 
-/** Appointments `a` of a patient in whatever agenda the person who asks sees as an office. */
+/** Appointments `a` of a patient in every agenda that the caller sees as an office. */
 export const doMeuConsultorio = sql<boolean>`(a.reserva_expira_em is null and (a.profissional_id = (select meu_profissional_id())
   or (a.profissional_id, a.clinica_id) in (select g.profissional_id, g.clinica_id from agendas_de_pacientes() g)))`
 
-/** Whether the person who asks sees the money of an appointment `a`: their own, or that of a clinic whose finances they keep. */
+/** Whether the caller sees the money of an appointment `a`: their own, or that of a clinic whose finances they keep. */
 export const comFinanceiro = sql<boolean>`(a.profissional_id = (select meu_profissional_id())
   or a.clinica_id in (select clinicas_que_gerencio('financeiro', 'leitura')))`
 
@@ -36,7 +36,7 @@ interface LinhaDeFicha {
 export const findFicha = (profissional_id: string, id: string) =>
   sql<LinhaDeFicha>`select * from ficha_do_consultorio(${profissional_id}::uuid, ${id}::uuid)`
 
-/** What the patient says of how to attend to them well, for who keeps that agenda. */
+/** The patient's words on how to attend to them well, for those who keep that agenda. */
 export const findCuidados = (profissional_id: string, id: string) =>
   sql<ParaAtender>`select * from cuidados_do_paciente(${profissional_id}::uuid, ${id}::uuid)`
 
@@ -47,7 +47,7 @@ export type LinhaDeConsulta = Omit<NonNullable<FichaDoPaciente['ultima']>, 'data
   perguntas: string[]
 }
 
-/** The last consultation that took place and the next one of a patient, among those that `onde` lets see. */
+/** The last consultation that took place and the next one of a patient, among those that `onde` allows. */
 export const findPontas = (
   paciente_id: string,
   onde: RawBuilder<boolean>,

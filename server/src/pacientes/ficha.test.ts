@@ -47,7 +47,7 @@ describe('ROUTE-08 the record of an office', () => {
       usuario: { nome: 'Bia Duarte', data_nascimento: '2020-05-01' },
       cadastrado_para: cena.helena.id,
     })
-    // Somebody's child who is no patient here is nobody's to name.
+    // Nobody may name somebody's child who is no patient here.
     const outroFilho = await buildPaciente(base.owner, { usuario: { nome: 'Filho De Fora' } })
     for (const { usuario_id } of [bia, outroFilho])
       await buildVinculo(base.owner, {
@@ -210,7 +210,7 @@ describe('ROUTE-08 the record of an office', () => {
     const { itens, proximo } = await helena().acessos({ id })
     expect(itens.map(({ quem }) => quem)).toEqual(['Helena Prado', 'Rita Recepção'])
     expect(proximo).toBeNull()
-    // Who works at another clinic too may have read them there.
+    // A person who works at another clinic too may have read them there.
     await buildMembro(base.owner, {
       clinica_id: (await buildClinica(base.owner)).id,
       usuario_id: cena.recepcao.id,
@@ -254,7 +254,7 @@ describe('ROUTE-08 what an office writes', () => {
     ])
     expect(duas.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await helena().ficha({ id })).consultorio).toMatchObject({ versao: 2 })
-    // Caio's words of the same person are his own.
+    // Caio's words about the same person are his own.
     await consulta({
       profissional_id: cena.caio.id,
       local_id: null,
@@ -313,7 +313,7 @@ describe('ROUTE-08 what an office writes', () => {
     expect((eventos[0] as { topicos: string[] }).topicos.toSorted()).toEqual(
       quem.map((usuario_id) => `pacientes/${usuario_id}`).toSorted(),
     )
-    // Of whom Helena sees at a place of her own, the clinic's team hears nothing.
+    // The clinic's team hears nothing of patients whom Helena sees at a place of her own.
     await consulta({
       paciente_id: cena.ana.id,
       local_id: cena.helena.locais[1]!.id,

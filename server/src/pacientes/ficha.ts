@@ -26,7 +26,7 @@ function consultaDe(linha: LinhaDeConsulta | undefined): FichaDoPaciente['ultima
   return { ...consulta, data_agendamento: linha.data_agendamento.toISOString() }
 }
 
-/** The record as an office keeps it. */
+/** The record of a patient in an office. */
 async function daCasa(
   context: Contexto,
   input: { id: string; profissional_id?: string | undefined },
@@ -121,7 +121,7 @@ const contagensDe = (linha: {
   remarcadas: linha.remarcadas,
 })
 
-/** Oneself, or somebody looked after: identification and consultations, and nothing of any office. */
+/** The caller, or a person they look after: identification and consultations, and nothing of any office. */
 async function doCirculo(context: Contexto, id: string): Promise<FichaDoPaciente> {
   const { sessao } = exigirPacientes(context)
   const agora = context.agora()
@@ -151,7 +151,7 @@ async function doCirculo(context: Contexto, id: string): Promise<FichaDoPaciente
   }
 }
 
-/** Identification and counts, for who administers the platform: no day of any visit, and nothing of what it was for. */
+/** Identification and counts, for the platform's administration: no day and no content of any visit. */
 async function daPlataforma(context: Contexto, id: string): Promise<FichaDoPaciente> {
   const linha = await context.db.first(findDaPlataforma(id))
   if (!linha) throw erroComum('NAO_ENCONTRADO')

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { insertRow, type Inserter } from '../database/insert-rows.ts'
 import type { Tables } from '../tables.ts'
 
-/** What an office keeps of a patient: nothing, unless told otherwise. */
+/** An office's row of a patient: empty, unless told otherwise. */
 export function buildFicha(
   inserter: Inserter,
   overrides: Partial<Insertable<Tables['fichas_profissionais']>> & {

@@ -11,7 +11,7 @@ import { hojeEm } from './quem.ts'
 
 export type Filtro = z.output<typeof filtroDePacientes>
 
-/** A patient of an agenda, as the function of the wall gives them. */
+/** A patient of an agenda, as the database function gives them. */
 export interface LinhaDoConsultorio {
   id: string
   usuario_id: string
@@ -30,7 +30,7 @@ export interface LinhaDoConsultorio {
   realizadas: number
   canceladas: number
   remarcadas: number
-  /** Null for those who do not keep the finances. */
+  /** Null for callers who do not keep the finances. */
   saldo_centavos: number | null
   etiquetas: string[]
   arquivado: boolean
@@ -53,7 +53,7 @@ export interface Opcoes {
   situacoes: { ativos: number; arquivados: number; bloqueados: number; todos: number }
 }
 
-/** The page's rows carry the totals; a page without anybody is one row of them with a null id. */
+/** The page's rows carry the totals; an empty page is one row of totals with a null id. */
 export type LinhaDaPagina = (LinhaDoConsultorio | { id: null }) & {
   chave: string
   total: number
@@ -61,14 +61,14 @@ export type LinhaDaPagina = (LinhaDoConsultorio | { id: null }) & {
   opcoes: Opcoes | null
 }
 
-/** Every word of a search stands somewhere in the folded name, or all of it in the record's number. */
+/** Every word of a search occurs in the folded name, or all of it in the record's number. */
 export const casaComBusca = (q: string, nome: RawBuilder<unknown>, prontuario: RawBuilder<unknown>) =>
   sql<boolean>`((${sql.join(
     q.split(/\s+/).map((palavra) => sql`${nome} like ${patternOf(palavra)}`),
     sql` and `,
   )}) or lower(${prontuario}) like ${patternOf(q)})`
 
-/** Born so that on the day their age lies in a band. */
+/** Born so that their age lies in a band on the day. */
 export function naFaixa(
   faixa: NonNullable<Filtro['faixa_etaria']>,
   nascimento: RawBuilder<unknown>,
@@ -122,7 +122,7 @@ const opcoesDaLista = sql`jsonb_build_object(
   'situacoes', (select jsonb_build_object('ativos', count(*) filter (where not b.arquivado), 'arquivados', count(*) filter (where b.arquivado),
     'bloqueados', count(*) filter (where b.bloqueado), 'todos', count(*)) from base b))`
 
-/** One page of the patients of an agenda and one row more, with what the filters find in all; the first page with what one may filter by. */
+/** One page of the patients of an agenda and one row more, with the totals of the filters; the first page also with the choices of the filters. */
 export function findPacientes(
   profissional_id: string,
   filtro: Filtro,
@@ -146,7 +146,7 @@ export function findPacientes(
     from (select 1) um left join pagina p on true order by p.ordenada ${sentido}, p.id ${sentido}`)
 }
 
-/** One patient of an agenda, and those of it who may be the same person, the patient first. */
+/** One patient of an agenda, then its patients who may be the same person. */
 export const findPacienteEParecidos = (profissional_id: string, id: string, agora: Date) =>
   sql<LinhaDoConsultorio>`
     with base as materialized (select * from pacientes_do_consultorio(${profissional_id}::uuid, null, null, ${agora.toISOString()}::timestamptz))

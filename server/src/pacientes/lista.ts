@@ -21,7 +21,7 @@ import { agendaDaLista, exigirConsultorio, exigirPacientes, hojeEm, iso } from '
 
 const EXPORTACOES = { times: 10, seconds: 600 }
 
-/** What an office should look at before it acts. */
+/** Facts that an office should notice before it acts. */
 export function alertasDe(linha: LinhaDoConsultorio): AlertaDoPaciente[] {
   return [
     ...(linha.provisorio ? (['provisorio'] as const) : []),
@@ -154,7 +154,7 @@ export const listaRouter = {
           paciente.alertas.map((alerta) => rotulosAlerta[alerta]).join(', '),
           paciente.arquivado ? 'Arquivado' : 'Ativo',
         ]),
-      // A cell that begins like a formula would be one in the program that opens the file.
+      // A cell that begins like a formula would run as one in a spreadsheet.
       { header: true, columns: cabecalho, delimiter: ';', bom: true, escape_formulas: true },
     )
     return { csv, linhas: levadas.length, cortado: linhas.length > maximoDaExportacao }

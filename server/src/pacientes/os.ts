@@ -4,5 +4,5 @@ import type { Contexto } from '../rpc/context.ts'
 
 export const os = implement(pacientesContract).$context<Contexto>()
 
-/** The route whose profiles may ask any of it (ROUTE-08). */
+/** The route whose profiles may call these operations (ROUTE-08). */
 export const CAMINHO = '/pacientes'

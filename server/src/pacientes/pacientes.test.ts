@@ -37,7 +37,7 @@ const consulta = (dados: Partial<AgendamentoOverrides> = {}) =>
     data_agendamento: as(9),
     ...dados,
   })
-/** One that took place, days ago. */
+/** A consultation that took place so many days ago. */
 const realizada = (dias: number, dados: Partial<AgendamentoOverrides> = {}) =>
   consulta({ status: 'concluido', presenca: 'presente', data_agendamento: as(9, 0, -dias), ...dados })
 const pessoa = (nome: string, dados: Record<string, unknown> = {}) =>
@@ -73,7 +73,7 @@ describe('ROUTE-08 who sees whom', () => {
       proximo: null,
     })
     expect(nomes(pagina)).toEqual(['Marina Duarte', 'Registrada Por Helena'])
-    // L3: one line a day for each of them, however often the list refreshes itself.
+    // L3: one line a day for each patient, however often the list refreshes itself.
     await helena().listar({})
     const lidas = await acessos()
     expect(lidas).toHaveLength(2)
@@ -138,7 +138,7 @@ describe('ROUTE-08 who sees whom', () => {
     await expect(recepcao().financeiro({ id: cena.marina.id })).rejects.toMatchObject({
       code: 'SEM_PERMISSAO',
     })
-    // Who may only look at the agenda looks; who has the agenda and not the patients has no list.
+    // A caller who may only look at the agenda looks; one with the agenda and without the patients has no list.
     expect((await leitora().ficha({ id: cena.marina.id })).consultorio).toMatchObject({
       pode_escrever: false,
       pode_ver_financeiro: false,
@@ -314,7 +314,7 @@ describe('ROUTE-08 the list of an office', () => {
       { nome: 'Idosa Faltosa', faltas: 2, alertas: ['provisorio', 'bloqueado', 'faltou_duas_vezes'] },
       { nome: 'Marina Duarte', alertas: [], telefone_final: '01', aniversario: '03-15' },
     ])
-    // Without a login, but not of this desk's making.
+    // Without a login, but not registered by this desk.
     await base.owner.query('update pacientes set cadastrado_para = null')
     expect((await helena().listar({ q: 'Idosa' })).pacientes).toMatchObject([
       { alertas: ['bloqueado', 'faltou_duas_vezes'] },

@@ -15,7 +15,7 @@ export interface AgendaDePacientes {
   pode_escrever: boolean
 }
 
-/** The agendas whose patients the person who asks sees, the own one first. */
+/** The agendas whose patients the caller sees, the caller's own first. */
 const findAgendas = () => sql<AgendaDePacientes>`
   select p.id, coalesce(f.nome_completo, '') as nome, bool_or(x.proprio) as proprio, bool_or(x.escreve) as pode_escrever
     from (select meu_profissional_id() as id, true as proprio, true as escreve
@@ -23,12 +23,12 @@ const findAgendas = () => sql<AgendaDePacientes>`
     join profissionais p on p.id = x.id left join profiles f on f.user_id = p.usuario_id
    group by p.id, f.nome_completo order by 3 desc, 2, 1`
 
-/** Those of them in which somebody is a patient. */
+/** Those of them in which a person is a patient. */
 const findAgendasDe = (paciente_id: string) => sql<AgendaDePacientes>`
   select a.id, a.nome, a.proprio, conheco_paciente(a.id, ${paciente_id}::uuid, true) as pode_escrever
     from (${findAgendas()}) a where conheco_paciente(a.id, ${paciente_id}::uuid, false) order by a.proprio desc, a.nome, a.id`
 
-/** Who asks, and what they see of patients: an office's list, their circle, or the platform's identification (ROUTE-08). */
+/** The caller, and what they see of patients: an office's list, their circle, or the platform's identification (ROUTE-08). */
 export function exigirPacientes(context: Contexto): { sessao: Sessao; visao: VisaoDosPacientes } {
   const sessao = exigirRota(context, CAMINHO)
   const { perfil } = sessao
@@ -43,7 +43,7 @@ export function exigirPacientes(context: Contexto): { sessao: Sessao; visao: Vis
   }
 }
 
-/** Who attends: fields of an office are nobody else's. @throws SEM_PERMISSAO */
+/** Professionals only: nobody else has the fields of an office. @throws SEM_PERMISSAO */
 export function exigirConsultorio(context: Contexto): Sessao {
   const { sessao, visao } = exigirPacientes(context)
   if (visao !== 'consultorio') throw erroComum('SEM_PERMISSAO')
@@ -51,8 +51,8 @@ export function exigirConsultorio(context: Contexto): Sessao {
 }
 
 /**
- * The agenda whose list is asked for: the named one, else the own one, else the first; null for who has none yet.
- * @throws NAO_ENCONTRADO for one that the person may not see
+ * The agenda of a list: the named one, else the caller's own, else the first; null without one.
+ * @throws NAO_ENCONTRADO for one that the caller may not see
  */
 export async function agendaDaLista(
   context: Contexto,
@@ -66,8 +66,8 @@ export async function agendaDaLista(
 }
 
 /**
- * The agenda through which a patient is looked at, for who attends.
- * @throws SEM_PERMISSAO for other profiles; NAO_ENCONTRADO for somebody who is no patient there
+ * The agenda through which a professional reads a patient.
+ * @throws SEM_PERMISSAO for other profiles; NAO_ENCONTRADO for a person who is no patient there
  */
 export async function agendaDoPaciente(
   context: Contexto,
@@ -81,7 +81,7 @@ export async function agendaDoPaciente(
   return { agenda, agendas }
 }
 
-/** As `agendaDoPaciente`, for who writes there. @throws SEM_PERMISSAO for who only looks */
+/** `agendaDoPaciente` for callers who write there. @throws SEM_PERMISSAO for those who only look */
 export async function agendaParaEscrever(
   context: Contexto,
   pedido: { id: string; profissional_id?: string | undefined },
@@ -92,7 +92,7 @@ export async function agendaParaEscrever(
   return agenda
 }
 
-/** The day of the platform, for ages and birthdays. */
+/** Today on the platform's calendar, for ages and birthdays. */
 export const hojeEm = (agora: Date) => dataLocal(agora.getTime(), ZONA_PADRAO)
 
 export const iso = (instante: Date | null) => instante?.toISOString() ?? null

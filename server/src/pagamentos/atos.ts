@@ -40,18 +40,18 @@ interface Errors {
   PRAZO_DO_AVISO?(): Error
 }
 
-/** A charge on which an act was allowed, held with its appointment until the end of the transaction. */
+/** A charge whose act is allowed, locked with its appointment until the end of the transaction. */
 interface CobrancaTomada {
   consulta: LinhaDeAto
   cobranca: LinhaDeCobranca
   destino: SituacaoCobranca
   agora: Date
-  /** Keeps what one act tells apart from what the same act told before. */
+  /** Tells the notices of one act apart from earlier ones of the same act. */
   aviso: { chave: string; ator: string }
 }
 
 /**
- * Looks, decides, writes and tells under the locks of the appointment and the charge, in that order; an act that was done before changes nothing.
+ * Looks, decides, writes and tells under the locks of the appointment and the charge, in that order. A repeated act changes nothing.
  * @throws NAO_ENCONTRADO, SEM_PERMISSAO, COBRANCA_MUDOU, PRAZO_DO_AVISO
  */
 function agir(
@@ -84,7 +84,7 @@ function agir(
   })
 }
 
-/** What the patient's side says and asks for. */
+/** Acts of the patient's side. */
 export const atosDeQuemPaga = {
   gerar: os.gerar.handler(({ input: { id, quanto }, context, errors }) => {
     exigirConsultas(context)
@@ -96,7 +96,7 @@ export const atosDeQuemPaga = {
       if (!pix) throw erroComum('NAO_ENCONTRADO')
       const emAberto = abertas(await db.rows(findDaConsulta(id)))
       if (emAberto.some(({ situacao }) => situacao === 'informada')) throw errors.JA_INFORMADO()
-      // Who has to pay a deposit has its code already.
+      // A patient with a deposit to pay has its code already.
       if (!emAberto.some(({ obrigatoria }) => obrigatoria)) {
         if (!pix.tem_conta) throw errors.SEM_CONTA()
         const valor_centavos = geravel(pix, emAberto)?.[`${quanto}_centavos`] ?? null
@@ -136,7 +136,7 @@ export const atosDeQuemPaga = {
   ),
 }
 
-/** What the receiver's side answers. */
+/** Acts of the receiver's side. */
 export const atosDeQuemRecebe = {
   receber: os.receber.handler(({ input, context, errors }) =>
     agir(context, input.id, 'receber', errors, async (db, { consulta, cobranca, destino, agora, aviso }) => {

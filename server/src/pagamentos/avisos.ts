@@ -50,7 +50,7 @@ export const textos = {
   }),
 } as const
 
-/** Tells the patient's side, but for who acted. @param chave what makes the notice one */
+/** Tells the patient's side, except the person who acted. @param chave makes the notice unique */
 export async function avisarQuemPaga(
   db: Db,
   consulta: Consulta,
@@ -67,7 +67,7 @@ export async function avisarQuemPaga(
   )
 }
 
-/** Tells the professional, but for who acted. */
+/** Tells the professional, unless they acted. */
 export async function avisarQuemRecebe(
   db: Db,
   { id, profissional_usuario_id }: Consulta,

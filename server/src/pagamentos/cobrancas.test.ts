@@ -79,11 +79,11 @@ describe('APPT-07 C4 a deposit by Pix', () => {
     await recusado(comoAna.informar({ id: pix!.id }), 'NAO_ENCONTRADO', 404)
     await recusado(comoHelena().pagamentos.informar({ id: pix!.id }), 'SEM_PERMISSAO', 403)
     await recusado(comoMarina().pagamentos.receber({ id: pix!.id }), 'SEM_PERMISSAO', 403)
-    // She has the code before her: a pressing notice would cover it.
+    // The code is before her: a pressing notice would cover it.
     const aviso = `chave = 'sinal:${pix!.id}' and link = '/consultas?pagar=${feita.id}'`
     expect(await conta('notificacoes', `${aviso} and prioridade = 'normal'`)).toBe(1)
     expect(await conta('notificacoes', `mensagem like '%${chave}%'`)).toBe(0)
-    // The code goes on being what it was.
+    // The code stays the same.
     await comoHelena().pagamentos.apagarConta({})
     expect((await primeira(feita.id)).copia_e_cola).toBe(pix!.copia_e_cola)
   })
@@ -258,7 +258,7 @@ describe('APPT-07 C4 a Pix that the patient asks for', () => {
     expect(await consulta(id)).toMatchObject({ pagamento_status: 'pago' })
     expect((await pagar.daConsulta({ id })).recebido_centavos).toBe(30_000)
     await recusado(pagar.gerar({ id, quanto: 'restante' }), 'NADA_A_PAGAR', 409)
-    // Money that was received at the place is not asked for again.
+    // Money received at the place is not asked for again.
     const outra = await marcar({ servico_id: helena.servicos[1]!.id }, 4)
     await base.owner.query(
       "update agendamentos set pagamento_status = 'parcial', valor_recebido = 120 where id = $1",

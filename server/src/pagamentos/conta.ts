@@ -4,7 +4,7 @@ import { erroComum } from '../rpc/errors.ts'
 import { os } from './os.ts'
 import { deleteConta, findConta, findDonoDaConta, upsertConta } from './queries.ts'
 
-/** Whose account it is: the own one, or that of a clinic whose finances who asks keeps. @throws NAO_ENCONTRADO */
+/** Owner of the account: the caller, or a clinic whose finances the caller keeps. @throws NAO_ENCONTRADO */
 async function exigirConta(context: Contexto, clinica_id: string | undefined): Promise<string | null> {
   exigirRota(context, '/servicos')
   const { meu } = await context.db.only(findDonoDaConta(clinica_id ?? null))
@@ -12,7 +12,7 @@ async function exigirConta(context: Contexto, clinica_id: string | undefined): P
   return clinica_id ?? null
 }
 
-/** Where money goes. What was asked before keeps the key that it was asked with. */
+/** Where money goes. An existing charge keeps the key with which it was made. */
 export const contaRouter = {
   conta: os.conta.handler(async ({ input, context }) => {
     const clinica_id = await exigirConta(context, input.clinica_id)
@@ -21,7 +21,7 @@ export const contaRouter = {
 
   guardarConta: os.guardarConta.handler(async ({ input: { clinica_id: qual, ...conta }, context }) => {
     const clinica_id = await exigirConta(context, qual)
-    // The contract let only keys through that have a normalised form.
+    // The contract accepts only keys with a normalised form.
     const guardada = { ...conta, chave: normalizarChave(conta.tipo, conta.chave)! }
     await context.db.affected(upsertConta(clinica_id, guardada))
     return guardada

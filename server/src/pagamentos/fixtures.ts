@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { insertRow, type Inserter } from '../database/insert-rows.ts'
 import type { Tables } from '../tables.ts'
 
-/** A random key, so that it is nobody's. */
+/** A random key, which belongs to nobody. */
 const conta = () => ({
   tipo: 'aleatoria' as const,
   chave: randomUUID(),
@@ -19,7 +19,7 @@ export function buildContaPix(
   return insertRow(inserter, 'contas_pix', { id: randomUUID(), prazo_min: 30, ...conta(), ...overrides })
 }
 
-/** A charge of R$ 100 that waits to be paid for half an hour. */
+/** A charge of R$ 100, to be paid within half an hour. */
 export function buildCobranca(
   inserter: Inserter,
   overrides: Partial<Insertable<Tables['cobrancas']>> & { agendamento_id: string },

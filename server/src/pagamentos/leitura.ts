@@ -8,7 +8,7 @@ import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { findDaConsulta, findPixDaConsulta, type LinhaDeCobranca, type PixDaConsulta } from './queries.ts'
 
-/** What decides over the acts on a charge. @param status of its appointment */
+/** The facts that decide over the acts on a charge. @param status of its appointment */
 export const casoDa = (
   { situacao, obrigatoria, encerrada_em }: LinhaDeCobranca,
   lado: LadoDaCobranca,
@@ -23,7 +23,7 @@ export const casoDa = (
   agora: agora.getTime(),
 })
 
-/** A charge as one of its sides gets it: the code only for who pays, and while it is to be paid. */
+/** A charge for one of its sides: the code only for the payer, and only while it can be paid. */
 export function cobrancaDe(
   linha: LinhaDeCobranca,
   lado: LadoDaCobranca,
@@ -57,7 +57,7 @@ export function cobrancaDe(
   }
 }
 
-/** What of an appointment can be asked for by Pix now, or null. */
+/** The amount of an appointment that can be charged by Pix now, or null. */
 export function geravel(
   pix: PixDaConsulta,
   abertas: readonly LinhaDeCobranca[],
@@ -76,7 +76,7 @@ export const abertas = (linhas: readonly LinhaDeCobranca[]) =>
   linhas.filter(({ situacao }) => situacao === 'aguardando' || situacao === 'informada')
 
 /**
- * All of one appointment, for who may act on it. Reading that of others leaves a line that their owner can see (L3).
+ * All charges of an appointment on which the caller may act. Reading those of others is logged as an access.
  * @throws NAO_ENCONTRADO, SEM_PERMISSAO
  */
 export async function lerPagamento(

@@ -13,7 +13,7 @@ const PAGAMENTO =
 const minhaClinica: Condicao = (pessoa) =>
   sql`t.clinica_id in (select id from clinicas where dono_id = ${pessoa})`
 
-/** What is kept of a person here. An erasure goes through it from the top. */
+/** Tables with data of a person; an erasure runs through them in this order. */
 export const privacidade: readonly TabelaPessoal[] = [
   {
     tabela: 'contas_pix',
@@ -26,7 +26,7 @@ export const privacidade: readonly TabelaPessoal[] = [
     titulo: 'Pix das suas consultas',
     daPessoa: (pessoa) =>
       sql`t.agendamento_id in (select id from agendamentos where paciente_id in ${meuPaciente(pessoa)})`,
-    // The key is that of who receives.
+    // The key belongs to the receiver.
     omite: ['chave', 'profissional_id', 'clinica_id', 'credito_id'],
     aoApagar: { guarda: PAGAMENTO, limpa: { motivo: nulo } },
   },

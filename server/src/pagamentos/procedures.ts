@@ -19,7 +19,7 @@ export const pagamentosRouter = os.router({
   }),
 
   aConferir: os.aConferir.handler(async ({ context }) => {
-    // Who looks after somebody opens the page and keeps no agenda.
+    // A caller who looks after somebody opens the page and keeps no agenda.
     if (exigirRota(context, '/agenda').perfil === 'paciente-administrador') throw erroComum('SEM_PERMISSAO')
     const linhas = await context.db.rows(findAConferir)
     const titulares = linhas.map(({ titular_id }) => titular_id)

@@ -5,11 +5,11 @@ import type { LadoDaCobranca } from '#domain/pagamentos/cobranca.ts'
 import { centavos, reais } from '../database/dinheiro.ts'
 import { from } from '../tables.ts'
 
-/** Whose account: null, the professional's who asks. The policy keeps everybody to those that are theirs to keep. */
+/** Null: the calling professional's own account. The policy limits everybody to accounts that they keep. */
 const daConta = (clinica_id: string | null) =>
   clinica_id === null ? sql`profissional_id = meu_profissional_id()` : sql`clinica_id = ${clinica_id}::uuid`
 
-/** Whether who asks has, or keeps, what the account would belong to. */
+/** Whether the caller is, or keeps, the owner of the account. */
 export const findDonoDaConta = (clinica_id: string | null) =>
   clinica_id === null
     ? sql<{ meu: boolean }>`select meu_profissional_id() is not null as meu`
@@ -52,7 +52,7 @@ export interface LinhaDeCobranca {
 const colunas = sql`c.id, c.agendamento_id, c.situacao, ${centavos('c.valor')} as valor_centavos, c.obrigatoria, c.expira_em, c.informada_em, c.recebida_em,
   c.encerrada_em, c.motivo, c.chave, c.recebedor, c.cidade, c.txid, c.prazo_min, c.credito_id is not null as por_credito, c.created_at`
 
-/** Those of one appointment, the one that matters most first. */
+/** The charges of one appointment, the most important first. */
 export const findDaConsulta = (agendamento_id: string) => sql<LinhaDeCobranca>`
   select ${colunas} from cobrancas c where c.agendamento_id = ${agendamento_id}::uuid
   order by ordem_da_cobranca(c.situacao), c.created_at desc`
@@ -60,7 +60,7 @@ export const findDaConsulta = (agendamento_id: string) => sql<LinhaDeCobranca>`
 export const findCobranca = (id: string) =>
   sql<LinhaDeCobranca>`select ${colunas} from cobrancas c where c.id = ${id}::uuid`
 
-/** Held until the end of the transaction. Its appointment is held first, everywhere. */
+/** Locks a charge until the end of the transaction. Its appointment is locked first, everywhere. */
 export const lockCobranca = (id: string) =>
   sql<LinhaDeCobranca>`select ${colunas} from cobrancas c where c.id = ${id}::uuid for update`
 
@@ -70,7 +70,7 @@ export const updateCobranca = (id: string) =>
     .where('id', '=', id)
     .set({ updated_at: sql`app_agora()` })
 
-/** The others of an appointment that are open. */
+/** The other open charges of an appointment. */
 export const findOutrasAbertas = ({ id, agendamento_id }: Pick<LinhaDeCobranca, 'id' | 'agendamento_id'>) =>
   from
     .selectFrom('cobrancas')
@@ -79,11 +79,11 @@ export const findOutrasAbertas = ({ id, agendamento_id }: Pick<LinhaDeCobranca, 
     .where('situacao', 'in', ['aguardando', 'informada'])
     .select(['id', 'situacao', 'obrigatoria'])
 
-/** What may be paid for an appointment by Pix, for its two sides. */
+/** The Pix charge of an appointment, for its two sides. */
 export interface PixDaConsulta {
   lado: LadoDaCobranca
   status: string
-  /** It stands and nothing but the patient's money pays it. */
+  /** The appointment stands, and only the patient's money can pay it. */
   aberta: boolean
   tem_conta: boolean
   prazo_min: number | null
@@ -102,7 +102,7 @@ export const findPixDaConsulta = (agendamento_id: string) =>
 export const gerarCobranca = (agendamento_id: string, valor_centavos: number) =>
   sql`select gerar_cobranca(${agendamento_id}::uuid, ${reais(valor_centavos)})`
 
-/** Those of the own agenda, and of the agendas kept, that wait for a word. */
+/** Charges of the caller's own agenda, and of those they keep, that wait for an answer. */
 export const findAConferir = sql<
   LinhaDeCobranca & {
     titular_id: string
@@ -123,11 +123,11 @@ export const findAConferir = sql<
     or (a.profissional_id, a.clinica_id) in (select g.profissional_id, g.clinica_id from agendas_que_escrevo() g))
   order by coalesce(c.informada_em, c.updated_at), c.id limit 100`
 
-/** Who on the patient's side is told. */
+/** People on the patient's side who are told. */
 export const findQuemPaga = (agendamento_id: string) =>
   sql<{ usuario_id: string }>`select q as usuario_id from quem_paga(${agendamento_id}::uuid) q`
 
-/** What falls with an appointment that is not paid: itself and, of its series, what is to come. Held in one order. */
+/** The appointments that end with an unpaid one: itself and the rest of its series. Locked in one order. */
 export const lockOQueCai = (agendamento_id: string, agora: Date) => sql<{ id: string }>`
   select a.id from agendamentos a join agendamentos esta on esta.id = ${agendamento_id}::uuid
    where (a.id = esta.id or a.serie_id = esta.serie_id) and a.reserva_expira_em is null
@@ -146,7 +146,7 @@ export const cancelarConsultas = (ids: readonly string[], motivo: string, por: s
       aguarda_aprovacao: false,
     })
 
-/** One charge whose time is over, with its appointment held; those that another process works on are left to it. */
+/** One expired charge, with its appointment locked; one that another process works on is skipped. */
 export const lockVencida = (agora: Date) => sql<{ id: string; agendamento_id: string }>`
   select c.id, c.agendamento_id from cobrancas c join agendamentos a on a.id = c.agendamento_id
    where c.situacao = 'aguardando' and c.expira_em <= ${agora.toISOString()}::timestamptz

@@ -9,9 +9,9 @@ import { cancelarConsultas, lockCobranca, lockOQueCai, lockVencida, updateCobran
 const CADA_S = 30
 
 /**
- * Closes the charges whose time to pay is over and, where the appointment was to be paid first, cancels it and its series, gives the hours back
- * and tells both sides, each in one transaction (complaint 4). Any of several processes may run it; one that dies between leaves all as it was.
- * @param sistema acts as the product: the charges are of everybody
+ * Closes expired charges. Where the appointment had to be paid first, cancels it and its series, frees the hours and tells both sides, each in one transaction. Several processes
+ * may run it at once; one that dies in between leaves everything as it was.
+ * @param sistema acts as the product: the charges are everybody's
  * @returns how many it closed
  */
 export async function vencerCobrancas(sistema: SessionDb, agora: Date): Promise<number> {
@@ -31,7 +31,7 @@ async function vencerUma(db: Db, agora: Date): Promise<boolean | null> {
   await db.affected(updateCobranca(cobranca.id).set({ situacao: 'vencida', encerrada_em: agora }))
   if (!cobranca.obrigatoria) return true
   const ids = (await db.rows(lockOQueCai(alvo.agendamento_id, agora))).map(({ id }) => id)
-  // What began already, or was cancelled, is no hour to give back.
+  // An appointment that has begun, or was cancelled, has no hour to free.
   if (!ids.includes(alvo.agendamento_id)) return true
   const consulta = await db.only(findAto(alvo.agendamento_id))
   await db.affected(cancelarConsultas(ids, motivosDoPix.vencido, null, agora))
@@ -41,7 +41,7 @@ async function vencerUma(db: Db, agora: Date): Promise<boolean | null> {
   return true
 }
 
-/** Looks now and every thirty seconds. @returns what stops it and waits for the one under way */
+/** Looks now and every thirty seconds. @returns a function that stops it and waits for the run under way */
 export function iniciarVencimentoDoPix(
   sistema: SessionDb,
   agora: () => Date,

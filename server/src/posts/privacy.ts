@@ -3,7 +3,7 @@ import { doUsuario, type Condicao, type TabelaPessoal } from '../database/person
 
 const doAutor: Condicao = (pessoa) => sql`t.autor_id = ${pessoa}`
 
-/** What is kept of a person here. An erasure goes through it from the top. */
+/** Tables with data of a person; an erasure runs through them in this order. */
 export const privacidade: readonly TabelaPessoal[] = [
   {
     tabela: 'curtidas_posts',

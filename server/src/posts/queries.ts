@@ -5,10 +5,7 @@ import { from } from '../tables.ts'
 const publicado = (id: string) =>
   from.selectFrom('posts_rede as p').where('p.id', '=', id).where('p.status', '=', 'publicado')
 
-/**
- * One published post with its author. What is said of a professional comes from the public showcase, so one who is not
- * active and verified is shown by name alone.
- */
+/** One published post with its author. The professional's data comes from the public list, so an author who is not active and verified is shown by name alone. */
 export const findPublico = (id: string) =>
   publicado(id)
     .innerJoin('profiles as f', 'f.user_id', 'p.autor_id')
@@ -50,13 +47,13 @@ export const findPublico = (id: string) =>
       ).as('registros'),
     ])
 
-/** What a shared link shows of a post. */
+/** Facts of a post for the preview of a link. */
 export const findCartao = (id: string) =>
   publicado(id)
     .innerJoin('profiles as f', 'f.user_id', 'p.autor_id')
     .select(['p.titulo', 'p.conteudo', 'p.tipo_post', 'p.midias', 'f.nome_completo as autor_nome'])
 
-/** Counts one page load of a published post; the same load again, or a post that is not published, writes nothing. */
+/** Counts one page load of a published post; a repeated load, or an unpublished post, writes nothing. */
 export const insertVisualizacao = (id: string, carga_id: string) =>
   from
     .insertInto('visualizacoes_posts')
@@ -66,7 +63,7 @@ export const insertVisualizacao = (id: string, carga_id: string) =>
 
 export const findVisualizacoes = (id: string) => publicado(id).select('p.visualizacoes_count')
 
-/** The newest published posts but one, of those before an instant, with as much of the text as may stand for a missing title. */
+/** The newest published posts except one, of those before an instant, with enough of the text for a missing title. */
 export const findRecentes = ({ exceto, antes }: { exceto?: string; antes?: string }, limite: number) =>
   from
     .selectFrom('posts_rede as p')

@@ -27,7 +27,7 @@ import { tabelasPessoais, tabelasSemDadosProprios } from '../privacy.ts'
 import { apagarDoArmazem, executarExclusoes } from './exclusao.ts'
 import { buildPedido } from './fixtures.ts'
 
-/** Words by which the person would be known again, in every column that takes text. */
+/** Words that identify the person, in every column that takes text. */
 const pessoal = {
   nome: 'Zulmira Quitéria Xavantina',
   nome_social: 'Zuza Tabatinguera',
@@ -42,7 +42,7 @@ const armazem = testStore()
 let server: TestApp
 let pessoa: Awaited<ReturnType<typeof buildPaciente>>
 let bearer: string
-/** Somebody whose files stay. */
+/** A person whose files stay. */
 let outra: string
 
 beforeAll(async () => {
@@ -166,7 +166,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Every table of the product that a chain of foreign keys leads to a person from, by name. */
+/** Every table of the product from which a chain of foreign keys leads to a person, by name. */
 async function tabelasComPessoas(): Promise<Set<string>> {
   const { rows } = await server.base.owner.query<{ de: string; para: string }>(`
     select c.conrelid::regclass::text as de, c.confrelid::regclass::text as para
@@ -180,7 +180,7 @@ async function tabelasComPessoas(): Promise<Set<string>> {
   return alcance
 }
 
-/** Rows of every table, of the login too, that still carry one of the words. */
+/** Rows of every table, of the login too, that still hold one of the words. */
 async function ondeEsta(palavras: readonly string[]): Promise<string[]> {
   const { owner } = server.base
   const { rows: tabelas } = await owner.query<{ nome: string }>(`
@@ -195,7 +195,7 @@ async function ondeEsta(palavras: readonly string[]): Promise<string[]> {
   return achados
 }
 
-/** What the person downloads. */
+/** The person's download. */
 async function copia(): Promise<string> {
   const answer = await fetch(`${server.url}/api/privacidade/dados`, {
     headers: { authorization: `Bearer ${bearer}` },
@@ -263,7 +263,7 @@ describe('L2 the erasure', () => {
     const feitas = await executarExclusoes(sistema, new Date(), apagarDoArmazem(armazem))
     expect(feitas).toBe(1)
     expect(await ondeEsta(palavras)).toEqual([])
-    // What they lent is gone, and nothing that they had to do with stands.
+    // Loans are gone, and nothing of the person is in force.
     const { rows: emprestimos } = await server.base.owner.query(
       'select titular_id, encerrado_em is not null as encerrado, codigo_hash from emprestimos',
     )

@@ -9,10 +9,10 @@ import { repetir } from '../tarefas/repetir.ts'
 import { lembrarExclusao } from './memoria-de-exclusoes.ts'
 import { tabelasPessoais } from '../privacy.ts'
 
-/** Takes the files of a person out of the store, before the rows that name them. */
+/** Deletes the files of a person from the store, before the rows that name them. */
 export type ApagarArquivos = (usuario_id: string, agora: Date) => Promise<void>
 
-/** A person's files lie under the key of the person, in each bucket. That they were erased is kept there, for a backup that still knows them. */
+/** A person's files lie under the person's key in each bucket. The store remembers the erasure, for a backup that still holds them. */
 export function apagarDoArmazem(armazem: Store): ApagarArquivos {
   return async (usuario_id, agora) => {
     await lembrarExclusao(armazem, { usuario_id, em: agora })
@@ -27,8 +27,8 @@ export function apagarDoArmazem(armazem: Store): ApagarArquivos {
 const MOTIVO = 'Conta excluída a pedido da pessoa'
 
 /**
- * Takes a person out of the product (L2): what is theirs goes, what the law keeps stays without name, document, contact or free text, what
- * is still to come is cancelled, and the login ends with every session of it.
+ * Erases a person (L2). Their data is deleted; what the law requires stays without name, document, contact or free text; future appointments are cancelled; the login ends with all
+ * its sessions.
  * @param db a transaction of the product
  */
 export async function apagarPessoa(db: Db, usuario_id: string, agora: Date): Promise<void> {
@@ -49,7 +49,7 @@ export async function apagarPessoa(db: Db, usuario_id: string, agora: Date): Pro
   await db.affected(sql`select apagar_conta_de_acesso(${usuario_id})`)
 }
 
-/** The appointments that will not happen, on both sides of the agenda; the other person is told. */
+/** Cancels the future appointments of both sides of the agenda, and tells the other people. */
 async function cancelarOQueViria(db: Db, usuario_id: string, agora: Date): Promise<void> {
   await db.affected(sql`
     delete from agendamentos where reserva_expira_em is not null
@@ -78,7 +78,7 @@ async function cancelarOQueViria(db: Db, usuario_id: string, agora: Date): Promi
 }
 
 /**
- * Carries out the erasures whose days of grace have ended, each in a transaction of its own; several processes share the work.
+ * Carries out the erasures whose days of grace have ended, each in a transaction of its own. Several processes may share the work.
  * @returns how many accounts were erased
  */
 export async function executarExclusoes(
@@ -117,7 +117,7 @@ export async function executarExclusoes(
 
 const CADA_S = 600
 
-/** Looks every ten minutes for erasures that are due. @returns what stops it and waits for the one under way */
+/** Looks every ten minutes for due erasures. @returns a function that stops it and waits for the run under way */
 export function iniciarExclusoes(parts: {
   sistema: SessionDb
   agora: () => Date

@@ -19,8 +19,8 @@ const titulosDoAcesso: Record<string, string> = {
 }
 
 /**
- * Everything that is kept of a person (L1), by one statement, so that all of it is of one instant.
- * @param sistema acts as the product: parts of it stand where no person reaches, such as the login
+ * All stored data of a person (L1), by one statement, so that all of it is of one instant.
+ * @param sistema acts as the product: a person may not read some of it, such as the login
  */
 export async function dadosDaPessoa(
   sistema: SessionDb,

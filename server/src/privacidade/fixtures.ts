@@ -11,7 +11,7 @@ export interface PedidoOverrides {
   executar_em?: Date | null
 }
 
-/** A request about one's own data, open and for a correction unless told. */
+/** A data request of a person, by default open and for a correction. */
 export const buildPedido = (owner: pg.Client, overrides: PedidoOverrides) =>
   insertRow<{ id: string }>(owner, 'pedidos_privacidade', {
     tipo: 'correcao',
@@ -20,7 +20,7 @@ export const buildPedido = (owner: pg.Client, overrides: PedidoOverrides) =>
     ...overrides,
   })
 
-/** A line that says who read the data of whom. */
+/** A line of the access log. */
 export const buildAcesso = (
   owner: pg.Client,
   acesso: { titular_id: string; quem_id: string; quem_perfil: string },

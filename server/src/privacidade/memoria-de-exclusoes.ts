@@ -1,22 +1,22 @@
 import { text } from 'node:stream/consumers'
 import type { Store } from '../armazem/store.ts'
 
-/** Where it is kept who was erased: beside the files and outside of the database, for the day on which an older database comes back. */
+/** Remembers erasures, beside the files and outside the database, for the day on which an older database is restored. */
 export const BUCKET_DE_EXCLUSOES = 'exclusoes'
 
-/** One erasure: a key that names nobody any more, and when. */
+/** One erasure: a key that no longer names anybody, and its instant. */
 export interface Exclusao {
   usuario_id: string
   em: Date
 }
 
-/** Keeps an erasure in mind. */
+/** Remembers an erasure. */
 export function lembrarExclusao(armazem: Store, { usuario_id, em }: Exclusao): Promise<void> {
   const conteudo = Buffer.from(JSON.stringify({ usuario_id, em: em.toISOString() }))
   return armazem.put(BUCKET_DE_EXCLUSOES, `${usuario_id}.json`, conteudo)
 }
 
-/** All that are kept in mind. */
+/** All remembered erasures. */
 export async function exclusoesLembradas(armazem: Store): Promise<Exclusao[]> {
   const lembradas: Exclusao[] = []
   for await (const { path } of armazem.list(BUCKET_DE_EXCLUSOES, '')) {

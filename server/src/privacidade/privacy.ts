@@ -3,7 +3,7 @@ import { doUsuario, nulo, vazio, type TabelaPessoal } from '../database/personal
 
 const PROVA = 'Fica a prova do que foi pedido e respondido, sem o texto.'
 
-/** What is kept of a person here. An erasure goes through it from the top. */
+/** Tables with data of a person; an erasure runs through them in this order. */
 export const privacidade: readonly TabelaPessoal[] = [
   {
     tabela: 'pedidos_privacidade',

@@ -26,7 +26,7 @@ const PEDIDOS_ABERTOS = 10
 export const privacidadeRouter = os.router({
   dados: os.dados.handler(async ({ context }) => {
     const { usuario_id } = exigirSessao(context)
-    // As the product: the login and the messages sent stand where no person reaches. Every part is asked for by the key of the session.
+    // As the product: a person may not read the login and the messages sent. Every part is read by the key of the session.
     return dadosDaPessoa(context.sistema, usuario_id, context.agora())
   }),
 
@@ -62,7 +62,7 @@ export const privacidadeRouter = os.router({
         if (Number(quantos) >= PEDIDOS_ABERTOS) throw errors.MUITOS_PEDIDOS()
         const prazo = prazoDoPedido(agora)
         const pedido = await db.only(insertPedido({ usuario_id, tipo, descricao, prazo, executar_em }))
-        // Who did not ask for it themselves has the days of grace to stop it.
+        // A person who did not ask for it themselves has the days of grace to stop it.
         if (executar_em)
           await notificar(db, {
             usuario_id,

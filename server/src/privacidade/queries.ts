@@ -61,7 +61,7 @@ export const findPedido = (id: string, usuario_id: string | null) =>
     .select(colunas)
     .select('usuario_id')
 
-/** Closes a request that is still open; none otherwise, so that of two who close it at once one succeeds. */
+/** Closes a request that is still open; of two callers at once only one succeeds. */
 export const fecharPedido = (
   id: string,
   mudanca: { status: StatusPedido; resposta?: string; respondido_por?: string; respondido_em?: Date },
@@ -84,12 +84,12 @@ export interface LinhaDeAcesso {
   motivo: string
 }
 
-/** Who read the data of the person that asks, before line `antes`. */
+/** The people who read the caller's data, before line `antes`. */
 export const findAcessos = (antes: number | null, quantos: number) =>
   sql<LinhaDeAcesso>`select * from acessos_aos_meus_dados(${antes}::bigint, ${quantos}::int)`
 
 /**
- * A line for each person whose data the session has read, to be written before the answer leaves (L3). Reading one's own leaves none.
+ * Writes an access-log line for each person whose data the caller has read, before the answer leaves (L3). Reading one's own data writes none.
  * @param motivo why, in words that the owner of the data reads
  * @param titulares keys of `usuarios`; null and repeated ones do not count
  */

@@ -3,12 +3,11 @@ import type { SessionDb } from '../database/db.ts'
 import { apagarPessoa, type ApagarArquivos } from './exclusao.ts'
 import type { Exclusao } from './memoria-de-exclusoes.ts'
 
-/** How long an open request waits after a restore, so that who had withdrawn it can do so again. */
+/** Days that an open request waits after a restore, so that a person who had withdrawn it can do so again. */
 const DIAS_DE_ESPERA = 7
 
 /**
- * After a restore: erases again who had been erased since the backup was taken (LGPD), and puts off the open requests of erasure, since the backup
- * does not know who withdrew theirs.
+ * After a restore: repeats the erasures since the backup (LGPD), and puts off the open requests of erasure, since the backup does not know which were withdrawn.
  * @param sistema acts as the product
  */
 export async function reaplicarExclusoes(

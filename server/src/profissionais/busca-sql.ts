@@ -11,11 +11,11 @@ import { reais } from '../database/dinheiro.ts'
 import { patternOf } from '../database/pattern.ts'
 import type { Cursor } from './cursor.ts'
 
-/** A search as the procedures understand it: filters, order, perhaps a position, and the hour. */
+/** A search as the procedures understand it: filters, order, an optional position, and the hour. */
 export interface Pesquisa extends Omit<FiltrosDeBusca, 'cursor'> {
   ordem: OrdemBusca
   cursor: Cursor | null
-  /** Only who attends at this moment. */
+  /** Only professionals who attend at this moment. */
   aberto_agora?: boolean
   perto: { latitude: number; longitude: number; raio_km: number } | null
   agora: Date
@@ -29,7 +29,7 @@ const todas = (palavras: readonly string[], texto: Sql): Sql =>
     sql` and `,
   )
 
-/** Index in `camposDoTexto` of the best field in which all words stand, each field taken together with those before it. */
+/** Index in `camposDoTexto` of the best field that holds all words, each field taken together with those before it. */
 export function campoAchado({ q }: Pesquisa): Sql {
   const palavras = palavrasDe(q)
   if (palavras.length === 0) return sql`null::int`
@@ -43,7 +43,7 @@ export function campoAchado({ q }: Pesquisa): Sql {
 const KM_POR_GRAU = 111.195
 const RAIO_DA_TERRA_KM = 6371
 
-/** Great-circle distance in kilometres from the asker to the principal place. */
+/** Great-circle distance in kilometres from the caller's position to the principal place. */
 export function distancia({ perto }: Pesquisa): Sql {
   if (!perto) return sql`null::float8`
   const { latitude, longitude } = perto
@@ -52,11 +52,11 @@ export function distancia({ perto }: Pesquisa): Sql {
     cos(radians(${latitude}::float8)) * cos(radians(v.posicao[1])) * sin(radians(v.posicao[0] - ${longitude}::float8) / 2) ^ 2))))`
 }
 
-/** The principal place, only for who asks near a position. */
+/** The principal place, only for a search near a position. */
 export const lugar = ({ perto }: Pesquisa): Sql =>
   perto ? sql`json_build_object('latitude', v.posicao[1], 'longitude', v.posicao[0])` : sql`null::json`
 
-/** The box around a circle, for the point index; it may reach over a pole or the date line, where Brazil has nobody. */
+/** The box around a circle, for the point index. It may reach over a pole or the date line, which are far from Brazil. */
 function caixa({ latitude, longitude, raio_km }: NonNullable<Pesquisa['perto']>): Sql {
   const alto = raio_km / KM_POR_GRAU
   const largo = alto / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
@@ -64,7 +64,7 @@ function caixa({ latitude, longitude, raio_km }: NonNullable<Pesquisa['perto']>)
     point(${longitude + largo}::float8, ${latitude + alto}::float8))`
 }
 
-/** From when on a start may still be booked. */
+/** Earliest start that may still be booked. */
 const limiar = (agora: Date): Sql =>
   sql`${agora.toISOString()}::timestamptz + make_interval(mins => h.antecedencia_min)`
 
@@ -87,8 +87,8 @@ function livreEm(quando: FiltroDisponibilidade, agora: Date): Sql {
 }
 
 /**
- * Whether a professional attends at this moment: no exception closes it, and it lies in the windows of one, or in the hours of the weekday
- * without its breaks, where no exception takes their place and no holiday closes them. All in wall time of the template's zone, as the slot engine reads it.
+ * Whether a professional attends at this moment. No exception closes it, and it lies in the windows of an exception, or in the hours of the weekday without breaks where neither an
+ * exception nor a holiday takes their place. All in wall time of the template's zone, as the slot engine reads it.
  */
 function aberto(agora: Date): Sql {
   const dentro = (faixa: string) =>
@@ -110,7 +110,7 @@ function aberto(agora: Date): Sql {
           and not exists (select from feriados_de(array[v.profissional_id], l.data, l.data) f where f.fecha)))`
 }
 
-/** What the rows must satisfy, without the cursor. */
+/** The conditions of the rows, without the cursor. */
 export function condicoes(pesquisa: Pesquisa): Sql {
   const { perto, agora, disponibilidade } = pesquisa
   const tem = (coluna: string, valor: string): Sql => sql`v.${sql.ref(coluna)} @> array[${valor}::text]`
@@ -134,7 +134,7 @@ export function condicoes(pesquisa: Pesquisa): Sql {
   return partes.length > 0 ? sql.join(partes, sql` and `) : sql`true`
 }
 
-/** Whether the rows depend on `vitrine_horarios`, and not only what is shown of them. */
+/** Whether the choice of rows depends on `vitrine_horarios`, and not only what is shown of them. */
 export const dependeDosHorarios = ({ disponibilidade, ordem }: Pesquisa): boolean =>
   disponibilidade !== undefined || ordem === 'proximo-horario'
 

@@ -27,7 +27,7 @@ export async function buscar(
   const pagina = linhas.slice(0, limiteBuscador)
   const ultima = linhas.length > limiteBuscador ? pagina.at(-1) : undefined
 
-  // What a change made out of date is found anew here, for the few that are shown.
+  // Starts that a change made out of date are found anew here, for the few rows of the page.
   const vencidos = pagina.filter((linha) => linha.vencido).map((linha) => linha.id)
   const novos = vencidos.length > 0 ? await recalcular(sistema, vencidos, pedido.agora) : null
   const cartao = cartoesDe(pedido)
@@ -55,7 +55,7 @@ function cursorDe(texto: string, pesquisa: Omit<Pesquisa, 'cursor'>): Cursor {
 
 type Cartao = PaginaParaResponder['profissionais'][number]
 
-/** Makes a card of each row; what is the same for all of them is worked out once. */
+/** Makes a card of each row; values that all rows share are computed once. */
 function cartoesDe(pesquisa: Pesquisa): (linha: LinhaDeCartao) => Cartao {
   const disponibilidade = disponibilidadeEm(pesquisa.agora.getTime())
   const conferidoDesde = seloConferidoDesde(pesquisa.agora.getTime())

@@ -7,8 +7,7 @@ import type { Contexto } from '../rpc/context.ts'
 import { setCertificado, type LinhaDeRegistro } from './editor-queries.ts'
 
 /**
- * Keeps the certificate of a registration in the place of the one before: rows first, and last the bytes, so that a failure leaves what
- * was there. `db` is the transaction in which the registration was found.
+ * Replaces the certificate of a registration: rows first, and last the bytes, so that a failure leaves the old one. `db` is the transaction in which the registration was found.
  * @throws what `recusa` makes, for a content that is no PDF, JPEG or PNG
  */
 export async function enviarCertificado(

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ordensBusca, type OrdemBusca } from '#domain/profissionais/busca.ts'
 
-/** Where a page ended: the order it was in and the keys of its last row, as the database writes them. */
+/** End of a page: its order, and the keys of its last row as the database writes them. */
 export interface Cursor {
   ordem: OrdemBusca
   chaves: string[]

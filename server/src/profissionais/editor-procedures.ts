@@ -43,7 +43,7 @@ import { findAvaliacoes, findNotas } from './queries.ts'
 
 const os = implement(perfilProfissionalContract).$context<Contexto>()
 
-/** Enough for anybody who writes; each change draws the public side anew. */
+/** Enough for anybody who writes. Each change draws the public side anew. */
 const ALTERACOES = { ato: 'perfil-profissional', vezes: 120, segundos: 3600 }
 
 export const perfilProfissionalRouter = os.router({
@@ -70,7 +70,7 @@ export const perfilProfissionalRouter = os.router({
   previa: os.previa.handler(async ({ context }) => {
     const linha = await context.db.first(findPrevia(exigirProfissional(context)))
     if (!linha) return null
-    // The means are over all published reviews, and a person's rows are only the newest: the product counts them.
+    // As the product: the means are over all published reviews, and a person's rows are only the newest.
     const [notas, avaliacoes] = await Promise.all([
       context.sistema.first(findNotas(linha.id)),
       context.db.rows(findAvaliacoes(linha.id)),
@@ -205,7 +205,7 @@ export const perfilProfissionalRouter = os.router({
   }),
 })
 
-/** PRO-08: whoever is a professional, one who also manages among them; `/profissional` shows others another page. */
+/** PRO-08: professionals, those who also manage included. `/profissional` shows others another page. */
 function exigirProfissional(context: Contexto, message?: string): string {
   const { usuario_id, perfil } = exigirSessao(context)
   if (ehProfissional(perfil)) return usuario_id
@@ -228,12 +228,12 @@ async function meuPerfil(db: Db, usuario_id: string): Promise<MeuPerfilProfissio
   )
 }
 
-/** In the name of the product: people have no right to make a professional's row. True when this call made it. */
+/** As the product: people may not make a professional's row. True when this call made it. */
 async function criarPerfil(context: Contexto, usuario_id: string): Promise<boolean> {
   return (await context.sistema.affected(insertProfissional(usuario_id))) > 0
 }
 
-/** Runs `work` over the registrations of who asks with their row held, and answers with what it left. */
+/** Runs `work` over the caller's registrations with their row locked, and answers with the result. */
 async function comRegistros(
   context: Contexto,
   usuario_id: string,
@@ -258,7 +258,7 @@ const tirar = (
   caminho: string,
 ) => takeFileAway({ armazem: context.armazem, db, usuario_id }, { bucket: 'documentos', caminho })
 
-/** Runs one step; a failure that nobody foresaw is logged here and told by the sentence of the step (PRO-09). */
+/** Runs one step. An unforeseen failure is logged here and told by the sentence of the step (PRO-09). */
 function passosDe(
   context: Contexto,
   falhou: (recusa: { message: string; data: { passo: PassoDeEspecialidade; pedido: string } }) => Error,

@@ -31,7 +31,7 @@ export const findMeuPerfil = (usuario_id: string) => sql<MeuPerfilProfissional>`
 export const findProfissionalId = (usuario_id: string) =>
   sql<{ id: string }>`select id from profissionais where usuario_id = ${usuario_id}::uuid`
 
-/** Takes the person's row: of two changes of the registrations at once the second one sees what the first one left. */
+/** Locks the person's row: of two simultaneous changes of the registrations the second sees the result of the first. */
 export const lockProfissional = (usuario_id: string) =>
   sql<{ id: string }>`select id from profissionais where usuario_id = ${usuario_id}::uuid for update`
 
@@ -39,7 +39,7 @@ export const lockProfissional = (usuario_id: string) =>
 export const insertProfissional = (usuario_id: string) =>
   sql`insert into profissionais (usuario_id, status_profissional) values (${usuario_id}::uuid, 'ativo') on conflict (usuario_id) do nothing`
 
-/** Writes the texts while they still are those of `antes`, check and write in one statement. */
+/** Writes the texts if they are still those of `antes`: check and write in one statement. */
 export const updateTextos = (usuario_id: string, antes: string, textos: TextosDoPerfil) =>
   sql`update profissionais p set biografia = ${textos.biografia}, areas_interesse = ${textos.areas_interesse}::text[],
       idiomas = ${textos.idiomas}::text[], formacao_academica = ${textos.formacao_academica},
@@ -48,7 +48,7 @@ export const updateTextos = (usuario_id: string, antes: string, textos: TextosDo
       aceita_planos_saude = ${textos.aceita_planos_saude}, planos_aceitos = ${textos.planos_aceitos}::text[]
     where p.usuario_id = ${usuario_id}::uuid and ${versao} = ${antes}`
 
-/** A specialty in use with its council, and its sub-specialty when one is named and there. */
+/** A specialty in use with its council, and its sub-specialty when one is named and exists. */
 export const findEspecialidade = (nome: string, sub: string | null) => sql<{
   especialidade_id: string
   codigo_conselho: string | null
@@ -67,7 +67,7 @@ export interface LinhaDeRegistro {
   certificado_url: string | null
 }
 
-/** The registrations of a professional, as the rules look at them. */
+/** The registrations of a professional, as the rules read them. */
 export const findRegistros = (profissional_id: string) => sql<LinhaDeRegistro>`
   select x.id, e.nome as especialidade, x.uf_registro, x.certificado_url
   from profissional_especialidades x join especialidades e on e.id = x.especialidade_id
@@ -119,7 +119,7 @@ export const updateRegistro = (
 export const deleteRegistros = (ids: readonly string[]) =>
   sql`delete from profissional_especialidades where id = any (${ids}::uuid[])`
 
-/** Nobody is principal, then `id` is: one index keeps it at one. */
+/** Clears the principal one before `id` becomes it: an index allows only one. */
 export const clearPrincipal = (profissional_id: string) =>
   sql`update profissional_especialidades set principal = false where profissional_id = ${profissional_id}::uuid and principal`
 export const setPrincipal = (id: string) =>
@@ -128,11 +128,11 @@ export const setPrincipal = (id: string) =>
 export const setCertificado = (id: string, caminho: string | null) =>
   sql`update profissional_especialidades set certificado_url = ${caminho} where id = ${id}::uuid`
 
-/** Principal specialty, secondary ones and number of the professional's row follow the registrations, and one of them is principal. */
+/** Principal specialty, secondary ones and number of the professional's row follow the registrations, one of which is principal. */
 export const acertarEspecialidades = (profissional_id: string) =>
   sql`select acertar_especialidades(${profissional_id}::uuid)`
 
-/** What the editor offers, and how many of the public professionals filled in what. */
+/** Choices of the editor, and how many of the public professionals filled in each field. */
 export const findReferencia = () => sql<ReferenciaDoEditor>`
   select
     (select coalesce(json_agg(json_build_object('nome', e.nome, 'tema', e.tema, 'sinonimos', e.sinonimos,
@@ -148,12 +148,12 @@ export const findReferencia = () => sql<ReferenciaDoEditor>`
         'planos_aceitos', count(*) filter (where planos <> '{}'), 'especialidades', count(*) filter (where registros <> '{}'))
       from vitrine_profissionais) as publicos`
 
-/** Of the public profile of one person all but reviews and hours, whether anybody sees it or not. */
+/** The public profile of one person, public or not, without reviews and hours. */
 export interface LinhaDePrevia extends Omit<LinhaDePerfil, 'verificado_em' | 'duracao_min'> {
   verificado_em: Date | null
 }
 
-/** Until the first check every registration is there, as it will be; afterwards the checked ones, as it is. */
+/** Before the first check it shows every registration, as it will be; afterwards only the checked ones, as it is. */
 export const findPrevia = (usuario_id: string) => sql<LinhaDePrevia>`
   select p.id, u.nome, u.avatar_url, coalesce(e.tema, 'neutra') as tema, p.especialidade_principal as especialidade,
     r.sub_especialidade, p.data_verificacao as verificado_em, p.biografia, p.areas_interesse, p.idiomas, p.formacao_academica,

@@ -54,7 +54,7 @@ describe('PRO-01 the texts of the profile', () => {
       code: 'CONFLITO',
       data: { biografia: 'Do computador' },
     })
-    // A change of the registrations is no change of the texts.
+    // A change of the registrations does not count as a change of the texts.
     const agora = await textos({ biografia: 'De novo' })
     await deAna().adicionar(nova('Nutrição', 'SP'))
     await expect(deAna().alterar(agora)).resolves.toMatchObject({ biografia: 'De novo' })

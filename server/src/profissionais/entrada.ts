@@ -4,9 +4,8 @@ import { proximos } from './busca-sql.ts'
 import { recalcular } from './slots.ts'
 
 /**
- * The next start that may be booked with each of some public professionals, as the finder's cards say it: what a change made out of date is
- * found anew.
- * @returns epoch milliseconds by the professional's id; none for who has no free hour
+ * The next bookable start of some public professionals, as on the finder's cards. Starts that a change made out of date are found anew.
+ * @returns epoch milliseconds by the professional's id; nothing for a professional without a free hour
  */
 export async function proximoInicioDe(
   { db, sistema }: Pick<Contexto, 'db' | 'sistema'>,

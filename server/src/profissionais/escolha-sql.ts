@@ -3,7 +3,7 @@ import type { StatusProfissional } from '#domain/profissionais/profissional.ts'
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import { planEachTime } from '../database/db.ts'
 
-/** So many are enough to choose from; whoever is not among them is found by one more word. */
+/** So many are enough to choose from; one more word finds the others. */
 const ACHADOS = 20
 
 /** A word of the name or e-mail, or the digits of a registration. */
@@ -16,7 +16,7 @@ function tem(palavra: string) {
     where x.registro_numero like ${`%${digitos}%`}))`
 }
 
-/** Professionals of every status whose record holds each word, by name; nobody for who is not administrador-geral. */
+/** Professionals of every status whose record holds each word, by name. Empty unless the caller is administrador-geral. */
 export const findParaEscolher = (q: string) =>
   planEachTime(sql<{
     id: string

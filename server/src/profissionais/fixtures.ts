@@ -29,7 +29,7 @@ export type EspecialidadeOverrides = Partial<
 
 export interface ProfissionalOverrides {
   usuario?: UsuarioOverrides
-  /** Columns of `profissionais`; with `usuario_id` for a person who is there already. */
+  /** Columns of `profissionais`; with `usuario_id` for an existing person. */
   profissional?: Partial<Insertable<Tables['profissionais']>>
   /** The first one is the principal one. */
   especialidades?: readonly EspecialidadeOverrides[]
@@ -48,12 +48,12 @@ export interface ProfissionalCompleto extends Profissional {
   template: (Template & { intervalos: Intervalo[] }) | null
 }
 
-/** A seal is looked at anew after a year: one of a fixed day would run out under the tests. */
+/** A seal lasts a year: one of a fixed day would run out under the tests. */
 const haUmMes = () => new Date(Date.now() - 30 * 86_400_000)
 
 /**
- * Professionals as they stand after approval: active, verified, one specialty with its checked registration, one place in São Paulo, one service and
- * an approved working week. Reference data must be loaded.
+ * Professionals as they stand after approval: active, verified, one specialty with its checked registration, one place in São Paulo, one service and an approved working week.
+ * Reference data must be loaded.
  */
 export async function buildProfissionais(
   inserter: Inserter,

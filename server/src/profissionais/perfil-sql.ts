@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { centavos } from '../database/dinheiro.ts'
 
-/** The active services of a professional as the public profile shows them; `mostra` says whether prices are among it. */
+/** The active services of a professional on the public profile; `mostra` says whether prices are shown. */
 export const servicosDe = (profissional: string, mostra: string) => sql`
     (select coalesce(json_agg(json_build_object('id', s.id, 'nome', s.nome, 'descricao', s.descricao, 'categoria', s.categoria,
         'duracao_min', s.duracao_min, 'preco_centavos', case when ${sql.raw(mostra)} then ${centavos('s.preco')} end, 'preco_a_partir', s.preco_a_partir,
@@ -10,7 +10,7 @@ export const servicosDe = (profissional: string, mostra: string) => sql`
         'sinal_por_pix', s.sinal is not null and recebe_por_pix(s.profissional_id), 'formulario_exigido', s.formulario_exigido, 'vagas', s.vagas) order by s.ordem, s.nome), '[]')
       from servicos_profissionais s where s.profissional_id = ${sql.raw(profissional)} and s.ativo)`
 
-/** The places in use of a professional as the public profile shows them, the principal one first. */
+/** The places in use of a professional on the public profile, the principal one first. */
 export const locaisDe = (profissional: string) => sql`
     (select coalesce(json_agg(json_build_object('id', l.id, 'nome', l.nome, 'cep', l.cep, 'logradouro', l.logradouro, 'numero', l.numero,
         'complemento', l.complemento, 'bairro', l.bairro, 'cidade', l.cidade, 'uf', l.uf, 'latitude', l.latitude,

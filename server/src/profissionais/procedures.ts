@@ -39,7 +39,7 @@ export const profissionaisRouter = os.router({
 
   publico: os.publico.handler(async ({ input: { id }, context, errors }) => {
     const agora = context.agora()
-    // The means are over all published reviews, and a visitor's rows are only the newest: the product counts them.
+    // As the product: the means are over all published reviews, and a visitor's rows are only the newest.
     const [notas, [perfil, avaliacoes, agenda]] = await Promise.all([
       context.sistema.first(findNotas(id)),
       context.db.transaction((db) =>
@@ -73,7 +73,7 @@ export const profissionaisRouter = os.router({
   }),
 })
 
-/** The starts, each once as several windows may give the same, and the seats that are left at each where there are several. */
+/** The starts without repeats, since several windows may give the same one, and the free seats of each where there are several. */
 function iniciosDe(livres: readonly HorarioLivre[]) {
   const porInicio = new Map(livres.map(({ inicio, restam }) => [emIso(inicio), restam]))
   const restam = [...porInicio.values()].filter((quantas) => quantas !== undefined)

@@ -140,7 +140,7 @@ describe('aberto agora', () => {
 describe('where somebody is', () => {
   test('GEO-07 L4 is in no table, no log line and no address after it was used, by a visitor or by a patient', async () => {
     await base.empty('usuarios')
-    // Nobody lives there: what is found afterwards can only come from the question. Also as the contract rounds it.
+    // Nobody lives there: a find can only come from the question. Also as the contract rounds it.
     const posicao = { latitude: -7.317942, longitude: -58.943617 }
     const marcas = ['7.317', '58.943', '7.318', '58.944']
     await buildProfissionais(base.owner, [{ locais: [{ latitude: -7.3, longitude: -58.9 }] }])
@@ -159,7 +159,7 @@ describe('where somebody is', () => {
       return texto
     }
     const respostas = [await pedir(), await pedir(`Bearer ${bearer}`)]
-    // One that fails must not say it either.
+    // A failing request must not tell it either.
     await fetch(`${app.url}/api/profissionais/proximos`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -188,7 +188,7 @@ describe('where somebody is', () => {
       expect(registro).not.toContain(marca)
       for (const resposta of respostas) expect(resposta).not.toContain(marca)
     }
-    // The look itself finds what is there.
+    // The check itself finds a planted one.
     await base.owner.query('update locais_atendimento set latitude = $1', [posicao.latitude])
     const { rows } = await base.owner.query<{ linha: string }>(
       'select t::text as linha from locais_atendimento t',

@@ -22,12 +22,12 @@ import { locaisDe, servicosDe } from './perfil-sql.ts'
 
 const AVALIACOES_NO_PERFIL = 50
 
-/** A row of the showcase as a card needs it. */
+/** A row of the public list as a card needs it. */
 export interface LinhaDeCartao {
   id: string
   nome: string
   avatar_url: string | null
-  /** The contract makes 'neutra' of any other. */
+  /** The contract turns any other into 'neutra'. */
   tema: TemaEspecialidade
   especialidade: string
   sub_especialidade: string | null
@@ -50,17 +50,17 @@ export interface LinhaDeCartao {
   lugar: Coordenadas | null
   /** Index in `camposDoTexto`. */
   campo: number | null
-  /** Of the last row of a page: where it ends. */
+  /** Keys of the last row of a page, for the cursor. */
   chaves: string[] | null
   /** Epoch milliseconds. */
   inicios: number[]
   /** The starts are out of date. */
   vencido: boolean
-  /** How many the search finds; null where it was not counted. */
+  /** How many the search finds; null when not counted. */
   total: number | null
 }
 
-/** A free text must be planned with its words: the trigram index cannot be chosen for a pattern that is not known. */
+/** A free text is planned with its words: the trigram index cannot be chosen for an unknown pattern. */
 const planejada = <T>(pesquisa: Pesquisa, query: RawBuilder<T>): RawBuilder<T> =>
   palavrasDe(pesquisa.q).length > 0 ? planEachTime(query) : query
 
@@ -70,8 +70,8 @@ const origem = (pesquisa: Pesquisa) =>
     : sql`vitrine_profissionais v`
 
 /**
- * One page of a search, with one row more when another page follows. The page is chosen and ordered by its keys alone; what a card
- * shows is read for the rows of the page only. A search by text looks at all that it finds anyway, so it counts them as well.
+ * One page of a search, with one row more when another page follows. The keys alone choose and order the page; the columns of a card are read for its rows only. A text search
+ * visits all its finds anyway, so it also counts them.
  */
 export function findCartoes(pesquisa: Pesquisa) {
   const chaves = chavesDaOrdem(pesquisa)
@@ -106,7 +106,7 @@ export function findCartoes(pesquisa: Pesquisa) {
   )
 }
 
-/** The rows of a page without what the cards show: enough to tell whether any of them changed. */
+/** The rows of a page without the columns of a card: enough to tell whether any of them changed. */
 const pagina = (pesquisa: Pesquisa) => {
   const chaves = chavesDaOrdem(pesquisa)
   return sql`(select v.profissional_id, v.xmin from ${origem(pesquisa)} where ${condicoes(pesquisa)}
@@ -114,8 +114,8 @@ const pagina = (pesquisa: Pesquisa) => {
 }
 
 /**
- * What the first page of a search is made of, as one text: who is on it, and the last transaction that wrote each of the rows behind it (a
- * change of order is a change of a row). Two equal texts are two equal pages, but for what the clock changes.
+ * Version of the first page of a search, as one text: the professionals on it, and the last transaction that wrote each row behind it (a change of order is a change of a row).
+ * Equal texts mean equal pages, except for changes by the clock.
  */
 export const findVersao = (pesquisa: Pesquisa) => sql<{ versao: string }>`
   select coalesce(md5(string_agg(concat(pagina.profissional_id, pagina.xmin, ' ', h.xmin), ',')), '') as versao
@@ -128,7 +128,7 @@ export const findValidade = (pesquisa: Pesquisa) => sql<{ ate: number | null }>`
     - make_interval(mins => h.antecedencia_min))))::float8 * 1000 as ate
   from ${pagina(pesquisa)} join vitrine_horarios h using (profissional_id)`
 
-/** Whether `findCartoes` says how many there are; else `countCartoes` does. */
+/** Whether `findCartoes` also counts; otherwise `countCartoes` does. */
 export const contaJunto = (pesquisa: Pesquisa): boolean =>
   palavrasDe(pesquisa.q).length > 0 && pesquisa.cursor === null
 
@@ -140,7 +140,7 @@ export const countCartoes = (pesquisa: Pesquisa) =>
       select from ${origem(pesquisa)} where ${condicoes(pesquisa)} limit ${sql.lit(limiteTotalBusca + 1)}) x`,
   )
 
-/** Everything that there is to filter by, with the number of professionals behind each. */
+/** All filters, with the number of professionals behind each. */
 export const findOpcoes = () => sql<OpcoesDeBusca>`
   with contagem as (
     select 'plano' as tipo, x as nome, count(*)::int as total from vitrine_profissionais, unnest(planos) x group by x
@@ -166,7 +166,7 @@ export const findOpcoes = () => sql<OpcoesDeBusca>`
     coalesce((select json_agg(json_build_object('cidade', cidade, 'uf', uf, 'total', total) order by total desc, cidade)
       from (select cidade, uf, count(*)::int as total from vitrine_profissionais where cidade <> '' group by cidade, uf) x), '[]') as cidades`
 
-/** A professional's public page, but for its reviews and hours. */
+/** A professional's public page without reviews and hours. */
 export interface LinhaDePerfil extends Omit<
   PerfilPublico,
   'verificado_em' | 'notas' | 'avaliacoes' | 'horarios'
@@ -174,7 +174,7 @@ export interface LinhaDePerfil extends Omit<
   verificado_em: Date
 }
 
-/** The record of one person as they see it themselves, public or not, with every registration. */
+/** The record of one person for themselves, public or not, with every registration. */
 export const findMeuRegistro = (usuario_id: string) => sql<MeuRegistroProfissional>`
   select p.id, p.especialidade_principal, p.crm, p.status_profissional, p.verificado, p.biografia, p.areas_interesse, p.idiomas,
     p.planos_aceitos, ${centavos('p.valor_consulta')} as valor_consulta_centavos, p.formacao_academica, p.certificacoes,
@@ -186,7 +186,7 @@ export const findMeuRegistro = (usuario_id: string) => sql<MeuRegistroProfission
       left join conselhos_profissionais c on c.nome_especialidade = e.nome where x.profissional_id = p.id) as especialidades
   from profissionais p where p.usuario_id = ${usuario_id}::uuid`
 
-/** The public page of one professional of the showcase: who is not active and verified has none. */
+/** The public page of one professional. Only active and verified professionals have one. */
 export const findPerfil = (id: string) => sql<LinhaDePerfil>`
   select v.profissional_id as id, v.nome, v.avatar_url, v.tema, v.especialidade, v.sub_especialidade, v.verificado_em, v.biografia,
     v.areas_interesse, v.idiomas, p.formacao_academica, p.certificacoes, v.planos, v.modalidades, v.atende_criancas, v.atende_idosos,
@@ -226,7 +226,7 @@ export const findNotas = (id: string) => sql<{
   select avg(nota_geral)::float8 as geral, avg(nota_atencao)::float8 as atencao, avg(nota_espera)::float8 as espera, count(*)::int as total
   from avaliacoes where profissional_id = ${id}::uuid and status = 'publicada' having count(*) > 0`
 
-/** A registration of somebody else with the same council, place and digits. */
+/** A registration of another professional with the same council, place and digits. */
 export interface RegistroIgual {
   id: string
   profissional_id: string
@@ -234,12 +234,12 @@ export interface RegistroIgual {
   especialidade: string
   uf_registro: string
   numero_registro: string
-  /** Two of one number and different kinds may be two people. */
+  /** Two of one number and different kinds may belong to two people. */
   registro_categoria: string | null
   conferido: boolean
 }
 
-/** Registrations of other professionals that are the same as `registro` however they were written; for who may see them all. */
+/** Registrations of other professionals that equal `registro` in any spelling; for callers who may see all of them. */
 export const findRegistrosIguais = (
   { codigo_conselho, registro_uf, registro_numero }: Omit<RegistroLido, 'registro_categoria'>,
   exceto: string,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const ask = async () => (await (await fetch(`${app.url}/api/profissionais`)).json()) as PaginaDeProfissionais
 
-/** The directory over HTTP, asked twice: the second answer is the kept one. */
+/** The directory over HTTP, requested twice: the second answer is the kept one. */
 async function diretorio() {
   const primeira = await ask()
   expect(await ask()).toEqual(primeira)

@@ -7,7 +7,7 @@ import { countCartoes, findValidade, findVersao } from './queries.ts'
 const HORA = 3_600_000
 const MINUTO = 60_000
 
-/** The answers of the finder that every visitor asks for: the directory as it opens, and what there is to filter by. */
+/** The finder's answers that every visitor needs: the first page of the directory, and the filters. */
 export function respostasDoBuscador(pools: Pools): Map<string, KeepableAnswer> {
   const { agora } = pools
   const db = dbFor(pools, VISITANTE)
@@ -35,7 +35,7 @@ export function respostasDoBuscador(pools: Pools): Map<string, KeepableAnswer> {
     [
       '/api/profissionais/filtros',
       {
-        // Counting everyone by everything takes tens of milliseconds; the numbers may be a minute old.
+        // Counting everybody by every filter takes tens of milliseconds; the numbers may be a minute old.
         procedimento: 'profissionais.filtros',
         version: async () => '',
         validUntil: async () => agora().getTime() + MINUTO,

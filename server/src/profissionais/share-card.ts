@@ -12,7 +12,7 @@ const findCartao = (id: string) =>
 
 const nota = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** The card of `/profissionais-publicos/{id}`, or null when the showcase has nobody of that id. */
+/** The card of `/profissionais-publicos/{id}`; null when no public professional has that id. */
 export async function cardDoProfissional(
   db: SessionDb,
   id: string,

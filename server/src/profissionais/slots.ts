@@ -13,17 +13,17 @@ import {
   type LinhaDeAgenda,
 } from '../horarios/entrada.ts'
 
-/** Starts kept for each professional: a working day and a half, so that they are found anew about once a day. */
+/** Starts stored for each professional: a working day and a half, so that they are computed about once a day. */
 const GUARDADOS = 24
-/** Most agendas are read for so many days; only those that are nearly full are read to their horizon. */
+/** Days that most agendas are read for; nearly full ones are read to their horizon. */
 const DIAS_CURTOS = 10
-/** A search that asks for availability brings at most so many agendas up to date, so many at a time, before it looks. */
+/** A search for availability updates at most so many agendas before it runs, so many at a time. */
 const LOTE = 400
 const PRAZO_MS = 400
-/** Key of the lock that keeps two requests from doing the same lot. */
+/** Key of the lock that keeps two requests from the same batch. */
 const TRANCA = 7_236_419
 
-/** What `vitrine_horarios` keeps of one professional. */
+/** The stored starts of one professional in `vitrine_horarios`. */
 export interface ProximosInicios {
   profissional_id: string
   versao: number
@@ -49,7 +49,7 @@ const findVencidos = (agora: Date, quantos: number) => sql<{ id: string }>`
 
 const tentarTranca = sql<{ minha: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(TRANCA)}) as minha`
 
-/** Keeps an answer unless something changed since it was found; a row that a booking holds right now is left alone. */
+/** Stores starts unless something changed since they were found. A row that a booking holds right now is skipped. */
 const updateInicios = (novos: readonly ProximosInicios[]) => {
   const linhas = novos.map((novo) => ({
     ...novo,
@@ -69,8 +69,8 @@ const updateInicios = (novos: readonly ProximosInicios[]) => {
 }
 
 /**
- * Finds the next free starts of the given professionals from what the database says now, and keeps them.
- * @param sistema acts as the product: it writes where nobody else may write
+ * Computes the next free starts of the given professionals from the present data, and stores them.
+ * @param sistema acts as the product: nobody else may write them
  */
 export function recalcular(
   sistema: SessionDb,
@@ -85,7 +85,7 @@ async function recalcularEm(
   ids: readonly string[],
   agora: Date,
 ): Promise<Map<string, ProximosInicios>> {
-  // The versions are read before anything else, so whatever changes meanwhile makes them too old to be kept.
+  // The versions are read first: whatever changes meanwhile makes them too old to be stored.
   const [versoes, agendas] = await Promise.all([
     db.rows(findVersoes(ids)),
     db.rows(findAgendas(ids, periodoDe(agora, DIAS_CURTOS))),
@@ -129,7 +129,7 @@ async function recalcularEm(
 const horizonte = ({ templates }: LinhaDeAgenda) =>
   Math.max(0, ...templates.map(({ horizonte_dias }) => horizonte_dias))
 
-/** The next starts of the consultation that the card of each names. */
+/** The next starts of the consultation on each professional's card. */
 function acharInicios(agendas: readonly LinhaDeAgenda[], agora: Date, dias: number): Map<string, number[]> {
   return new Map(
     agendas.map((agenda) => {
@@ -142,17 +142,14 @@ function acharInicios(agendas: readonly LinhaDeAgenda[], agora: Date, dias: numb
   )
 }
 
-/** Of several templates what asks for most: a start is rather left out than shown too late. */
+/** The strictest values of several templates: a start is rather left out than shown too late. */
 interface Regras {
   zona: string
   antecedencia_min: number
   mesmo_dia: boolean
 }
 
-/**
- * When fewer than a card's worth of the kept starts are left; where there were no more to keep, or a day cannot be booked once it has
- * begun, when another day begins.
- */
+/** When the starts must be computed again: when fewer are left than a card shows; without more to store, or where a day closes once it has begun, at the next midnight. */
 function refazerEm(
   inicios: readonly number[],
   agora: Date,
@@ -165,8 +162,8 @@ function refazerEm(
 }
 
 /**
- * Brings agendas that are out of date up to date, oldest first, for a search that looks at all of them. Ends early when the time is up
- * or another request is at it; what is then still old is found as it was last known.
+ * Updates agendas that are out of date, oldest first, for a search over all of them. Stops when the time is up or another request does the same; the search then uses the old
+ * values.
  */
 export async function recalcularVencidos(
   sistema: SessionDb,

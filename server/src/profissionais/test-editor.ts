@@ -5,7 +5,7 @@ import { clientFor } from '../rpc/test-client.ts'
 import { buildUsuario, type Usuario } from '../usuarios/fixtures.ts'
 import { buildProfissional, type ProfissionalCompleto } from './fixtures.ts'
 
-/** A database with one professional, Ana, made anew for each test of the file that calls it, and who may edit a profile. */
+/** A database with one professional, Ana, made anew for each test of a file, and the people who may edit a profile. */
 export function cenaDoEditor() {
   let base: TestDatabase
   let ana: ProfissionalCompleto

@@ -4,7 +4,7 @@ import type { DadosDoRecibo } from '#domain/recibos/recibo.ts'
 import { insertRow, type Inserter } from '../database/insert-rows.ts'
 import type { Tables } from '../tables.ts'
 
-/** What a receipt of R$ 300 says. */
+/** Content of a receipt of R$ 300. */
 export const dadosDeRecibo = (mais: Partial<DadosDoRecibo> = {}): DadosDoRecibo => ({
   emissor: { nome: 'Helena Prado', cpf: null, registro: 'CRM/SP 123456', rqe: null },
   pagador: { nome: 'Marina Duarte', cpf: null },
@@ -25,7 +25,7 @@ export type ReciboOverrides = Partial<Omit<Insertable<Tables['recibos']>, 'dados
   dados?: DadosDoRecibo
 }
 
-/** A receipt that counts, with the next number of the professional. */
+/** A valid receipt, with the next number of the professional. */
 export function buildRecibo(
   inserter: Inserter,
   { dados = dadosDeRecibo(), ...overrides }: ReciboOverrides,

@@ -5,7 +5,7 @@ const FISCAL = 'Recibos ficam guardados pelo prazo fiscal de cinco anos, sem seu
 const semNome = (quem: 'pagador' | 'beneficiario') =>
   sql`jsonb_build_object(${sql.lit(quem)}::text, '{"nome":"Pessoa removida","cpf":null}'::jsonb)`
 
-/** What is kept of a person here. An erasure goes through it from the top. */
+/** Tables with data of a person; an erasure runs through them in this order. */
 export const privacidade: readonly TabelaPessoal[] = [
   {
     tabela: 'recibos',
@@ -16,7 +16,7 @@ export const privacidade: readonly TabelaPessoal[] = [
     aoApagar: {
       guarda: FISCAL,
       limpa: {
-        // Somebody else who paid stays named.
+        // Another person who paid stays named.
         dados: sql`case when t.dados -> 'pagador' = t.dados -> 'beneficiario' then t.dados || ${semNome('pagador')} else t.dados end
           || ${semNome('beneficiario')}`,
       },
@@ -34,7 +34,7 @@ export const privacidade: readonly TabelaPessoal[] = [
     tabela: 'recibos',
     titulo: 'Recibos que você emitiu',
     daPessoa: doProfissional,
-    // It names who paid.
+    // It names the payer.
     omite: ['dados', 'emitido_por', 'pagador_id', 'motivo_cancelamento'],
     aoApagar: {
       guarda: FISCAL,

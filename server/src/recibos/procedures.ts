@@ -100,7 +100,7 @@ export const recibosRouter = os.router({
       if (!visto) throw errors.NAO_ENCONTRADO()
       const linha = await exigirAgenda(db, visto.agendamento_id, errors)
       await db.rows(trancarAgenda(linha.profissional_id))
-      // Cancelled twice is cancelled.
+      // Cancelling twice changes nothing.
       await db.affected(cancelarRecibo(id, motivo, context.agora()))
       await registrarAcesso(context, db, linha, 'Recibo cancelado')
       return { cancelado: true as const }
@@ -115,7 +115,7 @@ export const recibosRouter = os.router({
   }),
 })
 
-/** Who has to do with appointments at all; whose receipts, the rows say. */
+/** Profiles that have to do with appointments; the rows limit whose receipts. */
 function exigirConsultas(context: Contexto): Sessao {
   const sessao = exigirSessao(context)
   if (!podeAbrir(sessao.perfil, '/consultas') && !podeAbrir(sessao.perfil, '/agenda'))
@@ -123,7 +123,7 @@ function exigirConsultas(context: Contexto): Sessao {
   return sessao
 }
 
-/** An appointment for who keeps its agenda. @throws NAO_ENCONTRADO, SEM_PERMISSAO */
+/** An appointment whose agenda the caller keeps. @throws NAO_ENCONTRADO, SEM_PERMISSAO */
 async function exigirAgenda(
   db: Db,
   agendamento_id: string,
@@ -135,7 +135,7 @@ async function exigirAgenda(
   return linha
 }
 
-/** A receipt names the patient and who pays for them: each learns who else read it. */
+/** A receipt names the patient and the payer: each learns who else read it. */
 const registrarAcesso = (context: Contexto, db: Db, linha: LinhaDeFatos, motivo = 'Recibo da consulta') =>
   db.affected(
     insertAcessos(context, 'agendamento', motivo, [
@@ -144,7 +144,7 @@ const registrarAcesso = (context: Contexto, db: Db, linha: LinhaDeFatos, motivo 
     ]),
   )
 
-/** Where the CPF of who pays is written, for who may write it. */
+/** Page on which the payer's CPF is filled in, for callers who may write it. */
 function ondeCompletar(
   { lado, responsavel_id, paciente_usuario_id, completa_paciente }: LinhaDeFatos,
   { usuario_id, perfil }: Sessao,

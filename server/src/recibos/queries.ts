@@ -38,17 +38,17 @@ export interface LinhaDeFatos {
   tuss: string | null
   local: string | null
   endereco: string | null
-  /** Who asks may fill in what the patient's record lacks. */
+  /** The caller may fill in what the patient's record lacks. */
   completa_paciente: boolean
 }
 
-/** What the receipt of an appointment is made of; nothing for who is on neither side of it. */
+/** Facts for the receipt of an appointment; nothing when the caller is on neither side. */
 export const findFatos = (agendamento_id: string) =>
   sql<LinhaDeFatos>`
   select f.*, ${centavos('f.preco')} as preco_centavos, ${centavos('f.recebido')} as recebido_centavos
   from fatos_do_recibo(${agendamento_id}::uuid) f`
 
-/** Every receipt of an appointment, the newest first. */
+/** Every receipt of an appointment, newest first. */
 export const findRecibos = (agendamento_id: string) =>
   from
     .selectFrom('recibos')
@@ -74,10 +74,10 @@ const insertRecibo = (recibo: {
   pagador_id: string
 }) => from.insertInto('recibos').values(recibo).returningAll()
 
-/** The agenda of a professional, held until the end of the transaction. */
+/** Locks the agenda of a professional until the end of the transaction. */
 export const trancarAgenda = (profissional_id: string) => sql`select trancar_agenda(${profissional_id}::uuid)`
 
-/** 'Pago no local'; the history tells of it, also where the status stays. */
+/** 'Pago no local'; the history records it, even when the status stays. */
 export const updateRecebimento = (
   id: string,
   {
@@ -97,7 +97,7 @@ export const updateCpfNoRecibo = (usuario_id: string, mostrar: boolean) =>
     .set({ cpf_no_recibo: mostrar })
     .returning('cpf_no_recibo')
 
-/** What the domain decides over. */
+/** The facts for the domain's decision. */
 export function fatosDe(linha: LinhaDeFatos): FatosDoRecibo {
   return {
     ...linha,
@@ -106,9 +106,9 @@ export function fatosDe(linha: LinhaDeFatos): FatosDoRecibo {
 }
 
 /**
- * The receipt of an appointment, issued where there is none yet; a second asking gets the same one, and another takes its place when what it
- * lacked has come. To be called in a transaction, before any row of the agenda is held.
- * @returns null for who is on neither side
+ * The receipt of an appointment, issued where there is none yet. A repeated call gets the same one; once missing data has come, a new one replaces it. Runs in a transaction,
+ * before any row of the agenda is locked.
+ * @returns null when the caller is on neither side
  */
 export async function emitirRecibo(
   db: Db,

@@ -156,7 +156,7 @@ describe('APPT-01 the receipt of what a patient paid', () => {
       30_000,
       [{ numero: 1, cancelado_em: expect.any(String) as string, motivo: 'O pagamento da consulta mudou' }],
     ])
-    // Money given back leaves none that counts, and the numbers stay.
+    // After a refund none is valid, and the numbers stay.
     await comoHelena().agenda.editar({
       id: consulta,
       versao: (await comoHelena().agendamentos.detalhe({ id: consulta })).versao,
@@ -213,7 +213,7 @@ describe('APPT-01 the receipt of what a patient paid', () => {
     await expect(
       base.owner.query('update recibos set dados = dados || \'{"centavos": 1}\' where id = $1', [id]),
     ).rejects.toThrow(/never changed/)
-    // The issuer's CPF stands there once they say so.
+    // The issuer's CPF is on it once they allow it.
     await comoHelena().recibos.mostrarMeuCpf({ mostrar: true })
     expect((await comoHelena().recibos.emitir({ agendamento_id: consulta })).dados.emissor.cpf).toBe(
       '11144477735',
@@ -235,7 +235,7 @@ describe('APPT-01 the receipt of what a patient paid', () => {
     await comoHelena().recibos.receber(recebida())
     const deRita = como(base, rita.usuario_id, 'paciente-administrador')
     const { recibo, completar_em, completa_paciente } = await deRita.recibos.daConsulta({ id: consulta })
-    // The payer is Rita; the record of the patient is not hers to write.
+    // The payer is Rita, who may not write the patient's record.
     expect([completar_em, completa_paciente]).toEqual(['meus-dados', false])
     expect(recibo!.dados).toMatchObject({
       pagador: { nome: 'Rita Duarte', cpf: '52998224725' },
@@ -269,7 +269,7 @@ describe('APPT-01 the receipt of what a patient paid', () => {
     }
     await recusado(deRita.recibos.cancelar({ id: recibo!.id, motivo: 'Quero' }), 'SEM_PERMISSAO', 403)
     await recusado(comoHelena().recibos.daConsulta({ id: randomUUID() }), 'NAO_ENCONTRADO', 404)
-    // Cancelled by who issued, and issued again with the next number.
+    // Cancelled by its issuer, and issued again with the next number.
     await comoHelena().recibos.cancelar({ id: recibo!.id, motivo: 'Nome errado' })
     expect((await deRita.recibos.daConsulta({ id: consulta })).recibo).toBeNull()
     expect((await deRita.recibos.emitir({ agendamento_id: consulta })).numero).toBe(2)

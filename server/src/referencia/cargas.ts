@@ -10,17 +10,17 @@ import { siglasUf, ufs } from '#domain/referencia/ufs.ts'
 
 export type LinhaDeReferencia = Readonly<Record<string, unknown>>
 
-/** The rows that one list of the domain puts into one table. */
+/** The rows that one list of the domain writes into one table. */
 export interface Carga {
   /** Its name in `cargas_referencia`: the table, and the year where there is one for each. */
   carga: string
   tabela: string
-  /** The unique columns by which a row is known again. */
+  /** The unique columns that identify a row. */
   chave: readonly string[]
   linhas: readonly LinhaDeReferencia[]
-  /** Whether the table has `ativo`, so that a row which left the list can be put out of use. */
+  /** Whether the table has `ativo`, so that a row that left the list can be put out of use. */
   desativa: boolean
-  /** Whether the administrator may change its rows: those that were are left alone. */
+  /** Whether the administrator may change its rows; changed rows are left alone. */
   doAdministrador: boolean
   /** Turns names of other rows into their keys, at the time of loading. */
   ligar?: (client: Client, linhas: readonly LinhaDeReferencia[]) => Promise<LinhaDeReferencia[]>

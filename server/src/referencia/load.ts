@@ -7,9 +7,8 @@ import { cargasDe, type Carga } from './cargas.ts'
 const LOCK = 'select pg_advisory_xact_lock(7236418, 2)'
 
 /**
- * Writes the reference data of this program into the database: what is new or has changed since the last version that wrote there, in one
- * transaction. Rows that a version leaves out are put out of use (`ativo` false), never deleted; what an administrator adds or
- * changes stays. One short read when there is nothing to do.
+ * Writes the reference data of this program into the database, in one transaction: rows that are new or have changed since the last version that wrote there. Rows that a version
+ * leaves out are put out of use (`ativo` false), never deleted; the administrator's rows and changes stay. One short read when there is nothing to do.
  * @param connection a login that owns the tables
  * @param agora decides the years of the holidays: the last one to three years ahead
  * @returns the loads written now

@@ -17,13 +17,13 @@ import {
 
 const os = implement(referenciaContract).$context<Contexto>()
 
-/** Reference rows are read and written as the administrator, by the policies of the tables. */
+/** Reference rows are read and written as the administrator, under the policies of the tables. */
 const administrar = os.use(({ context, next }) => {
   exigirRota(context, '/sistema')
   return next()
 })
 
-/** A row with a name that is there already is refused by the table. */
+/** The table refuses a second row of one name. */
 async function semRepetir<T>(errors: { JA_EXISTE: () => Error }, escrever: () => Promise<T>): Promise<T> {
   try {
     return await escrever()
@@ -170,7 +170,7 @@ export const referenciaRouter = os.router({
   }),
 
   categorias: administrar.categorias.handler(async ({ context }) =>
-    // As the product: how often each is used counts the transactions of everybody, and shows none.
+    // As the product: the counts cover everybody's transactions, and show none.
     (await context.sistema.rows(findCategorias())).map((linha) => ({ ...linha, usos: linha.usos ?? 0 })),
   ),
 

@@ -14,7 +14,7 @@ export const findEspecialidades = () => sql<EspecialidadeAdmin>`
     from especialidades e left join conselhos_profissionais c on c.nome_especialidade = e.nome
    order by e.ativo desc, e.ordem, e.nome`
 
-/** Holds rows until they are written, always in one order, with what decides whether one may go out of use. */
+/** Locks rows, always in one order, with the facts that decide whether one may go out of use. */
 export const lockEspecialidades = (ids: readonly string[]) => sql<{
   id: string
   nome: string

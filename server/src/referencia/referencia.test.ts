@@ -113,7 +113,7 @@ describe('loadReferencia', () => {
       { ativo: true },
     ])
     expect(await query("select ativo from idiomas where nome = 'Talian'")).toEqual([{ ativo: false }])
-    // Also where a new version writes the same list anew.
+    // Also when a new version writes the same list again.
     expect(await query("select duracao_min, ativo from especialidades where nome = 'Psicologia'")).toEqual([
       { duracao_min: 55, ativo: false },
     ])

@@ -9,34 +9,34 @@ import type { Configuracoes } from '#domain/sistema/configuracoes.ts'
 import type { Store } from '../armazem/store.ts'
 import type { SessionDb } from '../database/db.ts'
 
-/** One counter: what it counts, of whom (kept as a keyed hash), and how often in how many seconds. */
+/** One counter: its name, its subject (stored as a keyed hash), and its limit in a number of seconds. */
 export interface Contagem {
   name: string
   of: string
   limit: { times: number; seconds: number }
 }
 
-/** What a procedure is handed. The clock is part of it, so that a test can set the hour. */
+/** What a procedure receives. The clock is part of it, so that a test can set the hour. */
 export interface Contexto {
-  /** Acts as the person who asks. */
+  /** Acts as the caller. */
   db: SessionDb
-  /** Acts as the product; each use says why. What it writes over others is audited under who asks. */
+  /** Acts as the product; each use says why. The audit names the caller. */
   sistema: SessionDb
-  /** What the administrator has set for the whole product. */
+  /** The administrator's settings for the whole product. */
   configuracoes: {
     ler(): Promise<Configuracoes>
-    /** Read anew from the database next time: they have changed. */
+    /** Drops the remembered settings after a change. */
     esquecer(): void
   }
   /** Where files are kept. */
   armazem: Store
-  /** Address of a file; of a private one it ends soon, and who may have it is decided before it is asked for. */
+  /** Address of a file. That of a private file ends soon; the right is checked before it is asked for. */
   enderecoDoArquivo: AddressSigner['addressOf']
   sessao: Sessao | null
   agora(): Date
-  /** What a visitor may know of this installation, as its start decided; what the administration sets is in `configuracoes`. */
+  /** Public facts of this installation, fixed at its start; the administrator's settings are in `configuracoes`. */
   config: Omit<Ambiente, 'cadastro_aberto'>
-  /** Mail of the product itself: where its links lead, whether it stays in the local outbox, and who carries it after the commit. */
+  /** Mail of the product: where its links lead, whether it stays in the local outbox, and the sender that runs after the commit. */
   correio: { siteUrl: string; local: boolean; acordar(): void }
   /** Messages to browsers; null where they are not set up. */
   push: Push | null
@@ -45,15 +45,15 @@ export interface Contexto {
   pedido: {
     id: string
     ip: string
-    /** Whom the address stands for when tries are counted: an IPv6 one counts as its /64. */
+    /** The network that tries are counted for: an IPv6 address counts as its /64. */
     rede: string
-    /** What the browser says of itself. */
+    /** The browser's own name for itself. */
     navegador: string | null
-    /** `Idempotency-Key`: the same request may come again, and is then answered as the first time (`repetivel`). */
+    /** `Idempotency-Key`: a repeated request is answered as the first time (`repetivel`). */
     chave: string | null
-    /** Told that the answer is that of an earlier request with the same key. */
+    /** Called when the answer is that of an earlier request with the same key. */
     aoRepetir(): void
-    /** Told the name of the procedure that was chosen, for the log. */
+    /** Receives the name of the chosen procedure, for the log. */
     aoEscolher(procedimento: string): void
   }
   /** Counts tries in the database, for every process. @throws MUITAS_TENTATIVAS, with `Retry-After`, when any counter is over */

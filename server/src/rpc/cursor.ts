@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Where a page of a list ended: the key of its order, as the database writes it, and the id of its last row. */
+/** End of a page of a list: the key of its order, as the database writes it, and the id of its last row. */
 export interface Cursor {
   chave: string
   id: string
@@ -25,7 +25,7 @@ export function lerCursor(texto: string | undefined): Cursor | null | undefined 
   }
 }
 
-/** The page of `quantos` rows, of which one more was asked for, and the cursor of the next one. */
+/** The page of `quantos` rows out of one more, and the cursor of the next page. */
 export function paginar<Linha extends Cursor>(
   linhas: readonly Linha[],
   quantos: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exigirRota, type Contexto } from './context.ts'
 
-/** The named errors of `errosDoDono`, and that of a row that is not there. */
+/** The named errors of `errosDoDono`, and that of a missing row. */
 interface Recusas {
   SEM_PERFIL(): Error
   ESCOLHA_PROFISSIONAL(): Error
@@ -9,8 +9,8 @@ interface Recusas {
 }
 
 /**
- * The professional whose things a request is about, for who may open `caminho`: one's own record, or for administrador-geral the one named.
- * @throws SEM_PERFIL for who has no record yet, ESCOLHA_PROFISSIONAL where administrador-geral named nobody, NAO_ENCONTRADO for somebody else's
+ * The professional whose things a request is about, for callers who may open `caminho`: the caller's own record, or for administrador-geral the named one.
+ * @throws SEM_PERFIL for a caller without a record, ESCOLHA_PROFISSIONAL where administrador-geral named nobody, NAO_ENCONTRADO for somebody else's
  */
 export async function donoDoPedido(
   context: Contexto,

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { errosComuns } from '#domain/rpc/base.ts'
 import { DatabaseDown, DatabaseOverloaded, sqlState } from '../database/errors.ts'
 
-// What a schema refuses is told to the person in their language.
+// Refusals of a schema are in the person's language.
 z.config(z.locales.pt())
 
 type CodigoComum = keyof typeof errosComuns
@@ -14,13 +14,10 @@ export function erroComum(code: CodigoComum, data?: unknown): ORPCError<string, 
   return new ORPCError(code, { status, message, data, defined: true })
 }
 
-/** A text that PostgreSQL cannot keep (a NUL, half a surrogate pair) or a number out of its range: the asker's doing, not ours. */
+/** A text that PostgreSQL cannot store (a NUL, half a surrogate pair) or a number out of its range: the client's fault. */
 const REFUSED_VALUES = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008', '54000'])
 
-/**
- * What the person gets for anything thrown while answering. The unexpected becomes ERRO_INESPERADO with the id of the request;
- * `unexpected` tells the caller to log it.
- */
+/** The answer for any error of a procedure. An unexpected one becomes ERRO_INESPERADO with the id of the request; `unexpected` tells the caller to log it. */
 export function answerFor(
   error: unknown,
   pedido: string,

@@ -11,8 +11,7 @@ export interface Limite {
 }
 
 /**
- * Counts one more use by the person who asks, before the work, so that parallel tries cannot slip through. Counted in the database by an
- * act of the product itself: a person has no right to the counters.
+ * Counts one more use by the caller before the work, so that parallel tries cannot slip through. Counted as the product, because a person has no right to the counters.
  * @throws MUITAS_TENTATIVAS when there were too many, NAO_AUTENTICADO for a visitor
  */
 export async function contarUso(contexto: Contexto, { ato, vezes, segundos }: Limite): Promise<void> {

@@ -5,7 +5,7 @@ import { errosDaChave, tamanhoDaChave } from '#domain/rpc/chave.ts'
 import type { Db } from '../database/db.ts'
 import { exigirSessao, type Contexto } from './context.ts'
 
-/** The request that came with this key before; whoever sends it meanwhile waits. */
+/** The earlier request with this key; a simultaneous one waits. */
 export const findPedido = (chave: string, agora: Date) =>
   sql<{
     operacao: string
@@ -24,11 +24,10 @@ export const insertPedido = (
     values (${usuario_id}::uuid, ${chave}, ${operacao}, ${corpo}, ${resposta}, ${agora.toISOString()}::timestamptz)`
 
 /**
- * Runs `work` in one transaction as the person who asks, and, where the request carries an `Idempotency-Key`, once for that key of that
- * person in 24 hours: what it answered is kept in the same transaction, and sent again to whoever sends the same request again. A second one
- * that comes while the first is under way waits for it. What was refused is not kept: asked again, it is decided again.
+ * Runs `work` in one transaction as the caller. A request with an `Idempotency-Key` runs once for that key of that person in 24 hours: its answer is stored in the same
+ * transaction, and sent again for the same request. A repetition during the first run waits for it. A refusal is not stored: a repeated request is decided again.
  * @param operacao name of the procedure; with `input` it tells one request from another
- * @throws CHAVE_INVALIDA for a key of the wrong length, CHAVE_DE_OUTRO_PEDIDO for one that came with something else before
+ * @throws CHAVE_INVALIDA for a key of the wrong length, CHAVE_DE_OUTRO_PEDIDO for a key of a different request
  */
 export async function repetivel<T>(
   context: Contexto,
@@ -64,7 +63,7 @@ function recusaDaChave(code: keyof typeof errosDaChave) {
   return new ORPCError(code, { status, message, defined: true })
 }
 
-/** The same value with the keys of its objects in one order, so that two ways to write a request are one request. */
+/** The value with the keys of its objects sorted, so that two spellings of a request are one. */
 function emOrdem(valor: unknown): unknown {
   if (Array.isArray(valor)) return valor.map(emOrdem)
   if (typeof valor !== 'object' || valor === null) return valor

@@ -12,8 +12,8 @@ import { answerFor } from './errors.ts'
 import { limitarPor } from '../limits.ts'
 
 /**
- * The procedures in process, asked by `sessao` (null: a visitor), with the errors that a browser would get.
- * @param agora the hour that procedures and database see; that of the database's pools when left out
+ * The procedures in process, called by `sessao` (null: a visitor), with the errors that a browser would get.
+ * @param agora clock of procedures and database; that of the database's pools when left out
  * @param chave the `Idempotency-Key` of every request
  */
 export function clientFor(

@@ -16,5 +16,5 @@ export function umaDeCadaVez(espera: number) {
   }
 }
 
-/** Pictures are drawn one after the other, whatever for; so many may wait, and each takes a fraction of a second. */
+/** Pictures are drawn one after the other. So many may wait, and each takes a fraction of a second. */
 export const umaFotoPorVez = umaDeCadaVez(40)

@@ -3,7 +3,7 @@ import type { LinhaDeAuditoria } from './queries.ts'
 
 type Detalhe = Record<string, unknown>
 
-/** What each line of the auth service's log is for the owner of the account; null is nothing to tell. */
+/** The owner's reading of each line of the auth service's log; null for lines that tell the owner nothing. */
 const leituras: Record<string, (detalhe: Detalhe) => TipoEvento | null> = {
   user_signedup: () => 'conta-criada',
   login: () => 'entrada',
@@ -25,14 +25,14 @@ const leituras: Record<string, (detalhe: Detalhe) => TipoEvento | null> = {
   admin_user_updated: () => 'conta-mudada-pelo-atendimento',
 }
 
-/** The lines that are asked for. */
+/** The lines that are read. */
 export const acoesContadas = Object.keys(leituras)
 
 export function tipoDoEvento({ action, detail }: LinhaDeAuditoria): TipoEvento | null {
   return leituras[action]?.(detail) ?? null
 }
 
-/** How somebody came in, from the method that the auth service noted. */
+/** How a person signed in, from the method that the auth service recorded. */
 export function meioDaEntrada({ action, detail }: LinhaDeAuditoria): MeioEntrada | null {
   if (action !== 'login') return null
   const { method, provider } = detail

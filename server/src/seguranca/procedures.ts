@@ -32,7 +32,7 @@ export const segurancaRouter = os.router({
 
   eventos: os.eventos.handler(async ({ context }) => {
     exigirRota(context, '/seguranca')
-    // Twice as many as are shown: some lines tell the owner nothing.
+    // Twice as many as are shown, because some lines tell the owner nothing.
     const linhas = await context.db.rows(findEventosProprios(acoesContadas, limiteEventos * 2))
     return linhas
       .flatMap((linha) => {

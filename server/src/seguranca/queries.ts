@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** One session of who asks, as the auth service keeps it. */
+/** One session of the caller, as the auth service stores it. */
 export interface SessaoPropria {
   id: string
   user_agent: string | null
@@ -18,14 +18,14 @@ export interface LinhaDeAuditoria {
   created_at: Date
 }
 
-/** The sessions that live. Whose they are is not an argument: the function asks for whom the transaction acts. */
+/** The caller's live sessions. The person is no argument: the function reads it from the transaction. */
 export const findSessoesProprias = (agora: Date) =>
   sql<SessaoPropria>`select * from sessoes_proprias(${agora})`
 
-/** Ends one session of who asks. `encerrada` is false for one that is not there or not theirs. */
+/** Ends one session of the caller. `encerrada` is false for a missing one and for another person's. */
 export const deleteSessaoPropria = (id: string, ip: string) =>
   sql<{ encerrada: boolean }>`select encerrar_sessao_propria(${id}, ${ip}) as encerrada`
 
-/** Lines of the auth service's log about who asks, newest first. */
+/** Lines of the auth service's log about the caller, newest first. */
 export const findEventosProprios = (acoes: readonly string[], limite: number) =>
   sql<LinhaDeAuditoria>`select * from eventos_proprios(${[...acoes]}::text[], ${limite})`

@@ -91,7 +91,7 @@ describe('DATA-04 who performs a service', () => {
       oferta: { status: 'aceita' },
     })
     expect(await avisos(gestora)).toEqual(['Serviço aceito'])
-    // What was accepted stays, whatever is chosen later.
+    // An accepted offer stays, whatever is chosen later.
     expect(await dela().oferecer({ id: id(), profissional_ids: [] })).toMatchObject([{ oferta: 'aceita' }])
     expect(await oferecidoA(ana)).toBeDefined()
   })

@@ -18,7 +18,7 @@ import {
 
 const os = implement(servicosContract).$context<Contexto>()
 
-/** Nobody is asked over and over: an offer that was refused may be made again, but not all day. */
+/** A refused offer may be made again, but not all day. */
 const OFERTAS = { ato: 'ofertas-de-servico', vezes: 60, segundos: 3600 }
 
 function exigirGestor(context: Contexto) {
@@ -27,7 +27,7 @@ function exigirGestor(context: Contexto) {
   return sessao
 }
 
-/** Tells those to whom a service was offered that it is offered no longer. */
+/** Tells those to whom a service was offered that the offer is withdrawn. */
 export async function avisarOfertaRetirada(
   db: Db,
   quem: readonly { usuario_id: string }[],
@@ -45,7 +45,7 @@ export async function avisarOfertaRetirada(
   )
 }
 
-/** 'Quem realiza': a service of who manages a clinic, offered to the professionals of it. */
+/** 'Quem realiza': a service of a clinic's manager, offered to the professionals of the clinic. */
 export const ofertas = {
   quemRealiza: os.quemRealiza.handler(async ({ input, context, errors }) => {
     exigirGestor(context)

@@ -9,11 +9,11 @@ export type ServicoAGuardar = Omit<
   'id' | 'versao' | 'categoria' | 'chave' | 'reajuste' | 'oferta' | 'usado' | 'duracao_real'
 > & { categoria: string }
 
-/** So many attended consultations say how long a service takes. */
+/** How many attended consultations the measured length of a service needs. */
 const CONSULTAS_MEDIDAS = 40
 const CONSULTAS_BASTANTES = 5
 
-/** Everything but whether it was ever booked and how long it takes, which cost a look at the consultations. */
+/** Without two costly columns: whether it was ever booked, and its measured length. */
 type LinhaDeServico = Omit<Servico, 'usado' | 'duracao_real'>
 
 const colunas = sql`s.id, s.versao, s.nome, s.descricao, s.categoria, s.situacao, s.duracao_min, ${centavos('s.preco')} as preco_centavos, s.preco_a_partir,
@@ -28,15 +28,15 @@ export const findServicos = (profissional_id: string) => sql<LinhaDeServico>`
   select ${colunas} from servicos_profissionais s where s.profissional_id = ${profissional_id}::uuid
   order by s.situacao = 'arquivado', s.ordem, s.nome`
 
-/** One service, held until the transaction ends; nothing where who asks may not write it. */
+/** One service, locked until the transaction ends; nothing when the caller may not write it. */
 export const lockServico = (id: string) => sql<LinhaDeServico & { profissional_id: string }>`
   select ${colunas}, s.profissional_id from servicos_profissionais s where s.id = ${id}::uuid for update`
 
-/** Holds the agenda that a service belongs to, before the service itself: whoever books holds them in this order. */
+/** Locks the agenda of a service before the service itself, in the order of booking. */
 export const trancarAgendaDoServico = (id: string) =>
   sql`select trancar_agenda(s.profissional_id) from servicos_profissionais s where s.id = ${id}::uuid`
 
-/** The first session to come with more people in it than so many; with the agenda locked. */
+/** The first future session with more people than so many; runs with the agenda locked. */
 export const findSessaoMaior = (id: string, vagas: number) =>
   sql<{
     inicio: Date
@@ -60,7 +60,7 @@ export const findDuracoes = (profissional_id: string) => sql<{
     from agendamentos where profissional_id = ${profissional_id}::uuid and servico_id is not null and fim_real > inicio_real) x
   where posto <= ${sql.lit(CONSULTAS_MEDIDAS)} group by servico_id having count(*) >= ${sql.lit(CONSULTAS_BASTANTES)}`
 
-/** The professional whose services they are, and what council and specialty say of them. */
+/** The professional of the services, and the facts of their council and specialty. */
 export const findDonoDosServicos = (profissional_id: string) => sql<ServicosDoProfissional['profissional']>`
   select p.id, f.nome_completo as nome, p.especialidade_principal as especialidade, coalesce(e.tema, 'neutra') as tema, c.codigo_conselho as conselho,
     coalesce(c.mostra_preco, true) as mostra_preco, recebe_por_pix(p.id) as recebe_por_pix, coalesce(e.duracao_min, 30) as duracao_padrao_min,
@@ -77,7 +77,7 @@ export const findLocaisEmUso = (profissional_id: string) => sql<ServicosDoProfis
   select id, nome, cidade, uf from locais_atendimento where profissional_id = ${profissional_id}::uuid and ativo
   order by principal desc, created_at`
 
-/** Keeps two writers of one professional's list apart. */
+/** Serialises the writers of one professional's list. */
 export const trancarLista = (profissional_id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('servicos:' || ${profissional_id}, 0))`
 
@@ -113,7 +113,7 @@ function atribuicoes(servico: ServicoAGuardar): [coluna: string, valor: RawBuild
   ]
 }
 
-/** A private service has the secret of its link; any other has none. */
+/** A private service gets the secret of its link; any other has none. */
 function daSituacao(situacao: SituacaoServico): [coluna: string, valor: RawBuilder<unknown>][] {
   return [
     ['situacao', sql`${situacao}`],
@@ -151,7 +151,7 @@ export const updateOrdem = (profissional_id: string, ids: readonly string[]) => 
   update servicos_profissionais s set ordem = n.ordem from unnest(${ids}::uuid[]) with ordinality as n (id, ordem)
   where s.id = n.id and s.profissional_id = ${profissional_id}::uuid`
 
-/** The services of one professional among the ids, held in a fixed order. */
+/** The services of one professional among the ids, locked in a fixed order. */
 export const lockServicos = (profissional_id: string, ids: readonly string[]) => sql<{
   id: string
   preco_centavos: number | null
@@ -175,7 +175,7 @@ export const deleteReajuste = (id: string) => sql<LinhaDeServico>`
   update servicos_profissionais s set preco_futuro = null, preco_futuro_em = null, versao = s.versao + 1
   where s.id = ${id}::uuid returning ${colunas}`
 
-/** Puts prices into force whose day has come. */
+/** Puts due prices into force. */
 export const aplicarReajustes = (agora: Date) =>
   sql<{ quantos: number }>`select servicos_aplicar_reajustes(${agora.toISOString()}::timestamptz) as quantos`
 

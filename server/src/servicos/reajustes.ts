@@ -6,8 +6,8 @@ import { aplicarReajustes } from './queries.ts'
 const CINCO_MINUTOS_S = 300
 
 /**
- * Puts marked prices into force, now and every five minutes: a day begins at another instant in each zone. Any of several processes may.
- * @returns what stops it, once the run under way is over
+ * Puts announced prices into force, now and every five minutes: a day begins at another instant in each zone. Several processes may run it at once.
+ * @returns a function that stops it, once the run under way is over
  */
 export function iniciarReajustes(
   sistema: SessionDb,

@@ -2,7 +2,7 @@ import { configuracoesPadrao, type Configuracoes } from '#domain/sistema/configu
 import type { Db, SessionDb } from '../database/db.ts'
 import { findConfiguracoes } from './queries.ts'
 
-/** The settings as they stand now, defaults where nobody changed them. */
+/** The present settings, with defaults for those that nobody changed. */
 export async function lerConfiguracoes(db: Db): Promise<Configuracoes> {
   const guardadas = await db.rows(findConfiguracoes())
   return {
@@ -11,17 +11,17 @@ export async function lerConfiguracoes(db: Db): Promise<Configuracoes> {
   }
 }
 
-/** How old what a process knows of the settings may be: a change in another process is seen after that. */
+/** How long a process remembers the settings: it sees another process's change after that. */
 const VALEM_MS = 3_000
 
 export interface LeitorDeConfiguracoes {
-  /** From memory for a few seconds; what was known last when the database does not answer. */
+  /** From memory for a few seconds; the last known ones when the database does not answer. */
   ler(): Promise<Configuracoes>
-  /** After a change in this process. */
+  /** Called after a change in this process. */
   esquecer(): void
 }
 
-/** The settings for whatever asks often. */
+/** The settings for frequent readers. */
 export function leitorDeConfiguracoes(db: SessionDb, valemMs = VALEM_MS): LeitorDeConfiguracoes {
   let conhecidas = configuracoesPadrao
   let lidasEm = -Infinity

@@ -25,7 +25,7 @@ import {
 } from './queries.ts'
 
 const os = implement(sistemaContract).$context<Contexto>()
-/** The page `/sistema` and what is behind it are the general administrator's. */
+/** The page `/sistema` and its operations are for the general administrator. */
 const administrar = os.use(({ context, next }) => {
   exigirRota(context, '/sistema')
   return next()
@@ -57,7 +57,7 @@ export const sistemaRouter = os.router({
   }),
 
   mensagens: administrar.mensagens.handler(async ({ input, context }) => {
-    // As the product: people, and administrators, reach neither the outbox nor the notices of others. Texts stay there.
+    // As the product: neither people nor administrators may read the outbox or others' notices. Texts are left out.
     const linhas = await context.sistema.rows(
       findMensagens({ ...input, antes: input.antes ? new Date(input.antes) : null, quantas: POR_VEZ }),
     )
@@ -79,7 +79,7 @@ export const sistemaRouter = os.router({
 
   reenviar: administrar.reenviar.handler(async ({ input, context, errors }) => {
     const agora = context.agora()
-    // As the product, whose queue it is; the audit names who asked.
+    // As the product, which owns the queue; the audit names the caller.
     const [[existe], mensagem, entrega] = await context.sistema.together([
       existeMensagem(input.id),
       reenviarMensagem(input.id, agora),
@@ -135,7 +135,7 @@ export const sistemaRouter = os.router({
   }),
 })
 
-/** The text of a version that came with the program stands in the program. */
+/** The program holds the text of a version that came with it. */
 function textoDe(linha: {
   versao: string
   resumo: string

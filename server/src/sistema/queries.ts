@@ -6,7 +6,7 @@ import { from } from '../tables.ts'
 export const findConfiguracoes = () =>
   from.selectFrom('configuracoes_sistema').select(['chave', 'valor', 'alterada_em'])
 
-/** The settings with who changed each last, as the audit knows it. */
+/** The settings, with the person who last changed each, from the audit. */
 export const findConfiguracoesComAutor = () => sql<{
   chave: ChaveDeConfiguracao
   valor: never
@@ -19,7 +19,7 @@ export const findConfiguracoesComAutor = () => sql<{
            where a.tabela = 'configuracoes_sistema' and a.registro = c.chave order by a.id desc limit 1) as alterada_por
     from configuracoes_sistema c`
 
-/** Writes a setting that still is as `versao` saw it (null: nobody had changed it); no row otherwise. */
+/** Writes a setting that still has the version `versao` (null: never changed); no row otherwise. */
 export const saveConfiguracao = (chave: ChaveDeConfiguracao, valor: unknown, versao: string | null) =>
   versao === null
     ? sql<{ chave: string }>`
@@ -42,7 +42,7 @@ export interface LinhaDeMensagem {
   pode_reenviar: boolean
 }
 
-/** Messages out of the outbox, and deliveries to browsers, which have no message; the newest first. */
+/** Messages of the outbox, and deliveries to browsers, which have no message; newest first. */
 export const findMensagens = (filtro: {
   canal?: CanalDeMensagem | undefined
   situacao?: SituacaoDeMensagem | undefined
@@ -77,7 +77,7 @@ export const existeMensagem = (id: string) => sql<{ existe: boolean }>`
 
 export const findTrabalhos = () => from.selectFrom('trabalhos').selectAll().orderBy('nome')
 
-/** Who read whose data, the newest first; `pessoa` is part of the name of either. */
+/** The access log, newest first; `pessoa` is part of the name of either person. */
 export const findAcessosDeTodos = (filtro: { pessoa: string; antes: number | null; quantos: number }) => sql<{
   id: number
   em: Date
@@ -94,7 +94,7 @@ export const findAcessosDeTodos = (filtro: { pessoa: string; antes: number | nul
      and (${filtro.pessoa} = '' or sem_acentos(t.nome) like ${`%${filtro.pessoa}%`} or sem_acentos(q.nome) like ${`%${filtro.pessoa}%`})
    order by a.id desc limit ${filtro.quantos}`
 
-/** The version of the terms that holds, with its own text; empty where the text is the program's. */
+/** The version of the terms in force with its own text; empty where the program holds the text. */
 export const findTermosEmVigor = () =>
   from
     .selectFrom('textos_legais')

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { SessionDb } from '../database/db.ts'
 
-/** Runs a job and keeps in `trabalhos` how it ended. It never throws: a job that failed is due again as ever. */
+/** Runs a job and stores its result in `trabalhos`. It never throws: a failed job is due again as usual. */
 export type Observar = (nome: string, cadaS: number, trabalho: () => Promise<unknown>) => Promise<void>
 
-/** What a job that runs every few seconds writes, while nothing changes, at most. */
+/** How often a job that runs every few seconds is written at most, while nothing changes. */
 const NO_MINUTO_MS = 60_000
 
 /**
- * Jobs with their last run in the database, for every process. What a job returns as a number is kept as how much it did.
- * @param log told what a job threw
+ * Jobs with their last run in the database, for every process. A number that a job returns is stored as the amount of its work.
+ * @param log receives what a job threw
  */
 export function observarEm(sistema: SessionDb, log: (error: unknown) => void): Observar {
   const ultimos = new Map<string, { resultado: string; em: number }>()
@@ -40,7 +40,7 @@ export function observarEm(sistema: SessionDb, log: (error: unknown) => void): O
   }
 }
 
-/** Runs a job as it is, where nobody keeps count: in tests, and before there is a database to write to. */
+/** Runs a job without storing its result: in tests, and before there is a database. */
 export function semObservar(log: (error: unknown) => void): Observar {
   return async (_nome, _cadaS, trabalho) => {
     await trabalho().catch(log)

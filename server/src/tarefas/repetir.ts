@@ -1,8 +1,7 @@
 /**
- * Does something now and every so many seconds, without keeping the process alive for it. What lasts longer than that is not begun a second time
- * beside itself.
- * @param fazer never rejects: what fails is told by `Observar`
- * @returns what stops it, once the run under way is over
+ * Runs something now and every so many seconds, without keeping the process alive for it. A run that takes longer is not started a second time beside itself.
+ * @param fazer never rejects: `Observar` reports failures
+ * @returns a function that stops it, once the run under way is over
  */
 export function repetir(cada_s: number, fazer: () => Promise<unknown>): () => Promise<void> {
   let emCurso: Promise<unknown> | null = null

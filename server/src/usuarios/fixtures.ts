@@ -35,7 +35,7 @@ export async function buildUsuario(inserter: Inserter, overrides: UsuarioOverrid
   return (await buildUsuarios(inserter, [overrides]))[0]!
 }
 
-/** People with a patient record. Give `usuario_id` for a person who is there already, `usuario` to shape a new one. */
+/** People with a patient record. `usuario_id` names an existing person, `usuario` shapes a new one. */
 export async function buildPacientes(
   inserter: Inserter,
   people: readonly PacienteOverrides[],

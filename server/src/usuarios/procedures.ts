@@ -18,10 +18,10 @@ const os = implement(usuariosContract).$context<Contexto>()
 /** A birthday is counted by the clock of the capital, as for the 50+ badge. */
 const ZONA = 'America/Sao_Paulo'
 
-/** Enough for anybody who corrects a form; too few to try other people's CPFs or telephones one after the other. */
+/** Enough to correct a form; too few to try other people's CPFs or telephones one after the other. */
 const ALTERACOES = { ato: 'dados-pessoais', vezes: 30, segundos: 3600 }
 
-/** What the person reads beside a number that somebody has already; never whose it is. */
+/** The sentence beside a number that is already taken; never whose it is. */
 const emUso: Record<string, { campo: string; mensagem: string }> = {
   usuarios_cpf_key: {
     campo: 'cpf',
@@ -109,7 +109,7 @@ export const usuariosRouter = os.router({
 
 const campoEmUso = (error: unknown) => emUso[brokenConstraint(error) ?? '']
 
-/** @throws ENTRADA_INVALIDA for a day on which nobody was born */
+/** @throws ENTRADA_INVALIDA for an impossible birthday */
 function conferirNascimento(context: Contexto, data_nascimento: string | null): void {
   const mensagem = recusaNascimento(data_nascimento, dataLocal(context.agora().getTime(), ZONA))
   if (mensagem) throw erroComum('ENTRADA_INVALIDA', { campos: [{ campo: 'data_nascimento', mensagem }] })

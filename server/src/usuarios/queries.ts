@@ -27,7 +27,7 @@ const versao = sql`md5(jsonb_build_array(u.nome, u.nome_social, u.telefone, u.cp
 const colunas = sql`u.nome, u.nome_social, u.email, u.telefone, u.cpf, u.cns, u.data_nascimento, u.genero, u.endereco, u.necessidades, u.idioma, u.avatar_url, u.created_at,
   (select p.bio from profiles p where p.user_id = u.id) as bio, ${versao} as versao`
 
-/** Fills in what the record of somebody looked after lacks. @returns whose it is; nothing where that may not be written */
+/** Fills in missing fields of the record of a person whom the caller looks after. @returns that person's key; nothing when the caller may not write it */
 export const completarDados = (
   paciente_id: string,
   { cpf, data_nascimento, genero, telefone }: Partial<DadosParaGuardar>,
@@ -53,10 +53,7 @@ export interface DadosParaGuardar {
   idioma: string | null
 }
 
-/**
- * Writes the personal data while they still are those of `antes`; the check and the write are one statement, so of two that come at once
- * the second finds another version and writes nothing.
- */
+/** Writes the personal data if they are still those of `antes`. Check and write are one statement: of two at once the second finds another version and writes nothing. */
 export const updateDados = (usuario_id: string, antes: string, dados: DadosParaGuardar) =>
   sql<LinhaDeDados>`update usuarios u set nome = ${dados.nome}, nome_social = ${dados.nome_social}, telefone = ${dados.telefone}, cpf = ${dados.cpf}, cns = ${dados.cns},
       data_nascimento = ${dados.data_nascimento}::date, genero = ${dados.genero},

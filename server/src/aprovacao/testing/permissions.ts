@@ -8,14 +8,14 @@ const daRotaProfissionais = {
   demais: 403,
 }
 
-/** A row that only the administrator may touch, who gets `status`. */
+/** A row that only the administrator may touch; they get `status`. */
 const doAdministrador = (status: number): Permissao => ({
   oculto: { visitante: 401, 'administrador-geral': status, demais: 403 },
   inexistente: { visitante: 401, 'administrador-geral': 404, demais: 403 },
   malformado: 400,
 })
 
-/** The own professional record, which only professionals have. */
+/** The caller's own professional record, which only professionals have. */
 const doCadastroProprio = (status: number) => ({
   visitante: 401,
   profissional: status,
@@ -24,7 +24,7 @@ const doCadastroProprio = (status: number) => ({
 })
 
 export const permissoes: Record<string, Permissao> = {
-  // ADMIN-01: only the administrator loads the queue; ROUTE-10: who directs clinics sees the list of those who attend there.
+  // ADMIN-01: only the administrator loads the queue. ROUTE-10: a manager of clinics sees the list of their professionals.
   'GET /aprovacao/fila': { 'sem id': { visitante: 401, 'administrador-geral': 200, demais: 403 } },
   'GET /aprovacao/profissionais': { 'sem id': daRotaProfissionais },
   'GET /aprovacao/resumo': { 'sem id': daRotaProfissionais },
@@ -39,7 +39,7 @@ export const permissoes: Record<string, Permissao> = {
   },
   'PUT /aprovacao/profissionais/{id}/analise': doAdministrador(200),
   'DELETE /aprovacao/profissionais/{id}/analise': doAdministrador(200),
-  // What is sent is a decision on what somebody else has decided meanwhile.
+  // Sent for a registration that somebody else has decided meanwhile.
   'POST /aprovacao/profissionais/{id}/decisoes': doAdministrador(409),
   'POST /aprovacao/decisoes': { 'sem id': { visitante: 401, 'administrador-geral': 200, demais: 403 } },
   'PUT /aprovacao/documentos/{id}': doAdministrador(200),
@@ -48,11 +48,11 @@ export const permissoes: Record<string, Permissao> = {
     inexistente: { visitante: 401, demais: 404 },
     malformado: 400,
   },
-  // PRO-08: one's own registration; null or nothing for who has none.
+  // PRO-08: the caller's own registration; null or nothing without one.
   'GET /aprovacao/minha': { 'sem id': { visitante: 401, demais: 200 } },
   'POST /aprovacao/minha/envio': { 'sem id': doCadastroProprio(409) },
   'POST /aprovacao/minha/retirada': { 'sem id': doCadastroProprio(409) },
-  // What is sent here is no document.
+  // The content sent is no document.
   'POST /aprovacao/minha/documentos': { 'sem id': doCadastroProprio(422) },
   'DELETE /aprovacao/minha/documentos/{id}': deOutraPessoa,
 }

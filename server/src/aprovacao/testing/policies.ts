@@ -9,7 +9,7 @@ import {
 
 export const politica: Politica = {
   documentos_profissionais: {
-    // Judging one is the administrator's, and a test of its own: here each column keeps its value.
+    // Only the administrator judges one, which another test proves: here each column keeps its value.
     'of one who waits for approval': {
       select: ['outro-profissional', ...administrador],
       insert: ['outro-profissional'],

@@ -1,6 +1,6 @@
 import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
-/** What `/sistema` shows and does (ROUTE-15): the general administrator's, and nobody else's. */
+/** The operations of `/sistema` (ROUTE-15): for the general administrator only. */
 const daAdministracao: Permissao = { 'sem id': { visitante: 401, 'administrador-geral': 200, demais: 403 } }
 
 /** A line of the audit has a number: a key of another kind is malformed. */

@@ -1,13 +1,13 @@
 import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
-/** Reviews are written by patients (ROUTE-06, /consultas), and one of somebody else is as good as missing. */
+/** Patients write reviews (ROUTE-06, /consultas); one of somebody else is as good as missing. */
 const doAutor: Permissao = {
   oculto: { visitante: 401, paciente: 404, 'paciente-administrador': 404, demais: 403 },
   inexistente: { visitante: 401, paciente: 404, 'paciente-administrador': 404, demais: 403 },
   malformado: 400,
 }
 
-/** What was written about somebody is answered by them, and their room is said by them. */
+/** The reviewed professional answers. */
 const deQuemAtende: Permissao = {
   oculto: { visitante: 401, profissional: 404, 'profissional-administrador': 404, demais: 403 },
   inexistente: { visitante: 401, profissional: 404, 'profissional-administrador': 404, demais: 403 },
@@ -27,7 +27,7 @@ export const permissoes: Record<string, Permissao> = {
   },
   'PUT /avaliacoes/{id}/resposta': deQuemAtende,
   'POST /avaliacoes/{id}/contestacao': deQuemAtende,
-  // Moderation is the administrator's; what is sent is a decision on an old version.
+  // Only the administrator moderates; the decision sent is on an old version.
   'GET /avaliacoes/fila': { 'sem id': { visitante: 401, 'administrador-geral': 200, demais: 403 } },
   'POST /avaliacoes/{id}/moderacao': {
     oculto: { visitante: 401, 'administrador-geral': 409, demais: 403 },

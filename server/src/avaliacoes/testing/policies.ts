@@ -9,7 +9,7 @@ import {
 
 export const politica: Politica = {
   avaliacoes: {
-    // Written by the patient about a consultation that took place; where it stands is the product's to change.
+    // Written by the patient about a consultation that took place. Only the product changes where it stands.
     'of the two': { select: ['paciente', 'profissional', ...administrador], insert: ['paciente'] },
     'not published yet': { select: ['paciente', ...administrador], insert: ['paciente'] },
     'of a consultation to come': { select: ['paciente', 'profissional', ...administrador] },

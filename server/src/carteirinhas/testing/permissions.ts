@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
-/** Of the pages of patients. */
+/** For the pages of patients. */
 const quemTem = (status: number) => ({
   visitante: 401,
   paciente: status,
@@ -9,7 +9,7 @@ const quemTem = (status: number) => ({
   demais: 403,
 })
 
-/** A card of somebody else is not there. */
+/** A card of somebody else is as good as missing. */
 const deAlguem: Permissao = { oculto: quemTem(404), inexistente: quemTem(404), malformado: 400 }
 
 const dados = { plano: 'Amil', numero: '123', validade: null, titular: null }
@@ -17,16 +17,16 @@ const dados = { plano: 'Amil', numero: '123', validade: null, titular: null }
 export const permissoes: Record<string, Permissao> = {
   'GET /carteirinhas': { 'sem id': quemTem(200) },
   'GET /carteirinhas/planos': { 'sem id': quemTem(200) },
-  // Of somebody who is not there.
+  // Sent for a person who does not exist.
   'POST /carteirinhas': { 'sem id': quemTem(404) },
   'PUT /carteirinhas/{id}': deAlguem,
   'DELETE /carteirinhas/{id}': deAlguem,
   'POST /carteirinhas/{id}/principal': deAlguem,
-  // Asked without saying of which card.
+  // Sent without a card.
   'POST /carteirinhas/fotos': { 'sem id': { visitante: 401, demais: 400 } },
   'POST /carteirinhas/{id}/foto/endereco': deAlguem,
   'POST /carteirinhas/{id}/foto/retirada': deAlguem,
-  // Nobody but the professional of the consultation, not even the patient by this way.
+  // For the professional of the consultation alone; the patient has another way.
   'GET /agendamentos/{id}/carteirinha': {
     oculto: { visitante: 401, demais: 404 },
     inexistente: { visitante: 401, demais: 404 },

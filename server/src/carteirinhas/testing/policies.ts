@@ -2,7 +2,7 @@ import { buildCarteirinha, planoDaLista } from '../fixtures.ts'
 import { soDe, linha, type MontarLinhas, type Politica } from '../../database/testing/policy-words.ts'
 
 export const politica: Politica = {
-  // A professional reads the card of a plan by a function alone.
+  // A professional reads the card of a plan through a function only.
   carteirinhas: {
     'of the paciente': soDe('paciente'),
     'of the outro-paciente, who is looked after': soDe('outro-paciente', 'paciente-administrador'),

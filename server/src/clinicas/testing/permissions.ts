@@ -3,7 +3,7 @@ import { clinicaVazia } from '#domain/clinicas/ficha.ts'
 import { enderecoVazio } from '#domain/usuarios/endereco.ts'
 import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
-/** The page of clinics is for four profiles: what they get, and a refusal for the others. */
+/** The page of clinics is for four profiles: their answer, and a refusal for the others. */
 const quemVeClinicas = (status: number) => ({
   visitante: 401,
   paciente: 403,
@@ -13,7 +13,7 @@ const quemVeClinicas = (status: number) => ({
 })
 
 export const permissoes: Record<string, Permissao> = {
-  // ROUTE-09: the four profiles of the page read; who attends keeps clinics of their own, the administrator decides about all of them.
+  // ROUTE-09: the four profiles of the page read. Professionals keep clinics of their own, and the administrator decides about all of them.
   'GET /clinicas': { 'sem id': quemVeClinicas(200) },
   'GET /clinicas/filtros': { 'sem id': quemVeClinicas(200) },
   'GET /clinicas/minhas': { 'sem id': quemVeClinicas(200) },
@@ -43,7 +43,7 @@ export const permissoes: Record<string, Permissao> = {
     inexistente: quemVeClinicas(404),
     malformado: 400,
   },
-  // A draft that lacks everything cannot be handed in; the administrator hands in nothing.
+  // An empty draft cannot be handed in, and the administrator hands in nothing.
   'POST /clinicas/{id}/situacao': {
     publico: { ...quemVeClinicas(403), 'administrador-geral': 409 },
     oculto: { ...quemVeClinicas(404), 'administrador-geral': 409 },
@@ -57,7 +57,7 @@ export const permissoes: Record<string, Permissao> = {
     inexistente: quemVeClinicas(404),
     malformado: 400,
   },
-  // What is sent here names no clinic.
+  // Sent without a clinic.
   'POST /clinicas/fotos': { 'sem id': { visitante: 401, demais: 400 } },
   'PUT /clinicas/{id}/fotos': {
     publico: quemVeClinicas(404),

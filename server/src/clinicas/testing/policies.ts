@@ -23,7 +23,7 @@ const daClinicaPropria: Permissoes = {
 export const politica: Politica = {
   clinicas: {
     ativa: somenteLeitura,
-    // One who keeps clinics writes the facts of the own ones; a new one is theirs, and a draft.
+    // A professional writes the facts of their own clinics; a new one is theirs, and a draft.
     'draft of the profissional': {
       select: ['profissional', ...administrador],
       insert: ['profissional'],
@@ -52,7 +52,7 @@ export const politica: Politica = {
     'from the profissional to the outro-profissional': {
       select: ['profissional', 'outro-profissional'],
       insert: ['profissional'],
-      // To take it back; the answer is given through responder_transferencia().
+      // To take it back; responder_transferencia() gives the answer.
       update: [],
     },
   },

@@ -1,7 +1,7 @@
 import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
 export const permissoes: Record<string, Permissao> = {
-  // L4: everybody their own.
+  // L4: everybody reads and writes their own.
   'GET /consentimentos': { 'sem id': { visitante: 401, demais: 200 } },
   'POST /consentimentos': { 'sem id': { visitante: 401, demais: 200 } },
 }

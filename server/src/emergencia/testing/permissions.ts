@@ -1,7 +1,7 @@
 import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
 export const permissoes: Record<string, Permissao> = {
-  // SHELL-08: the emergency card is the own one, of whatever profile; there is no way to another.
+  // SHELL-08: the caller's own emergency card, for every profile; no operation names another one.
   'GET /emergencia/cartao': { 'sem id': { visitante: 401, demais: 200 } },
   'PUT /emergencia/cartao': { 'sem id': { visitante: 401, demais: 200 } },
   'DELETE /emergencia/cartao': { 'sem id': { visitante: 401, demais: 200 } },

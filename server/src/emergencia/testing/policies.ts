@@ -2,7 +2,7 @@ import { buildCartao } from '../fixtures.ts'
 import { linha, type MontarLinhas, type Politica } from '../../database/testing/policy-words.ts'
 
 export const politica: Politica = {
-  // Nobody but the person, not even an administrator. One card each: the one that is tried anew is the profissional's.
+  // For the person only, not even for an administrator. One card each: a new one is tried for the profissional.
   cartoes_emergencia: {
     'of the paciente': {
       select: ['paciente'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
-/** Lending is of the pages of patients; what is another's is not there. */
+/** Patients lend; a loan of somebody else is as good as missing. */
 const quemEmpresta = (status: number) => ({
   visitante: 401,
   paciente: status,
@@ -9,7 +9,7 @@ const quemEmpresta = (status: number) => ({
   demais: 403,
 })
 
-/** Reading is of professionals; a loan that somebody else took is not there. */
+/** Professionals read; a loan that another redeemed is as good as missing. */
 const quemLe = (status: number) => ({
   visitante: 401,
   profissional: status,
@@ -21,7 +21,7 @@ const leitura: Permissao = { oculto: quemLe(404), inexistente: quemLe(404), malf
 
 export const permissoes: Record<string, Permissao> = {
   'GET /emprestimos': { 'sem id': quemEmpresta(200) },
-  // Of somebody who is not there.
+  // Sent for a person who does not exist.
   'POST /emprestimos': { 'sem id': quemEmpresta(404) },
   'POST /emprestimos/{id}/encerramento': {
     oculto: quemEmpresta(404),

@@ -2,7 +2,7 @@ import { buildEmprestimo } from '../fixtures.ts'
 import { linha, type MontarLinhas, type Politica } from '../../database/testing/policy-words.ts'
 
 export const politica: Politica = {
-  // Taking one, ending it and reading what it lends are tests of their own.
+  // Other tests prove redeeming one, ending it and reading what it lends.
   emprestimos: {
     'lent by the paciente to the profissional': {
       select: ['paciente', 'profissional'],

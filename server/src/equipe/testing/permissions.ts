@@ -3,7 +3,7 @@ import { declaracaoDeGuarda, permissoesDeCuidadoPadrao } from '#domain/equipe/cu
 import { permissoesDoPapel } from '#domain/equipe/membro.ts'
 import { deOutraPessoa, soProfissionais, type Permissao } from '../../acesso/testing/permission-words.ts'
 
-/** A member of a clinic: of who manages it, and not there for a manager of another, or of this one until yesterday. */
+/** A member of a clinic, for its managers. As good as missing for a manager of another clinic, or of this one until yesterday. */
 const deUmaEquipe: Permissao = {
   proprio: 200,
   ...Object.fromEntries(
@@ -27,13 +27,13 @@ const acesso = { papel: 'recepcao', permissoes: permissoesDoPapel.recepcao, ate:
 const cuidado = { permissoes: permissoesDeCuidadoPadrao, ate: daqui(30) }
 
 export const permissoes: Record<string, Permissao> = {
-  // Point 4: teams are of who manages clinics, the circle of who looks after others; what is another's is not there.
+  // Teams are for managers of clinics, the circle for those who look after others; what belongs to another is as good as missing.
   'GET /equipe': { 'sem id': { visitante: 401, 'profissional-administrador': 200, demais: 403 } },
   'POST /equipe/membros': { 'sem id': { visitante: 401, 'profissional-administrador': 404, demais: 403 } },
   'PUT /equipe/membros/{id}': deUmaEquipe,
   'POST /equipe/membros/{id}/convite': { ...deUmaEquipe, proprio: 409 },
   'POST /equipe/membros/{id}/delegacao': deUmaEquipe,
-  // Leaving is everybody's own, so no profile is turned away. The administrator sees the members of all clinics, and changes none here.
+  // Everybody may leave, so no profile is turned away. The administrator sees the members of all clinics, and changes none here.
   'POST /equipe/membros/{id}/status': {
     oculto: { visitante: 401, 'administrador-geral': 403, demais: 404 },
     'acesso vencido': { visitante: 401, 'administrador-geral': 403, demais: 404 },
@@ -56,10 +56,10 @@ export const permissoes: Record<string, Permissao> = {
     proprio: 409,
     malformado: 400,
   },
-  // Whose data it is ends an access, of whatever profile.
+  // The owner of the data may end an access, whatever their profile.
   'PUT /equipe/circulo/vinculos/{id}': { ...deOutraPessoa, ...semAcesso, proprio: 200 },
   'POST /equipe/circulo/vinculos/{id}/status': { ...deOutraPessoa, ...semAcesso, proprio: 200 },
-  // A professional asks to join a clinic; who keeps its team answers, and nobody else learns that there is a request.
+  // A professional asks to join a clinic, and those who keep its team answer. Nobody else learns of the request.
   'GET /equipe/pedidos/meus': { 'sem id': soProfissionais(200) },
   'GET /equipe/pedidos': { 'sem id': { visitante: 401, 'profissional-administrador': 200, demais: 403 } },
   'POST /equipe/pedidos': { 'sem id': soProfissionais(404) },
@@ -71,7 +71,7 @@ export const permissoes: Record<string, Permissao> = {
   },
   'POST /equipe/pedidos/{id}/aceite': deUmaEquipe,
   'POST /equipe/pedidos/{id}/recusa': deUmaEquipe,
-  // A link is for whoever holds it; who answers has an account. One that nobody made is not there.
+  // Any bearer of a link may open it; answering needs an account. A link that nobody made is missing.
   'POST /convites/consulta': { 'sem id': 404 },
   'POST /convites/resposta': { 'sem id': { visitante: 401, demais: 409 } },
 }

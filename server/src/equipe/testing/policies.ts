@@ -11,7 +11,7 @@ import {
 
 export const politica: Politica = {
   membros_clinicas: {
-    // Ownership is handed over by its own act, and ends by no other.
+    // Ownership is handed over by an act of its own, and ends by no other.
     'owner of the draft': { select: ['profissional', ...administrador], insert: ['profissional'] },
     'invited by the profissional': {
       select: ['profissional', ...administrador],
@@ -20,7 +20,7 @@ export const politica: Politica = {
     },
   },
   vinculos_cuidado: {
-    // Ending one is the carer's too, and a test of its own: here each column keeps its value.
+    // The carer may end one too, which another test proves: here each column keeps its value.
     'the paciente-administrador looks after the outro-paciente': {
       select: ['outro-paciente', 'paciente-administrador'],
       insert: ['paciente-administrador'],
@@ -34,7 +34,7 @@ export const politica: Politica = {
       update: ['profissional'],
     },
   },
-  // Answering one is an act of its own: here each column keeps its value.
+  // Answering is an act of its own: here each column keeps its value.
   pedidos_vinculo: {
     'of one who waits for approval, to the profissional-administrador': {
       select: ['outro-profissional', 'profissional-administrador'],

@@ -1,6 +1,6 @@
 import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
-/** Of the pages of patients. */
+/** For the pages of patients. */
 const quemTem = (status: number) => ({
   visitante: 401,
   paciente: status,
@@ -17,6 +17,6 @@ export const permissoes: Record<string, Permissao> = {
     inexistente: quemTem(404),
     malformado: 400,
   },
-  // Taking away says nothing of who is there.
+  // Removing one does not reveal who exists.
   'DELETE /favoritos/{id}': { publico: quemTem(200), inexistente: quemTem(200), malformado: 400 },
 }

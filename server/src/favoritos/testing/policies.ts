@@ -3,7 +3,7 @@ import { buildFavorito } from '../fixtures.ts'
 import { linha, type MontarLinhas, type Politica } from '../../database/testing/policy-words.ts'
 
 export const politica: Politica = {
-  // Nobody sees who likes them.
+  // A professional does not see whose favourite they are.
   favoritos: {
     'the paciente likes the profissional': {
       select: ['paciente'],

@@ -1,12 +1,12 @@
 import { listaPropria, type Permissao } from '../../acesso/testing/permission-words.ts'
 
 export const permissoes: Record<string, Permissao> = {
-  // Reminders are set where hours are.
+  // For the profiles that set hours.
   'GET /lembretes': listaPropria,
   'GET /lembretes/regras': listaPropria,
   'PUT /lembretes/regras': listaPropria,
   'POST /lembretes/simulacao': listaPropria,
-  // Whoever sees the appointment sees what was told of it.
+  // For those who may see the appointment.
   'GET /agendamentos/{id}/lembretes': {
     oculto: { visitante: 401, 'administrador-geral': 200, demais: 404 },
     inexistente: { visitante: 401, demais: 404 },

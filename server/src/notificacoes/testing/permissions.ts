@@ -1,7 +1,7 @@
 import { deOutraPessoa, type Permissao } from '../../acesso/testing/permission-words.ts'
 
 export const permissoes: Record<string, Permissao> = {
-  // DATA-07: notifications, preferences and devices are everybody's own; another person's and none at all are the same.
+  // DATA-07: everybody has their own notifications, preferences and devices; another person's and missing ones answer alike.
   'GET /notificacoes': { 'sem id': { visitante: 401, demais: 200 } },
   'GET /notificacoes/contagem': { 'sem id': { visitante: 401, demais: 200 } },
   'GET /notificacoes/{id}': deOutraPessoa,

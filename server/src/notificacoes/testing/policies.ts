@@ -11,7 +11,7 @@ export const politica: Politica = {
     'of the paciente': soDe('paciente'),
   },
   silencio_notificacoes: {
-    // One row for a person: a new one is tried for the profissional, who has none.
+    // One row a person: a new one is tried for the profissional, who has none.
     'of the paciente': {
       select: ['paciente'],
       insert: ['profissional'],

@@ -1,6 +1,6 @@
 import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
-/** ROUTE-08: who sees patients, who looks after somebody, and administrador-geral. */
+/** ROUTE-08: professionals, those who look after somebody, and administrador-geral. */
 const deQuemVe = (status: number, circulo = status, plataforma = status) => ({
   visitante: 401,
   profissional: status,
@@ -10,7 +10,7 @@ const deQuemVe = (status: number, circulo = status, plataforma = status) => ({
   demais: 403,
 })
 
-/** What belongs to an office is nobody else's, whatever the id. */
+/** Fields of an office are for nobody else, whatever the id. */
 const doConsultorio: Permissao = {
   oculto: deQuemVe(404, 403, 403),
   inexistente: deQuemVe(404, 403, 403),
@@ -20,7 +20,7 @@ const doConsultorio: Permissao = {
 export const permissoes: Record<string, Permissao> = {
   'POST /pacientes/busca': { 'sem id': deQuemVe(200) },
   'POST /pacientes/exportacao': { 'sem id': deQuemVe(200, 403, 403) },
-  // The platform's own administration identifies anybody.
+  // The platform's administration identifies anybody.
   'GET /pacientes/{id}': {
     oculto: deQuemVe(404, 404, 200),
     inexistente: deQuemVe(404),

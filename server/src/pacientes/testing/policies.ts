@@ -3,7 +3,7 @@ import { buildFicha } from '../fixtures.ts'
 import { linha, type MontarLinhas, type Politica } from '../../database/testing/policy-words.ts'
 
 export const politica: Politica = {
-  // The person whom it is about has it in the copy of their data, and the platform's administration has no business with it.
+  // The patient gets it in the copy of their data; the platform's administration has no access.
   fichas_profissionais: {
     'the profissional wrote of the paciente': {
       select: ['profissional'],

@@ -1,9 +1,9 @@
 import { type Permissao, semServicos } from '../../acesso/testing/permission-words.ts'
 
-/** Where one's money goes; administrador-geral has no account of their own. */
+/** The caller's own account; administrador-geral has none. */
 const minhaConta: Permissao = { 'sem id': { ...semServicos, 'administrador-geral': 404, demais: 200 } }
 
-/** What was asked for an appointment of others is as good as missing, but for administrador-geral, who stands on the receiver's side. */
+/** A charge for an appointment of others is as good as missing, except for administrador-geral, who stands on the receiver's side. */
 const deAlguem = (aoAdministrador: number): Permissao => ({
   oculto: {
     visitante: 401,
@@ -36,7 +36,7 @@ export const permissoes: Record<string, Permissao> = {
   'POST /pagamentos/{id}/recebimento': deAlguem(200),
   'POST /pagamentos/{id}/nao-recebido': deAlguem(200),
   'POST /pagamentos/{id}/devolucao': deAlguem(200),
-  // Of an appointment that took place nothing becomes a credit.
+  // An appointment that took place gives no credit.
   'POST /pagamentos/{id}/credito': deAlguem(409),
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../database/testing/policy-words.ts'
 
 export const politica: Politica = {
-  // Where the money goes is for who receives it, and read by nobody else: a charge carries what its payer needs.
+  // Only the receiver reads and writes where the money goes: a charge carries what its payer needs.
   contas_pix: {
     'of the profissional': {
       select: ['profissional'],
@@ -19,7 +19,7 @@ export const politica: Politica = {
     },
     'of a draft of the profissional': soDe('profissional'),
   },
-  // Made by the product. The payer says that they paid, and the receiver that it came.
+  // The product makes them. The payer says that they paid, and the receiver that it came.
   cobrancas: {
     'said to be paid': {
       select: ['paciente', 'profissional', ...administrador],

@@ -8,7 +8,7 @@ import {
 
 export const politica: Politica = {
   pedidos_privacidade: {
-    // Closing an open one is the person's and the administrator's, and a test of its own: here each column keeps its value.
+    // The person and the administrator close an open one, which another test proves: here each column keeps its value.
     'open, of the paciente': { select: ['paciente', ...administrador], insert: ['paciente'] },
   },
   acessos_dados: {

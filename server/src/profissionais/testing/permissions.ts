@@ -1,7 +1,7 @@
 import { perfilVazio } from '#domain/profissionais/editor.ts'
 import { type Permissao, soAdministrador, soProfissionais } from '../../acesso/testing/permission-words.ts'
 
-/** A registration of somebody else, of whom the public sees it, and one that is not there. */
+/** A registration of somebody else, public or not, and one that does not exist. */
 const registroDeOutro: Permissao = {
   publico: soProfissionais(404),
   oculto: soProfissionais(404),
@@ -10,22 +10,22 @@ const registroDeOutro: Permissao = {
 }
 
 export const permissoes: Record<string, Permissao> = {
-  // SHELL-10: one's own record; null for who is no professional.
+  // SHELL-10: the caller's own record; null for callers who are no professionals.
   'GET /eu/registro-profissional': { 'sem id': { visitante: 401, demais: 200 } },
-  // PRO-01, PRO-08: professionals, those who also manage among them; the own profile and no other.
+  // PRO-01, PRO-08: professionals, those who also manage included, and their own profile only.
   'GET /eu/perfil-profissional': { 'sem id': soProfissionais(200) },
   'GET /eu/perfil-profissional/referencia': { 'sem id': soProfissionais(200) },
   'GET /eu/perfil-profissional/previa': { 'sem id': soProfissionais(200) },
-  // Asked with a version that is not the stored one.
+  // Sent with a version that is not the stored one.
   'PUT /eu/perfil-profissional': { 'sem id': soProfissionais(409) },
-  // Asked for a specialty that does not exist.
+  // Sent for a specialty that does not exist.
   'POST /eu/especialidades': { 'sem id': soProfissionais(422) },
   'PUT /eu/especialidades/{id}': registroDeOutro,
   'DELETE /eu/especialidades/{id}': registroDeOutro,
   'POST /eu/especialidades/{id}/principal': registroDeOutro,
   'GET /eu/especialidades/{id}/certificado': registroDeOutro,
   'DELETE /eu/especialidades/{id}/certificado': registroDeOutro,
-  // Asked without saying of which registration.
+  // Sent without a registration.
   'POST /arquivos/certificado': { 'sem id': { visitante: 401, demais: 400 } },
   // FIND: the finder is public.
   'GET /profissionais': { 'sem id': 200 },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
-/** A receipt is for the two sides, and as good as missing for everybody else who has to do with appointments. */
+/** A receipt is for the two sides. For every other profile of appointments it is as good as missing. */
 const reciboDeAlguem: Permissao = {
   oculto: { visitante: 401, administrador: 403, clinica: 403, demais: 404 },
   inexistente: { visitante: 401, administrador: 403, clinica: 403, demais: 404 },
@@ -13,7 +13,7 @@ const semConsulta: Permissao = { 'sem id': { visitante: 401, administrador: 403,
 export const permissoes: Record<string, Permissao> = {
   'GET /agendamentos/{id}/recibo': reciboDeAlguem,
   'POST /recibos/{id}/cancelamento': reciboDeAlguem,
-  // Of an appointment that is not there.
+  // Sent for an appointment that does not exist.
   'POST /recibos': semConsulta,
   'POST /recibos/recebimento': semConsulta,
   'PUT /recibos/meu-cpf': {

@@ -27,7 +27,7 @@ export const linhas: MontarLinhas = async (owner, { paciente, agendamento }) => 
   })
   const dados = dadosDeRecibo()
   const recibo = await buildRecibo(owner, { agendamento_id: paga.id, profissional_id, dados })
-  // Cancelled, so that another one of the same appointment may come.
+  // Cancelled, so that the same appointment may have another one.
   await owner.query(
     "update recibos set cancelado_em = app_agora(), motivo_cancelamento = 'Engano' where id = $1",
     [recibo.id],

@@ -1,9 +1,9 @@
 import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
-/** What `/sistema` shows and does (ROUTE-15): the general administrator's, and nobody else's. */
+/** The operations of `/sistema` (ROUTE-15): for the general administrator only. */
 const daAdministracao: Permissao = { 'sem id': { visitante: 401, 'administrador-geral': 200, demais: 403 } }
 
-/** A row by its key, tried with one that is not there. */
+/** A row by its key, tried with a missing one. */
 const deUmaLinha: Permissao = {
   inexistente: { visitante: 401, 'administrador-geral': 404, demais: 403 },
   malformado: { visitante: 401, 'administrador-geral': 400, demais: 403 },
@@ -33,7 +33,7 @@ export const permissoes: Record<string, Permissao> = {
   'GET /referencia/conselhos': daAdministracao,
   'POST /referencia/conselhos': daAdministracao,
   'PUT /referencia/conselhos/{id}': deUmaLinha,
-  // Without the year that it needs.
+  // Sent without the required year.
   'GET /referencia/feriados': { 'sem id': { visitante: 401, 'administrador-geral': 400, demais: 403 } },
   'POST /referencia/feriados': daAdministracao,
   'PUT /referencia/feriados/{id}': deUmaLinha,

@@ -1,6 +1,6 @@
 import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
 export const permissoes: Record<string, Permissao> = {
-  // Health and what the sign-in page must know: anybody.
+  // Health, and the facts for the sign-in page: public.
   'GET /saude': { 'sem id': 200 },
 }

@@ -6,7 +6,7 @@ import {
   semServicos,
 } from '../../acesso/testing/permission-words.ts'
 
-/** A service that who manages clinics offers to others. */
+/** A service that a clinic's manager offers to others. */
 const deQuemGere: Permissao = {
   proprio: { 'profissional-administrador': 200, demais: 403 },
   oculto: { visitante: 401, 'profissional-administrador': 404, demais: 403 },
@@ -33,7 +33,7 @@ export const permissoes: Record<string, Permissao> = {
   'PUT /servicos/ordem': { 'sem id': { ...semServicos, 'administrador-geral': 422, demais: 409 } },
   'POST /servicos/reajuste': { 'sem id': { ...semServicos, 'administrador-geral': 422, demais: 422 } },
   'DELETE /servicos/{id}/reajuste': coisaDeProfissional(200, 200),
-  // 'Quem realiza' is of who manages clinics, for a service of their own; the answer, of who is asked. Here nothing was offered.
+  // 'Quem realiza' is for managers of clinics and a service of their own, the answer for the asked professional. Here nothing was offered.
   'GET /servicos/{id}/quem-realiza': deQuemGere,
   'PUT /servicos/{id}/quem-realiza': deQuemGere,
   'POST /servicos/{id}/oferta': coisaDeProfissional(409, 404),

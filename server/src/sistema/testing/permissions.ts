@@ -1,16 +1,16 @@
 import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
-/** What `/sistema` shows and does (ROUTE-15): the general administrator's, and nobody else's. */
+/** The operations of `/sistema` (ROUTE-15): for the general administrator only. */
 const daAdministracao: Permissao = { 'sem id': { visitante: 401, 'administrador-geral': 200, demais: 403 } }
 
-/** A row by its key, tried with one that is not there. */
+/** A row by its key, tried with a missing one. */
 const deUmaLinha: Permissao = {
   inexistente: { visitante: 401, 'administrador-geral': 404, demais: 403 },
   malformado: { visitante: 401, 'administrador-geral': 400, demais: 403 },
 }
 
 export const permissoes: Record<string, Permissao> = {
-  // What everybody accepts is read by everybody.
+  // Everybody may read what everybody accepts.
   'GET /termos': { 'sem id': 200 },
   'GET /sistema/configuracoes': daAdministracao,
   'PUT /sistema/configuracoes': daAdministracao,
@@ -19,7 +19,7 @@ export const permissoes: Record<string, Permissao> = {
   'GET /sistema/trabalhos': daAdministracao,
   'GET /sistema/acessos': daAdministracao,
   'GET /sistema/textos': daAdministracao,
-  // A version that is there already is not written anew.
+  // An existing version cannot be written again.
   'POST /sistema/textos': { 'sem id': { visitante: 401, 'administrador-geral': 409, demais: 403 } },
 }
 

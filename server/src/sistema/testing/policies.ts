@@ -9,7 +9,7 @@ import {
 } from '../../database/testing/policy-words.ts'
 
 export const politica: Politica = {
-  // Everybody reads what the product is set to; a version of the terms is added and never written anew.
+  // Everybody reads the settings; a version of the terms is added and never changed.
   configuracoes_sistema: { 'a setting': doAdministrador },
   textos_legais: { 'a version of the terms': { select: todos, insert: administrador } },
   trabalhos: { 'the last run of a job': { select: administrador } },

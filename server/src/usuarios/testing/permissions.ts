@@ -1,11 +1,11 @@
 import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
 export const permissoes: Record<string, Permissao> = {
-  // PERSON-01: one's own data, whatever the type.
+  // PERSON-01: the caller's own data, for every type.
   'GET /eu/dados': { 'sem id': { visitante: 401, demais: 200 } },
-  // Asked with a version that is not the stored one: nothing is written, and one's own data come back.
+  // Sent with a version that is not the stored one: nothing is written, and the caller's data comes back.
   'PUT /eu/dados': { 'sem id': { visitante: 401, demais: 409 } },
-  // Filled in for those whose record one may write, and of nobody else.
+  // For the people whose record the caller may write, and nobody else.
   'PUT /pacientes/{id}/dados-que-faltam': {
     oculto: { visitante: 401, paciente: 404, 'paciente-administrador': 404, demais: 403 },
     inexistente: { visitante: 401, paciente: 404, 'paciente-administrador': 404, demais: 403 },

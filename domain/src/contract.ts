@@ -34,7 +34,7 @@ import { saudeContract } from './saude/contract.ts'
 import { sistemaContract } from './sistema/contract.ts'
 import { usuariosContract } from './usuarios/contract.ts'
 
-/** Everything that can be asked of the server, by capability. */
+/** Every procedure of the server, by capability. */
 export const contract = {
   acesso: acessoContract,
   administracao: administracaoContract,

@@ -1,10 +1,10 @@
 import type { StatusUsuario, TipoUsuario } from '#domain/usuarios/usuario.ts'
 
-/** What an administrator does to an account. */
+/** Acts of an administrator on an account. */
 export const acoesNaConta = ['tipo', 'status', 'sessoes'] as const
 export type AcaoNaConta = (typeof acoesNaConta)[number]
 
-/** Which status may follow which by an administrator's hand; erasing is the person's own request. */
+/** Allowed changes of status by an administrator; only the person may ask for an erasure. */
 export const transicoesDaConta: Record<StatusUsuario, readonly StatusUsuario[]> = {
   ativo: ['inativo', 'suspenso'],
   inativo: ['ativo'],
@@ -13,7 +13,7 @@ export const transicoesDaConta: Record<StatusUsuario, readonly StatusUsuario[]> 
   anonimizado: [],
 }
 
-/** Which type may follow which: a patient never turns into a professional by a click, since records hang on it. */
+/** Allowed changes of type: a patient never turns into a professional by a click, since records depend on it. */
 export const tiposAoAlcance: Record<TipoUsuario, readonly TipoUsuario[]> = {
   paciente: ['paciente-administrador', 'administrador-geral'],
   'paciente-administrador': ['paciente', 'administrador-geral'],
@@ -27,7 +27,7 @@ export const tiposAoAlcance: Record<TipoUsuario, readonly TipoUsuario[]> = {
 export type RecusaNaConta = 'A_PROPRIA' | 'ULTIMO_ADMINISTRADOR' | 'NAO_PODE'
 
 /**
- * Whether an administrator may make this change; pure, decided on rows that are held.
+ * Why an administrator may not make this change; null when they may. Pure, over locked rows.
  * @param administradores how many active accounts of administrador-geral there are
  */
 export function recusaDaMudanca(

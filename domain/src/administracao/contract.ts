@@ -12,10 +12,10 @@ const tipoUsuario = z.enum(tiposUsuario)
 
 export const cartao = z.object({
   indicador: z.enum(indicadores),
-  /** A count, cents, or tenths of a percent, by `unidade`. Null: there is nothing to measure yet. */
+  /** A count, cents, or tenths of a percent, by `unidade`. Null: nothing to measure yet. */
   valor: z.int().nullable(),
   unidade: z.enum(['contagem', 'centavos', 'porcento']),
-  /** Tenths of a percent against the same stretch of the period before; null where that was nothing. */
+  /** Tenths of a percent against the same part of the period before; null where that was zero. */
   variacao: z.int().nullable(),
   tipo: z.enum(tiposDeVariacao),
   /** What is counted, in words. */
@@ -32,7 +32,7 @@ export const situacaoDoServico = z.object({
   estado: z.enum(estados),
   /** Milliseconds of the last measure; null where there is nothing to time. */
   ms: z.number().nullable(),
-  /** Tenths of a percent over the last day, week and month; null while there is no measure. */
+  /** Tenths of a percent over the last day, week and month; null without a measure. */
   disponibilidade: z.object({ dia: z.int().nullable(), semana: z.int().nullable(), mes: z.int().nullable() }),
   detalhe: z.string(),
   medido_em: instante,
@@ -42,7 +42,7 @@ export type SituacaoDoServico = z.infer<typeof situacaoDoServico>
 export const atividade = z.object({
   pessoas_ativas: z.int(),
   consultas_hoje: z.int(),
-  /** Milliseconds under which 95 of 100 answers of the last measured minute lay. */
+  /** 95th percentile of the answers of the last measured minute, in milliseconds. */
   resposta_ms: z.number().nullable(),
   /** Tenths of a percent of the consultations of the last thirty days. */
   cancelamentos: z.int().nullable(),
@@ -62,7 +62,7 @@ export const contaDaLista = z.object({
   avatar_url: z.string().nullable(),
   created_at: instante,
   ultimo_acesso: instante.nullable(),
-  /** Whether there is a login at all, and a confirmed one. */
+  /** Whether a login exists, and a confirmed one. */
   confirmado: z.boolean().nullable(),
   duas_etapas: z.boolean(),
   sessoes: z.int(),

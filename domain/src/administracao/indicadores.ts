@@ -16,10 +16,10 @@ export const periodos = ['semana', 'mes', 'trimestre', 'ano'] as const
 export type Periodo = (typeof periodos)[number]
 export const periodoPadrao: Periodo = 'mes'
 
-/** The platform has one calendar of its own: that of the capital. */
+/** The platform's calendar is that of the capital. */
 export const zonaDaPlataforma = 'America/Sao_Paulo'
 
-/** A stretch of time so far and the equally long stretch of the period before; instants in epoch milliseconds, ends excluded. */
+/** A period so far, and the equally long part of the period before; instants in epoch milliseconds, ends excluded. */
 export interface Recorte {
   de: number
   ate: number
@@ -37,7 +37,7 @@ function comeco(hoje: string, periodo: Periodo, quantosAntes: number): string {
   return inicioDoMes(hoje, -dentro - passo * quantosAntes)
 }
 
-/** The period so far, beside the same stretch of the one before: no whole month is held against half of one. */
+/** The period so far, beside the same part of the one before: a whole month is never compared with half of one. */
 export function recorteDe(periodo: Periodo, agora: number): Recorte {
   const hoje = dataLocal(agora, zonaDaPlataforma)
   const [atual, anterior] = [comeco(hoje, periodo, 0), comeco(hoje, periodo, 1)].map((dia) =>
@@ -54,7 +54,7 @@ export function cortesDe(periodo: Periodo, agora: number, quantos: number): numb
   )
 }
 
-/** Share of change in tenths of a percent; null where there was nothing before. */
+/** Change in tenths of a percent; null where there was nothing before. */
 export function variacaoDe(agora: number, antes: number): number | null {
   return antes === 0 ? null : Math.round(((agora - antes) / antes) * 1000)
 }

@@ -1,4 +1,4 @@
-/** Reports of `/admin-geral`, in the order in which they are offered. */
+/** Reports of `/admin-geral`, in the order of the page. */
 export const relatorios = [
   'consultas',
   'cadastros',
@@ -22,7 +22,7 @@ export interface Coluna {
   grafico?: true
 }
 
-/** The columns of each report; what they are counted over is said in `explicacao`. */
+/** The columns of each report; `explicacao` says over what they are counted. */
 export const colunasDoRelatorio: Record<
   Relatorio,
   { titulo: string; explicacao: string; colunas: readonly Coluna[] }

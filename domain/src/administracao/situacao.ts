@@ -1,4 +1,4 @@
-/** HOME-06: the parts of the product whose state is measured, by the names of the specification first. */
+/** HOME-06: the measured parts of the product, those of the specification first. */
 export const servicosMedidos = ['api', 'banco', 'arquivos', 'pagamentos', 'email', 'notificacoes'] as const
 export type ServicoMedido = (typeof servicosMedidos)[number]
 
@@ -20,7 +20,7 @@ export const rotulosEstado: Record<Estado, string> = {
   offline: 'Fora do ar',
 }
 
-/** Above these milliseconds a part answers, but slowly. */
+/** A part that answers above these milliseconds is slow. */
 const LENTO_MS: Partial<Record<ServicoMedido, number>> = { api: 500, banco: 200, arquivos: 1000 }
 
 /** The state of a part that answered in `ms`. */
@@ -29,8 +29,7 @@ export function estadoPeloTempo(servico: ServicoMedido, ms: number): Estado {
 }
 
 /**
- * Share of the minutes since `desde` in which a part was not down, in tenths of a percent. Minutes that nobody measured count as down: then
- * nothing ran at all.
+ * Share of the minutes since `desde` in which a part was not down, in tenths of a percent. Unmeasured minutes count as down, because nothing ran then.
  * @param vivos minutes measured as online or warning
  * @param minutos minutes of the window, or since the first measure when that is later
  */
@@ -38,7 +37,7 @@ export function disponibilidade(vivos: number, minutos: number): number | null {
   return minutos <= 0 ? null : Math.min(1000, Math.floor((vivos * 1000) / minutos))
 }
 
-/** One look at one part. */
+/** One measure of one part. */
 export interface Medicao {
   servico: ServicoMedido
   estado: Estado

@@ -1,4 +1,4 @@
-/** What a registration may lack, in the order in which the professional is asked for it. */
+/** What a registration may lack, in the order of asking. */
 export const itensDoCadastro = [
   'especialidades',
   'documentos',
@@ -18,13 +18,13 @@ export const rotulosItemDoCadastro: Record<ItemDoCadastro, string> = {
   servicos: 'Serviço',
 }
 
-/** Without these nobody can look at a registration: it cannot be sent. The others only make it better. */
+/** Without these a registration cannot be reviewed or sent. The others only make it better. */
 export const itensObrigatorios = ['especialidades', 'documentos'] as const satisfies ItemDoCadastro[]
 
-/** How many of each there are, or whether it is filled in. */
+/** The count of each, or whether it is filled in. */
 export type CadastroAvaliado = Record<ItemDoCadastro, boolean>
 
-/** What is missing, all of it and what stands in the way of sending, and the share that is there (0 to 100). */
+/** Missing items, those of them that prevent sending, and the share that is there (0 to 100). */
 export function faltasDoCadastro(cadastro: CadastroAvaliado): {
   faltam: ItemDoCadastro[]
   impedem: ItemDoCadastro[]

@@ -32,24 +32,24 @@ const registro = z.object({
   conferido: z.boolean(),
 })
 
-/** Who looks at a registration now; null when nobody does. */
+/** The administrator who reviews it now; null without one. */
 const analise = z.object({ nome: z.string(), minha: z.boolean(), ate: instante }).nullable()
 
 export const profissionalNaFila = z.object({
   id: z.uuid(),
   nome: z.string(),
-  /** Null for who may not see contacts. */
+  /** Null when the caller may not see contacts. */
   email: z.string().nullable(),
   avatar_url: z.string().nullable(),
   especialidade: z.string(),
   registros: z.array(registro),
   status_profissional: statusProfissionalSchema,
   verificado: z.boolean(),
-  /** When it was last sent; null when it never was. */
+  /** Instant of the last sending; null when it was never sent. */
   enviado_em: instante.nullable(),
   criado_em: instante,
   atrasado: z.boolean(),
-  /** When the verification is due to be checked again. */
+  /** When the verification must be checked again. */
   conferir_ate: instante.nullable(),
   documentos: z.object({ total: z.int(), pendentes: z.int() }),
   faltam: z.array(z.enum(itensDoCadastro)),
@@ -77,7 +77,7 @@ export const decisao = z.object({
   para: statusProfissionalSchema,
   motivo: z.string(),
   documentos_pedidos: z.array(z.string()),
-  /** Name of who did it; null for the professional, who does not learn which administrator it was. */
+  /** Name of whoever did it; null for the professional, who does not learn which administrator it was. */
   quem: z.string().nullable(),
   em: instante,
 })
@@ -91,11 +91,11 @@ export const cadastroEmDetalhe = profissionalNaFila.extend({
   registros: z.array(
     registro.extend({
       id: z.uuid(),
-      /** Whether the number has the usual form of its council; null when the council has none. */
+      /** Whether the number has the usual form of its council; null when the council has no form. */
       no_padrao: z.boolean().nullable(),
       exemplo: z.string().nullable(),
       conselho_nome: z.string().nullable(),
-      /** Others who gave the same number in the same council and state. */
+      /** Other professionals with the same number in the same council and state. */
       iguais: z.array(
         z.object({ id: z.uuid(), nome: z.string(), status_profissional: statusProfissionalSchema }),
       ),
@@ -112,9 +112,9 @@ export const cadastroEmDetalhe = profissionalNaFila.extend({
     proximas: z.int(),
     locais: z.array(z.object({ nome: z.string(), cidade: z.string(), uf: z.string() })),
   }),
-  /** Who asks is the one who rejected last: somebody else takes it back. */
+  /** The caller is the one who rejected last: somebody else must take it back. */
   rejeitei: z.boolean(),
-  /** Whether who asks may decide. */
+  /** Whether the caller may decide. */
   decide: z.boolean(),
 })
 export type CadastroEmDetalhe = z.infer<typeof cadastroEmDetalhe>
@@ -139,7 +139,7 @@ export type FiltrosDaFila = z.infer<typeof filtrosDaFila>
 
 const texto = z.string().trim().max(maximoDeTexto, `Use até ${maximoDeTexto} letras.`)
 
-/** What an administrator decides. `visto` is the status that they had before them. */
+/** Decisions of an administrator. `visto` is the status that they saw. */
 const decisoes = {
   aprovar: z.object({ ato: z.literal('aprovar'), motivo: texto.default('') }),
   rejeitar: z.object({ ato: z.literal('rejeitar'), motivo: texto.min(1, recusasDaDecisao.justificativa) }),

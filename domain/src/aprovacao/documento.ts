@@ -28,13 +28,13 @@ export const rotulosSituacaoDocumento: Record<SituacaoDocumento, string> = {
   recusado: 'Recusado',
 }
 
-/** Without this one nothing can be sent for approval: it is an identity document too (Lei 6.206/1975). */
+/** Required for approval: it is an identity document too (Lei 6.206/1975). */
 export const documentoObrigatorio: TipoDocumento = 'carteira-conselho'
 
-/** What a document may be, by its content. */
+/** Accepted types of a document, by content. */
 export const formatosDocumento = ['application/pdf', 'image/jpeg', 'image/png'] as const
 export const maximoDoDocumento = 10 * 1024 * 1024
-/** Documents that one professional may keep here. */
+/** Most documents of one professional. */
 export const maximoDeDocumentos = 20
 
 export const recusasDoDocumento = {
@@ -47,7 +47,7 @@ export const maximoDeTexto = 2000
 export const maximoDePedidos = 10
 export const maximoDoPedido = 200
 
-/** ADMIN-03, ADMIN-04: said by the form and by the server alike. */
+/** ADMIN-03, ADMIN-04: sentences of form and server. */
 export const recusasDaDecisao = {
   justificativa: 'Justificativa é obrigatória para rejeição',
   documentos: 'Especifique os documentos necessários',

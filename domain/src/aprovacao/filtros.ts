@@ -8,11 +8,11 @@ export const rotulosOrdemDaFila: Record<OrdemDaFila, string> = {
   nome: 'Nome',
 }
 
-/** What of the queue is urgent: late by the term, or verified more than a year ago. */
+/** Urgent items of the queue: late by the term, or verified more than a year ago. */
 export const urgencias = ['atrasado', 'reconferir'] as const
 export type Urgencia = (typeof urgencias)[number]
 
 /** Rows of a page of the list. */
 export const linhasDaFila = 25
-/** Rows that one bulk act takes. */
+/** Most rows of one bulk act. */
 export const maximoEmLote = 50

@@ -3,7 +3,7 @@ import { dataLocal, horaLocal, inicioDoDia, instanteDe } from '#domain/formato/f
 import { zonaDosPrazos } from '#domain/privacidade/prazo.ts'
 import { datasFechadas } from '#domain/referencia/feriados.ts'
 
-/** Minutes for which somebody who opened a registration holds it, unless they keep it open. */
+/** Minutes for which an opened registration stays with its reviewer, unless they keep it open. */
 export const minutosDeAnalise = 5
 
 /** Whether offices work on a civil day: no weekend and no national holiday. */
@@ -30,10 +30,7 @@ export function ultimoDiaDaAnalise(dataDoEnvio: string, dias: number): string {
   return data
 }
 
-/**
- * Until when (ms) a sending counts as late at `agora`: what was sent before it is overdue, and nothing else is. One instant for the whole
- * queue, so that the database compares and does not count holidays.
- */
+/** The instant (ms) before which a sending is overdue at `agora`. One instant for the whole queue, so that the database compares and counts no holidays. */
 export function atrasadosAntesDe(agora: number, dias: number): number {
   const hoje = dataLocal(agora, zonaDosPrazos)
   let envio = hoje
@@ -41,7 +38,7 @@ export function atrasadosAntesDe(agora: number, dias: number): number {
   return inicioDoDia(somarDias(envio, 1), zonaDosPrazos)
 }
 
-/** When (ms) a verification made at `instante` is due to be checked again: the same day and minute of the next year. */
+/** When (ms) a verification of `instante` must be checked again: the same day and minute of the next year. */
 export function reconferirEm(instante: number): number {
   const data = dataLocal(instante, zonaDosPrazos)
   const ano = Number(data.slice(0, 4)) + 1
@@ -51,10 +48,10 @@ export function reconferirEm(instante: number): number {
   return instanteDe(proximo, minuto, zonaDosPrazos) ?? inicioDoDia(proximo, zonaDosPrazos)
 }
 
-/** Days before the end of a verification when the professional is told. */
+/** The professional is told so many days before the end of a verification. */
 export const diasDeAvisoDaReconferencia = 30
 
-/** Since when (ms) a registration must have been checked for its seal to hold at `agora`: the same day and minute of the year before. */
+/** Oldest check (ms) with which a seal holds at `agora`: the same day and minute of the year before. */
 export function seloConferidoDesde(agora: number): number {
   const data = dataLocal(agora, zonaDosPrazos)
   const ano = Number(data.slice(0, 4)) - 1

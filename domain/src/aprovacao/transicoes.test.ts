@@ -11,14 +11,14 @@ import {
 
 type Situacao = { status: StatusProfissional; verificado: boolean }
 
-/** Every situation there is: only who is or was active can be verified. */
+/** Every possible situation: only a present or former active professional can be verified. */
 const situacoes: Situacao[] = statusProfissional.flatMap((status) => [
   { status, verificado: false },
   ...(status === 'ativo' || status === 'suspenso' ? [{ status, verificado: true }] : []),
 ])
 const palavra = ({ status, verificado }: Situacao) => (verificado ? `${status} verificado` : status)
 
-/** By hand from ADMIN-02 to ADMIN-04 and PRO-08: act, from, to. Nothing else is possible. */
+/** By hand from ADMIN-02 to ADMIN-04 and PRO-08: act, from, to. Every other one is refused. */
 const caminhos: Record<AtoDeAprovacao, Record<string, string>> = {
   enviar: { pendente: 'aguardando-aprovacao', ativo: 'aguardando-aprovacao' },
   reenviar: { 'aguardando-documentacao': 'aguardando-aprovacao' },
@@ -57,7 +57,7 @@ describe.each(atosDeAprovacao)('S14 %s', (ato) => {
   )
 })
 
-test('S14 a rejection is taken back by somebody else than who rejected', () => {
+test('S14 a rejection is taken back by somebody else than the one who rejected', () => {
   const de = { status: 'reprovado', verificado: false } as const
   expect(transicaoProfissional('reverter', de, { ator: 'administrador-geral', rejeitouAntes: true })).toEqual(
     {

@@ -1,6 +1,6 @@
 import type { StatusProfissional } from '#domain/profissionais/profissional.ts'
 
-/** What a professional does about their own registration, and what an administrator decides about it (ADMIN-02 to ADMIN-04). */
+/** Acts of professionals on their own registration, and of administrators on it (ADMIN-02 to ADMIN-04). */
 export const atosDoProfissional = ['enviar', 'reenviar', 'retirar'] as const
 export const atosDoAdministrador = [
   'aprovar',
@@ -18,7 +18,7 @@ export type AtoDeAprovacao = (typeof atosDeAprovacao)[number]
 
 export type AtorDaAprovacao = 'profissional' | 'administrador-geral'
 
-/** The part of a professional's row that an act looks at. */
+/** The columns of a professional that decide over an act. */
 export interface SituacaoProfissional {
   status: StatusProfissional
   verificado: boolean
@@ -28,15 +28,15 @@ interface Passo {
   ator: AtorDaAprovacao
   de: readonly StatusProfissional[]
   para: StatusProfissional
-  /** What `verificado` becomes; left alone when absent. */
+  /** New value of `verificado`; unchanged when absent. */
   verificado?: boolean
-  /** Which of the active ones it is for: those who were verified, or those who never were (PRO-08). */
+  /** For which active professionals: those who were verified, or those who never were (PRO-08). */
   ativos?: 'verificados' | 'nao-verificados'
 }
 
-/** Every way from one status to another. What is not here does not happen. */
+/** Allowed changes of status; every other one is refused. */
 const passos: Record<AtoDeAprovacao, Passo> = {
-  // PRO-08: a profile that came into being as `ativo` is not public and asks for its verification the same way.
+  // PRO-08: a profile that began as `ativo` is not public, and asks for its verification the same way.
   enviar: {
     ator: 'profissional',
     de: ['pendente', 'ativo'],
@@ -81,7 +81,7 @@ export type Transicao =
 
 /**
  * Decides an act on a professional's status.
- * @param rejeitouAntes who acts is the one who rejected: a rejection is taken back by another person
+ * @param rejeitouAntes the actor is the one who rejected: another person must take a rejection back
  */
 export function transicaoProfissional(
   ato: AtoDeAprovacao,
@@ -98,7 +98,7 @@ export function transicaoProfissional(
   return { recusa: null, para: passo.para, verificado: passo.verificado ?? verificado }
 }
 
-/** The acts that somebody may be offered now, in the order in which they are shown. */
+/** The acts that may be offered now, in the order of the screen. */
 export function atosPossiveis<Ator extends AtorDaAprovacao>(
   situacao: SituacaoProfissional,
   quem: { ator: Ator; rejeitouAntes?: boolean },
@@ -106,10 +106,10 @@ export function atosPossiveis<Ator extends AtorDaAprovacao>(
   return atosDeAprovacao.filter((ato) => transicaoProfissional(ato, situacao, quem).recusa === null) as never
 }
 
-/** Statuses in which a registration waits for somebody; the others are at rest. */
+/** Statuses in which a registration waits for somebody. */
 export const statusEmEspera = ['aguardando-aprovacao', 'aguardando-documentacao'] as const
 
-/** In words, for the history. */
+/** Words of the history. */
 export const rotulosAto: Record<AtoDeAprovacao, string> = {
   enviar: 'Enviado para aprovação',
   reenviar: 'Documentos reenviados',

@@ -1,13 +1,13 @@
 import { MEGABYTE, tiposDeArquivo, type TipoDeArquivo } from './buckets.ts'
 
-/** Where a photo is changed from: the profile card or the avatar menu of the header. */
+/** Where a photo is changed: the profile card or the avatar menu of the header. */
 export const origensDaFoto = ['perfil', 'cabecalho'] as const
 export type OrigemDaFoto = (typeof origensDaFoto)[number]
 
-/** PERSON-04: bytes that a photo may have; one more is refused. */
+/** PERSON-04: largest photo in bytes. */
 export const maximoDaFoto: Record<OrigemDaFoto, number> = { perfil: 2 * MEGABYTE, cabecalho: 5 * MEGABYTE }
 
-/** PERSON-04: both limits are meant, each with its place. */
+/** PERSON-04: both limits, each for its place. */
 export const mensagemDeTamanho: Record<OrigemDaFoto, string> = {
   perfil: 'A imagem deve ter no máximo 2MB.',
   cabecalho: 'A imagem deve ter no máximo 5MB.',
@@ -15,25 +15,25 @@ export const mensagemDeTamanho: Record<OrigemDaFoto, string> = {
 
 export const somenteImagens = 'Por favor, selecione apenas arquivos de imagem.'
 
-/** Types that a photo may be sent in. HEIC is not among them: phones turn it into JPEG for a page that asks for JPEG. */
+/** Accepted types of a photo. HEIC is missing because phones turn it into JPEG for a page that asks for JPEG. */
 export const tiposDaFoto = (Object.keys(tiposDeArquivo) as TipoDeArquivo[]).filter(
   (tipo) => tiposDeArquivo[tipo].imagem,
 )
 
-/** Side of the square that is kept, pixels. */
+/** Side of the stored square, in pixels. */
 export const LADO_DA_FOTO = 512
 
-/** Pixels that a photo may have, read from its header before anything is decoded. */
+/** Most pixels of a photo, read from its header before anything is decoded. */
 export const MAXIMO_DE_PIXELS = 40_000_000
 
-/** A square of the picture as the person sees it (turned upright), in its pixels. */
+/** A square of the picture as the person sees it (upright), in its pixels. */
 export interface Recorte {
   x: number
   y: number
   lado: number
 }
 
-/** The part of `recorte` that lies in the picture, at least one pixel; without one, the largest square of the middle. */
+/** The part of `recorte` inside the picture, at least one pixel; without one, the largest square of the middle. */
 export function recorteDentroDe(largura: number, altura: number, recorte: Recorte | null): Recorte {
   const maior = Math.min(largura, altura)
   if (!recorte)

@@ -5,16 +5,13 @@ import { maximoDoDocumento, recusasDoDocumento } from '#domain/aprovacao/documen
 import { buckets } from './buckets.ts'
 import { maximoDoCertificado, mensagensDoCertificado } from '#domain/profissionais/certificado.ts'
 
-/** How much one request of an operation whose body is a file may bring. */
+/** Limits of one request whose body is a file. */
 export interface Envio {
-  /** Bytes, and the sentence for more. */
+  /** Bytes, and the sentence for a larger file. */
   limite(query: URLSearchParams): { maximo: number; mensagem?: string }
 }
 
-/**
- * The operations whose body is a file. Session, rate and declared size are looked at before a byte of it is read, and it goes to disk
- * as it comes.
- */
+/** The operations whose body is a file. Session, rate and declared size are checked before a byte is read, and the file goes to disk as it arrives. */
 export const envios: ReadonlyMap<string, Envio> = new Map<string, Envio>([
   [
     'POST /arquivos/avatar',
@@ -48,5 +45,5 @@ export const envios: ReadonlyMap<string, Envio> = new Map<string, Envio>([
   ],
 ])
 
-/** S4: uploads that one person may begin. */
+/** S4: most uploads that one person may begin. */
 export const limiteDeEnvios = { times: 30, seconds: 30 * 60 }

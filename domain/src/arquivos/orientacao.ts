@@ -17,13 +17,13 @@ const giros: readonly Giro[] = [
   { graus: 270, espelho: false },
 ]
 
-/** What the orientation that a camera wrote (1 to 8) asks for; nothing for any other value. */
+/** How the orientation of a camera (1 to 8) turns a picture; nothing for any other value. */
 export function giroDe(orientacao: number | undefined): Giro {
   return giros[(orientacao ?? 1) - 1] ?? giros[0]!
 }
 
 /**
- * Where a square of the upright picture lies in the picture as it is stored, so that the square can be taken out first and only it is turned.
+ * Place of a square of the upright picture in the stored one, so that only the square is cut out and turned.
  * @param guardada width and height as stored
  */
 export function recorteGuardado(

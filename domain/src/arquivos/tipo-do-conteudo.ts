@@ -5,10 +5,7 @@ const BRANDS_OF_AVIF = ['avif', 'avis']
 /** How many of the first bytes `tipoDoConteudo` looks at. */
 export const BYTES_DO_TIPO = 64
 
-/**
- * What a file is by its first bytes, whatever its name and its sender say; null for everything that none of ours begins with, as SVG,
- * HTML and HEIC do.
- */
+/** Type of a file by its first bytes, whatever its name and sender say; null for every other type, as SVG, HTML and HEIC. */
 export function tipoDoConteudo(bytes: Uint8Array): TipoDeArquivo | null {
   const text = String.fromCharCode(...bytes.subarray(0, BYTES_DO_TIPO))
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
@@ -21,7 +18,7 @@ export function tipoDoConteudo(bytes: Uint8Array): TipoDeArquivo | null {
   return null
 }
 
-/** Files of the ISO base media family: the major brand, or one of the compatible ones, says which. */
+/** Files of the ISO base media family: the major brand, or a compatible one, gives the type. */
 function isoType(text: string): TipoDeArquivo | null {
   const brands = text.slice(8).match(/[^]{4}/g) ?? []
   if (brands.some((brand) => BRANDS_OF_AVIF.includes(brand))) return 'image/avif'

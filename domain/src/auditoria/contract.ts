@@ -5,7 +5,7 @@ import { motivosDeQuebra, verbosDeAuditoria } from './registro.ts'
 const tags = ['Auditoria']
 const instante = z.iso.datetime()
 
-/** A value, or the mark of one that is protected. */
+/** A value, or the mark of a protected one. */
 const valores = z.record(z.string(), z.unknown()).nullable()
 
 export const registroDeAuditoria = z.object({
@@ -29,7 +29,7 @@ export const detalheDeAuditoria = registroDeAuditoria.extend({
   titular_nome: z.string().nullable(),
   hash_anterior: z.string(),
   hash: z.string(),
-  /** Protected columns of a registration that may be read until the person is erased. */
+  /** Protected columns of a registration that can be read until the person is erased. */
   legiveis: z.array(z.object({ coluna: z.string(), antes: z.unknown(), depois: z.unknown() })),
 })
 export type DetalheDeAuditoria = z.infer<typeof detalheDeAuditoria>
@@ -49,7 +49,7 @@ export type FiltroDeAuditoria = z.infer<typeof filtro>
 
 const conferencia = z.object({
   em: instante,
-  /** The last link that was looked at. */
+  /** The last checked link. */
   ate: z.int(),
   quebra: z.int().nullable(),
   motivo: z.enum(motivosDeQuebra).nullable(),
@@ -80,7 +80,7 @@ export const auditoriaContract = {
         ultimo_em: instante.nullable(),
         /** Newest first. */
         conferencias: z.array(conferencia),
-        /** Tables that have a line, for the filter. */
+        /** Tables with a line, for the filter. */
         tabelas: z.array(z.string()),
       }),
     ),
@@ -106,7 +106,7 @@ export const auditoriaContract = {
     })
     .output(
       z.object({
-        /** Where the next step begins; null at the end, or where a link is broken. */
+        /** Start of the next step; null at the end, or at a broken link. */
         proximo: z.int().nullable(),
         conferidos: z.int(),
         total: z.int(),
@@ -127,7 +127,7 @@ export const auditoriaContract = {
       z.object({
         csv: z.string(),
         linhas: z.int(),
-        /** Whether there were more than an export takes. */
+        /** Whether an export left lines out. */
         cortado: z.boolean(),
       }),
     ),

@@ -8,7 +8,7 @@ export const rotulosVerbo: Record<VerboDeAuditoria, string> = {
   exclusao: 'Exclusão',
 }
 
-/** Column `auditoria_conferencias.motivo`: how a link fails to hold. */
+/** Column `auditoria_conferencias.motivo`: how a link is broken. */
 export const motivosDeQuebra = ['falta', 'elo', 'conteudo', 'valor', 'ponta'] as const
 export type MotivoDeQuebra = (typeof motivosDeQuebra)[number]
 
@@ -20,5 +20,5 @@ export const rotulosQuebra: Record<MotivoDeQuebra, string> = {
   ponta: 'Registros do fim da corrente foram retirados.',
 }
 
-/** Links that one step of a walk over the chain looks at. */
+/** Links of one step of a check. */
 export const passoDaConferencia = 20_000

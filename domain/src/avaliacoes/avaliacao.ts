@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Column `avaliacoes.status`: only what is `publicada` is seen by others, and counts in the finder's rating. */
+/** Column `avaliacoes.status`: only `publicada` is seen by others, and counts in the finder's rating. */
 export const statusAvaliacao = ['pendente', 'publicada', 'contestada', 'removida', 'arquivada'] as const
 export type StatusAvaliacao = (typeof statusAvaliacao)[number]
 export const statusAvaliacaoSchema = /* @__PURE__ */ z.enum(statusAvaliacao)
@@ -23,7 +23,7 @@ export const rotulosNota: Record<NotaDaAvaliacao, string> = {
   nota_espera: 'Tempo de espera',
 }
 
-/** Most letters of what is written in a review and about it. */
+/** Most characters of a review and of the words about it. */
 export const tamanhosDaAvaliacao = {
   comentario: 2_000,
   resposta: 2_000,
@@ -33,9 +33,9 @@ export const tamanhosDaAvaliacao = {
 } as const
 
 /**
- * How long the consultation began after its hour, in minutes; null where nobody wrote down when it began.
- * @param marcado hour of the appointment, epoch milliseconds
- * @param inicio hour of its real beginning, epoch milliseconds
+ * Delay of a consultation in minutes; null without a recorded start.
+ * @param marcado agreed start, epoch milliseconds
+ * @param inicio real start, epoch milliseconds
  */
 export function esperaEmMinutos(marcado: number, inicio: number | null): number | null {
   return inicio === null ? null : Math.max(0, Math.round((inicio - marcado) / 60_000))

@@ -37,16 +37,16 @@ const comum = notas.extend({
   comentario: z.string(),
   /** The professional's public answer. */
   resposta: z.string().nullable(),
-  /** Why the professional asks for a second look; null where nobody did. */
+  /** Why the professional contests it; null when they do not. */
   contestacao: z.string().nullable(),
-  /** Until when its author may answer the contest. */
+  /** Until when the author may answer the contest. */
   explicar_ate: instante.nullable(),
   explicacao: z.string().nullable(),
   motivo_remocao: z.string().nullable(),
-  /** How long the consultation began after its hour, in minutes; null where that is not known. */
+  /** Delay of the consultation in minutes; null where unknown. */
   espera_min: z.int().nullable(),
   created_at: instante,
-  /** What the person who asks may do now. */
+  /** Acts that the caller may do now. */
   acoes: z.array(z.enum(atosDaAvaliacao)),
 })
 
@@ -54,7 +54,7 @@ const comum = notas.extend({
 export const minhaAvaliacao = comum
 export type MinhaAvaliacao = z.infer<typeof minhaAvaliacao>
 
-/** A review as the professional sees it: never who wrote it, nor of which consultation. */
+/** A review as the professional sees it: without its author and its consultation. */
 export const avaliacaoRecebida = comum.omit({
   explicar_ate: true,
   explicacao: true,
@@ -79,7 +79,7 @@ export const avaliacoesContract = {
     .input(alvo)
     .output(
       z.object({
-        /** The consultation is over and nobody has reviewed it. */
+        /** The consultation is over and has no review. */
         pode_avaliar: z.boolean(),
         espera_min: z.int().nullable(),
         avaliacao: minhaAvaliacao.nullable(),
@@ -145,7 +145,7 @@ export const avaliacoesContract = {
       z.object({
         itens: z.array(avaliacaoRecebida),
         proximo: z.string().nullable(),
-        /** Means of the published ones; null while there are none. */
+        /** Means of the published reviews; null without any. */
         medias: notas
           .extend({ total: z.int() })
           .extend({

@@ -19,7 +19,7 @@ test.each<[string, [string, string][]]>([
   ['o CPF dela é 529.982.247-25', [['cpf', '529.982.247-25']]],
   ['siga @dra.helena', [['perfil', '@dra.helena']]],
   ['Gostei.Voltarei com certeza', []],
-])('a review is shown to who moderates with what gives contact away: %s', (texto, esperado) => {
+])('a review is shown to moderators with what gives contact away: %s', (texto, esperado) => {
   expect(sinaisDoTexto(texto).map(({ tipo, inicio, fim }) => [tipo, texto.slice(inicio, fim)])).toEqual(
     esperado,
   )

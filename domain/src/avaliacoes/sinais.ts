@@ -1,4 +1,4 @@
-/** What does not belong into a public text, and is shown to who moderates. */
+/** What does not belong in a public text, and is shown to moderators. */
 export const tiposDeSinal = ['email', 'link', 'cpf', 'telefone', 'perfil'] as const
 export type TipoDeSinal = (typeof tiposDeSinal)[number]
 
@@ -17,7 +17,7 @@ export interface Sinal {
   fim: number
 }
 
-/** In the order of strength: what an earlier one has found is not found again as something else. */
+/** In the order of strength: a part found by one pattern is not found again by a later one. */
 const padroes: readonly [TipoDeSinal, RegExp][] = [
   ['email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi],
   [

@@ -11,7 +11,7 @@ import {
   type SituacaoDaAvaliacao,
 } from './transicoes.ts'
 
-/** By hand: actor, act, from, to. Nothing else is possible. */
+/** By hand: actor, act, from, to. Every other one is refused. */
 const caminhos: [AtorDaAvaliacao, AtoDaAvaliacao, StatusAvaliacao, StatusAvaliacao][] = [
   ['autor', 'alterar', 'pendente', 'pendente'],
   ['autor', 'alterar', 'publicada', 'pendente'],
@@ -46,7 +46,7 @@ describe('S14 reviews', () => {
     for (const ator of atoresDaAvaliacao)
       for (const ato of atosDaAvaliacao)
         for (const status of statusAvaliacao) {
-          // Time has run out for nobody but the contest.
+          // Only the term of the contest has run out.
           const contestada_em = status === 'contestada' ? AGORA - (ato === 'vencer' ? explicarAte : 0) : null
           const passo = transicaoAvaliacao(ato, ator, situacao({ status, contestada_em }))
           const caminho = caminhos.find(([a, b, c]) => a === ator && b === ato && c === status)

@@ -1,10 +1,10 @@
 import type { StatusAvaliacao } from './avaliacao.ts'
 
-/** Who does something with a review. `autor` is who wrote it, for themselves or for somebody they look after. */
+/** Actors on a review. `autor` wrote it, for themselves or for a person they look after. */
 export const atoresDaAvaliacao = ['autor', 'profissional', 'administrador-geral', 'sistema'] as const
 export type AtorDaAvaliacao = (typeof atoresDaAvaliacao)[number]
 
-/** What is done with a review that is written. `vencer` is what time does with a contest that its author left without an answer. */
+/** Acts on a review. `vencer` ends a contest that its author left without an answer. */
 export const atosDaAvaliacao = [
   'alterar',
   'retirar',
@@ -18,17 +18,17 @@ export const atosDaAvaliacao = [
 export type AtoDaAvaliacao = (typeof atosDaAvaliacao)[number]
 
 const DIA = 86_400_000
-/** How long its author may change or withdraw what is published already, in milliseconds after writing. */
+/** How long the author may change or withdraw a published review, in milliseconds after writing. */
 export const alterarAte = 3 * DIA
-/** How long the author may answer a contest before the review goes, in milliseconds. */
+/** How long the author may answer a contest before the review is taken off, in milliseconds. */
 export const explicarAte = 7 * DIA
 
-/** By whom, and from which status to which. What is not here is refused. */
+/** Actor and change of status of each act. Every other one is refused. */
 const tabela: Record<
   AtoDaAvaliacao,
   { ator: AtorDaAvaliacao; de: Partial<Record<StatusAvaliacao, StatusAvaliacao>> }
 > = {
-  // What was changed is looked at again.
+  // A changed review is moderated again.
   alterar: { ator: 'autor', de: { pendente: 'pendente', publicada: 'pendente' } },
   retirar: { ator: 'autor', de: { pendente: 'arquivada', publicada: 'arquivada', contestada: 'arquivada' } },
   explicar: { ator: 'autor', de: { contestada: 'contestada' } },
@@ -45,7 +45,7 @@ const tabela: Record<
   vencer: { ator: 'sistema', de: { contestada: 'arquivada' } },
 }
 
-/** What decides beside the status: instants in epoch milliseconds. */
+/** The facts that decide beside the status. Instants in epoch milliseconds. */
 export interface SituacaoDaAvaliacao {
   status: StatusAvaliacao
   escrita_em: number
@@ -53,7 +53,7 @@ export interface SituacaoDaAvaliacao {
   contestada_em: number | null
   /** The author has answered the contest. */
   explicada: boolean
-  /** A contest of these words was judged: they are not contested again. */
+  /** A contest of these words was judged: they cannot be contested again. */
   analisada: boolean
   agora: number
 }
@@ -61,7 +61,7 @@ export interface SituacaoDaAvaliacao {
 export type RecusaDaAvaliacao = 'ator' | 'status' | 'prazo' | 'analisada'
 export type PassoDaAvaliacao = { para: StatusAvaliacao; recusa: null } | { recusa: RecusaDaAvaliacao }
 
-/** S14: where an act leads, or why it is refused. The screen asks it what to offer, the server what to do. */
+/** S14: the status after an act, or why it is refused. Screen and server both ask here. */
 export function transicaoAvaliacao(
   ato: AtoDaAvaliacao,
   ator: AtorDaAvaliacao,
@@ -93,7 +93,7 @@ export function transicaoAvaliacao(
   return { para, recusa: null }
 }
 
-/** All that an actor may do with a review now. */
+/** All acts of an actor on a review now. */
 export function atosPossiveis(ator: AtorDaAvaliacao, situacao: SituacaoDaAvaliacao): AtoDaAvaliacao[] {
   return atosDaAvaliacao.filter((ato) => transicaoAvaliacao(ato, ator, situacao).recusa === null)
 }

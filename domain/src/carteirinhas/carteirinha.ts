@@ -1,15 +1,15 @@
 import { diasEntre, ehData, inicioDoMes, somarDias } from '#domain/formato/dia.ts'
 import { plural } from '#domain/formato/plural.ts'
 
-/** Cards of one person. */
+/** Most cards of one person. */
 export const maximoDeCarteirinhas = 5
-/** Letters and digits of a card's number. */
+/** Most letters and digits of a card's number. */
 export const maximoDoNumero = 30
-/** Letters of the name of a holder who is another person. */
+/** Longest name of a holder who is another person. */
 export const maximoDoTitular = 120
-/** Bytes of a photo. */
+/** Largest photo in bytes. */
 export const maximoDaFotoDaCarteirinha = 10 * 1024 * 1024
-/** Days before the end in which it is told. */
+/** A card's end is announced so many days before. */
 export const diasDeAvisoDaValidade = 30
 
 /** Columns `carteirinhas.frente` and `carteirinhas.verso`. */
@@ -29,7 +29,7 @@ export const recusasDaCarteirinha = {
   tamanho: 'A foto passa de 10 MB. Reduza e envie de novo.',
 } as const
 
-/** A number as it is printed, with spaces, dots and hyphens or without. @returns capitals and digits alone; null for what cannot be one */
+/** A printed number, with spaces, dots and hyphens or without. @returns capitals and digits alone; null for an impossible number */
 export function lerNumero(texto: string): string | null {
   const numero = texto.toUpperCase().replace(/[\s./-]/g, '')
   return /^[A-Z0-9]+$/.test(numero) && numero.length <= maximoDoNumero ? numero : null
@@ -38,10 +38,10 @@ export function lerNumero(texto: string): string | null {
 /** The number in groups of four, to be read aloud. */
 export const formatarNumero = (numero: string): string => numero.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Whether the text is the end of a card: a month 'YYYY-MM', or a day 'YYYY-MM-DD', of this century. */
+/** Whether the text is a card's validity: a month 'YYYY-MM', or a day 'YYYY-MM-DD', of this century. */
 export const ehValidade = (texto: string): boolean => texto.startsWith('20') && ehData(comDia(texto))
 
-/** What was typed as digits: 'mmaaaa' or 'ddmmaaaa'. @returns null for what is no month and no day */
+/** A validity from typed digits: 'mmaaaa' or 'ddmmaaaa'. @returns null for an impossible month or day */
 export function lerValidade(digitos: string): string | null {
   const partes = /^(\d{2})?(\d{2})(\d{4})$/.exec(digitos)
   if (!partes) return null
@@ -56,14 +56,14 @@ export const digitosDaValidade = (validade: string): string => validade.split('-
 /** 'mm/aaaa' or 'dd/mm/aaaa'. */
 export const formatarValidade = (validade: string): string => validade.split('-').toReversed().join('/')
 
-/** The last day on which a card is good: that of the month where only the month is printed. */
+/** The last valid day of a card: the last of the month where only the month is printed. */
 export const fimDaValidade = (validade: string): string =>
   validade.length === 10 ? validade : somarDias(inicioDoMes(comDia(validade), 1), -1)
 
 export type EstadoDaValidade = 'vencida' | 'vence' | 'valida'
 
 /**
- * How a card stands on a day, and the words for it; null where nothing is to be said.
+ * The state of a card on a day, with its words; null when there is nothing to say.
  * @param hoje 'YYYY-MM-DD'
  */
 export function estadoDaValidade(

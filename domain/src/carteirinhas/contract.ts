@@ -15,14 +15,14 @@ const lado = z.enum(ladosDaCarteirinha)
 
 export const carteirinha = z.object({
   id: z.uuid(),
-  /** Name of the plan, as /agendar and the professionals' plans say it. */
+  /** Name of the plan, as in /agendar and in the professionals' plans. */
   plano: z.string(),
   operadora: z.string(),
   /** Capitals and digits. */
   numero: z.string(),
   /** 'YYYY-MM' or 'YYYY-MM-DD'; null where none is printed. */
   validade: z.string().nullable(),
-  /** Name of the holder, where that is another person. */
+  /** Name of the holder, when that is another person. */
   titular: z.string().nullable(),
   principal: z.boolean(),
   /** Whether there is a photo of the side. */
@@ -33,10 +33,10 @@ export type Carteirinha = z.infer<typeof carteirinha>
 
 export const pessoaDasCarteirinhas = z.object({
   id: z.uuid(),
-  /** As appointments name the person; null for who never was a patient. */
+  /** Id of the person in appointments; null for a person who never was a patient. */
   paciente_id: z.uuid().nullable(),
   nome: z.string(),
-  /** The person who asks. */
+  /** The caller's own. */
   proprio: z.boolean(),
   pode_alterar: z.boolean(),
   /** The principal one first. */
@@ -65,7 +65,7 @@ const erros = {
   CARTEIRINHA_REPETIDA: { status: 409, message: recusas.repetida },
 } as const
 
-/** The health plan cards of a person and of whom they look after. */
+/** The health plan cards of the caller and of the people they look after. */
 export const carteirinhasContract = {
   listar: base
     .route({

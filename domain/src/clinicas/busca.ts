@@ -8,7 +8,7 @@ export const limiteDeClinicas = 12
 export const abasDeClinicas = ['minhas', 'todas', 'aprovacao'] as const
 export type AbaDeClinicas = (typeof abasDeClinicas)[number]
 
-/** A search as the address of the page carries it, without empty values. */
+/** A search as in the address of the page, without empty values. */
 export type BuscaDeClinicas = {
   aba?: AbaDeClinicas
   q?: string
@@ -18,18 +18,18 @@ export type BuscaDeClinicas = {
   plano?: string
   acessibilidade?: string
   aberta_agora?: true
-  /** Of the own clinics and of the queue. */
+  /** For the caller's own clinics and the queue. */
   status?: StatusClinica
 }
 
 const filtros = ['cidade', 'especialidade', 'plano', 'acessibilidade', 'aberta_agora'] as const
 
-/** How many filters narrow the list of all clinics; the city and its UF are one. */
+/** How many filters narrow the list of all clinics; city and UF count as one. */
 export function quantosFiltrosDeClinicas(busca: BuscaDeClinicas): number {
   return filtros.filter((filtro) => busca[filtro] !== undefined).length
 }
 
-/** Reads a search out of an address; what cannot be understood is left out. */
+/** Reads a search out of an address; invalid parts are left out. */
 export function lerBuscaDeClinicas(endereco: Record<string, unknown>): BuscaDeClinicas {
   const cidade = texto(endereco.cidade, 120)
   const busca: BuscaDeClinicas = {

@@ -25,7 +25,7 @@ const sala = z.object({
   ativa: z.boolean(),
 })
 
-/** The shape of a record; what its words may be is said by `recusasDaClinica`, to the form as to the server. */
+/** The shape of a record. `recusasDaClinica` checks its words, for form and server. */
 const formaDaClinica = z.object({
   razao_social: texto(1000),
   nome_fantasia: texto(1000),
@@ -66,14 +66,14 @@ export const dadosDaClinica = formaDaClinica.superRefine((dados, context) => {
 export const foto = z.object({
   id: z.uuid(),
   url: z.string(),
-  /** What the picture shows, for who does not see it. */
+  /** What the picture shows, for those who cannot see it. */
   descricao: z.string(),
   largura: z.int().positive(),
   altura: z.int().positive(),
 })
 export type FotoDaClinica = z.infer<typeof foto>
 
-/** What a list shows of a clinic: public facts only. */
+/** A clinic in a list: public facts only. */
 export const resumo = z.object({
   id: z.uuid(),
   nome_fantasia: z.string(),
@@ -90,7 +90,7 @@ export const resumo = z.object({
 })
 export type ResumoDaClinica = z.infer<typeof resumo>
 
-/** How a person belongs to a clinic. */
+/** A person's part in a clinic. */
 export const vinculosComClinica = ['dono', 'gestor', 'atende', 'paciente'] as const
 
 export const minha = resumo.extend({
@@ -107,9 +107,9 @@ export const transferencia = z.object({
   id: z.uuid(),
   clinica_id: z.uuid(),
   clinica: z.string(),
-  /** The other person of the two. */
+  /** The other person. */
   pessoa: z.string(),
-  /** Whether who asks is the one to answer. */
+  /** Whether the caller is the one to answer. */
   para_mim: z.boolean(),
   expira_em: instante,
 })
@@ -124,7 +124,7 @@ export const naFila = z.object({
   uf: z.string(),
   status: statusClinicaSchema,
   dono: z.string().nullable(),
-  /** When it came to this status. */
+  /** Instant of its present status. */
   desde: instante,
 })
 export type ClinicaNaFila = z.infer<typeof naFila>
@@ -161,14 +161,14 @@ export const detalhe = formaDaClinica
         tema: z.enum(temasEspecialidade).catch('neutra'),
       }),
     ),
-    /** Whether who asks says where the clinic's money goes: whoever owns it, or keeps its finances. */
+    /** Whether the caller says where the clinic's money goes: the owner, or a keeper of its finances. */
     cuida_do_dinheiro: z.boolean(),
-    /** For who manages the clinic and for the administrator; null for everybody else. */
+    /** For the clinic's managers and the administrator; null for everybody else. */
     gestao: z
       .object({
         ator: z.enum(['dono', 'administrador']),
         dono: z.string().nullable(),
-        /** Whether the clinic is one's own, and not only managed. */
+        /** Whether the caller owns the clinic. */
         minha: z.boolean(),
         status: statusClinicaSchema,
         versao: z.string(),
@@ -183,12 +183,12 @@ export type DetalheDaClinica = z.infer<typeof detalhe>
 export const paraEditar = z.object({
   id: z.uuid(),
   status: statusClinicaSchema,
-  /** Stands for everything that is edited; another one means that it changed elsewhere. */
+  /** Version of all edited fields; a different one means that it changed elsewhere. */
   versao: z.string(),
   dados: formaDaClinica,
-  /** Where the clinic is put on the map now. */
+  /** Present position of the clinic on the map. */
   posicao: z.object({ latitude: z.number(), longitude: z.number() }),
-  /** Rooms that the product names somewhere: they are put out of use, never deleted. */
+  /** Rooms that other rows name: they are put out of use, never deleted. */
   salas_em_uso: z.array(z.uuid()),
   logo: foto.nullable(),
   fotos: z.array(foto),

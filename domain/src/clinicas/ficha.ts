@@ -1,7 +1,7 @@
 import type { Coordenadas } from '#domain/formato/distancia.ts'
 import { enderecoVazio, type Endereco } from '#domain/usuarios/endereco.ts'
 
-/** What a clinic may say of how it can be reached and used; the words stand in `clinicas.acessibilidade`. */
+/** Accessibility of a clinic; the words are stored in `clinicas.acessibilidade`. */
 export const recursosDeAcessibilidade = [
   'Rampa de acesso',
   'Elevador',
@@ -26,7 +26,7 @@ export const rotulosEstacionamento: Record<Estacionamento, string> = {
   'nao-ha': 'Sem estacionamento',
 }
 
-/** One stretch in which a clinic is open; `dia_semana` 0 is Sunday, minutes are of the wall clock in the clinic's zone. */
+/** One opening stretch of a clinic; `dia_semana` 0 is Sunday, minutes are of the wall clock in the clinic's zone. */
 export interface HorarioDaClinica {
   dia_semana: number
   inicio_min: number
@@ -43,7 +43,7 @@ export interface SalaDaClinica {
   ativa: boolean
 }
 
-/** What its owner writes of a clinic, all of it at once. Empty text and null are what is not known. */
+/** The record that an owner writes, all at once. Empty text and null mean unknown. */
 export interface DadosDaClinica {
   razao_social: string
   nome_fantasia: string
@@ -94,10 +94,10 @@ export const maximoDeEquipamentos = 40
 export const maximoDeHorarios = 42
 /** Characters of the words that describe a photo. */
 export const maximoDaDescricaoDaFoto = 200
-/** Hours before an appointment, at most, that a cancellation may be asked for. */
+/** Longest notice for a cancellation, in hours before the appointment. */
 export const maximoDeAntecedencia = 720
 
-/** A record about which nothing is known yet. */
+/** An empty record. */
 export const clinicaVazia: DadosDaClinica = {
   razao_social: '',
   nome_fantasia: '',
@@ -128,6 +128,6 @@ export const clinicaVazia: DadosDaClinica = {
   aprova_horarios: false,
 }
 
-/** The longer side at which pictures are kept, pixels. */
+/** Longer side of stored pictures, in pixels. */
 export const LADO_DA_FOTO_DA_CLINICA = 1600
 export const LADO_DA_LOGO = 512

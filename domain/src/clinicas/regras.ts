@@ -17,7 +17,7 @@ type Recusa = string | null
 /** Sentences by the path of the field: `endereco.cep`, `salas.0.nome`. */
 export type RecusasDaClinica = Record<string, string>
 
-/** Controls, halves of characters and marks that turn the direction of the text around them, but for the end of a line. */
+/** Control characters, half characters and marks of writing direction, except line ends. */
 const INVISIVEIS = /(?![\n\r\t])[\p{Cc}\p{Cs}\u2028-\u202E\u2066-\u2069\uFEFF]/u
 const EMAIL = /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\]+\.[^\s@.<>"(),;:\\]{2,}$/
 
@@ -27,7 +27,7 @@ function recusaTexto(texto: string, limite: number): Recusa {
   return [...texto].length > limite ? `Use no máximo ${limite} caracteres.` : null
 }
 
-/** CNPJ of a clinic, numeric or alphanumeric; may be left out in a draft. */
+/** CNPJ of a clinic, numeric or alphanumeric; a draft may leave it out. */
 export function recusaCnpj(cnpj: string): Recusa {
   return !cnpj.trim() || cnpjValido(cnpj)
     ? null
@@ -55,7 +55,7 @@ export function recusaSite(site: string): Recusa {
     : 'Informe um endereço como www.clinica.com.br.'
 }
 
-/** The address of a site as it is kept, or null for one that is none of the web. */
+/** The stored address of a site; null for an address outside the web. */
 export function siteParaGuardar(site: string): string | null {
   const texto = site.trim()
   if (texto.length > limitesDaClinica.site || /\s/.test(texto)) return null
@@ -88,7 +88,7 @@ export function recusaRegistro(conselho: string, registro: string, uf: string): 
   return `Este número não tem a forma do conselho. Um exemplo: ${exemploDeRegistro(conselho) ?? conselho}.`
 }
 
-/** What is wrong with the opening hours, naming the day; stretches of one day may touch and not overlap. */
+/** Mistakes in the opening hours, with the day; stretches of one day may touch and not overlap. */
 export function recusaHorarios(horarios: readonly HorarioDaClinica[]): Recusa {
   if (horarios.length > maximoDeHorarios) return `Use no máximo ${maximoDeHorarios} intervalos na semana.`
   const emOrdem = horarios.toSorted((a, b) => a.dia_semana - b.dia_semana || a.inicio_min - b.inicio_min)
@@ -104,7 +104,7 @@ export function recusaHorarios(horarios: readonly HorarioDaClinica[]): Recusa {
   return null
 }
 
-/** Everything that is wrong with a clinic's record as it was typed; an incomplete draft is fine, a wrong field is not. */
+/** All mistakes in a typed record; a draft may be incomplete, but no field may be wrong. */
 export function recusasDaClinica(dados: DadosDaClinica): RecusasDaClinica {
   const recusas: RecusasDaClinica = {}
   const dizer = (campo: string, recusa: Recusa | undefined) => {
@@ -155,7 +155,7 @@ function recusarSalas({ salas }: DadosDaClinica, dizer: (campo: string, recusa: 
   }
 }
 
-/** What a clinic shows of itself before and beyond approval, in the order of the editor. */
+/** The items of a clinic's public page, in the order of the editor. */
 export const itensDaClinica = [
   'razao_social',
   'cnpj',
@@ -169,7 +169,7 @@ export const itensDaClinica = [
 ] as const
 export type ItemDaClinica = (typeof itensDaClinica)[number]
 
-/** Without these a clinic cannot be sent for approval; the others make it easier to find. */
+/** Required for approval; the other items make a clinic easier to find. */
 export const itensObrigatorios: readonly ItemDaClinica[] = [
   'razao_social',
   'cnpj',

@@ -1,10 +1,10 @@
 import type { StatusClinica } from './clinica.ts'
 
-/** Who moves a clinic on: the one who owns or manages it, or the administrator of the platform. */
+/** Actors on a clinic's status: its owner or manager, or the platform's administrator. */
 export const atoresDaClinica = ['dono', 'administrador'] as const
 export type AtorDaClinica = (typeof atoresDaClinica)[number]
 
-/** From which status each actor leads a clinic where; what is not named is not theirs to do. */
+/** Allowed changes of status of each actor; every other one is refused. */
 const transicoes: Record<AtorDaClinica, Partial<Record<StatusClinica, readonly StatusClinica[]>>> = {
   dono: {
     rascunho: ['aguardando-aprovacao'],
@@ -18,7 +18,7 @@ const transicoes: Record<AtorDaClinica, Partial<Record<StatusClinica, readonly S
   },
 }
 
-/** Where an actor may lead a clinic from a status. */
+/** The statuses to which an actor may lead a clinic from a status. */
 export function transicoesDaClinica(ator: AtorDaClinica, de: StatusClinica): readonly StatusClinica[] {
   return transicoes[ator][de] ?? []
 }
@@ -28,17 +28,17 @@ export function podeMudarClinica(ator: AtorDaClinica, de: StatusClinica, para: S
   return transicoesDaClinica(ator, de).includes(para)
 }
 
-/** Whoever takes something from the owner says why: a refusal and a suspension need a reason. */
+/** A refusal and a suspension take something from the owner, so they need a reason. */
 export function pedeMotivo(ator: AtorDaClinica, para: StatusClinica): boolean {
   return ator === 'administrador' && para !== 'ativa'
 }
 
-/** What is being looked at does not change under the eyes of who decides: it is taken back first. */
+/** A record under review does not change: its owner takes it back first. */
 export function podeEditar(status: StatusClinica): boolean {
   return status !== 'aguardando-aprovacao'
 }
 
-/** Whose clinic it is was approved by these; they change only in a draft, which is looked at again. */
+/** The approval was given to these identifying fields: they change only in a draft, which is reviewed again. */
 export function identidadeTravada(status: StatusClinica): boolean {
   return status !== 'rascunho'
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Column `consentimentos.finalidade`: what a person agrees to, each by itself. */
+/** Column `consentimentos.finalidade`: the purposes, each agreed to by itself. */
 export const finalidades = ['termos', 'marketing'] as const
 export type Finalidade = (typeof finalidades)[number]
 export const finalidadeSchema = /* @__PURE__ */ z.enum(finalidades)
@@ -10,7 +10,7 @@ export const rotulosFinalidade: Record<Finalidade, string> = {
   marketing: 'Novidades e dicas por e-mail',
 }
 
-/** Column `consentimentos.origem`: where it was said. */
+/** Column `consentimentos.origem`: where the answer was given. */
 export const origensConsentimento = ['cadastro', 'google', 'aviso', 'privacidade'] as const
 export type OrigemConsentimento = (typeof origensConsentimento)[number]
 export const origemConsentimentoSchema = /* @__PURE__ */ z.enum(origensConsentimento)

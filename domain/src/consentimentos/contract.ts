@@ -4,10 +4,10 @@ import { finalidadeSchema, origemConsentimentoSchema } from './consentimento.ts'
 
 const tags = ['Consentimentos']
 
-/** One thing that a person said, and when, by the clock of the database. */
+/** One answer of a person, with its instant by the clock of the database. */
 export const consentimento = z.object({
   finalidade: finalidadeSchema,
-  /** Version of the text that was agreed to. */
+  /** Version of the accepted text. */
   versao: z.string(),
   concedido: z.boolean(),
   origem: origemConsentimentoSchema,
@@ -16,12 +16,12 @@ export const consentimento = z.object({
 })
 export type Consentimento = z.infer<typeof consentimento>
 
-/** How one purpose stands now. */
+/** Present state of one purpose. */
 export const estadoConsentimento = z.object({
   finalidade: finalidadeSchema,
-  /** What counts from now on; never said is no. */
+  /** The last answer; false without one. */
   concedido: z.boolean(),
-  /** Version of the text last answered; null when nothing was ever said. */
+  /** Version of the text last answered; null without an answer. */
   versao: z.string().nullable(),
   em: z.iso.datetime().nullable(),
   pode_retirar: z.boolean(),
@@ -31,16 +31,16 @@ export type EstadoConsentimento = z.infer<typeof estadoConsentimento>
 export const meusConsentimentos = z.object({
   /** The version of the terms that is in force. */
   versao_dos_termos: z.string(),
-  /** Whether that version has not been accepted yet. */
+  /** Whether the version in force is not accepted yet. */
   termos_pendentes: z.boolean(),
   /** One for each purpose, in the order of the domain. */
   estados: z.array(estadoConsentimento),
-  /** Everything ever said, newest first. */
+  /** All answers, newest first. */
   historico: z.array(consentimento),
 })
 export type MeusConsentimentos = z.infer<typeof meusConsentimentos>
 
-/** What a person says now. For the terms the version that was read goes with it. */
+/** A new answer. One for the terms carries the version that was read. */
 export const dizerConsentimento = z.object({
   finalidade: finalidadeSchema,
   concedido: z.boolean(),

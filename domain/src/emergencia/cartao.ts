@@ -4,19 +4,19 @@ import * as z from 'zod'
 export const tiposSanguineos = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const
 export type TipoSanguineo = (typeof tiposSanguineos)[number]
 
-/** How much a card holds: what somebody in a hurry still reads. */
+/** Most entries of a card: somebody in a hurry must still be able to read it. */
 export const limitesDoCartao = { itens: 20, item: 80, contatos: 5, nome: 80, relacao: 40, observacoes: 500 }
 
-/** What a scale and a rule may say, in kg and cm. */
+/** Possible measures, in kg and cm. */
 export const limitesDasMedidas = { peso_kg: [0.5, 500], altura_cm: [20, 260] } as const
 
-/** The text that a person agrees to (LGPD art. 11, I); a changed text gets the next number, and consent is asked anew. */
+/** Version of the text that a person agrees to (LGPD art. 11, I). A changed text gets the next number, and consent is asked for again. */
 export const versaoDoConsentimento = 1
 
 const itens = /* @__PURE__ */ (() =>
   z.array(z.string().trim().min(1).max(limitesDoCartao.item)).max(limitesDoCartao.itens))()
 
-/** Somebody to call; the number as E.164. */
+/** A contact to call; the number in E.164. */
 export const contatoSchema = /* @__PURE__ */ (() =>
   z.object({
     nome: z.string().trim().min(1, 'Informe o nome do contato.').max(limitesDoCartao.nome),
@@ -52,7 +52,7 @@ export const dadosDoCartaoSchema = /* @__PURE__ */ (() =>
       .default(null),
     /** Whether the person is pregnant; null when not said. */
     gestante: z.boolean().nullable().default(null),
-    /** Whether a device that keeps a copy may show it with nobody signed in. */
+    /** Whether a device with a copy may show it while nobody is signed in. */
     mostrar_sem_login: z.boolean().default(false),
   }))()
 export type DadosDoCartao = z.infer<typeof dadosDoCartaoSchema>

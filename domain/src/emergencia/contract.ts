@@ -5,18 +5,18 @@ import { dadosDoCartaoSchema } from './cartao.ts'
 
 const tags = ['Emergência']
 
-/** The card as it is kept, with the consent that allows it. */
+/** The stored card, with the consent that allows it. */
 export const cartaoEmergencia = dadosDoCartaoSchema.extend({
   /** Instant of the consent, in UTC. */
   consentimento_em: z.iso.datetime(),
   /** Day on which weight or height were last changed, 'YYYY-MM-DD' in Brasília; null without either. */
   medido_em: z.iso.date().nullable(),
-  /** Goes up by one with each change; given back with the next one. */
+  /** Goes up by one with each change; sent back with the next one. */
   versao: z.int(),
 })
 export type CartaoEmergencia = z.infer<typeof cartaoEmergencia>
 
-/** What an operator asks of the person who calls, from the account. */
+/** Facts that an operator asks the caller on the telephone for, from the account. */
 export const pessoaDaEmergencia = z.object({
   usuario_id: z.uuid(),
   nome: z.string(),

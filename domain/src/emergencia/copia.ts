@@ -1,8 +1,8 @@
 import type { CartaoEmergencia, PessoaDaEmergencia } from './contract.ts'
 
-/** Who a device looks at when it decides about its copy of a card. */
+/** The person whom a device considers when it decides about its copy of a card. */
 export type QuemUsa =
-  /** The session of this browser is still being looked at, or could not be asked for: whoever it is, they had signed in here. */
+  /** The session of this browser is unknown yet, or could not be read: its person had signed in here. */
   { estado: 'carregando' | 'falhou' } | { estado: 'visitante' } | { estado: 'presente'; usuario_id: string }
 
 /** A card kept on one device, with the choice made for that device. */
@@ -14,8 +14,8 @@ export type CopiaDoCartao = {
 }
 
 /**
- * What a device does with its copy: shows it, hides it while somebody else is in, or erases it. After sign-out it stays only where both
- * the person's card and this device say so.
+ * What a device does with its copy: shows it, hides it while somebody else is signed in, or erases it. After sign-out it stays only where both the person's card and this device
+ * allow it.
  */
 export function destinoDaCopia(copia: CopiaDoCartao, quem: QuemUsa): 'mostrar' | 'esconder' | 'apagar' {
   const fica = copia.manter && copia.cartao.mostrar_sem_login

@@ -7,7 +7,7 @@ export type PrimeiroSocorro = {
   sinais: string
   passos: readonly Passo[]
   nunca: readonly string[]
-  /** What differs for somebody, or when. */
+  /** Exceptions for some people or situations. */
   atencao?: string
 }
 

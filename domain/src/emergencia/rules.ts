@@ -41,7 +41,7 @@ function grausEmPalavras(grau: number, positivo: string, negativo: string): stri
 
 const conta = (numero: number, unidade: string) => `${numero} ${unidade}${numero === 1 ? '' : 's'}`
 
-/** Opens the place on the map of whoever gets it. Never asked for by us. */
+/** Opens the position on the recipient's map. The product itself never requests it. */
 export function linkDoMapa(posicao: Coordenadas): string {
   return `https://maps.google.com/?q=${coordenadasParaCopiar(posicao).replace(' ', '')}`
 }
@@ -74,7 +74,7 @@ export function formatarPrecisao(metros: number): string {
     : `${(metros / 1000).toFixed(1).replace('.', ',')} km`
 }
 
-/** WhatsApp with the text ready: of one contact, or for the person to choose whom when there is no number. */
+/** WhatsApp with the text ready: to one contact, or without a number to one that the person chooses. */
 export function linkMensagem(telefone: string | null, texto: string): string {
   const direto = telefone === null ? null : linkWhatsApp(telefone, texto)
   return direto ?? `https://wa.me/?text=${encodeURIComponent(texto)}`
@@ -117,10 +117,10 @@ function medidas({
   return partes.join(', ') + (medido_em ? ` (${formatarDia(medido_em)})` : '')
 }
 
-/** More than this makes a square that a telephone does not read from a lock screen. */
+/** Longest text whose code a telephone still reads from a lock screen. */
 const LIMITE_DO_QR = 700
 
-/** The card as plain text for a QR code: no address of a server, so it says the same without network and to whoever scans it. */
+/** The card as plain text for a QR code. It holds no address of a server, so it works without network and for every reader. */
 export function textoDoQr(pessoa: PessoaDaEmergencia, cartao: DadosDoCartao, hoje: string): string {
   const nascimento = nascimentoEIdade(pessoa.data_nascimento, hoje)
   const contatos = cartao.contatos.map(

@@ -14,46 +14,46 @@ const tags = ['Empréstimos']
 const parte = z.enum(partesDoEmprestimo)
 const comId = z.object({ id: z.uuid() })
 
-/** Whose record the person may lend. */
+/** A person whose record the caller may lend. */
 export const pessoaQueEmpresta = z.object({
   id: z.uuid(),
   nome: z.string(),
-  /** The person who asks. */
+  /** The caller's own. */
   proprio: z.boolean(),
-  /** There is an emergency card, and who asks may lend it. */
+  /** There is an emergency card, and the caller may lend it. */
   tem_cartao: z.boolean(),
   consultas: z.int(),
   documentos: z.int(),
 })
 export type PessoaQueEmpresta = z.infer<typeof pessoaQueEmpresta>
 
-/** A loan as who lends sees it. Instants in UTC. */
+/** A loan as the lender sees it. Instants in UTC. */
 export const emprestimoFeito = z.object({
   id: z.uuid(),
   titular_id: z.uuid(),
   nome: z.string(),
   partes: z.array(parte),
   horas: z.literal(horasDoEmprestimo),
-  /** Until when the code may be taken. */
+  /** Until when the code may be redeemed. */
   codigo_ate: z.iso.datetime(),
   tomado_em: z.iso.datetime().nullable(),
   fim: z.iso.datetime().nullable(),
   encerrado_em: z.iso.datetime().nullable(),
-  /** Who took it may read now. */
+  /** Its reader may read now. */
   aberto: z.boolean(),
-  /** Who took it; null while nobody has, or once that person is gone. */
+  /** Name of the reader; null before the code was redeemed, or once that person is gone. */
   quem: z.string().nullable(),
   /** Number of the council. */
   registro: z.string().nullable(),
   especialidade: z.string().nullable(),
   /** Key of the public profile; null while it is not public. */
   perfil_id: z.uuid().nullable(),
-  /** Every reading while it stood, the latest first; the last hundred. */
+  /** The last hundred readings, latest first. */
   leituras: z.array(z.object({ em: z.iso.datetime(), motivo: z.string() })),
 })
 export type EmprestimoFeito = z.infer<typeof emprestimoFeito>
 
-/** A loan that stands, as who took it sees it. */
+/** A loan in force, as its reader sees it. */
 export const emprestimoTomado = z.object({
   id: z.uuid(),
   nome: z.string(),
@@ -68,7 +68,7 @@ export const prontuarioEmprestado = emprestimoTomado.extend({
 })
 export type ProntuarioEmprestado = z.infer<typeof prontuarioEmprestado>
 
-/** What the emergency card says, without the telephones of others. */
+/** The emergency card without other people's telephones. */
 export const saudeEmprestada = z.object({
   tipo_sanguineo: z.enum(tiposSanguineos).nullable(),
   alergias: z.array(z.string()),

@@ -8,7 +8,7 @@ export const rotulosDaParte: Record<ParteDoEmprestimo, string> = {
   documentos: 'Documentos',
 }
 
-/** Column `emprestimos.horas`: for how long, counted from the taking. */
+/** Column `emprestimos.horas`: length of a loan, from the moment its code is redeemed. */
 export const horasDoEmprestimo = [1, 24, 168] as const
 export type HorasDoEmprestimo = (typeof horasDoEmprestimo)[number]
 
@@ -18,14 +18,14 @@ export const rotulosDoPrazo: Record<HorasDoEmprestimo, string> = {
   168: '7 dias',
 }
 
-/** Minutes in which a code may be taken. */
+/** Minutes in which a code may be redeemed. */
 export const minutosDoCodigo = 15
 
-/** Letters and digits that nobody confuses when they read them aloud: no 0 and O, no 1 and I. */
+/** Letters and digits that cannot be confused when read aloud: no 0 and O, no 1 and I. */
 export const alfabetoDoCodigo = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const tamanhoDoCodigo = 8
 
-/** A code as it is typed: capitals or not, with spaces and hyphens or not. @returns null for what cannot be one */
+/** A typed code: capitals or not, with spaces and hyphens or not. @returns null for an impossible code */
 export function lerCodigo(texto: string): string | null {
   const codigo = texto.toUpperCase().replace(/[\s-]/g, '')
   const serve =
@@ -36,7 +36,7 @@ export function lerCodigo(texto: string): string | null {
 /** A code as it is shown: `ABCD-2345`. */
 export const formatarCodigo = (codigo: string): string => `${codigo.slice(0, 4)}-${codigo.slice(4)}`
 
-/** Every reading of what was lent is written with words that begin so: the database knows by them which readings belong to a loan. */
+/** The reasons of all readings of loans begin with these words, by which the database finds them. */
 const PREFIXO = 'Prontuário emprestado:'
 
 /** Column `acessos_dados.motivo`, in words that the owner of the data reads. */
@@ -49,13 +49,13 @@ export const motivosDaLeitura = {
   documento: `${PREFIXO} documento aberto`,
 } as const
 
-/** What was read, without the words that all readings share. */
+/** The part that was read, without the words that all readings share. */
 export function leituraEmPalavras(motivo: string): string {
   const resto = motivo.startsWith(PREFIXO) ? motivo.slice(PREFIXO.length).trim() : motivo
   return resto.charAt(0).toUpperCase() + resto.slice(1)
 }
 
-/** Why parts cannot be lent, as a sentence; null when they can. The emergency card is the person's alone, so nobody else lends it. */
+/** Why parts cannot be lent, as a sentence; null when they can. Only the person may lend the emergency card. */
 export function recusaDasPartes(partes: readonly ParteDoEmprestimo[], proprio: boolean): string | null {
   if (partes.length === 0) return 'Escolha pelo menos uma parte do prontuário.'
   if (!proprio && partes.includes('saude'))

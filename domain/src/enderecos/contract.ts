@@ -3,7 +3,7 @@ import { base } from '#domain/rpc/base.ts'
 
 const tags = ['Endereços']
 
-/** What a postcode tells of an address; a part that it does not tell is empty. */
+/** The parts of an address that a postcode gives; unknown parts are empty. */
 export const enderecoDoCep = z.object({
   logradouro: z.string(),
   bairro: z.string(),
@@ -13,7 +13,7 @@ export const enderecoDoCep = z.object({
 })
 export type EnderecoDoCep = z.infer<typeof enderecoDoCep>
 
-/** How a lookup went. `indisponivel`: nobody could be asked, and only what the digits say by themselves is told. */
+/** Result of a lookup. `indisponivel`: the lookup failed, and the answer comes from the digits alone. */
 export const situacoesDoCep = ['encontrado', 'inexistente', 'indisponivel'] as const
 
 export const enderecosContract = {

@@ -4,7 +4,7 @@ import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import { cidades } from '#domain/referencia/cidades.ts'
 import { zonaDaUf, type Uf } from '#domain/referencia/ufs.ts'
 
-/** Position of each capital, degrees (WGS 84), to about a kilometre: where an address of an unknown city is put. Source: IBGE. */
+/** Position of each capital, degrees (WGS 84), to about a kilometre, for addresses of an unknown city. Source: IBGE. */
 const capitais: Record<Uf, readonly [latitude: number, longitude: number]> = {
   AC: [-9.97, -67.81],
   AL: [-9.67, -35.74],
@@ -35,7 +35,7 @@ const capitais: Record<Uf, readonly [latitude: number, longitude: number]> = {
   TO: [-10.18, -48.33],
 }
 
-/** Places whose clock is not that of their capital. Source: tz database. */
+/** Places in another zone than their capital. Source: tz database. */
 const zonasProprias: Record<string, string> = {
   'PE/fernando de noronha': 'America/Noronha',
   'PA/santarem': 'America/Santarem',
@@ -46,14 +46,14 @@ const zonasProprias: Record<string, string> = {
   'AM/benjamin constant': 'America/Eirunepe',
 }
 
-/** The IANA zone in which a city keeps its clock. */
+/** The IANA zone of a city. */
 export function zonaDoLugar(uf: Uf, cidade: string): string {
   return zonasProprias[`${uf}/${semAcentos(cidade).trim()}`] ?? zonaDaUf(uf)
 }
 
 /**
- * About where an address lies: its district by postcode or name, else its city, else the capital of its state. Good enough for a list by
- * city; whoever stands there can say it better.
+ * Approximate position of an address: its district by postcode or name, else its city, else the capital of its state. Good enough for a list by city; a person at the place can set
+ * it exactly.
  */
 export function posicaoDoEndereco(endereco: {
   cep: string

@@ -11,7 +11,7 @@ import {
 
 const atores = ['quem-concede', 'quem-recebe', 'convidado'] as const
 
-// Rows: from; columns: to convidado, ativo, suspenso, encerrado. Who may: c grants, r holds, i invited.
+// Rows: from; columns: to convidado, ativo, suspenso, encerrado. Letters are actors: c grants, r holds, i was invited.
 const tabela: Record<StatusDoAcesso, string> = {
   convidado: '- i - ic',
   ativo: '- - c cr',

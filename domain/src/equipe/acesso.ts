@@ -9,19 +9,19 @@ export const rotulosStatusDoAcesso: Record<StatusDoAcesso, string> = {
   encerrado: 'Encerrado',
 }
 
-/** A grant: in force from `inicio` until `fim`, instants in ms or ISO text; without an end only for an owner. */
+/** A grant, in force from `inicio` until `fim`; instants in ms or ISO text. Only an owner's has no end. */
 export interface Concessao {
   status: StatusDoAcesso
   inicio: string | Date
   fim: string | Date | null
 }
 
-/** Whether a grant gives anything at `agora`. What has ended gives nothing, whether or not its status was changed. */
+/** Whether a grant is in force at `agora`. An ended one gives nothing, whatever its status says. */
 export function acessoVale({ status, inicio, fim }: Concessao, agora: Date): boolean {
   return status === 'ativo' && new Date(inicio) <= agora && (fim === null || new Date(fim) > agora)
 }
 
-/** What a list says of a grant: its status, and that an active one has run out. */
+/** Status of a grant in a list; an active one may have run out. */
 export function situacaoDoAcesso(concessao: Concessao, agora: Date): StatusDoAcesso | 'vencido' | 'futuro' {
   const { status, inicio, fim } = concessao
   if (status !== 'ativo' && status !== 'suspenso') return status
@@ -36,8 +36,8 @@ export const rotulosSituacaoDoAcesso: Record<ReturnType<typeof situacaoDoAcesso>
 }
 
 /**
- * Who acts on a grant, seen from it: who answers for what it opens (a manager of the clinic; the person whose data it is, or their
- * guardian), who holds it, and who was invited to hold or to give it.
+ * Actors on a grant: whoever answers for what it opens (a manager of the clinic; the owner of the data, or their guardian), its holder, and the person invited to hold or to give
+ * it.
  */
 export type AtorDoAcesso = 'quem-concede' | 'quem-recebe' | 'convidado'
 
@@ -48,7 +48,7 @@ const transicoes: Record<StatusDoAcesso, Partial<Record<StatusDoAcesso, readonly
   encerrado: {},
 }
 
-/** S14: whether somebody who acts as any of `atores` may bring a grant from one status to another. */
+/** S14: whether an actor with one of the roles in `atores` may bring a grant from one status to another. */
 export function podeMudarAcesso(
   de: StatusDoAcesso,
   para: StatusDoAcesso,

@@ -9,7 +9,7 @@ const tags = ['Equipe']
 
 export const permissoesDoCuidado = z.record(z.enum(areasDoCuidado), z.enum(niveis))
 
-/** A bond between somebody and who looks after them. */
+/** A bond between a person and their carer. */
 export const vinculo = z.object({
   id: z.uuid(),
   /** Null until the invitation is accepted. */
@@ -17,7 +17,7 @@ export const vinculo = z.object({
   cuidador_id: z.uuid().nullable(),
   pessoa: z.string().nullable(),
   cuidador: z.string().nullable(),
-  /** Who asks, in it. */
+  /** The caller's part in it. */
   eu: z.enum(['cuidador', 'pessoa', 'responsavel']),
   relacao: z.enum(relacoes),
   responsavel: z.boolean(),
@@ -31,14 +31,14 @@ export const vinculo = z.object({
 })
 export type Vinculo = z.infer<typeof vinculo>
 
-/** Somebody that the person who asks looks after, with who follows them. */
+/** A person whom the caller looks after, with the professionals who follow them. */
 export const pessoaCuidada = z.object({
   id: z.uuid(),
   nome: z.string(),
   avatar_url: z.string().nullable(),
   data_nascimento: z.iso.date().nullable(),
   tem_login: z.boolean(),
-  /** Whether the person who asks has declared to be the guardian, and says who else may help. */
+  /** Whether the caller has declared to be the guardian, and decides who else may help. */
   sob_minha_guarda: z.boolean(),
   profissionais: z.array(
     z.object({
@@ -107,7 +107,7 @@ export const circuloContract = {
     })
     .input(
       z.object({
-        /** Whose data will be opened: one's own key or that of somebody under one's guard; null invites the person themselves. */
+        /** Owner of the data to be opened: the caller's key or that of somebody under their guard; null invites the person themselves. */
         pessoa_id: z.uuid().nullable(),
         email: emailConvidado,
         relacao: z.enum(relacoes),

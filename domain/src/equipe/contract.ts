@@ -15,7 +15,7 @@ import {
 
 const tags = ['Equipe']
 
-/** Somebody of a team, invited or in, as who manages it sees them. No contact but the address that was invited. */
+/** A member of a team, invited or active, as its managers see them. The only contact is the invited address. */
 export const membro = z.object({
   id: z.uuid(),
   clinica_id: z.uuid(),
@@ -26,7 +26,7 @@ export const membro = z.object({
   especialidade: z.string().nullable(),
   papel: z.enum(papeisDaEquipe),
   permissoes: permissoesDaEquipe,
-  /** What a member was lent for some days. */
+  /** Lent for some days. */
   delegacao: z.boolean(),
   /** Instants, in UTC; an owner's membership has no end. */
   inicio: z.iso.datetime(),
@@ -46,17 +46,17 @@ export const clinicaDaEquipe = z.object({
   id: z.uuid(),
   nome: z.string(),
   meu_papel: z.enum(papeisDaEquipe),
-  /** Of the membership and of what was lent beside it, as they are in force now. */
+  /** The caller's permissions in force: those of the membership, and those lent beside it. */
   minhas_permissoes: permissoesDaEquipe,
-  /** The own membership, which can be left; an owner hands the clinic over first. */
+  /** The caller's membership, which can be left; an owner hands the clinic over first. */
   meu_acesso_id: z.uuid(),
 })
 export type ClinicaDaEquipe = z.infer<typeof clinicaDaEquipe>
 
-/** A grant that opens something of the person who asks to somebody else. */
+/** A grant that opens something of the caller to somebody else. */
 export const acessoConcedido = z.object({
   id: z.uuid(),
-  /** Who looks after the person; who manages their agenda at a clinic; the team of a clinic where they are a patient. */
+  /** A carer of the caller; a manager of their agenda at a clinic; the team of a clinic where they are a patient. */
   tipo: z.enum(['cuidado', 'equipe', 'clinica']),
   quem: z.string().nullable(),
   /** Name of the clinic, or the relation. */
@@ -66,22 +66,22 @@ export const acessoConcedido = z.object({
   fim: z.iso.datetime().nullable(),
   suspenso: z.boolean(),
   por: z.string().nullable(),
-  /** What ends it: the bond of care, or the own membership; null when it is not the person's to end. */
+  /** What ends it: the bond of care, or the caller's membership; null when the caller cannot end it. */
   encerrar: z.object({ tipo: z.enum(['vinculo', 'membro']), id: z.uuid() }).nullable(),
 })
 export type AcessoConcedido = z.infer<typeof acessoConcedido>
 
-/** A consultation to come, at the clinic that its professional leaves. */
+/** A future consultation at the clinic that its professional leaves. */
 export const consultaDeQuemSai = z.object({
   agendamento_id: z.uuid(),
   /** Instant, in UTC, and the IANA zone of the place. */
   inicio: z.iso.datetime(),
   duracao_min: z.int(),
   zona: z.string(),
-  /** First name and initial of the last one; null for who may not see that agenda. */
+  /** First name and initial of the last one; null when the caller may not see that agenda. */
   paciente: z.string().nullable(),
   servico: z.string().nullable(),
-  /** Colleagues of the clinic who could take it, whose agendas the person keeps. */
+  /** Colleagues of the clinic who could take it, and whose agendas the caller keeps. */
   candidatos: z.array(z.object({ profissional_id: z.uuid(), nome: z.string(), livre: z.boolean() })),
 })
 export type ConsultaDeQuemSai = z.infer<typeof consultaDeQuemSai>
@@ -172,7 +172,7 @@ export const equipeContract = {
         para: z.enum(['ativo', 'suspenso', 'encerrado']),
         /** Key of the member who takes over. */
         substituto_id: z.uuid().optional(),
-        /** Of each consultation to come: the colleague who takes it, or null to leave it with who goes. */
+        /** Of each consultation to come: the colleague who takes it, or null to leave it with the leaving professional. */
         consultas: z
           .array(z.object({ agendamento_id: z.uuid(), profissional_id: z.uuid().nullable() }))
           .max(2_000)

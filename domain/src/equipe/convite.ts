@@ -2,11 +2,11 @@
 export const situacoesDoConvite = ['pendente', 'aceito', 'recusado', 'revogado'] as const
 export type SituacaoDoConvite = (typeof situacoesDoConvite)[number]
 
-/** What an invitation is to: a clinic's team, to help look after somebody, or to be looked after. */
+/** Kinds of invitation: to a clinic's team, to look after somebody, or to be looked after. */
 export const tiposDeConvite = ['equipe', 'cuidador', 'pessoa'] as const
 export type TipoDeConvite = (typeof tiposDeConvite)[number]
 
-/** How long an invitation can be answered. */
+/** Days in which an invitation can be answered. */
 export const diasDoConvite = 7
 export const diasDoConviteEmMs = diasDoConvite * 86_400_000
 /** How often one invitation may be sent. */
@@ -16,7 +16,7 @@ export const caminhoDoConvite = (token: string) => `/convites/${token}`
 /** A token: 32 random bytes in base64url. */
 export const formaDoToken = /^[A-Za-z0-9_-]{43}$/
 
-/** Where an invitation stands for who holds its link. */
+/** Where an invitation stands for the bearer of its link. */
 export const passosDoConvite = [
   'responder',
   'entrar',
@@ -30,7 +30,7 @@ export type PassoDoConvite = (typeof passosDoConvite)[number]
 const pacientes = ['paciente', 'paciente-administrador']
 const profissionais = ['profissional', 'profissional-administrador']
 
-/** What the holder of a link can do with an invitation: the same rule for what the page shows and what the server takes. */
+/** What the bearer of a link can do with an invitation. Page and server both ask here. */
 export function passoDoConvite(
   convite: {
     situacao: SituacaoDoConvite

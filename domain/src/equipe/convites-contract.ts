@@ -6,12 +6,12 @@ const tags = ['Equipe']
 
 const token = z.object({ token: z.string().regex(formaDoToken, 'Este link está incompleto.') })
 
-/** An invitation as who holds its link sees it. To whom it went, and who is looked after, is told to nobody else. */
+/** An invitation as the bearer of its link sees it. Only the invited person learns its address and the person in care. */
 export const conviteRecebido = z.object({
   tipo: z.enum(tiposDeConvite),
   passo: z.enum(passosDoConvite),
   quem_convida: z.string().nullable(),
-  /** The clinic, or the first name of who is looked after; null until the person of the address is in. */
+  /** The clinic, or the first name of the person in care; null until the invited person is signed in. */
   onde: z.string().nullable(),
   papel: z.string().nullable(),
   areas: z.array(z.object({ area: z.string(), altera: z.boolean() })),
@@ -57,7 +57,7 @@ export const convitesContract = {
       z.object({
         aceita: z.boolean(),
         tipo: z.enum(tiposDeConvite),
-        /** Whether the profile of the session changed with it. */
+        /** Whether it changed the profile of the session. */
         perfil_mudou: z.boolean(),
       }),
     ),

@@ -68,7 +68,7 @@ describe('S14 to which status a bond of care may be brought, and by whom', () =>
     expect(podem(quem('lia'), vinculo({ responsavel: true }))).toEqual(['suspenso', 'encerrado'])
   })
 
-  test('S14 by who looks after: stopping, and taking an invitation back', () => {
+  test('S14 by whoever looks after: stopping, and taking an invitation back', () => {
     expect(podem(quem('rosa'), vinculo())).toEqual(['encerrado'])
     expect(podem(quem('rosa', true), vinculo({ responsavel: true }))).toEqual(['encerrado'])
     expect(podem(quem('rosa'), vinculo({ status: 'convidado', pessoa_id: null }))).toEqual(['encerrado'])
@@ -79,7 +79,7 @@ describe('S14 to which status a bond of care may be brought, and by whom', () =>
     expect(podem(quem('estranha'), vinculo({ pessoa_id: null, status: 'convidado' }))).toEqual([])
   })
 
-  test('S1 what a bond opens is changed by who answers for it, and never of a guardian’s own', () => {
+  test('S1 what a bond opens is changed by whoever answers for it, and never of a guardian’s own', () => {
     expect(podeAlterarVinculo(quem('lia'), vinculo())).toBe(true)
     expect(podeAlterarVinculo(quem('rui', true), vinculo())).toBe(true)
     expect(podeAlterarVinculo(quem('rosa'), vinculo())).toBe(false)

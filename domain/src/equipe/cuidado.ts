@@ -4,7 +4,7 @@ import { somarMeses } from './prazos.ts'
 import { podeMudarAcesso, type AtorDoAcesso, type StatusDoAcesso } from './acesso.ts'
 import type { PermissoesDoCuidado } from './permissoes.ts'
 
-/** Column `vinculos_cuidado.relacao`: who the person is to who looks after them. */
+/** Column `vinculos_cuidado.relacao`: what the person is to whoever looks after them. */
 export const relacoes = [
   'filho',
   'enteado',
@@ -46,13 +46,13 @@ export const relacoesDeGuarda = [
   'irmao',
 ] as const satisfies readonly Relacao[]
 
-/** Months that a bond lasts unless its end is chosen, and the longest; that with a minor lasts until they come of age. */
+/** Months of a bond unless its end is chosen, and the longest; a bond with a minor lasts until they come of age. */
 export const mesesDeCuidado = { padrao: 6, maximo: 12 } as const
 export const maioridade = 18
-/** How many people one account may add without a login. */
+/** Most people without a login that one account may add. */
 export const maximoDeDependentes = 20
 
-/** What the guardian declares, word for word as it is shown, and its version. */
+/** The guardian's declaration, word for word as it is shown, and its version. */
 export const declaracaoDeGuarda = {
   versao: '2026-1',
   texto:
@@ -72,7 +72,7 @@ export function ehMenor(data_nascimento: string, hoje: string): boolean {
 }
 
 /**
- * Instant at which the bond of a declared guardian ends: the day a minor comes of age, or the usual months for an adult.
+ * End of the bond of a declared guardian: the day a minor comes of age, or the usual months for an adult.
  * @param data_nascimento and hoje 'YYYY-MM-DD' in `zona`
  */
 export function fimDaGuarda(data_nascimento: string, hoje: string, zona: string): number {
@@ -82,7 +82,7 @@ export function fimDaGuarda(data_nascimento: string, hoje: string, zona: string)
   return inicioDoDia(dia, zona)
 }
 
-/** A bond as an act on it sees it. */
+/** The facts of a bond that decide over an act. */
 export interface VinculoVisto {
   status: StatusDoAcesso
   pessoa_id: string | null
@@ -90,20 +90,20 @@ export interface VinculoVisto {
   responsavel: boolean
 }
 
-/** Who acts: their key, and whether they are a guardian of the person of the bond. */
+/** The actor: their key, and whether they are a guardian of the person of the bond. */
 export interface QuemCuida {
   usuario_id: string
   responsavel: boolean
 }
 
-/** Whether `quem` answers for what a bond opens: whose data it is, or their guardian, who does not answer for other guardians. */
+/** Whether `quem` answers for what a bond opens: the owner of the data, or their guardian, who does not answer for other guardians. */
 export function respondePeloVinculo(quem: QuemCuida, vinculo: VinculoVisto): boolean {
   return vinculo.pessoa_id !== null && vinculo.pessoa_id === quem.usuario_id
     ? true
     : quem.responsavel && !vinculo.responsavel
 }
 
-/** Whether `quem` may bring a bond to another status. Who looks after somebody may always stop, and who invited take it back. */
+/** Whether `quem` may bring a bond to another status. The carer may always stop, and the inviting person may take the invitation back. */
 export function podeMudarVinculo(quem: QuemCuida, vinculo: VinculoVisto, para: StatusDoAcesso): boolean {
   const atores: AtorDoAcesso[] = []
   if (respondePeloVinculo(quem, vinculo)) atores.push('quem-concede')

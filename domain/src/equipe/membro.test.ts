@@ -101,7 +101,7 @@ describe('S14 to which status a member may be brought, and by whom', () => {
   const podem = (quem: typeof dono, de: MembroVisto) =>
     statusDoAcesso.filter((para) => podeMudarMembro(quem, de, para))
 
-  test('S14 by who manages', () => {
+  test('S14 by those who manage', () => {
     expect(statusDoAcesso.map((status) => podem(dono, gestao(status)))).toEqual([
       ['encerrado'],
       ['suspenso', 'encerrado'],

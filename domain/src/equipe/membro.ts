@@ -10,7 +10,7 @@ import { podeMudarAcesso, type AtorDoAcesso, type StatusDoAcesso } from './acess
 /** Column `membros_clinicas.papel`. */
 export const papeisDaEquipe = ['dono', 'gestor', 'profissional', 'recepcao', 'financeiro'] as const
 export type PapelDaEquipe = (typeof papeisDaEquipe)[number]
-/** Roles that an invitation may give: an owner is made by handing the clinic over. */
+/** Roles of an invitation; a clinic gets a new owner by being handed over. */
 export const papeisConvidados = ['profissional', 'recepcao', 'financeiro', 'gestor'] as const
 export type PapelConvidado = (typeof papeisConvidados)[number]
 
@@ -22,7 +22,7 @@ export const rotulosPapelDaEquipe: Record<PapelDaEquipe, string> = {
   financeiro: 'Financeiro',
 }
 
-/** Months that a membership lasts unless its end is chosen, and the longest that may be chosen. */
+/** Months of a membership unless its end is chosen, and the longest that may be chosen. */
 export const mesesDeEquipe = { padrao: 12, maximo: 24 } as const
 
 const nada: PermissoesDaEquipe = {
@@ -35,7 +35,7 @@ const nada: PermissoesDaEquipe = {
   equipe: 'nenhum',
 }
 
-/** What a role is usually given; each area can be chosen apart. Nobody gets the record of patients by a role. */
+/** Usual permissions of a role; each area can be chosen apart. No role gives the record of patients. */
 export const permissoesDoPapel: Record<PapelConvidado, PermissoesDaEquipe> = {
   profissional: { ...nada, clinica: 'leitura' },
   recepcao: { ...nada, agenda: 'escrita', pacientes: 'leitura', clinica: 'leitura' },
@@ -53,7 +53,7 @@ export const permissoesDoPapel: Record<PapelConvidado, PermissoesDaEquipe> = {
 
 export const semPermissoes: PermissoesDaEquipe = nada
 
-/** What each area shows and lets do, for the preview "ver como" and for the words of an invitation. */
+/** What each area shows and allows, for the preview "ver como" and for the words of an invitation. */
 export const oQueAreaAbre: Record<AreaDaEquipe, Record<Exclude<Nivel, 'nenhum'>, string>> = {
   agenda: {
     leitura: 'Vê as consultas dos profissionais nesta clínica',
@@ -79,7 +79,7 @@ export const oQueAreaAbre: Record<AreaDaEquipe, Record<Exclude<Nivel, 'nenhum'>,
   equipe: { leitura: 'Vê quem faz parte da equipe', escrita: 'Convida pessoas e muda acessos' },
 }
 
-/** One line of the preview: what a member may do in an area. */
+/** One line of the preview: the rights of a member in an area. */
 export interface LinhaDoVerComo {
   area: AreaDaEquipe
   nivel: Nivel
@@ -87,7 +87,7 @@ export interface LinhaDoVerComo {
   abre: string | null
 }
 
-/** What a member with these permissions can open, from the very rule that the server asks. */
+/** What a member with these permissions can open, by the rule of the server. */
 export function verComo(permissoes: PermissoesDaEquipe): LinhaDoVerComo[] {
   return (Object.keys(oQueAreaAbre) as AreaDaEquipe[]).map((area) => {
     const nivel = permite(permissoes, area, 'escrita')
@@ -99,7 +99,7 @@ export function verComo(permissoes: PermissoesDaEquipe): LinhaDoVerComo[] {
   })
 }
 
-/** A member as an act on it sees them. */
+/** The facts of a member that decide over an act. */
 export interface MembroVisto {
   papel: PapelDaEquipe
   status: StatusDoAcesso
@@ -107,23 +107,23 @@ export interface MembroVisto {
   usuario_id: string | null
 }
 
-/** Who acts: their key, and what they may do in the clinic of the member; null when nothing. */
+/** The actor: their key, and their permissions in the clinic of the member; null for none. */
 export interface QuemGere {
   usuario_id: string
   permissoes: PermissoesDaEquipe | null
 }
 
-/** Whether somebody may invite, change, suspend or remove in a clinic at all. */
+/** Whether these permissions allow inviting, changing, suspending or removing members. */
 export function podeGerirEquipe(permissoes: PermissoesDaEquipe | null): boolean {
   return permissoes !== null && permite(permissoes, 'equipe', 'escrita')
 }
 
-/** Whether `quem` may give `permissoes`: they manage the team, and give nothing that they lack. */
+/** Whether `quem` may give `permissoes`: they manage the team, and lack none of them. */
 export function podeConceder(quem: QuemGere, permissoes: PermissoesDaEquipe): boolean {
   return podeGerirEquipe(quem.permissoes) && permissoesCabem(permissoes, quem.permissoes!)
 }
 
-/** Whether `quem` may change a member: never the owner, never themselves, never somebody with more than they have. */
+/** Whether `quem` may change a member: never the owner, never themselves, never a member with more permissions. */
 export function podeAlterarMembro(quem: QuemGere, membro: MembroVisto): boolean {
   return (
     membro.papel !== 'dono' &&
@@ -133,7 +133,7 @@ export function podeAlterarMembro(quem: QuemGere, membro: MembroVisto): boolean 
   )
 }
 
-/** Whether `quem` may bring a member to another status; leaving is everybody's own but the owner's. */
+/** Whether `quem` may bring a member to another status. Everybody but the owner may leave. */
 export function podeMudarMembro(quem: QuemGere, membro: MembroVisto, para: StatusDoAcesso): boolean {
   if (membro.papel === 'dono') return false
   const atores: AtorDoAcesso[] = []

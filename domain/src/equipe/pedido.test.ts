@@ -9,7 +9,7 @@ import {
   situacoesDoPedido,
 } from './pedido.ts'
 
-/** Every move there is, as 'from act actor to'; whatever is not here leads nowhere. */
+/** Every allowed change, as 'from act actor to'; every other one is refused. */
 const permitidos = new Map([
   ['pendente aceitar clinica', 'aceito'],
   ['pendente recusar clinica', 'recusado'],

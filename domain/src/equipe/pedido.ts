@@ -13,13 +13,13 @@ export const rotulosSituacaoDoPedido: Record<SituacaoDoPedido, string> = {
 export const atosDoPedido = ['aceitar', 'recusar', 'retirar', 'vencer'] as const
 export type AtoDoPedido = (typeof atosDoPedido)[number]
 
-/** Who acts: whoever keeps the team of the clinic, the professional who asked, and the product when the time is over. */
+/** Actors: those who keep the team of the clinic, the professional who asked, and the product when the time is over. */
 export const atoresDoPedido = ['clinica', 'profissional', 'produto'] as const
 export type AtorDoPedido = (typeof atoresDoPedido)[number]
 
-/** How long a request can be answered. */
+/** Days in which a request can be answered. */
 export const diasDoPedido = 30
-/** How many requests one professional may have open. */
+/** Most open requests of one professional. */
 export const maximoDePedidosAbertos = 10
 /** Characters, at most, of the message and of the reason of a refusal. */
 export const limitesDoPedido = { mensagem: 300, motivo: 300 } as const
@@ -40,7 +40,7 @@ const transicoes: Record<
   vencido: {},
 }
 
-/** S14: where an act of somebody leads a request; null when it is not theirs to do, or not from here. */
+/** S14: the status of a request after an act; null when the actor may not do it, or not from here. */
 export function depoisDoAto(
   de: SituacaoDoPedido,
   ato: AtoDoPedido,
@@ -50,7 +50,7 @@ export function depoisDoAto(
   return passo?.ator === ator ? passo.para : null
 }
 
-/** Where a request stands at `agora`: one whose time is over is over, whether or not its row says so yet. */
+/** Status of a request at `agora`: an expired one is over, whether or not its row says so yet. */
 export function situacaoDoPedido(
   { situacao, expira_em }: { situacao: SituacaoDoPedido; expira_em: string | Date },
   agora: Date,
@@ -60,12 +60,12 @@ export function situacaoDoPedido(
 
 /** Why a professional may not ask to join a clinic; null when they may. */
 export function recusaDoPedido(visto: {
-  /** Whether the clinic is shown to everybody. */
+  /** Whether the clinic is public. */
   ativa: boolean
   participa: boolean
-  /** Whether an own request to this clinic waits for its answer. */
+  /** The caller has an open request to this clinic. */
   pediu: boolean
-  /** Own requests that wait for an answer, everywhere. */
+  /** Open requests of the caller, everywhere. */
   abertos: number
 }): 'clinica-fechada' | 'ja-participa' | 'ja-pediu' | 'demais' | null {
   if (!visto.ativa) return 'clinica-fechada'

@@ -6,13 +6,13 @@ import { permissoesDaEquipe, ultimoDiaEscolhido } from './schemas.ts'
 
 const tags = ['Equipe']
 
-/** A request as the professional who made it sees it. Instants in UTC. */
+/** A request as its professional sees it. Instants in UTC. */
 export const meuPedido = z.object({
   id: z.uuid(),
   clinica_id: z.uuid(),
   clinica: z.string(),
   mensagem: z.string(),
-  /** As it stands now: one that ran out says so. */
+  /** Present status: one that ran out says so. */
   situacao: z.enum(situacoesDoPedido),
   /** Why it was refused. */
   motivo: z.string().nullable(),
@@ -22,7 +22,7 @@ export const meuPedido = z.object({
 })
 export type MeuPedido = z.infer<typeof meuPedido>
 
-/** An open request as who keeps the team sees it: who asks, as a professional, and no contact. */
+/** An open request as the team's keepers see it: the professional, and no contact. */
 export const pedidoRecebido = z.object({
   id: z.uuid(),
   clinica_id: z.uuid(),

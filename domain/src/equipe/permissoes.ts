@@ -1,4 +1,4 @@
-/** What a member of a clinic's team may be let into (column `membros_clinicas.permissoes`). */
+/** Areas of a member of a clinic's team (column `membros_clinicas.permissoes`). */
 export const areasDaEquipe = [
   'agenda',
   'pacientes',
@@ -10,11 +10,11 @@ export const areasDaEquipe = [
 ] as const
 export type AreaDaEquipe = (typeof areasDaEquipe)[number]
 
-/** What somebody who looks after a person may be let into (column `vinculos_cuidado.permissoes`). */
+/** Areas of a carer (column `vinculos_cuidado.permissoes`). */
 export const areasDoCuidado = ['agenda', 'prontuario', 'financeiro', 'cadastro'] as const
 export type AreaDoCuidado = (typeof areasDoCuidado)[number]
 
-/** From nothing to everything: who may write may read. */
+/** From nothing to everything: writing includes reading. */
 export const niveis = ['nenhum', 'leitura', 'escrita'] as const
 export type Nivel = (typeof niveis)[number]
 
@@ -45,7 +45,7 @@ export const rotulosAreaDoCuidado: Record<AreaDoCuidado, string> = {
   cadastro: 'Cadastro',
 }
 
-/** Whether `permissoes` let into `area` at least at `nivel`. */
+/** Whether `permissoes` open `area` at least at `nivel`. */
 export function permite<Area extends string>(
   permissoes: Permissoes<Area>,
   area: Area,
@@ -54,7 +54,7 @@ export function permite<Area extends string>(
   return niveis.indexOf(permissoes[area]) >= niveis.indexOf(nivel)
 }
 
-/** Whether `dadas` hold nothing that `minhas` lack: nobody gives more than they have. */
+/** Whether `minhas` hold everything in `dadas`: nobody gives more than they have. */
 export function permissoesCabem<Area extends string>(
   dadas: Permissoes<Area>,
   minhas: Permissoes<Area>,
@@ -64,7 +64,7 @@ export function permissoesCabem<Area extends string>(
   )
 }
 
-/** The higher of both in each area: a membership with what was lent beside it. */
+/** The higher level of both in each area: a membership with what was lent beside it. */
 export function permissoesSomadas<Area extends string>(
   areas: readonly Area[],
   todas: readonly Permissoes<Area>[],
@@ -77,7 +77,7 @@ export function permissoesSomadas<Area extends string>(
   ) as Permissoes<Area>
 }
 
-/** The areas that are let into, with their level. */
+/** The open areas, with their level. */
 export function areasAbertas<Area extends string>(
   areas: readonly Area[],
   permissoes: Permissoes<Area>,

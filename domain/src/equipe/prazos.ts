@@ -3,10 +3,10 @@ import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
 
 /** Days of grants are counted by the clock of the capital. */
 export const zonaDosAcessos = 'America/Sao_Paulo'
-/** How many days before its end an access is announced to end. */
+/** An end of access is announced so many days before. */
 export const diasDeAviso = 14
 
-/** The same day `meses` months on, or the last one of that month where it has no such day. */
+/** The same day `meses` months later, or the last one of a shorter month. */
 export function somarMeses(data: string, meses: number): string {
   const inicio = inicioDoMes(data, meses)
   const ultimo = somarDias(inicioDoMes(data, meses + 1), -1)
@@ -19,7 +19,7 @@ export function hojeDosAcessos(agora: Date): string {
   return dataLocal(agora.getTime(), zonaDosAcessos)
 }
 
-/** Instant at which an access ends whose last day is `ate`. */
+/** End of the day `ate` in the clinic's zone. */
 export function fimDoDia(ate: string): Date {
   return new Date(inicioDoDia(somarDias(ate, 1), zonaDosAcessos))
 }
@@ -29,7 +29,7 @@ export function ultimoDia(fim: string | Date): string {
   return dataLocal(new Date(fim).getTime() - 1, zonaDosAcessos)
 }
 
-/** What is said of a last day that cannot be; null when it can. */
+/** Sentence for an impossible last day; null for a possible one. */
 export function recusaDoUltimoDia(ate: string, agora: Date, meses: { maximo: number }): string | null {
   const hoje = hojeDosAcessos(agora)
   if (diasEntre(hoje, ate) < 0) return 'Escolha um dia de hoje em diante.'
@@ -38,7 +38,7 @@ export function recusaDoUltimoDia(ate: string, agora: Date, meses: { maximo: num
   return null
 }
 
-/** Instant at which an access ends: after the chosen day, or the usual months from now. */
+/** End of an access: of the chosen day, or after the usual months from now. */
 export function fimDoAcesso(ate: string | null | undefined, agora: Date, meses: { padrao: number }): Date {
   return fimDoDia(ate || somarMeses(hojeDosAcessos(agora), meses.padrao))
 }

@@ -8,14 +8,14 @@ export const permissoesDaEquipe = z.record(z.enum(areasDaEquipe), z.enum(niveis)
 /** The last day of an access, 'YYYY-MM-DD'; the usual one when left out. */
 export const ultimoDiaEscolhido = z.iso.date('Informe uma data que exista.').nullish()
 
-/** The address that is invited: without spaces around, and small. */
+/** The invited address, trimmed and in lower case. */
 export const emailConvidado = z
   .string()
   .trim()
   .toLowerCase()
   .pipe(z.email('Informe um e-mail válido.').max(255))
 
-/** An invitation as who sent it sees it. */
+/** An invitation as its sender sees it. */
 export const conviteEnviado = z.object({
   email: z.string(),
   situacao: z.enum(situacoesDoConvite),

@@ -10,17 +10,17 @@ import { maiorEsperaDias, maximoNaEspera, periodos, prioridadesEspera, statusEsp
 const tags = ['Lista de espera']
 const instante = z.iso.datetime()
 
-/** Who waits for what. Either a professional or a specialty. */
+/** Wishes of a waiting person, for either a professional or a specialty. */
 export const pedidoDeEspera = z
   .object({
-    /** Whose consultation: absent means the person who asks. */
+    /** The patient; absent: the caller. */
     paciente_id: z.uuid().optional(),
     profissional_id: z.uuid().optional(),
     especialidade: z.string().trim().min(1).max(200).optional(),
     servico_id: z.uuid().optional(),
     /** Places; empty: any. */
     local_ids: z.array(z.uuid()).max(20).default([]),
-    /** Local dates, both included. What is no date ends the look: the rules below count days. */
+    /** Local dates, both included. An invalid date stops here, because the rules below count days. */
     de: z.iso.date({ abort: true }),
     ate: z.iso.date({ abort: true }),
     /** 0 is Sunday; empty: any. */
@@ -52,11 +52,11 @@ export const pedidoDeEspera = z
 
 const oferta = z.object({
   id: z.uuid(),
-  /** The hold that is this person's until then: `/agendar` and `agendamentos.marcar` take it as `reserva_id`. */
+  /** This person's hold until then: `/agendar` and `agendamentos.marcar` take it as `reserva_id`. */
   reserva_id: z.uuid(),
   inicio: instante,
   duracao_min: z.int(),
-  /** IANA zone by whose clock the hour is meant. */
+  /** IANA zone in which the hour is told. */
   zona: z.string(),
   modalidade: modalidadeSchema,
   profissional_id: z.uuid(),
@@ -68,7 +68,7 @@ const oferta = z.object({
   /** Null where the price is told at the place, or the plan pays. */
   valor_centavos: centavos.nullable(),
   expira_em: instante,
-  /** Milliseconds until then, by the server's clock: that of a device may be minutes off. */
+  /** Milliseconds until then by the server's clock, since a device's clock may be minutes off. */
   faltam_ms: z.int().nonnegative(),
 })
 export type OfertaDeEspera = z.infer<typeof oferta>
@@ -88,15 +88,15 @@ const esperaComum = z.object({
   periodos: z.array(z.enum(periodos)),
   modalidade: modalidadeSchema.nullable(),
   aviso_min: z.int(),
-  /** That very hour and no other; null: whatever suits. */
+  /** Only that very hour; null: any that suits. */
   inicio_exato: instante.nullable(),
   zona: z.string(),
   prioridade: z.enum(prioridadesEspera),
   expira_em: instante,
   created_at: instante,
-  /** The appointment that is to come earlier, and by whose clock it is meant; an accepted offer moves it. */
+  /** The appointment that is to come earlier, and the zone of its hour; an accepted offer moves it. */
   antecipa: z.object({ agendamento_id: z.uuid(), inicio: instante, zona: z.string() }).nullable(),
-  /** Place by the rule, from 1, and how many wait; null when the entry has ended. */
+  /** Place by the rule, from 1, and how many wait; null for an ended entry. */
   posicao: z.object({ lugar: z.int(), total: z.int() }).nullable(),
 })
 
@@ -104,9 +104,9 @@ const esperaDaPessoa = esperaComum.extend({
   paciente_nome: z.string(),
   proprio: z.boolean(),
   profissional_nome: z.string().nullable(),
-  /** Hours that freed in the last four weeks with this professional, or this specialty: counted, not guessed. */
+  /** Hours that freed in the last four weeks with this professional, or this specialty; counted, not estimated. */
   vagas_recentes: z.int().nonnegative(),
-  /** The hour that is kept for this person now. */
+  /** The hour that is held for this person now. */
   oferta: oferta.nullable(),
   agendamento_id: z.uuid().nullable(),
 })
@@ -117,7 +117,7 @@ const esperaDaAgenda = esperaComum.extend({
   paciente_nome: z.string(),
   profissional_id: z.uuid(),
   prioridade_motivo: z.string().nullable(),
-  /** What is offered to them now, and until when. */
+  /** The hour offered to them now, and until when. */
   oferta: z.object({ inicio: instante, expira_em: instante }).nullable(),
 })
 export type EsperaDaAgenda = z.infer<typeof esperaDaAgenda>
@@ -148,7 +148,7 @@ const MUDOU = {
 
 const daPessoa = z.object({ id: z.uuid() })
 
-/** The waiting list (C12). An offer is accepted by `agendamentos.marcar` with its `reserva_id`: it becomes the appointment, or moves the one that is to come earlier. */
+/** The waiting list. `agendamentos.marcar` accepts an offer by its `reserva_id`: the hold becomes the appointment, or moves the one that is to come earlier. */
 export const esperaContract = {
   entrar: base
     .errors(recusasDeEntrada)

@@ -43,23 +43,23 @@ export const rotulosPrioridadeEspera: Record<PrioridadeEspera, string> = {
   urgente: 'Urgente',
 }
 
-/** How long an offered hour is kept for one person, in milliseconds (C12). */
+/** How long an offered hour is held for one person, in milliseconds. */
 export const ofertaDura = 15 * 60_000
-/** How long who lost a race keeps their place for that very hour, in milliseconds. */
+/** How long a person who lost a race keeps their place for that very hour, in milliseconds. */
 export const encaixeJustoDura = 24 * 3_600_000
 /** Most open entries of one person, and offers in a row that may go unanswered. */
 export const maximoNaEspera = 10
 export const ofertasSemResposta = 3
-/** Days that the chance shown to a person looks back over. */
+/** Days of the past from which a person's chance is computed. */
 export const diasDasVagas = 28
-/** Furthest day that somebody may wait for. */
+/** Furthest day of an entry. */
 export const maiorEsperaDias = 180
 
-/** The rule by which an hour that frees is offered, as people read it. */
+/** The rule by which freed hours are offered, in the words of the screen. */
 export const regraDaEspera =
   'O horário que vaga é oferecido a uma pessoa de cada vez e fica guardado para ela por 15 minutos. Primeiro quem perdeu exatamente aquele horário, depois a prioridade dada pelo profissional e, por fim, a ordem de chegada. Quem não pode ser atendido naquele dia ou local é pulado e continua no mesmo lugar.'
 
-/** What somebody waits for. Empty lists: any. */
+/** Wishes of a waiting person. Empty lists: any. */
 export interface DesejoDeEspera {
   /** Local dates, both included. */
   de: string
@@ -71,8 +71,8 @@ export interface DesejoDeEspera {
   modalidade: Modalidade | null
   /** Least minutes between the offer and the start. */
   aviso_min: number
-  /** That very hour and no other, epoch milliseconds ('encaixe justo'). */
+  /** Only that very hour, epoch milliseconds ('encaixe justo'). */
   inicio_exato: number | null
-  /** Only hours before this one, epoch milliseconds: that of the appointment that is to come earlier. */
+  /** Only hours before this one, epoch milliseconds: the start of the appointment that is to come earlier. */
   antes_de: number | null
 }

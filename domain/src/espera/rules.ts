@@ -11,7 +11,7 @@ interface Inicio {
   modalidades: readonly Modalidade[]
 }
 
-/** Whether a free start is one that somebody waits for; places, days and parts of the day by the clock of `zona`. */
+/** Whether a free start suits a waiting person; places, days and parts of the day in `zona`. */
 export function serve(
   desejo: DesejoDeEspera,
   livre: Inicio,
@@ -32,7 +32,7 @@ export function serve(
   )
 }
 
-/** What orders people on a list. */
+/** The facts that order a list. */
 interface NaFila {
   id: string
   inicio_exato: number | null
@@ -42,8 +42,8 @@ interface NaFila {
 }
 
 /**
- * C12: who is asked first when an hour frees. Who lost that very hour, then the priority that the professional gave, then the order of
- * arrival; the id only decides between two who came in one instant.
+ * Order of asking when an hour frees: those who lost that very hour, then the professional's priority, then the order of arrival. The id only decides between two arrivals at one
+ * instant.
  */
 export function naOrdemDaEspera<T extends NaFila>(fila: readonly T[]): T[] {
   return fila.toSorted(
@@ -55,7 +55,7 @@ export function naOrdemDaEspera<T extends NaFila>(fila: readonly T[]): T[] {
   )
 }
 
-/** What becomes of an entry whose offer nobody answered: it waits on, unless its time is over or it has let too many go by. */
+/** Status of an entry after an unanswered offer: it waits on, unless its time is over or it has let too many pass. */
 export function depoisDoSilencio(espera: {
   semResposta: number
   expira_em: number

@@ -1,12 +1,12 @@
 import type { StatusEspera } from './espera.ts'
 
-/** Who moves an entry on: the person who waits (or who looks after them), the professional's side, or the product. */
+/** Actors on an entry: the waiting person (or those who look after them), the professional's side, or the product. */
 export const atoresDaEspera = ['pessoa', 'profissional', 'sistema'] as const
 export type AtorDaEspera = (typeof atoresDaEspera)[number]
 
 /**
- * From which status each actor leads an entry where. Who lets an offer go by, or refuses it and stays, waits again in the same place;
- * accepting is the person's, and what has ended stays ended. The product takes back who waited for an earlier hour of what is no more.
+ * Allowed changes of status of each actor. A person who lets an offer pass, or refuses it and stays, waits again in the same place. Only the person accepts, and an ended entry
+ * stays ended. The product withdraws an entry whose appointment is gone.
  */
 const transicoes: Record<AtorDaEspera, Partial<Record<StatusEspera, readonly StatusEspera[]>>> = {
   pessoa: {

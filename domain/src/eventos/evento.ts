@@ -1,6 +1,6 @@
 /**
- * What the live channel tells of. A word is the capability whose rows changed; `acesso` says that what the person may see has
- * changed. Column `eventos.tipo` knows one word more, `sessao`, which no client is told.
+ * Events of the live channel. Each word is the capability whose rows changed; `acesso` means that the person's rights have changed. Column `eventos.tipo` has one word more,
+ * `sessao`, which no client gets.
  */
 export const tiposEvento = [
   'acesso',
@@ -16,7 +16,7 @@ export const tiposEvento = [
 ] as const
 export type TipoEvento = (typeof tiposEvento)[number]
 
-/** One change: which kind of row, and its id. What is in the row is read through its own procedure. */
+/** One change: the kind of row, and its id. The row's procedure gives its content. */
 export interface Evento {
   tipo: TipoEvento
   id: string
@@ -29,5 +29,5 @@ export function ehTipoEvento(palavra: unknown): palavra is TipoEvento {
 /** Address of the channel. */
 export const caminhoDosEventos = '/api/eventos'
 
-/** Seconds between two signs of life of the server on a stream without events. */
+/** Seconds between two pulses of the server on a stream without events. */
 export const pulsoSegundos = 20

@@ -4,7 +4,7 @@ import type { TipoEvento } from './evento.ts'
 
 type Quem = SessaoDeAcesso & { usuario_id: string }
 
-/** The topics that a session hears of each source: from the same scope that its procedures ask. */
+/** The topics of a session for each source, from the scope of its procedures. */
 const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
   acesso: ({ usuario_id }) => [`usuario/${usuario_id}`],
 
@@ -15,11 +15,11 @@ const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
         return ['agendamentos/todos']
       case 'ninguem':
         return []
-      // What a grant adds is told under the same topic: the trigger asks which grants are in force.
+      // Events of what a grant adds come under the same topic: the trigger asks which grants are in force.
       case 'paciente':
       case 'circulo':
         return [`agendamentos/paciente/${escopo.usuario_id}`]
-      // Who attends may be somebody's patient too.
+      // A professional may be somebody's patient too.
       case 'profissional':
       case 'equipe':
         return [
@@ -29,7 +29,7 @@ const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
     }
   },
 
-  // Who decides hears of everybody, a professional of their own registration.
+  // Deciders hear of everybody, a professional of their own registration.
   aprovacao({ perfil, usuario_id }) {
     if (perfil === 'administrador-geral') return ['aprovacao/fila']
     return perfil?.startsWith('profissional') ? [`aprovacao/profissional/${usuario_id}`] : []
@@ -46,7 +46,7 @@ const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
 
   espera: ({ usuario_id }) => [`espera/${usuario_id}`],
 
-  // Who keeps hours or an agenda, and the owner of a clinic that approves them, hear on a topic of their own; who books, of free hours.
+  // Those who keep hours or an agenda, and the owner of a clinic that approves them, hear on a topic of their own; those who book hear of free hours.
   horarios({ perfil, usuario_id }) {
     if (perfil === 'administrador-geral') return ['horarios/todos']
     if (podeAbrir(perfil, '/agendar')) return ['horarios/livres']
@@ -55,14 +55,12 @@ const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
 
   notificacoes: ({ usuario_id }) => [`notificacoes/${usuario_id}`],
 
-  // What an office keeps of its patients is told to who keeps it: the trigger asks which grants are in force.
+  // What an office keeps of its patients is told to those who keep it: the trigger asks which grants are in force.
   pacientes: ({ perfil, usuario_id }) =>
     perfil?.startsWith('profissional') ? [`pacientes/${usuario_id}`] : [],
 }
 
-/**
- * Everything that a session is told of over the live channel. A request adds nothing to it: who may read a row is who hears that it changed.
- */
+/** Topics of a session on the live channel. A request adds nothing: those who may read a row hear that it changed. */
 export function topicosDa(quem: Quem): string[] {
   return Object.values(fontes).flatMap((topicosDe) => topicosDe(quem))
 }

@@ -5,13 +5,13 @@ import { base } from '#domain/rpc/base.ts'
 const tags = ['Favoritos']
 const comId = z.object({ id: z.uuid() })
 
-/** Favourites of one person. */
+/** Most favourites of one person. */
 export const maximoDeFavoritos = 100
 
 export const favorito = z.object({
   /** Of the professional. */
   id: z.uuid(),
-  /** What anybody sees of them; null for one who is public no more. */
+  /** Public facts; null for a professional who is no longer public. */
   publico: z
     .object({
       nome: z.string(),
@@ -22,14 +22,14 @@ export const favorito = z.object({
       uf: z.string(),
       /** IANA zone. */
       zona: z.string(),
-      /** The next start that may be booked; null without one. */
+      /** The next bookable start; null without one. */
       proximo: z.iso.datetime().nullable(),
     })
     .nullable(),
 })
 export type Favorito = z.infer<typeof favorito>
 
-/** The professionals whom a patient wants at hand; nobody else reads it. */
+/** A patient's favourite professionals; nobody else reads them. */
 export const favoritosContract = {
   listar: base
     .route({

@@ -18,10 +18,7 @@ export function inicioDoPeriodo(periodo: Periodo, hoje: string): string {
   }
 }
 
-/**
- * The stretch before a period that it is compared with (FIN-03): as many days as have gone by, from the start of the period before it;
- * both ends included. A month of fewer days ends with itself.
- */
+/** The part of the period before that a period is compared with (FIN-03): as many days as have passed, from its start; both ends included. A shorter month ends with itself. */
 export function periodoAnterior(periodo: Periodo, hoje: string): { de: string; ate: string } {
   const inicio = inicioDoPeriodo(periodo, hoje)
   const de = inicioDoPeriodo(periodo, somarDias(inicio, -1))
@@ -29,7 +26,7 @@ export function periodoAnterior(periodo: Periodo, hoje: string): { de: string; a
   return { de, ate: ate < inicio ? ate : somarDias(inicio, -1) }
 }
 
-/** What a sum looks at; `valor_centavos` is positive cents. */
+/** The fields of a sum; `valor_centavos` is positive cents. */
 export type ParcelaDoSaldo = { tipo: TipoTransacao; status: StatusTransacao; valor_centavos: number }
 
 /** The confirmed income, expenses, and 'Saldo', income less expenses (FIN-03). */

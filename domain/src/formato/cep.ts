@@ -3,7 +3,7 @@ export function digitosCep(texto: string): string {
   return texto.replace(/\D/g, '')
 }
 
-/** Whether the text holds the eight digits of a CEP and nothing but points, blanks or a hyphen beside them. */
+/** Whether the text holds the eight digits of a CEP and otherwise only points, blanks or a hyphen. */
 export function cepValido(texto: string): boolean {
   return /^[\d.\s-]+$/.test(texto) && digitosCep(texto).length === 8 && digitosCep(texto) !== '00000000'
 }

@@ -16,7 +16,7 @@ export function numeroDoDia(data: string): number {
 const datas = new Map<number, string>()
 const TAMANHO_DO_CACHE = 20_000
 
-/** The 'YYYY-MM-DD' of a count of days since 1970-01-01. Those written before are kept: agendas ask for the same few again and again. */
+/** The 'YYYY-MM-DD' of a count of days since 1970-01-01. Results are remembered, because agendas ask for the same few again and again. */
 export function dataDoNumero(numero: number): string {
   let data = datas.get(numero)
   if (data === undefined) {
@@ -35,7 +35,7 @@ export function ehData(texto: string): boolean {
   }
 }
 
-/** The day that comes `dias` days after (or before, when negative). */
+/** The day `dias` days later (earlier when negative). */
 export function somarDias(data: string, dias: number): string {
   return dataDoNumero(numeroDoDia(data) + dias)
 }
@@ -55,7 +55,7 @@ export function diaDaSemana(data: string): number {
   return diaDaSemanaDoNumero(numeroDoDia(data))
 }
 
-/** First day of the month that lies `meses` months away from the month of the date. */
+/** First day of the month `meses` months away from that of the date. */
 export function inicioDoMes(data: string, meses = 0): string {
   numeroDoDia(data)
   return new Date(Date.UTC(Number(data.slice(0, 4)), Number(data.slice(5, 7)) - 1 + meses, 1))

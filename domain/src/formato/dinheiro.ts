@@ -1,22 +1,22 @@
 /**
- * Brazilian money: an amount is whole cents, named `*_centavos`, wherever it is. Reais are for the eye and for the database: the columns are
- * `numeric`, and `server/src/database/dinheiro.ts` converts in the query.
+ * Brazilian money: an amount is whole cents, named `*_centavos`, everywhere. Only screens and database columns (`numeric`) use reais; `server/src/database/dinheiro.ts` converts in
+ * the query.
  */
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-/** The decimal text of a count of cents, '1234.50', as codes of payment write it. */
+/** The decimal text of a count of cents, '1234.50', as in payment codes. */
 export function paraDecimal(centavos: number): string {
   const absoluto = Math.abs(centavos)
   const texto = `${Math.floor(absoluto / 100)}.${String(absoluto % 100).padStart(2, '0')}`
   return centavos < 0 ? `-${texto}` : texto
 }
 
-/** 'R$ 1.234,50' of a count of cents. After 'R$' stands a no-break space (U+00A0). */
+/** 'R$ 1.234,50' of a count of cents. A no-break space (U+00A0) follows 'R$'. */
 export function formatarCentavos(centavos: number): string {
   return reais.format(centavos / 100)
 }
 
-/** Cents of what a person types ('R$ 1.234,50', '1234,5', '1234'), or null when it is no amount. */
+/** Cents of a typed amount ('R$ 1.234,50', '1234,5', '1234'), or null for an invalid one. */
 export function lerReais(texto: string): number | null {
   const limpo = texto.replace(/[R$\s]/gi, '')
   const partes = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(limpo)

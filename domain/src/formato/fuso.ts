@@ -7,7 +7,7 @@ import { dataDoNumero, numeroDoDia } from './dia.ts'
  */
 const MINUTO = 60_000
 const DIA = 86_400_000
-/** Longer than any offset from UTC, so that it reaches over the change of a day. */
+/** Longer than any offset from UTC, so that it crosses every change of day. */
 const ALCANCE = 26 * 60 * MINUTO
 const TAMANHO_DO_CACHE = 20_000
 
@@ -108,8 +108,8 @@ export function inicioDoDia(data: string, zona: string): number {
 }
 
 /**
- * The zone's offset on a whole local day, in milliseconds, or null when clocks may change on that day or beside it and every
- * wall time has to be asked for by itself. Kept per zone and day: a run over many days costs one look-up each.
+ * The zone's offset on a whole local day, in milliseconds; null when clocks may change on that day or beside it, and every wall time must be computed by itself. Remembered per
+ * zone and day: a run over many days costs one look-up each.
  */
 export function desvioDoDia(numero: number, zona: string): number | null {
   const { formato, porDia } = zonaDe(zona)
@@ -129,7 +129,7 @@ function desvioAMeiaNoite(numero: number, formato: Intl.DateTimeFormat, porDia: 
   return guardado
 }
 
-/** Whether the platform knows an IANA zone of that name. Old names and 'UTC' count: devices report them. */
+/** Whether the platform knows an IANA zone of that name. Old names and 'UTC' count, because devices report them. */
 export function ehZona(zona: string): boolean {
   try {
     return new Intl.DateTimeFormat('pt-BR', { timeZone: zona }).resolvedOptions().timeZone !== ''

@@ -1,4 +1,4 @@
-/** 'Ana S.': enough to know whom one sees. */
+/** 'Ana S.': a short name that people still recognise. */
 export function nomeCurto(nome: string): string {
   const partes = nome.trim().split(/\s+/)
   const ultimo = partes.length > 1 ? ` ${partes.at(-1)![0]!.toLocaleUpperCase('pt-BR')}.` : ''

@@ -1,4 +1,4 @@
-/** What does not come apart into a letter and a mark, as PostgreSQL's `unaccent` writes it. */
+/** Characters that do not decompose into a letter and a mark, as PostgreSQL's `unaccent` writes them. */
 const trocas: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -24,8 +24,8 @@ const trocas: Record<string, string> = {
 const aTrocar = new RegExp(`[${Object.keys(trocas).join('')}]`, 'g')
 
 /**
- * Lower case without accents: the form in which texts are compared (FIND-03). It gives what the database's function
- * `sem_acentos` (`lower(unaccent(text))`) gives for Latin letters and the usual typographic marks.
+ * Lower case without accents: the form in which texts are compared (FIND-03). Equals the database's function `sem_acentos` (`lower(unaccent(text))`) for Latin letters and the
+ * usual typographic marks.
  */
 export function semAcentos(texto: string): string {
   return texto
@@ -35,7 +35,7 @@ export function semAcentos(texto: string): string {
     .replace(aTrocar, (letra) => trocas[letra]!)
 }
 
-/** Whether the text contains the words sought, ignoring case, accents and blanks around them. */
+/** Whether the text contains the wanted words, ignoring case, accents and outer blanks. */
 export function contem(texto: string, procurado: string): boolean {
   return semAcentos(texto).includes(semAcentos(procurado).trim())
 }

@@ -6,7 +6,7 @@ const MINUTO = 60_000
 const HORA = 60 * MINUTO
 const DIA = 24 * HORA
 
-/** Time that went by, in milliseconds; a clock that runs ahead counts as none. */
+/** Elapsed milliseconds; zero for a clock that runs ahead. */
 function decorrido(quando: Instante, agora: Instante): number {
   return Math.max(0, epoch(agora) - epoch(quando))
 }

@@ -11,27 +11,27 @@ import { numerosDoPainel, tiposDeAtividade, tiposDeTarefa } from './painel.ts'
 const tags = ['Início']
 const instante = z.iso.datetime()
 
-/** The zone of the device, by whose calendar 'this month' and 'today' are meant where no place says otherwise. */
+/** The zone of the device. Its calendar gives 'this month' and 'today' where no place does. */
 const zona = z.string().max(60).refine(ehZona, 'Fuso horário desconhecido.').default(zonaDaPlataforma)
-/** Whose home: everybody whose appointments the person follows, unless one of them is named. */
+/** The named patient; absent: everybody whose appointments the caller follows. */
 const dePessoa = z.object({ paciente_id: z.uuid().optional() })
 
 export const pessoaDoPainel = z.object({
   paciente_id: z.uuid(),
   nome: z.string(),
   avatar_url: z.string().nullable(),
-  /** The person who asks. */
+  /** The caller. */
   proprio: z.boolean(),
 })
 export type PessoaDoPainel = z.infer<typeof pessoaDoPainel>
 
 export const mesDoPainel = z.object({
-  /** Of the month: all that were not cancelled. */
+  /** Consultations of the month, without cancelled ones. */
   total: z.int(),
   concluidas: z.int(),
-  /** Local dates with a consultation; one that is still to come makes its date `por-vir`. */
+  /** Local dates with a consultation; a future one makes its date `por-vir`. */
   dias: z.array(z.object({ data: z.iso.date(), situacao: z.enum(['concluida', 'por-vir']) })),
-  /** The local date of now. */
+  /** Today in that zone. */
   hoje: z.iso.date(),
 })
 export type MesDoPainel = z.infer<typeof mesDoPainel>
@@ -40,17 +40,17 @@ export const tarefa = z.object({
   tipo: z.enum(tiposDeTarefa),
   agendamento_id: z.uuid(),
   versao: z.int(),
-  /** Begin of the consultation. */
+  /** Start of the consultation. */
   quando: instante,
   zona: z.string().nullable(),
   profissional_id: z.uuid().nullable(),
   profissional_nome: z.string().nullable(),
-  /** Whose it is; null for the person who asks. */
+  /** Name of the patient; null for the caller. */
   paciente_nome: z.string().nullable(),
   especialidade: z.string().nullable(),
   /** Where something is to be paid. */
   valor_centavos: centavos.nullable(),
-  /** Until when a return visit costs nothing. */
+  /** Last day of a free return visit. */
   ate: z.iso.date().nullable(),
 })
 export type Tarefa = z.infer<typeof tarefa>
@@ -59,12 +59,12 @@ export const atividade = z.object({
   tipo: z.enum(tiposDeAtividade),
   id: z.uuid(),
   quando: instante,
-  /** The other side of an appointment as the person who asks sees it, or the new patient. */
+  /** The other side of an appointment from the caller's view, or the new patient. */
   pessoa: z.string().nullable(),
-  /** The patient of whom it tells whoever attends; null on the patient's side. */
+  /** The patient, for a professional; null on the patient's side. */
   paciente_id: z.uuid().nullable(),
   status: statusAgendamentoSchema.nullable(),
-  /** Begin of the appointment. */
+  /** Start of the appointment. */
   inicio: instante.nullable(),
   zona: z.string().nullable(),
   titulo: z.string().nullable(),
@@ -97,11 +97,11 @@ const naFila = z.object({
 const lista = z.object({ total: z.int(), primeiros: z.array(naFila) })
 
 export const filaDoPainel = z.object({
-  /** Of tomorrow, without the word of the patient. */
+  /** Of tomorrow, unconfirmed by the patient. */
   sem_confirmar: lista,
-  /** Requests that wait for the professional's word. */
+  /** Requests that wait for the professional's answer. */
   pedidos: lista,
-  /** Of today, begun by the clock and closed by nobody ('Fechar o dia'). */
+  /** Of today, begun by the clock and not closed ('Fechar o dia'). */
   por_fechar: z.int(),
   /** Earlier ones that nobody closed. */
   em_aberto: z.int(),
@@ -109,18 +109,18 @@ export const filaDoPainel = z.object({
   esperando: z.int(),
   /** Published reviews without an answer. */
   avaliacoes: z.int(),
-  /** Documents that were refused or asked for; 0 for none. */
+  /** Refused or requested documents; 0 for none. */
   documentos: z.int(),
-  /** When the registration is due to be checked again, where that is near or past. */
+  /** When the registration must be checked again, if that is near or past. */
   reconferir_em: instante.nullable(),
 })
 export type FilaDoPainel = z.infer<typeof filaDoPainel>
 
 export const numeroMedido = z.object({
-  /** A count, cents, or tenths of a percent, by `unidade`. Null: there is nothing to measure. */
+  /** A count, cents, or tenths of a percent, by `unidade`. Null: nothing to measure. */
   valor: z.int().nullable(),
   unidade: z.enum(['contagem', 'centavos', 'porcento']),
-  /** Tenths of a percent against the same stretch of the period before, of a share the difference; null where that was nothing. */
+  /** Tenths of a percent against the same part of the period before; for a share the difference; null where that was zero. */
   variacao: z.int().nullable(),
   tipo: z.enum(tiposDeVariacao),
 })
@@ -131,15 +131,15 @@ export const novidade = z.object({
   id: z.uuid(),
   aviso: z.enum(avisos),
   motivo: z.string().nullable(),
-  /** The begin that is in force now. */
+  /** The start in force now. */
   inicio: instante,
   zona: z.string().nullable(),
-  /** The other side, as the person who asks sees it. */
+  /** The other side, from the caller's view. */
   pessoa: z.string().nullable(),
 })
 export type Novidade = z.infer<typeof novidade>
 
-/** What the homes show beside the appointments themselves (HOME-01 to HOME-04). */
+/** Contents of the home pages beside the appointments (HOME-01 to HOME-04). */
 export const inicioContract = {
   pessoas: base
     .route({
@@ -175,10 +175,10 @@ export const inicioContract = {
     .input(z.object({ zona }))
     .output(
       z.object({
-        /** By which the day is meant: that of the schedule, else the one given. */
+        /** Zone of the day: that of the schedule, else the given one. */
         zona: z.string(),
         itens: z.array(consultaDeHoje),
-        /** Of the own agenda; null without one, or when there is none in the next days. */
+        /** Of the caller's agenda; null without an agenda, or without a free hour in the next days. */
         proximo_livre: instante.nullable(),
       }),
     ),

@@ -3,13 +3,13 @@ import { diaDaAgenda, prepararAgenda } from '#domain/horarios/dia-da-agenda.ts'
 import type { EntradaHorarios, Faixa } from '#domain/horarios/entrada.ts'
 
 /**
- * Minutes in which a professional receives people, over the local dates of the input: windows less breaks, closed hours and holidays. Limits
- * of booking (notice, horizon, most per day) take nothing away, and dates gone by count by the hours of today's schedule.
+ * Opening minutes of a professional over the local dates of the input: windows less breaks, closed hours and holidays. Limits of booking (notice, horizon, most per day) do not
+ * count, and past dates use today's schedule.
  */
 export function minutosOferecidos(entrada: EntradaHorarios): number {
   const agenda = prepararAgenda({
     ...entrada,
-    // As somebody sees it who stands before the first date: none of them is past.
+    // The clock stands before the first date: no hour is past.
     agora: 0,
     pedido: {},
     templates: entrada.templates.map((template) => ({

@@ -53,7 +53,7 @@ describe('the waiting room and the delay of the day', () => {
   test.each<[number, Partial<ConsultaDoDia>[]]>([
     [0, []],
     [0, [{ data_agendamento: as('14:40') }]],
-    // Came, and is not seen yet.
+    // Arrived, and not called in yet.
     [20, [{ data_agendamento: as('14:40'), chegada_em: as('14:30') }]],
     // Came early: nobody is late.
     [0, [{ data_agendamento: as('15:30'), chegada_em: as('14:30') }]],

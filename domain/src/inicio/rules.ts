@@ -3,9 +3,7 @@ import { quantasAtividades } from './painel.ts'
 
 const MINUTO = 60_000
 
-/**
- * What is shown of the activities of every kind (HOME-03): the newest first, five of them; of the same instant in the order given.
- */
+/** The shown activities of all kinds (HOME-03): the five newest; at one instant in the given order. */
 export function juntarAtividades<A extends { quando: string }>(...listas: readonly (readonly A[])[]): A[] {
   return listas
     .flat()
@@ -13,7 +11,7 @@ export function juntarAtividades<A extends { quando: string }>(...listas: readon
     .slice(0, quantasAtividades.mostradas)
 }
 
-/** What the day is told from: instants as ISO text. */
+/** A consultation of the day. Instants as ISO text. */
 export interface ConsultaDoDia {
   status: StatusAgendamento
   data_agendamento: string
@@ -25,20 +23,20 @@ export interface ConsultaDoDia {
 
 const porComecar: readonly StatusAgendamento[] = ['agendado', 'confirmado', 'reagendado']
 
-/** Whether somebody has come and is not yet being seen. */
+/** Whether the patient has arrived and waits. */
 export function espera({ status, chegada_em, presenca }: ConsultaDoDia): boolean {
   return chegada_em !== null && presenca !== 'ausente' && porComecar.includes(status)
 }
 
-/** Whole minutes that somebody in the waiting room has waited; null for who is not there. `agora` in epoch milliseconds. */
+/** Whole minutes that somebody in the waiting room has waited; null for a patient who is not there. `agora` in epoch milliseconds. */
 export function minutosDeEspera(consulta: ConsultaDoDia, agora: number): number | null {
   if (!espera(consulta)) return null
   return Math.max(0, Math.floor((agora - Date.parse(consulta.chegada_em!)) / MINUTO))
 }
 
 /**
- * By how many minutes a professional runs late, 0 for on time: the one who is being seen began so much later than agreed, or the next one
- * has come and has not begun. Who did not come delays nobody.
+ * Delay of a professional in minutes, 0 for on time: the present consultation began so much later than agreed, or the next patient has arrived and waits. A missing patient delays
+ * nobody.
  */
 export function atrasoDoDia(consultas: readonly ConsultaDoDia[], agora: number): number {
   const emCurso = consultas.find(({ status }) => status === 'em-andamento')
@@ -50,10 +48,7 @@ export function atrasoDoDia(consultas: readonly ConsultaDoDia[], agora: number):
 const atraso = ({ data_agendamento }: ConsultaDoDia, ate: number) =>
   Math.floor((ate - Date.parse(data_agendamento)) / MINUTO)
 
-/**
- * How long until a consultation, in the largest words that still help: 'começa agora', 'em 40 min', 'em 3 h', 'em 3 h 20 min'; null from a
- * day on, where days are counted by the calendar.
- */
+/** Time until a consultation, in the largest useful words: 'começa agora', 'em 40 min', 'em 3 h', 'em 3 h 20 min'; null from a day on, where the calendar counts days. */
 export function contagemRegressiva(inicio: string, duracao_min: number, agora: number): string | null {
   const falta = Math.ceil((Date.parse(inicio) - agora) / MINUTO)
   if (falta <= -duracao_min) return null

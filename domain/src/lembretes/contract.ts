@@ -39,9 +39,9 @@ const regras = z.array(regraLembreteSchema).max(300)
 const regrasDoProfissional = z.object({
   profissional: z.object({ id: z.uuid(), nome: z.string() }),
   servicos: z.array(z.object({ id: z.uuid(), nome: z.string() })),
-  /** Only what differs from the usual: on, in the usual words, by every channel. */
+  /** Only differences from the usual: on, in the usual words, on every channel. */
   regras: z.array(regraLembreteSchema),
-  /** Place, zone and modality that a preview is written with. */
+  /** Place, zone and modality of a preview. */
   exemplo: z.object({ local: z.string().nullable(), zona: z.string() }),
 })
 export type RegrasDoProfissional = z.infer<typeof regrasDoProfissional>
@@ -61,7 +61,7 @@ const lembreteDoAgendamento = z.object({
   /** When it is, or was, due. */
   enviar_em: instante,
   enviado_em: instante.nullable(),
-  /** By each channel, of everybody who was told: the patient and who looks after them. */
+  /** One for each channel and recipient: the patient and those who look after them. */
   entregas: z.array(entrega),
 })
 export type LembreteDoAgendamento = z.infer<typeof lembreteDoAgendamento>
@@ -81,13 +81,13 @@ const simulado = z.object({
   zona: z.string(),
   tipo,
   enviar_em: instante,
-  /** With the rules as they are asked about; `deixa` was on its way and will not leave. */
+  /** With the edited rules; `deixa` was planned and will not be sent. */
   efeito: z.enum(['sai', 'deixa']),
   canais: z.array(z.enum(canaisDeLembrete)),
 })
 export type LembreteSimulado = z.infer<typeof simulado>
 
-/** Reminders of appointments (C9, C10, C11). */
+/** Reminders of appointments. */
 export const lembretesContract = {
   regras: base
     .errors(errosDoDono)
@@ -126,9 +126,9 @@ export const lembretesContract = {
     .output(
       z.object({
         itens: z.array(simulado),
-        /** Appointments made already that a reminder switched on now does not touch. */
+        /** Existing appointments that a reminder switched on now does not touch. */
         sem_efeito: z.int().nonnegative(),
-        /** Most of them that leave in one hour. */
+        /** Most reminders sent in one hour. */
         teto_por_hora: z.int(),
       }),
     ),

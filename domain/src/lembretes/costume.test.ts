@@ -11,7 +11,7 @@ test.each([
   [['push', 'email', 'push'], 'push'],
   [['push', 'email'], null],
   [['email', 'push', 'email', 'push', 'sms'], null],
-  // What was long ago does not count.
+  // Old answers do not count.
   [['push', 'push', 'push', 'email', 'email', 'email', 'email', 'email', 'email'], 'push'],
 ] as const)(
   'C11 the channel that a person answers by is learned from the last answers: %j, %s',

@@ -1,16 +1,16 @@
 import { canaisDeLembrete, type CanalDeLembrete } from './lembrete.ts'
 import { utilAte } from './rules.ts'
 
-/** How many of the last answers are looked at, and how many by one channel make a custom. */
+/** How many of the last answers are read, and how many on one channel make a custom. */
 export const respostasOlhadas = 5
 const respostasQueEnsinam = 2
 
-/** How long the other channels wait for the one that a person answers by, in milliseconds. */
+/** How long the other channels wait for the person's usual one, in milliseconds. */
 export const esperaDosOutros = 30 * 60_000
 
 /**
- * The channel by which a person answers reminders: that of more than half of the last answers, and of two at least.
- * @param respostas the newest first; null: nothing is known yet
+ * The channel on which a person answers reminders: that of more than half of the last answers, and of two at least.
+ * @param respostas newest first; null: unknown
  */
 export function canalDoCostume(respostas: readonly CanalDeLembrete[]): CanalDeLembrete | null {
   const ultimas = respostas.slice(0, respostasOlhadas)
@@ -23,8 +23,8 @@ export function canalDoCostume(respostas: readonly CanalDeLembrete[]): CanalDeLe
 }
 
 /**
- * The channels that wait while the one of the custom goes first: none where that one cannot reach the person, or where who waits would be told
- * too late. What the person and the professional chose counts first: `abertos` are the channels by which the reminder would leave.
+ * The channels that wait while the usual one goes first: none where the usual one cannot reach the person, or where waiting would tell them too late. The choices of person and
+ * professional count first: `abertos` are the channels that they allow.
  * @param inicio start of the appointment, epoch milliseconds, as `agora`
  */
 export function canaisQueEsperam(

@@ -4,7 +4,7 @@ import type { CanalNotificacao } from '#domain/notificacoes/canais.ts'
 export const tiposLembrete = ['72h', '24h', '2h'] as const
 export type TipoLembrete = (typeof tiposLembrete)[number]
 
-/** How long before the start each is due, in minutes: as function `lembretes_de()` of the database says it. */
+/** Lead of each before the start, in minutes; equal to function `lembretes_de()` of the database. */
 export const antecedenciaMin: Record<TipoLembrete, number> = { '72h': 4_320, '24h': 1_440, '2h': 120 }
 
 export const rotulosTipoLembrete: Record<TipoLembrete, string> = {
@@ -43,9 +43,9 @@ export const rotulosSituacaoLembrete: Record<SituacaoLembrete, string> = {
   dispensado: 'Não enviado',
 }
 
-/** Channels beside the product itself, in which every reminder stands. */
+/** Channels beside the product itself, which always shows a reminder. */
 export const canaisDeLembrete = ['email', 'push', 'sms'] as const satisfies readonly CanalNotificacao[]
 export type CanalDeLembrete = (typeof canaisDeLembrete)[number]
 
-/** Most reminders of one professional that leave in an hour (C10); the others wait for the next. */
+/** Most reminders of one professional sent in an hour; the others wait for the next. */
 export const tetoPorHora = 60

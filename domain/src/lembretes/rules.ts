@@ -12,7 +12,7 @@ import {
 
 const MINUTO = 60_000
 
-/** What a professional wants of one reminder: of every service, or of one, which wins. */
+/** A professional's settings of one reminder: for every service, or for one, which wins. */
 export interface RegraLembrete {
   servico_id: string | null
   tipo: TipoLembrete
@@ -23,7 +23,7 @@ export interface RegraLembrete {
   canais: CanalDeLembrete[]
 }
 
-/** The rule that holds for a service (null: none): its own, else that of the professional, else the usual one, which is on. */
+/** The rule for a service (null: none): its own, else that of the professional, else the usual one, which is on. */
 export function regraEmVigor(
   regras: readonly RegraLembrete[],
   servico_id: string | null,
@@ -42,7 +42,7 @@ export function regraEmVigor(
   )
 }
 
-/** Whether an appointment of that state is one to remind of: a hold is nobody's yet, and a request waits for its answer. */
+/** Whether an appointment in that state has reminders. A hold is nobody's yet, and a request waits for its answer. */
 export function seLembra(consulta: {
   status: StatusAgendamento
   reserva: boolean
@@ -53,7 +53,7 @@ export function seLembra(consulta: {
 }
 
 /**
- * What is to be done with a reminder that is due, asked under the lock of its appointment (C9). Instants in epoch milliseconds.
+ * Why a due reminder is not sent, decided under the lock of its appointment. Instants in epoch milliseconds.
  * @returns null to send it
  */
 export function recusaDoLembrete(
@@ -71,18 +71,18 @@ export function recusaDoLembrete(
   if (consulta.versao !== lembrete.versao) return 'mudou'
   if (consulta.inicio <= agora) return 'passou'
   if (!ativo) return 'desligado'
-  // After a stop of the product several are due at once: only the one closest to the start is told.
+  // After a stop of the product several are due at once: only the one closest to the start is sent.
   const posto = (tipo: TipoLembrete) => tiposLembrete.indexOf(tipo)
   return devidos.some((tipo) => posto(tipo) > posto(lembrete.tipo)) ? 'atrasado' : null
 }
 
-/** Until when a reminder is of use, for a start: half an hour before. Epoch milliseconds. */
+/** A reminder is useful until half an hour before the start. Epoch milliseconds. */
 export const utilAte = (inicio: number): number => inicio - 30 * MINUTO
 
 /**
- * When the two hour reminder is to leave, so that the quiet hours of its person do not make it pointless: at its time where they are over
- * half an hour before the start at the latest (then it waits for their end); else at the last minute before they begin, but not before now.
- * @param devido when it is due by the clock, epoch milliseconds
+ * When to send the two-hour reminder so that quiet hours do not make it useless. If they end half an hour before the start or earlier, at its own time (it then waits for their
+ * end); otherwise at the last minute before they begin, but not before now.
+ * @param devido its own time, epoch milliseconds
  */
 export function antesDoSilencio(devido: number, inicio: number, silencio: Silencio, agora: number): number {
   const fim = fimDoSilencio(silencio, devido)
@@ -93,5 +93,5 @@ export function antesDoSilencio(devido: number, inicio: number, silencio: Silenc
   return Math.max(inteiro - (quieto + 1) * MINUTO, agora)
 }
 
-/** How far ahead the two hour reminder is looked at for quiet hours: longer than any night. */
+/** How early the two-hour reminder is checked for quiet hours: longer than any night. */
 export const olharAntes = 16 * 60 * MINUTO

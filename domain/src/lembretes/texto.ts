@@ -1,13 +1,13 @@
 import { formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
 import type { TipoLembrete } from './lembrete.ts'
 
-/** What a text may name between braces. */
+/** Fields between braces in a text. */
 export const camposDoTexto = ['nome', 'data', 'hora', 'local', 'profissional'] as const
 export type CampoDoTexto = (typeof camposDoTexto)[number]
 
 export const maiorTexto = 500
 
-/** The words of each reminder where the professional wrote none. */
+/** The default words of each reminder. */
 export const textosPadrao: Record<TipoLembrete, string> = {
   '72h': 'Olá, {nome}! Sua consulta com {profissional} é em {data}, às {hora}. Local: {local}.',
   '24h':
@@ -21,11 +21,11 @@ export const titulosDoLembrete: Record<TipoLembrete, string> = {
   '2h': 'Sua consulta é daqui a pouco',
 }
 
-/** What a text is filled with. */
+/** Values of the fields. */
 export interface DadosDoTexto {
   /** First name of the patient. */
   nome: string
-  /** Instant of the start; said on the clocks of `zona`. */
+  /** Instant of the start; told in `zona`. */
   inicio: number
   zona: string
   /** Name of the place; null for a teleconsulta or a visit at home. */
@@ -46,7 +46,7 @@ const semLocal: Record<DadosDoTexto['modalidade'], string> = {
   domiciliar: 'em sua casa',
 }
 
-/** The text as the patient reads it. Only the named fields are filled: a name that holds braces is written as it is. */
+/** The text as the patient reads it. Only the fields are filled: a name that holds braces is written as it is. */
 export function escreverLembrete(texto: string, dados: DadosDoTexto): string {
   const { nome, inicio, zona, local, modalidade, profissional } = dados
   const valores: Record<CampoDoTexto, string> = {

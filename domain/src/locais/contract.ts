@@ -10,7 +10,7 @@ const tags = ['Locais de atendimento']
 
 const parte = (maximo: number) => z.string().trim().max(maximo, `Use no máximo ${maximo} caracteres.`)
 
-/** What the professional writes of a place; its position and clock follow from the address. */
+/** The professional's input for a place; position and zone follow from the address. */
 export const localEscrito = z.object({
   nome: parte(limitesLocal.nome).min(1, 'Dê um nome ao local, como Consultório Centro.'),
   cep: z
@@ -41,13 +41,13 @@ export const local = z.object({
   bairro: z.string(),
   cidade: z.string(),
   uf: z.string(),
-  /** IANA zone: the clock by which the place's hours are read. */
+  /** IANA zone of the place's hours. */
   zona: z.string(),
   acessibilidade: z.array(z.string()),
   clinica: z.object({ id: z.uuid(), nome: z.string() }).nullable(),
   principal: z.boolean(),
   ativo: z.boolean(),
-  /** Intervals of the schedule and consultations to come that take place there. */
+  /** Intervals of the schedule and future consultations at the place. */
   intervalos: z.int(),
   consultas: z.int(),
 })

@@ -3,14 +3,14 @@ import type { Coordenadas } from '#domain/formato/distancia.ts'
 const MINUTO = 60_000
 const HORA = 60 * MINUTO
 
-/** What the browser is asked with (GEO-04). */
+/** Options of the browser's request (GEO-04). */
 export const opcoesDaPosicao = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * MINUTO } as const
 
 /** The dialog waits this long after somebody has come in (GEO-02). */
 export const esperaDoDialogoMs = 1_000
-/** After a refusal nobody is asked unasked for this long (GEO-02, GEO-03). */
+/** After a refusal the product does not ask by itself for this long (GEO-02, GEO-03). */
 export const silencioAposRecusaMs = 24 * HORA
-/** Two requests that nobody made lie at least this far apart (GEO-03). */
+/** Two automatic requests lie at least this far apart (GEO-03). */
 export const intervaloEntrePedidosMs = 10 * MINUTO
 /** A place older than this says little about where somebody is (docs/decisions/0012-localizacao.md). */
 export const validadeDaLocalizacaoMs = HORA
@@ -23,7 +23,7 @@ export type Localizacao = Coordenadas & {
   timestamp: number
 }
 
-/** What the browser keeps about location (GEO-05); instants are epoch milliseconds, null is nothing kept. */
+/** What the browser stores about location (GEO-05); instants are epoch milliseconds, null is nothing stored. */
 export type Guardado = {
   user_location: Localizacao | null
   location_last_request: number | null
@@ -31,13 +31,13 @@ export type Guardado = {
   location_dont_ask_again: boolean
 }
 
-/** Why a request that nobody made is left out (GEO-03). */
+/** Why an automatic request is left out (GEO-03). */
 export type MotivoParaPular = 'nao-perguntar' | 'recusa-recente' | 'pedido-recente'
 
-/** What a request does: answer with the place that is known, nothing, or ask the browser. */
+/** Decision over a request: answer with the known place, answer nothing, or ask the browser. */
 export type DecisaoDoPedido = { usar: Localizacao } | { pular: MotivoParaPular } | { perguntar: true }
 
-/** The kept place while it is young enough, else null. */
+/** The stored place while it is young enough, else null. */
 export function localizacaoConhecida({ user_location }: Guardado, agora: number): Localizacao | null {
   if (!user_location) return null
   const idade = agora - user_location.timestamp
@@ -45,8 +45,8 @@ export function localizacaoConhecida({ user_location }: Guardado, agora: number)
 }
 
 /**
- * GEO-03: a request that nobody made is answered from what is known, or left out; one that the person made always asks.
- * @param explicito the person pressed something that says so
+ * GEO-03: an automatic request is answered from the known place, or left out; a person's request always asks.
+ * @param explicito the person pressed a control for it
  */
 export function decidirPedido(guardado: Guardado, agora: number, explicito: boolean): DecisaoDoPedido {
   if (explicito) return { perguntar: true }
@@ -69,7 +69,7 @@ export function abreDialogo(guardado: Guardado, agora: number): boolean {
   )
 }
 
-/** Until when the last refusal keeps the product from asking, epoch milliseconds; null when it does not. */
+/** Until when the last refusal keeps the product from asking, epoch milliseconds; null without one. */
 export function silencioAte({ location_permission_denied }: Guardado, agora: number): number | null {
   if (location_permission_denied === null) return null
   return recente(location_permission_denied, agora, silencioAposRecusaMs)
@@ -77,7 +77,7 @@ export function silencioAte({ location_permission_denied }: Guardado, agora: num
     : null
 }
 
-/** An instant of the future comes from a clock that was set back: it counts as long ago, or it would silence for ever. */
+/** A future instant comes from a clock that was set back: it counts as long ago, or it would silence for ever. */
 function recente(instante: number | null, agora: number, prazo: number): boolean {
   return instante !== null && instante <= agora && agora - instante < prazo
 }
@@ -87,7 +87,7 @@ export function arredondarGrau(grau: number): number {
   return Math.round(grau * 1000) / 1000
 }
 
-/** Reads what the browser keeps under the names of GEO-05; what cannot be understood is nothing. */
+/** Reads what the browser stores under the names of GEO-05; invalid values count as nothing. */
 export function lerGuardado(ler: (chave: keyof Guardado) => string | null): Guardado {
   return {
     user_location: lerLocalizacao(ler('user_location')),

@@ -1,7 +1,7 @@
 import type { Prioridade, TipoNotificacao } from './notificacao.ts'
 import { tiposNotificacao } from './notificacao.ts'
 
-/** Ways by which a notification reaches a person. `app` is the centre of notifications itself, live. */
+/** Channels of a notification. `app` is the live list in the product itself. */
 export const canaisNotificacao = ['app', 'email', 'push', 'sms'] as const
 export type CanalNotificacao = (typeof canaisNotificacao)[number]
 
@@ -12,7 +12,7 @@ export const rotulosCanalNotificacao: Record<CanalNotificacao, string> = {
   sms: 'Por SMS',
 }
 
-/** Where the delivery of one notification by one channel stands. */
+/** State of the delivery of one notification on one channel. */
 export const estadosEntrega = ['pendente', 'adiada', 'enviada', 'falhou', 'dispensada'] as const
 export type EstadoEntrega = (typeof estadosEntrega)[number]
 
@@ -24,34 +24,31 @@ export const rotulosEstadoEntrega: Record<EstadoEntrega, string> = {
   dispensada: 'Dispensada: já lida ou sem destino',
 }
 
-/** A choice of a person for one type and channel. */
+/** A person's choice for one type and channel. */
 export interface Preferencia {
   tipo: TipoNotificacao
   canal: CanalNotificacao
   ativo: boolean
 }
 
-/** What a text message tells, as function `notificar()` of the database says it: what is about an hour that somebody keeps. */
+/** Types sent by text message, equal to function `notificar()` of the database: what concerns a person's hour. */
 export const tiposPorSms = [
   'agendamento',
   'lembrete',
   'lista-espera',
 ] as const satisfies readonly TipoNotificacao[]
 
-/** Whether a type leaves by a channel at all. */
+/** Whether a type is sent on a channel at all. */
 export function temCanal(tipo: TipoNotificacao, canal: CanalNotificacao): boolean {
   return canal !== 'sms' || (tiposPorSms as readonly TipoNotificacao[]).includes(tipo)
 }
 
-/** What concerns the safety of the account is always told: in the product and by mail. */
+/** Notices about the safety of the account are always sent: in the product and by mail. */
 export function ehFixa(tipo: TipoNotificacao, canal: CanalNotificacao): boolean {
   return tipo === 'seguranca' && (canal === 'app' || canal === 'email')
 }
 
-/**
- * What nobody has chosen yet: everything in the product, and outside of it what cannot wait for the next visit; by text message for
- * who has no e-mail (C20).
- */
+/** Defaults: everything in the product, and outside it what cannot wait for the next visit; by text message for people without e-mail. */
 export function preferenciaPadrao(
   tipo: TipoNotificacao,
   canal: CanalNotificacao,
@@ -61,7 +58,7 @@ export function preferenciaPadrao(
   return canal === 'app' || (tipo !== 'rede' && tipo !== 'sistema')
 }
 
-/** The choice that holds for one type and channel. */
+/** The choice in force for one type and channel. */
 export function canalAtivo(
   tipo: TipoNotificacao,
   canal: CanalNotificacao,
@@ -73,7 +70,7 @@ export function canalAtivo(
   return escolha?.ativo ?? preferenciaPadrao(tipo, canal, temEmail)
 }
 
-/** Every type by every channel that it has, as the person has it. */
+/** Every type by each of its channels, with the person's choices. */
 export function tabelaDePreferencias(
   escolhas: readonly Preferencia[],
   temEmail: boolean,
@@ -105,7 +102,7 @@ export const silencioPadrao: Silencio = {
   zona: 'America/Sao_Paulo',
 }
 
-/** What is urgent or concerns the safety of the account does not wait for the morning. */
+/** Urgent notices and those about the safety of the account do not wait for the morning. */
 export function ignoraSilencio(tipo: TipoNotificacao, prioridade: Prioridade): boolean {
   return prioridade === 'urgente' || tipo === 'seguranca'
 }

@@ -43,15 +43,15 @@ const preferenciasDaPessoa = z.object({
   /** Every type by every channel; `fixa` cannot be changed. */
   preferencias: z.array(preferenciaSchema.extend({ fixa: z.boolean() })),
   silencio: silencioSchema,
-  /** Whether reminders may go first by the channel that the person answers by, and which that is; null: nothing is known yet. */
+  /** Whether reminders may go first on the person's usual channel, and which that is; null: unknown. */
   costume: z.object({ ligado: z.boolean(), canal: canalSchema.nullable() }),
-  /** What this installation and this person have of each channel beside the product itself. */
+  /** What this installation and this person have of each channel beside the product. */
   canais: z.object({
     /** Null when the person has no address. */
     email: z.string().nullable(),
     /** Key for `pushManager.subscribe`, base64url; null when push is not set up here. */
     chave_push: z.string().nullable(),
-    /** The confirmed number that texts go to, its last four digits; null where there is none or this installation sends no texts. */
+    /** Last four digits of the confirmed number for texts; null without one, or where this installation sends no texts. */
     sms: z.string().nullable(),
   }),
 })
@@ -77,7 +77,7 @@ export const notificacoesContract = {
         filtro: z.enum(filtrosNotificacao).default('todas'),
         tipo: tipoNotificacaoSchema.optional(),
         limite: z.coerce.number<number | string>().int().min(1).max(50).default(20),
-        /** Where the page before ended, as it said itself. */
+        /** The `cursor` of the page before. */
         cursor: z.string().max(200).optional(),
       }),
     )
@@ -105,7 +105,7 @@ export const notificacoesContract = {
       tags,
       summary: 'Marca como lida ou não lida',
     })
-    /** `canal`: the one by which the person came to it. */
+    /** `canal`: the one that brought the person to it. */
     .input(comId.extend({ lida: z.boolean(), canal: canalSchema.optional() }))
     .output(notificacaoSchema),
 
@@ -237,7 +237,7 @@ export const notificacoesContract = {
     .input(comId)
     .output(
       z.object({
-        /** `encerrada`: the browser no longer takes anything at that address, and the subscription is gone. */
+        /** `encerrada`: the browser's service no longer accepts messages at that address, and the subscription is gone. */
         resultado: z.enum(['enviado', 'encerrada', 'falhou']),
       }),
     ),

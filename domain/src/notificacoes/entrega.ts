@@ -12,8 +12,8 @@ const MINUTO = 60_000
 const DIA = 86_400_000
 
 /**
- * When the quiet hours that hold at an instant end, epoch milliseconds; null outside of them. Equal begin and end are a whole day, so
- * they are no hours at all. Where clocks jump over the end, it is the first minute after.
+ * End of the quiet hours around an instant, epoch milliseconds; null outside them. Equal begin and end mean no quiet hours. Where clocks jump over the end, it is the first minute
+ * after.
  */
 export function fimDoSilencio({ ativo, inicio_min, fim_min, zona }: Silencio, agora: number): number | null {
   if (!ativo || inicio_min === fim_min) return null
@@ -31,7 +31,7 @@ export function fimDoSilencio({ ativo, inicio_min, fim_min, zona }: Silencio, ag
   }
 }
 
-/** What is to be done with a delivery that is due. */
+/** Decision over a due delivery. */
 export type Decisao = { ato: 'enviar' } | { ato: 'dispensar' } | { ato: 'adiar'; ate: number }
 
 /** DATA-07: a person's preferences and quiet hours decide when the delivery is due, not when it was written. */
@@ -40,7 +40,7 @@ export function decidirEntrega(
     canal: CanalNotificacao
     tipo: TipoNotificacao
     prioridade: Prioridade
-    /** Read or put away, so that nobody needs to be called any more. */
+    /** Read or archived, so that nobody needs to be called. */
     vista: boolean
     /** It waited for the end of quiet hours. */
     adiada: boolean

@@ -1,4 +1,4 @@
-/** Hosts of the push services of browsers. The server speaks to no other address that a client names. */
+/** Hosts of the browsers' push services. The server sends to no other address that a client names. */
 const servicosDePush = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -6,7 +6,7 @@ const servicosDePush = [
   '.push.apple.com',
 ] as const
 
-/** Subscriptions that one person may have at a time. */
+/** Most subscriptions of one person. */
 export const maximoDeInscricoes = 10
 
 /** Whether an address is that of a push service of a browser. */

@@ -1,9 +1,6 @@
 import type { TipoNotificacao } from './notificacao.ts'
 
-/**
- * What may stand on a locked screen or in the subject of a mail: that there is something, and never what about. Nothing of a person's
- * health leaves the product by way of a push service.
- */
+/** Words for a locked screen or the subject of a mail: they say that there is something, and never what. No push service gets anything about a person's health. */
 export const titulosNeutros: Record<TipoNotificacao, string> = {
   aprovacao: 'Há uma resposta sobre o seu cadastro',
   revisao: 'Há um pedido sobre o seu cadastro',

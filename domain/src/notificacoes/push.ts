@@ -1,20 +1,20 @@
-/** A browser that takes messages, as it described itself. */
+/** A subscribed browser, as it described itself. */
 export interface Destino {
   endpoint: string
   p256dh: string
   auth: string
 }
 
-/** What a browser is told: never what the matter is about. */
+/** Content of a message to a browser: never its subject. */
 export interface ConteudoPush {
   titulo: string
   link: string
-  /** The same for repetitions, which then take the place of the one before. */
+  /** Equal for repetitions, which replace the one before. */
   id: string
   urgente: boolean
 }
 
-/** `encerrada`: the browser takes nothing at that address any more. */
+/** `encerrada`: the browser's service no longer accepts messages at that address. */
 export type ResultadoPush = 'enviado' | 'encerrada' | 'falhou'
 
 export interface Push {

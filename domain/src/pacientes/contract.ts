@@ -16,10 +16,10 @@ const tags = ['Pacientes']
 const instante = z.iso.datetime()
 const cursor = z.string().max(500).optional()
 
-/** A patient, in one of the agendas of the person who asks: the own one, else the first in which the patient is known. */
+/** A patient in one of the caller's agendas: the own one, else the first in which the patient is known. */
 const umPaciente = z.object({ id: z.uuid(), profissional_id: z.uuid().optional() })
 
-/** /pacientes: each profile has its own people there. Names, numbers and what is searched for travel in bodies. */
+/** /pacientes: each profile has its own people there. Names, numbers and search words travel in bodies. */
 export const pacientesContract = {
   listar: base
     .route({
@@ -44,7 +44,7 @@ export const pacientesContract = {
       z.object({
         csv: z.string(),
         linhas: z.int(),
-        /** Whether there were more than an export takes. */
+        /** Whether an export left rows out. */
         cortado: z.boolean(),
       }),
     ),
@@ -65,7 +65,7 @@ export const pacientesContract = {
     .input(
       z.object({
         id: z.uuid(),
-        /** One of the professionals whose appointments the person sees; all of them without it. */
+        /** One of the professionals whose appointments the caller sees; absent: all of them. */
         profissional_id: z.uuid().optional(),
         periodo: z.enum(['todas', 'futuras', 'passadas']).default('todas'),
         status: statusAgendamentoSchema.optional(),
@@ -157,7 +157,7 @@ export const pacientesContract = {
           .string()
           .trim()
           .max(maximoDaObservacao, `Use no máximo ${maximoDaObservacao.toLocaleString('pt-BR')} letras.`),
-        /** The one that the person saw. */
+        /** The version that the person saw. */
         versao: z.int().min(0),
       }),
     )

@@ -1,4 +1,4 @@
-/** Which of the patients of an agenda a list holds. */
+/** Situations by which a list of patients is narrowed. */
 export const situacoesDaLista = ['ativos', 'arquivados', 'bloqueados', 'todos'] as const
 export type SituacaoDaLista = (typeof situacoesDaLista)[number]
 
@@ -36,7 +36,7 @@ export const idadesDaFaixa: Record<FaixaEtaria, { de: number; ate: number | null
   idoso: { de: 60, ate: null },
 }
 
-/** What an office should look at before it acts. */
+/** Facts that an office should notice before it acts. */
 export const alertasDoPaciente = [
   'provisorio',
   'menor_sem_responsavel',
@@ -54,7 +54,7 @@ export const rotulosAlerta: Record<AlertaDoPaciente, string> = {
   possivel_duplicado: 'Possível cadastro repetido',
 }
 
-/** Absences from which on the list warns. */
+/** The list warns from so many absences on. */
 export const faltasQueAlertam = 2
 
 export const pacientesPorPagina = 30
@@ -63,16 +63,16 @@ export const maximoDeEtiquetas = 10
 export const maximoDaEtiqueta = 30
 export const maximoDaObservacao = 2_000
 
-/** The plan filter for those whose last consultation no plan paid. */
+/** The plan filter for patients whose last consultation no plan paid. */
 export const semConvenio = 'particular'
 
-/** What a page of patients shows its reader: an office's own fields, a family's, or the platform's identification. */
+/** Views of a list of patients: an office's own fields, a family's, or the platform's identification. */
 export const visoesDosPacientes = ['consultorio', 'circulo', 'plataforma'] as const
 export type VisaoDosPacientes = (typeof visoesDosPacientes)[number]
 
 const dobrada = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Tags as they are kept: one line each, without blanks around, and each once however it is accented or written large. */
+/** Tags as they are stored: one line each, trimmed, without repeats in other accents or capitals. */
 export function etiquetasParaGuardar(etiquetas: readonly string[]): string[] {
   const guardadas = new Map<string, string>()
   for (const escrita of etiquetas) {

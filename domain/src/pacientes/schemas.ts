@@ -20,7 +20,7 @@ const instante = z.iso.datetime()
 const alerta = z.enum(alertasDoPaciente)
 
 export const filtroDePacientes = z.object({
-  /** Whose patients; the own agenda, else the first one that the person keeps. Only for who attends. */
+  /** Professional of the list; absent: the caller's own agenda, else the first that they keep. Only for professionals. */
   profissional_id: z.uuid().optional(),
   /** A part of the name or of the record's number, or a whole CPF or telephone. */
   q: z.string().trim().max(200).optional(),
@@ -30,17 +30,17 @@ export const filtroDePacientes = z.object({
   plano: z.union([z.literal(semConvenio), z.uuid()]).optional(),
   etiqueta: z.string().trim().min(1).max(maximoDaEtiqueta).optional(),
   aniversario_mes: z.int().min(1).max(12).optional(),
-  /** The last consultation that took place was longer ago; who never came is not meant. */
+  /** The last consultation that took place was longer ago; people who never came are left out. */
   sem_vir_ha_meses: z.int().min(1).max(120).optional(),
   faltas_minimas: z.int().min(1).max(99).optional(),
   faixa_etaria: z.enum(faixasEtarias).optional(),
   /** `ultima`: the latest first; `proxima`: the soonest first; those without one come last. */
   ordem: z.enum(ordensDaLista).default('nome'),
 })
-/** As a page writes it. */
+/** The filter as a page writes it. */
 export type FiltroDePacientes = z.input<typeof filtroDePacientes>
 
-/** One patient of a list. Null is what the reader may not see, or what there is none of. */
+/** One patient of a list. Null where the reader may not see it, or where there is none. */
 export const pacienteDaLista = z.object({
   id: z.uuid(),
   nome: z.string(),
@@ -53,17 +53,17 @@ export const pacienteDaLista = z.object({
   uf: z.string().nullable(),
   /** State of the account (`usuarios.status`), for the platform alone. */
   cadastro: statusUsuarioSchema.nullable(),
-  /** Who looks at the list: themselves. */
+  /** The caller themselves. */
   proprio: z.boolean(),
   telefone_final: z.string().nullable(),
   convenio: z.string().nullable(),
   /** Last consultation that took place, and the next one. */
   ultima: instante.nullable(),
   proxima: instante.nullable(),
-  /** Absences and consultations that took place, with the professional whose list it is; of a circle and of the platform, with all. */
+  /** Missed consultations and those that took place: with the professional of the list; for a circle and the platform, with all. */
   faltas: z.int().nullable(),
   consultas: z.int(),
-  /** Pix charges of this professional still to be paid or confirmed; null for who does not keep the finances. */
+  /** Pix charges of this professional still to be paid or confirmed; null when the caller does not keep the finances. */
   saldo_centavos: z.int().nullable(),
   etiquetas: z.array(z.string()),
   alertas: z.array(alerta),
@@ -75,19 +75,19 @@ const opcao = z.object({ id: z.string(), nome: z.string(), quantos: z.int() })
 
 export const paginaDePacientes = z.object({
   visao: z.enum(visoesDosPacientes),
-  /** Whose list it is; null for a circle, the platform, and who has no agenda yet. */
+  /** Professional of the list; null for a circle, the platform, and a caller without an agenda. */
   profissional_id: z.uuid().nullable(),
-  /** The agendas whose lists the person may open, the own one first. */
+  /** The agendas whose lists the caller may open, their own first. */
   agendas: z.array(
     z.object({ id: z.uuid(), nome: z.string(), proprio: z.boolean(), pode_escrever: z.boolean() }),
   ),
   pacientes: z.array(pacienteDaLista),
   proximo: z.string().nullable(),
-  /** All that the filters find, on whatever page. */
+  /** All patients that match the filters, on every page. */
   total: z.int(),
-  /** Everybody of this list, archived ones too, without filters: nobody at all is another empty state than nobody found. */
+  /** Everybody of this list, archived ones included, without filters: an empty list differs from an empty result. */
   total_geral: z.int(),
-  /** What the list can be narrowed to, with how many there are; only on the first page, else null. */
+  /** Choices of the filters with their counts; only on the first page, else null. */
   opcoes: z
     .object({
       etiquetas: z.array(opcao),
@@ -113,31 +113,31 @@ const consultaDaFicha = z.object({
 
 const bloqueio = z.object({ motivo: z.string(), por: z.string().nullable(), created_at: instante })
 
-/** What only the office reads and writes of a patient. */
+/** Fields that only the office reads and writes. */
 const doConsultorio = z.object({
   profissional_id: z.uuid(),
-  /** Agendas of the person who asks in which this patient is known. */
+  /** The caller's agendas in which this patient is known. */
   agendas: z.array(z.object({ id: z.uuid(), nome: z.string() })),
   pode_escrever: z.boolean(),
   pode_ver_financeiro: z.boolean(),
   /** Attachments are for the professional and the patient's side alone. */
   pode_ver_documentos: z.boolean(),
   sem_login: z.boolean(),
-  /** E.164; of somebody without one, that of who looks after them, whose name is `de`. */
+  /** E.164; of somebody without one, that of whoever looks after them, whose name is `de`. */
   telefone: z.string().nullable(),
   telefone_de: z.string().nullable(),
   email: z.string().nullable(),
-  /** Who looks after the patient; `legal` declared to be the guardian. */
+  /** Those who look after the patient; `legal` marks a declared guardian. */
   responsaveis: z.array(z.object({ nome: z.string(), relacao: z.enum(relacoes), legal: z.boolean() })),
-  /** Those whom the patient looks after who are patients here too. */
+  /** People whom the patient looks after and who are patients here too. */
   dependentes: z.array(z.object({ id: z.uuid(), nome: z.string(), relacao: z.enum(relacoes) })),
-  /** What the patient says of how to attend to them well. */
+  /** The patient's words on how to attend to them well. */
   ...paraAtender.shape,
   convenio: z.string().nullable(),
   saldo_centavos: z.int().nullable(),
   etiquetas: z.array(z.string()),
   observacao: z.string(),
-  /** Counts changes of the observation: who writes names the one that they saw. 0: never written. */
+  /** Counts changes of the observation; a change names the version that its writer saw. 0: never written. */
   versao: z.int(),
   observacao_em: instante.nullable(),
   observacao_por: z.string().nullable(),
@@ -148,7 +148,7 @@ const doConsultorio = z.object({
   parecidos: z.array(
     z.object({ id: z.uuid(), nome: z.string(), idade: z.int().nullable(), numero_prontuario: z.string() }),
   ),
-  /** What the patient wrote in 'Preparar consulta' for the next visit. */
+  /** The patient's notes in 'Preparar consulta' for the next visit. */
   preparo: z
     .object({ agendamento_id: z.uuid(), motivo: z.string(), perguntas: z.array(z.string()) })
     .nullable(),
@@ -170,7 +170,7 @@ export const fichaDoPaciente = z.object({
   cadastro: statusUsuarioSchema.nullable(),
   cadastrado_em: instante,
   proprio: z.boolean(),
-  /** What took place, was missed, was called off and was moved. */
+  /** Consultations that took place, were missed, cancelled and moved. */
   contagens: z.object({
     realizadas: z.int(),
     faltas: z.int(),
@@ -200,7 +200,7 @@ export const documentoDoPaciente = z.object({
 export type DocumentoDoPaciente = z.infer<typeof documentoDoPaciente>
 
 export const financeiroDoPaciente = z.object({
-  /** `aberto_centavos`: charges to be paid or confirmed; `recebido_centavos`: all that was received, at the place too. */
+  /** `aberto_centavos`: charges to be paid or confirmed; `recebido_centavos`: everything received, at the place too. */
   somas: z.object({
     aberto_centavos: z.int(),
     recebido_centavos: z.int(),

@@ -1,15 +1,15 @@
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import { paraDecimal } from '#domain/formato/dinheiro.ts'
 
-/** What a payer's bank reads from a static code. */
+/** The fields of a static code. */
 export interface BrCode {
   /** Key in its normalised form. */
   chave: string
-  /** Null: the payer types it. */
+  /** Null: the payer types the amount. */
   valor_centavos: number | null
   recebedor: string
   cidade: string
-  /** Letters and digits, at most 25; what the receiver finds on the statement. */
+  /** Letters and digits, at most 25; the receiver finds it on the statement. */
   txid: string
   /** Free text for the payer's bank. */
   texto?: string

@@ -2,7 +2,7 @@ import { caracteresCnpj, cnpjValido } from '#domain/formato/cnpj.ts'
 import { cpfValido, digitosCpf } from '#domain/formato/cpf.ts'
 import { digitosTelefone, tipoTelefone } from '#domain/referencia/telefone.ts'
 
-/** Column `contas_pix.tipo`: what a Pix key is. */
+/** Column `contas_pix.tipo`: the kind of a Pix key. */
 export const tiposDeChave = ['cpf', 'cnpj', 'email', 'telefone', 'aleatoria'] as const
 export type TipoDeChave = (typeof tiposDeChave)[number]
 
@@ -17,7 +17,7 @@ export const rotulosTipoDeChave: Record<TipoDeChave, string> = {
 const EMAIL = /^[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/
 const ALEATORIA = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** A key as the banks know it (digits, lower case, '+5511987654321'), or null when it is none of that kind. */
+/** A key in the banks' form (digits, lower case, '+5511987654321'); null when it is not of that kind. */
 export function normalizarChave(tipo: TipoDeChave, texto: string): string | null {
   const limpo = texto.trim()
   switch (tipo) {
@@ -38,7 +38,7 @@ export function normalizarChave(tipo: TipoDeChave, texto: string): string | null
   }
 }
 
-/** What to say of a key that is none. */
+/** Sentences for an invalid key. */
 export const recusasDaChave: Record<TipoDeChave, string> = {
   cpf: 'Informe um CPF válido, com 11 números.',
   cnpj: 'Informe um CNPJ válido, com 14 caracteres.',

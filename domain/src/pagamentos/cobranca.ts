@@ -1,4 +1,4 @@
-/** Who acts: on the patient's side, on the side of who receives, or the product itself. */
+/** The actor: the patient's side, the receiver's side, or the product itself. */
 export const ladosDaCobranca = ['paciente', 'profissional', 'sistema'] as const
 export type LadoDaCobranca = (typeof ladosDaCobranca)[number]
 
@@ -142,7 +142,7 @@ export function recusaDoAtoDaCobranca(ato: AtoDaCobranca, caso: CasoDaCobranca):
   return null
 }
 
-/** All that may be done now by who asks. */
+/** All acts that the caller may do now. */
 export function acoesDaCobranca(caso: CasoDaCobranca): AtoDaCobranca[] {
   return atosDaCobranca.filter((ato) => recusaDoAtoDaCobranca(ato, caso) === null)
 }

@@ -48,7 +48,7 @@ export type PedidoNaFila = z.infer<typeof pedidoNaFila>
 export const acessoAosDados = z.object({
   id: z.int(),
   em: z.iso.datetime(),
-  /** Name of who read; null once that person is gone. */
+  /** Name of the reader; null once that person is gone. */
   quem: z.string().nullable(),
   quem_perfil: z.string(),
   recurso: recursoAcessadoSchema,

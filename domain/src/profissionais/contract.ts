@@ -237,7 +237,7 @@ export const especialidadeRegistrada = z.object({
   tema: temaSchema,
 })
 
-/** The professional's record of who asks, as the profile modal tells it (SHELL-10). */
+/** The caller's record as a professional, as the profile modal shows it (SHELL-10). */
 export const meuRegistroProfissional = z.object({
   id: z.uuid(),
   especialidade_principal: z.string(),

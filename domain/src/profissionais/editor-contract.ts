@@ -35,7 +35,7 @@ const textos = z.object({
   planos_aceitos: z.array(z.string()),
 })
 
-/** A registration of who asks, one for each state. */
+/** A registration of the caller, one for each state. */
 const registro = z.object({
   id: z.uuid(),
   especialidade: z.string(),
@@ -57,7 +57,7 @@ const registro = z.object({
 export type RegistroDoPerfil = z.infer<typeof registro>
 
 const meuPerfil = textos.extend({
-  /** Null for who has no professional's row yet; the first specialty or save makes it. */
+  /** Null without a professional's row; the first specialty or save makes it. */
   id: z.uuid().nullable(),
   status_profissional: statusProfissionalSchema,
   verificado: z.boolean(),

@@ -46,7 +46,7 @@ const reciboDaConsulta = z.object({
   completa_paciente: z.boolean(),
   /** Those that count no longer, the newest first. */
   cancelados: z.array(z.object({ numero: z.int(), cancelado_em: instante, motivo: z.string() })),
-  /** 'Pago no local', for who keeps the agenda: why not now, and cents still to be received. */
+  /** 'Pago no local', for those who keep the agenda: why not now, and cents still to be received. */
   recebimento: z.object({
     recusa: z.enum(recusasDoRecebimento).nullable(),
     falta_centavos: z.int().nullable(),

@@ -145,7 +145,7 @@ export function podeCompletar(antes: DadosDoRecibo, agora: DadosDoRecibo): boole
   return faltasDe(antes).some((falta) => !faltam.includes(falta))
 }
 
-/** 'CRM/SP 123456, RQE 4321' of who issued; '' where no registration is known. */
+/** 'CRM/SP 123456, RQE 4321' of the issuer; '' where no registration is known. */
 export const registroDe = ({ registro, rqe }: DadosDoRecibo['emissor']): string =>
   [registro, rqe && `RQE ${rqe.replace(/^rqe\W*/i, '')}`].filter(Boolean).join(', ')
 

@@ -138,7 +138,7 @@ export const servico = z.object({
   formulario_exigido: z.array(z.enum(camposExigidos)),
   sinal_centavos: centavos.nullable(),
   vagas: z.int(),
-  /** Offered by who manages a clinic; while it waits for an answer it cannot be changed or shown. */
+  /** Offered by a clinic's manager; while it waits for an answer it cannot be changed or shown. */
   oferta: z.object({ status: z.enum(statusOferta), de: z.string().nullable() }).nullable(),
   /** Secret of the link of a private service. */
   chave: z.uuid().nullable(),

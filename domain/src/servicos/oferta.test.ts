@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { podeMudarOferta, statusOferta, type AtorDaOferta } from './oferta.ts'
 
-test('S14 an offered service: every pair of statuses, by who offers and by who is asked', () => {
+test('S14 an offered service: every pair of statuses, by the one who offers and by the one who is asked', () => {
   const podem = new Set([
     'quem-oferece null>pendente',
     'quem-oferece pendente>null',

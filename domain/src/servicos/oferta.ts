@@ -1,4 +1,4 @@
-/** Column `servicos_profissionais.oferta`: a service that who manages a clinic offered to a professional of it. Null: never offered, or one's own. */
+/** Column `servicos_profissionais.oferta`: a service that a clinic's manager offered to one of its professionals. Null: never offered, or one's own. */
 export const statusOferta = ['pendente', 'aceita'] as const
 export type StatusOferta = (typeof statusOferta)[number]
 

@@ -170,7 +170,7 @@ export const sistemaContract = {
     .route({ method: 'GET', path: '/sistema/acessos', tags, summary: 'Quem leu dados de quem' })
     .input(
       z.object({
-        /** Name of who read or of whose data it is. */
+        /** Name of the reader, or of the owner of the data. */
         pessoa: z.string().trim().max(100).optional(),
         antes: z.coerce.number().int().positive().optional(),
       }),

@@ -1,4 +1,4 @@
-/** What a service may ask of who books it beside the usual; the names are those of the person's own data. */
+/** What a service may ask of whoever books it beside the usual; the names are those of the person's own data. */
 export const camposExigidos = ['cpf', 'data_nascimento', 'genero', 'telefone'] as const
 export type CampoExigido = (typeof camposExigidos)[number]
 

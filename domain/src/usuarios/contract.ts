@@ -14,7 +14,7 @@ import { generoSchema } from './usuario.ts'
 
 const tags = ['Usuários']
 
-/** The personal data of who asks (DATA-01), as kept: telephone in E.164, CPF, CNS and postcode in digits, days as 'YYYY-MM-DD'. */
+/** The caller's personal data (DATA-01), as stored: telephone in E.164, CPF, CNS and postcode in digits, days as 'YYYY-MM-DD'. */
 export const dadosPessoais = z.object({
   nome: z.string(),
   /** The name that others see, where it is not the registered one. */

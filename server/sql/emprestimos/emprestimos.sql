@@ -1,4 +1,4 @@
--- What was taken stays with who took it, and what ended stays ended, whoever writes.
+-- A redeemed loan stays with whoever redeemed it, and what ended stays ended, whoever writes.
 create function emprestimo_muda() returns trigger language plpgsql as $$
 begin
   if old.encerrado_em is not null and new.encerrado_em is distinct from old.encerrado_em

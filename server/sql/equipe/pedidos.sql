@@ -32,7 +32,7 @@ end $$;
 create trigger membros_pedidos after insert or update of usuario_id, status on membros_clinicas for each row
   when (new.status = 'ativo' and not new.delegacao) execute function membro_responde_pedido();
 
--- Accepts a request: whoever asked becomes a member, with no more than who accepts has. Null where they are of the team already, or their
+-- Accepts a request: whoever asked becomes a member, with no more than the accepting person has. Null where they are of the team already, or their
 -- account is no longer that of a professional.
 -- Asks: clinicas_que_gerencio('equipe', 'escrita'), and that nothing is given that the caller lacks.
 create function aceitar_pedido_vinculo(pedido uuid, papel_dado text, dadas jsonb, ate timestamptz) returns uuid

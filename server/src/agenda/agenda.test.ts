@@ -186,7 +186,7 @@ describe('APPT-07 patients of an agenda', () => {
     expect(quem).toMatchObject({ encontrado: true, tem_login: false, nome: 'Rosa Lima' })
   })
 
-  test('APPT-07 C21 a child has the telephone of who answers for them, who hears of the consultation', async () => {
+  test('APPT-07 C21 a child has the telephone of whoever answers for them, who hears of the consultation', async () => {
     const crianca = await helena().cadastrarPaciente({
       nome: 'Bia Duarte',
       data_nascimento: '2020-05-01',

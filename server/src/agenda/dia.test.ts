@@ -105,7 +105,7 @@ describe('APPT-06 the day of an agenda', () => {
     })
   })
 
-  test('APPT-06 everything that changed on a day is there, with who did it', async () => {
+  test('APPT-06 everything that changed on a day is there, with whoever did it', async () => {
     const [novo] = await recepcao().marcar({
       profissional_id: cena.helena.id,
       paciente_id: cena.marina.id,
@@ -176,7 +176,7 @@ describe('C6 closing days', () => {
     expect((await ouviram(await ultimoEvento(2))).quem).toEqual(quem)
   })
 
-  test('APPT-07 S1 a desk closes days only of who attends nowhere else', async () => {
+  test('APPT-07 S1 a desk closes days only of professionals who attend nowhere else', async () => {
     const bloqueio = { periodos: [{ de: SEGUNDA, ate: SEGUNDA }], motivo: 'Doente' }
     const { id } = await consulta({
       profissional_id: cena.caio.id,

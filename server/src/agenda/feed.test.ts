@@ -27,7 +27,7 @@ const ler = (url: string, headers: Record<string, string> = {}) =>
   fetch(`${app.url}${new URL(url).pathname}`, { headers })
 
 describe('APPT-07 the private feed of an agenda', () => {
-  test('APPT-07 C17 C22 gives hours and initials to who has the secret, which is kept nowhere and in no log', async () => {
+  test('APPT-07 C17 C22 gives hours and initials to whoever has the secret, which is kept nowhere and in no log', async () => {
     expect(await helena().feed()).toMatchObject({ existe: false, so_iniciais: true })
     const { url } = await helena().criarFeed({})
     const segredo = /feed\/(.+)\.ics$/.exec(url)![1]!

@@ -299,7 +299,7 @@ describe('APPT-04 rescheduling', () => {
     expect(await vai(1_080)).toMatchObject({ status: 'reagendado' })
   })
 
-  test('APPT-04 a move is taken back within a minute, by who made it, with its notices; nobody outside was told yet', async () => {
+  test('APPT-04 a move is taken back within a minute, by whoever made it, with its notices; nobody outside was told yet', async () => {
     const { id } = await existe({ status: 'confirmado' })
     await comoHelena().reagendar({ id, motivo: 'Cirurgia', inicio: iso(daqui(6)) })
     const { rows } = await base.owner.query(

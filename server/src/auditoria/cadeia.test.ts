@@ -272,7 +272,7 @@ test.each([
   ['membros_clinicas', ''],
   ['vinculos_cuidado', ''],
   ['feriados', ''],
-])('HOME-07 a row of %s belongs to who its %s says, whoever wrote it', async (tabela, coluna) => {
+])('HOME-07 a row of %s belongs to whom its %s says, whoever wrote it', async (tabela, coluna) => {
   const { rows } = await base.owner.query(
     `select pg_get_triggerdef(oid) as gatilho from pg_trigger where tgrelid = $1::regclass and tgname = 'auditar'`,
     [tabela],

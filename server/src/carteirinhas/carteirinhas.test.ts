@@ -199,7 +199,7 @@ describe('the cards of a person', () => {
 })
 
 describe('who else', () => {
-  test('S1 a dependent’s cards are kept by who may write their registration, looked at by who may read it, and told as a reading', async () => {
+  test('S1 a dependent’s cards are kept by those who may write their registration, looked at by those who may read it, and told as a reading', async () => {
     const { eu: joana, id: joanaId } = await cuidador('escrita')
     const { eu: tia } = await cuidador('leitura')
     const { eu: vizinho } = await cuidador('nenhum')

@@ -216,7 +216,7 @@ describe('what is read', () => {
       ).toEqual([])
   })
 
-  test('S1 a loan is of who took it: for every other professional it is not there', async () => {
+  test('S1 a loan is of whoever redeemed it: for every other professional it is not there', async () => {
     await prontuario()
     const { id } = await cena.tomado()
     const { usuario_id } = await buildProfissional(base.owner)
@@ -314,7 +314,7 @@ describe('the end', () => {
     await tudoRecusado(id)
   })
 
-  test('S1 with the registration of who took it, for good', async () => {
+  test('S1 with the registration of whoever redeemed it, for good', async () => {
     await prontuario()
     const { id } = await cena.tomado()
     await cena.dono("update profissionais set status_profissional = 'suspenso' where id = $1", cena.helena.id)
@@ -332,7 +332,7 @@ describe('the end', () => {
     expect(await cena.daHelena().tomados()).toHaveLength(1)
   })
 
-  test('L3 a reading is told to who lent, and not to who reads', async () => {
+  test('L3 a reading is told to the lender, and not to the reader', async () => {
     const { id } = await cena.tomado()
     await cena.dono('delete from eventos')
     await cena.daHelena().consultas({ id })

@@ -82,7 +82,7 @@ const titulos = async ({ id }: { id: string }) => {
 }
 
 describe('a dependent', () => {
-  test('S1 a child has a record, no login, a guardian until coming of age, and appears with who follows them', async () => {
+  test('S1 a child has a record, no login, a guardian until coming of age, and appears with those who follow them', async () => {
     await dependente({ cpf: '529.982.247-25' })
     const [lia] = (await dele().listar()).pessoas
     expect(lia).toMatchObject({

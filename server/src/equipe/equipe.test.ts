@@ -287,7 +287,7 @@ describe('what a manager does with a member', () => {
     expect(await avisos(pessoa)).toEqual(['Seu acesso foi suspenso', 'Seu acesso voltou'])
   })
 
-  test('ROUTE-15 removed with who takes over, who must be another active member', async () => {
+  test('ROUTE-15 removed with the one who takes over, who must be another active member', async () => {
     const { id } = await entrar('Rui Prado')
     const { pessoa: ana, id: dela2 } = await entrar('Ana Lima')
     const fora = await conta('Bia Melo')
@@ -364,7 +364,7 @@ describe('what a manager does with a member', () => {
   })
 })
 
-test('S1 the team is of who manages clinics, the circle of who looks after people, each with the page of the other', async () => {
+test('S1 the team is of those who manage clinics, the circle of those who look after people, each with the page of the other', async () => {
   const recusa = { code: 'SEM_PERMISSAO', status: 403 }
   await expect(como(gestora, 'paciente-administrador').equipe.listar()).rejects.toMatchObject(recusa)
   await expect(dela().circulo.listar()).rejects.toMatchObject(recusa)

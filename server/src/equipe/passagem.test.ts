@@ -65,7 +65,7 @@ test('ROUTE-15 nobody is removed while consultations of theirs at the clinic are
   expect(fora.rows).toEqual([{ profissional_id: cena.profissional.id }])
 })
 
-test('ROUTE-15 what is kept stays with who goes, and who goes by themselves keeps all', async () => {
+test('ROUTE-15 what is kept stays with the one who goes, and whoever goes by themselves keeps all', async () => {
   await remover([{ agendamento_id: cena.aqui.id, profissional_id: null }])
   expect((await deQuem()).profissional_id).toBe(cena.profissional.id)
   const outra = await clinicaComAgenda(base)

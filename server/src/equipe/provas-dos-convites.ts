@@ -167,7 +167,7 @@ export const provasDosConvites: Prova[] = [
   },
   {
     titulo:
-      'S1 an invitation is sent, seen and changed by who manages what it is to; its token is read by nobody',
+      'S1 an invitation is sent, seen and changed by those who manage what it is to; its token is read by nobody',
     async prova(base) {
       const { dona, convite, membro } = await convidada(base)
       const estranha = (await clinicaComAgenda(base)).dona

@@ -52,7 +52,7 @@ async function pedida(base: TestDatabase, pedido: Partial<Parameters<typeof buil
 /** Asking to join a clinic, seeing the request and answering it. */
 export const provasDosPedidos: Prova[] = [
   {
-    titulo: 'S1 a request is seen by who made it and by who may look at the team, while it is open',
+    titulo: 'S1 a request is seen by whoever made it and by those who may look at the team, while it is open',
     async prova(base) {
       const { dona, olha, fora, quem, id } = await pedida(base)
       const ids = async (db: ReturnType<typeof como>, query: typeof vistos) =>
@@ -183,7 +183,8 @@ export const provasDosPedidos: Prova[] = [
     },
   },
   {
-    titulo: 'S1 who answers requests is told to who has asked that clinic, and only who may answer now',
+    titulo:
+      'S1 the names of those who answer requests are told to whoever has asked that clinic, and only of those who may answer now',
     async prova(base) {
       const { dona, gestora, clinica, quem } = await pedida(base)
       const vencida = await novaGestora(base)

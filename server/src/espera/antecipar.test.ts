@@ -79,7 +79,7 @@ const aceitar = (oferta: { reserva_id: string; valor_centavos: number | null }) 
     motivo_consulta: '',
   })
 
-describe('C12 an earlier hour for who has an appointment', () => {
+describe('C12 an earlier hour for those who have an appointment', () => {
   test('APPT-05 C12 accepting moves the same appointment: one row, its price, its history, its reminders, and not a move of the patient', async () => {
     await corrida.base.owner.query(
       `insert into politicas_agendamento (profissional_id, cancelar_ate_min, remarcar_ate_min, max_remarcacoes, varias_no_dia)

@@ -244,7 +244,7 @@ describe('C12 the waiting list', () => {
     expect(await unica(caio!)).toBeUndefined()
   })
 
-  test('C12 a day that opens, a move and hours published are offered too, to who they suit', async () => {
+  test('C12 a day that opens, a move and hours published are offered too, to those whom they suit', async () => {
     const { nove } = await lotar()
     const fechado = await buildExcecao(base.owner, { profissional_id: helena.id, data: somarDias(dia, 1) })
     await entrar(ana!, { de: somarDias(dia, 1), ate: somarDias(dia, 1), periodos: ['manha'] })

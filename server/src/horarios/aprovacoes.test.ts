@@ -182,7 +182,7 @@ describe('DATA-09 approval by the clinic', () => {
 describe('DATA-09 approval orphans nobody', () => {
   const noves = '2026-11-24T12:00:00.000Z'
 
-  test('DATA-09 what was decided when asking is done when approved; what came in after it is asked of who approves', async () => {
+  test('DATA-09 what was decided when asking is done when approved; what came in after it is asked of whoever approves', async () => {
     const template = await noAr(meus(), (conteudo) => semana(conteudo, 540, 720))
     await exigir()
     const antes = await marcar(base, eu, noves, { local_id: null })

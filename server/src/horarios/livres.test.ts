@@ -192,7 +192,7 @@ describe('APPT-07 the free hours of one professional, for anybody', () => {
     })
   })
 
-  test('APPT-07 DATA-04 a private service has its own hours for who has the key of its link, and none for anybody else', async () => {
+  test('APPT-07 DATA-04 a private service has its own hours for those who have the key of its link, and none for anybody else', async () => {
     const { id, servicos } = await com(
       [manha()],
       {},

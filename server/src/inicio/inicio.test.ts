@@ -224,7 +224,7 @@ describe('HOME-03 Atividades Recentes', () => {
   })
 })
 
-describe('the day of who attends', () => {
+describe('the day of those who attend', () => {
   test('HOME-02 today by the schedule of the professional, without the cancelled, with the next free hour', async () => {
     const primeira = await marcar({ data_agendamento: '2026-11-18T11:00:00Z', status: 'confirmado' })
     await base.owner.query('update agendamentos set chegada_em = $2, presenca = $3 where id = $1', [

@@ -233,7 +233,7 @@ describe('C9 the sender', () => {
     await saiAntesDoSilencio(consulta.id)
   })
 
-  test('C9 C20 the quiet hours are those of who is told in the place of a person without a login', async () => {
+  test('C9 C20 the quiet hours are those of whoever is told in the place of a person without a login', async () => {
     const dependente = await buildPaciente(base.owner, { usuario: { nome: 'Bento Duarte', email: null } })
     const cuidador = await buildUsuario(base.owner, { nome: 'Rui', tipo_usuario: 'paciente-administrador' })
     await comLogin(base, cuidador.id)

@@ -236,7 +236,7 @@ describe('ROUTE-08 what an office writes', () => {
       await expect(helena().etiquetar({ id, etiquetas })).rejects.toMatchObject({ code: 'ENTRADA_INVALIDA' })
   })
 
-  test('ROUTE-08 S14 an observation written elsewhere meanwhile is not written over, and is told with who wrote it', async () => {
+  test('ROUTE-08 S14 an observation written elsewhere meanwhile is not written over, and is told with its author', async () => {
     await consulta()
     const { id } = cena.marina
     expect(await helena().anotar({ id, observacao: 'Prefere a manhã', versao: 0 })).toMatchObject({

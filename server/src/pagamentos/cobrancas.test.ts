@@ -132,7 +132,7 @@ describe('APPT-07 C4 a deposit by Pix', () => {
     expect(await nova).toMatchObject({ status: 'agendado' })
   })
 
-  test('APPT-07 C4 that is said to be paid never lapses, and waits for the word of who receives', async () => {
+  test('APPT-07 C4 that is said to be paid never lapses, and waits for the word of the receiver', async () => {
     const { id, cobranca } = await marcar()
     const pix = { id: cobranca!.id }
     await Promise.all([comoMarina().pagamentos.informar(pix), comoMarina().pagamentos.informar(pix)])

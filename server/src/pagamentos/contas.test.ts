@@ -51,7 +51,7 @@ const email = {
 } as const
 
 describe('APPT-07 C4 the account that receives', () => {
-  test('APPT-07 C4 is kept by the professional for themselves, and of a clinic by who owns it or keeps its finances', async () => {
+  test('APPT-07 C4 is kept by the professional for themselves, and of a clinic by those who own it or keep its finances', async () => {
     const helena = como(cena.helena.usuario_id, 'profissional').pagamentos
     expect(await helena.conta({})).toBeNull()
     const errada = helena.guardarConta({ ...email, tipo: 'cpf', chave: '111.111.111-11' })

@@ -104,7 +104,7 @@ describe('PRO-01 the texts of the profile', () => {
 })
 
 describe('PRO-03 what the editor is told', () => {
-  test('PRO-10 DATA-04 specialties come with council and example, plans and languages in their order, and counts of who is public', async () => {
+  test('PRO-10 DATA-04 specialties come with council and example, plans and languages in their order, and counts of those who are public', async () => {
     await buildProfissional(base().owner, {
       profissional: { biografia: 'Olá', aceita_planos_saude: true, planos_aceitos: ['Amil'] },
     })

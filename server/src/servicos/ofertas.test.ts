@@ -136,7 +136,7 @@ describe('DATA-04 who performs a service', () => {
     expect(await avisos(rui)).toEqual(['Um serviço foi oferecido a você'])
   })
 
-  test('S1 a service is offered by its owner, to who works in a clinic that they manage now, and answered by nobody else', async () => {
+  test('S1 a service is offered by its owner, to those who work in a clinic that they manage now, and answered by nobody else', async () => {
     const fora = await buildProfissional(base.owner)
     const saiu = await buildProfissional(base.owner)
     const status = 'encerrado'

@@ -44,7 +44,7 @@ async function configurar<C extends keyof typeof configuracoesPadrao>(
 }
 
 describe('settings', () => {
-  test('ROUTE-15 a change is kept with who made it, and one made over what somebody else has changed is refused', async () => {
+  test('ROUTE-15 a change is kept with its author, and one made over what somebody else has changed is refused', async () => {
     const antes = await daAdmin().sistema.configuracoes()
     expect(antes.map(({ chave, versao }) => [chave, versao])).toContainEqual(['contato', null])
     const valor = { email: 'ajuda@exemplo.com.br', telefone: '0800 123 456' }
@@ -105,7 +105,7 @@ describe('settings', () => {
     expect((await consentir(ana.bearer)).status).toBe(200)
   })
 
-  test('DATA-07 the quiet hours that the administrator sets hold for who chose none', async () => {
+  test('DATA-07 the quiet hours that the administrator sets hold for those who chose none', async () => {
     const valor = { ativo: true, inicio_min: 21 * 60, fim_min: 8 * 60, zona: 'America/Manaus' }
     await configurar('silencio', valor)
     const minhas = como(ana.id, 'paciente').notificacoes

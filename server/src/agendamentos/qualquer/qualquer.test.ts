@@ -88,7 +88,7 @@ describe('APPT-07 C16 the hours of anybody of a specialty, in one question', () 
     expect(await quem({ plano: 'Amil' })).toEqual([[], 0])
   })
 
-  test('APPT-07 C5 the dates are of the zone that all share, or of who asks where they differ', async () => {
+  test('APPT-07 C5 the dates are of the zone that all share, or of the caller where they differ', async () => {
     await atende(
       'Rio Branco',
       {},

@@ -1,6 +1,6 @@
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 
-/** Text in which '{masculino|feminino}' is settled by who speaks; other braces are filled in by name. */
+/** Text in which '{masculino|feminino}' is settled by the speaker; other braces are filled in by name. */
 export type Texto = string
 
 export interface ServicoDeCampo {

@@ -2,7 +2,7 @@
 export const ladosDaCobranca = ['paciente', 'profissional', 'sistema'] as const
 export type LadoDaCobranca = (typeof ladosDaCobranca)[number]
 
-/** Column `cobrancas.situacao`. Nothing tells the product that money arrived: people say it, each side for itself. */
+/** Column `cobrancas.situacao`. Nothing tells the product that money arrived: each side says so for itself. */
 export const situacoesCobranca = [
   'aguardando',
   'informada',
@@ -28,12 +28,12 @@ export const rotulosSituacaoCobranca: Record<SituacaoCobranca, string> = {
   usada: 'Crédito usado',
 }
 
-/** Those of which an appointment has at most one. */
+/** Open situations; an appointment has at most one charge in them. */
 export const situacoesAbertas = ['aguardando', 'informada'] as const satisfies readonly SituacaoCobranca[]
 
 const [paciente, profissional, sistema] = ladosDaCobranca
 
-/** From where to where, and by whom; whatever is not here is refused. */
+/** Allowed changes and their actors; every other one is refused. */
 export const transicoesDaCobranca: Record<
   SituacaoCobranca,
   Partial<Record<SituacaoCobranca, readonly LadoDaCobranca[]>>
@@ -69,7 +69,7 @@ export function podeMudarCobranca(
   return transicoesDaCobranca[de][para]?.includes(lado) ?? false
 }
 
-/** What people do with a charge: 'informar' is the patient's 'Já paguei', 'valer' keeps the money for the next booking. */
+/** Acts of people on a charge: 'informar' is the patient's 'Já paguei', 'valer' keeps the money for the next booking. */
 export const atosDaCobranca = ['informar', 'desistir', 'receber', 'nao-recebi', 'devolver', 'valer'] as const
 export type AtoDaCobranca = (typeof atosDaCobranca)[number]
 
@@ -82,28 +82,28 @@ export const ladoDoAto: Record<AtoDaCobranca, LadoDaCobranca> = {
   valer: profissional,
 }
 
-/** How long after its end the patient may still say that they paid, in milliseconds. */
+/** The patient may still say that they paid for so long after its end, in milliseconds. */
 export const informarAte = 7 * 86_400_000
 
 /** Minutes to pay: usual, least and most (column `contas_pix.prazo_min`). */
 export const prazoDoPix = { padrao: 30, menor: 15, maior: 1_440 } as const
 
-/** What decides over the acts on a charge: instants in epoch milliseconds. */
+/** The facts that decide over the acts on a charge. Instants in epoch milliseconds. */
 export interface CasoDaCobranca {
   situacao: SituacaoCobranca
   lado: LadoDaCobranca
-  /** The appointment stands, or took place: it was not cancelled. */
+  /** The appointment was not cancelled. */
   de_pe: boolean
-  /** Without this money the appointment does not stand. */
+  /** Without this money the appointment is cancelled. */
   obrigatoria: boolean
-  /** When it lapsed or was closed; null while it did not. */
+  /** When it lapsed or was closed; null before. */
   encerrada_em: number | null
   agora: number
 }
 
 export type RecusaDaCobranca = 'transicao' | 'prazo'
 
-/** Where an act leads; a charge that is there already may be sent the act again. Money for what was cancelled is owed back, not received. */
+/** Situation after an act; a charge that is in it already accepts the act again. Money for a cancelled appointment is owed back, not received. */
 export function destinoDoAto(
   ato: AtoDaCobranca,
   { situacao, de_pe }: Pick<CasoDaCobranca, 'situacao' | 'de_pe'>,
@@ -124,18 +124,18 @@ export function destinoDoAto(
   }
 }
 
-/** The act was done before: a second click changes nothing and is refused nothing. */
+/** The act was done before: a second click changes nothing and is not refused. */
 export const jaFeito = (ato: AtoDaCobranca, caso: CasoDaCobranca) =>
   caso.lado === ladoDoAto[ato] && caso.situacao === destinoDoAto(ato, caso)
 
-/** Decides an act: null when it may be done. The one place that screens and server ask. */
+/** Decides an act: null when it is allowed. Screens and server both ask here. */
 export function recusaDoAtoDaCobranca(ato: AtoDaCobranca, caso: CasoDaCobranca): RecusaDaCobranca | null {
   const { situacao, lado, de_pe, obrigatoria, encerrada_em, agora } = caso
   if (lado !== ladoDoAto[ato] || !podeMudarCobranca(situacao, destinoDoAto(ato, caso), lado))
     return 'transicao'
-  // Giving up takes the appointment with it, which a charge that nobody asked for may not.
+  // Giving up cancels the appointment, which is only allowed where the payment is required.
   if (ato === 'desistir' && !(obrigatoria && de_pe)) return 'transicao'
-  // For what stands, the money was received or it was not.
+  // For an appointment that stands, the money was received or it was not.
   if (ato === 'devolver' && situacao === 'informada' && de_pe) return 'transicao'
   if (ato === 'valer' && de_pe) return 'transicao'
   if (ato === 'informar' && encerrada_em !== null && agora - encerrada_em > informarAte) return 'prazo'
@@ -147,7 +147,7 @@ export function acoesDaCobranca(caso: CasoDaCobranca): AtoDaCobranca[] {
   return atosDaCobranca.filter((ato) => recusaDoAtoDaCobranca(ato, caso) === null)
 }
 
-/** Reason of the appointment that the product cancels, and of the one that its patient gives up before paying. */
+/** Reasons of an appointment that the product cancels, and of one that its patient gives up before paying. */
 export const motivosDoPix = {
   vencido: 'O sinal não foi pago no prazo',
   desistencia: 'Desisti antes de pagar',

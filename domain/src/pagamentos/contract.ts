@@ -19,7 +19,7 @@ const nomeDoBrCode = (maximo: number, falta: string) =>
 /** Where money goes by Pix. */
 const contaPix = z.object({
   tipo: z.enum(tiposDeChave),
-  /** As the banks know it: digits, lower case, '+5511987654321'. */
+  /** In the banks' form: digits, lower case, '+5511987654321'. */
   chave: z.string(),
   /** Name of the receiver, as the payer's bank shows it. */
   recebedor: z.string(),
@@ -46,62 +46,62 @@ export const contaPixSchema = z
       context.addIssue({ code: 'custom', path: ['chave'], message: recusasDaChave[tipo] })
   })
 
-/** Whose account: absent, that of the professional who asks. */
+/** Clinic of the account; absent: the calling professional's own account. */
 const daConta = z.object({ clinica_id: z.uuid().optional() })
 
-/** A charge as one of its two sides gets it. */
+/** A charge for one of its two sides. */
 export const cobranca = z.object({
   id: z.uuid(),
   agendamento_id: z.uuid(),
   situacao: z.enum(situacoesCobranca),
   valor_centavos: centavos,
-  /** Without it the appointment does not stand: it is cancelled when the time to pay is over. */
+  /** Without it the appointment is cancelled when the time to pay is over. */
   obrigatoria: z.boolean(),
   /** Until when it can be paid; null where nothing is to be paid (a credit covered it). */
   expira_em: instante.nullable(),
-  /** Milliseconds until then by the server's clock, never negative; null unless it waits to be paid. For the countdown. */
+  /** Milliseconds until then by the server's clock, never negative, for the countdown; null unless it waits to be paid. */
   resta_ms: z.int().min(0).nullable(),
   informada_em: instante.nullable(),
   recebida_em: instante.nullable(),
   /** When it lapsed or was closed. */
   encerrada_em: instante.nullable(),
-  /** Said to be paid after it had lapsed, for an appointment that does not stand any more. */
+  /** Reported as paid after it had lapsed, for a cancelled appointment. */
   tarde: z.boolean(),
-  /** Paid with what an earlier charge left as a credit. */
+  /** Paid with the credit of an earlier charge. */
   por_credito: z.boolean(),
   /** Why the receiver did not find it, or gave it back. */
   motivo: z.string().nullable(),
   /** Name of the receiver as the payer's bank shows it, to be compared. */
   recebedor: z.string(),
-  /** The code to pay by; only for the patient's side, while it waits to be paid. */
+  /** The code to pay; only for the patient's side, while it waits to be paid. */
   copia_e_cola: z.string().nullable(),
-  /** What the person who asks may do now; the server decides again when they do. */
+  /** Acts that the caller may do now. The server decides again when they do. */
   acoes: z.array(z.enum(atosDaCobranca)),
   created_at: instante,
 })
 export type Cobranca = z.infer<typeof cobranca>
 
-/** What was asked and paid by Pix for one appointment. */
+/** Charges and payments by Pix of one appointment. */
 const pagamentoDaConsulta = z.object({
   agendamento_id: z.uuid(),
-  /** On which side who asks stands. */
+  /** The caller's side. */
   lado: z.enum(ladosDaCobranca),
-  /** The one that matters most first: what waits to be paid or looked at, then what is owed back, then what was received; else newest first. */
+  /** The most important first: what waits to be paid or checked, then what is owed back, then what was received; else newest first. */
   cobrancas: z.array(cobranca),
   /** Received and not returned. */
   recebido_centavos: centavos,
-  /** What the patient's side may ask a code for now; null where none can be made. */
+  /** Amount for which the patient's side may ask a code now; null where none can be made. */
   pode_gerar: z.object({ sinal_centavos: centavos.nullable(), restante_centavos: centavos }).nullable(),
 })
 export type PagamentoDaConsulta = z.infer<typeof pagamentoDaConsulta>
 
-/** A charge that its receiver has to look at. */
+/** A charge that its receiver has to check. */
 const aConferir = cobranca.omit({ copia_e_cola: true }).extend({
   paciente_nome: z.string(),
   profissional_id: z.uuid(),
   profissional_nome: z.string(),
   servico: z.string().nullable(),
-  /** When the appointment is, or was, and by whose clock. */
+  /** Start of the appointment, and the zone in which it is told. */
   data_agendamento: instante,
   zona: z.string(),
   /** The appointment was cancelled. */
@@ -126,7 +126,7 @@ const ato = (nome: string, summary: string) =>
 /** The id is that of the charge. */
 const alvo = z.object({ id: z.uuid() })
 
-/** Pix for an appointment, with the receiver's own key: no provider stands between, so nobody but people can say that money arrived. */
+/** Pix for an appointment, with the receiver's own key. No provider stands between, so only people can say that money arrived. */
 export const pagamentosContract = {
   conta: base
     .route({

@@ -12,7 +12,7 @@ import {
   transicoesDaCobranca,
 } from './cobranca.ts'
 
-/** Fields of a code by their names, as a bank takes them apart. @throws for what is none */
+/** Fields of a code by name, as a bank splits them. @throws for an invalid code */
 function campos(codigo: string): Record<string, string> {
   const lidos: Record<string, string> = {}
   for (let em = 0; em < codigo.length;) {
@@ -86,7 +86,7 @@ test.each<[TipoDeChave, string, string | null]>([
 })
 
 describe('APPT-07 C4 S14 the states of a charge', () => {
-  /** From, to, by whom: p pays, r receives, s is the product itself. Whatever is not here is refused. */
+  /** From, to, actor: p pays, r receives, s is the product itself. Every other one is refused. */
   const permitidas = new Set(
     `aguardando informada p, aguardando recebida r, aguardando vencida s, aguardando cancelada p, aguardando cancelada s,
      informada aguardando r, informada recebida r, informada vencida r, informada a-devolver r, informada devolvida r, informada credito r,

@@ -9,7 +9,7 @@ const autor = z.object({
   nome: z.string(),
   avatar_url: z.string().nullable(),
   tipo_autor: tipoAutorSchema,
-  /** Null unless the author is a professional whom the public may see, so is all that follows. */
+  /** Null, as all that follows, unless the author is a public professional. */
   profissional_id: z.uuid().nullable(),
   especialidade: z.string().nullable(),
   /** Colour theme of the specialty (POST-07), `neutra` by default. */
@@ -38,7 +38,7 @@ export const postPublico = z.object({
 })
 export type PostPublico = z.infer<typeof postPublico>
 
-/** As much of a post as a list of suggestions shows. */
+/** A post in a list of suggestions. */
 const sugestao = z.object({
   id: z.uuid(),
   titulo: z.string(),
@@ -84,7 +84,7 @@ export const postsContract = {
     .input(
       z.object({
         id: z.uuid(),
-        /** Made by the page when it loads, once. */
+        /** Made once by the page when it loads. */
         carga_id: z.uuid(),
       }),
     )

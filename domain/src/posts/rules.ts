@@ -4,8 +4,8 @@ import { midiaSchema, type Midia } from './post.ts'
 export const limiteResumo = 160
 
 /**
- * The items of `posts_rede.midias` that may be shown: those of the known shape whose address is of this site (`/…`) or https.
- * The column is written by several hands over the years, so what does not fit is left out and breaks nothing.
+ * The items of `posts_rede.midias` that may be shown: those of the known form whose address is on this site (`/…`) or https. The column has had several writers, so other items are
+ * left out.
  */
 export function midiasVisiveis(midias: unknown): Midia[] {
   if (!Array.isArray(midias)) return []
@@ -39,7 +39,7 @@ export function resumo(texto: string, limite = limiteResumo): string {
   return `${inteiro.replace(/[\s.,;:!?-]+$/, '')}…`
 }
 
-/** A tag as it is shown: one `#`, whether it was kept with one or not. */
+/** A tag with one `#`, whether it is stored with one or not. */
 export function hashtag(tag: string): string {
   return `#${tag.trim().replace(/^#+/, '')}`
 }

@@ -11,7 +11,7 @@ import {
 
 const tags = ['Privacidade']
 
-/** Everything that is kept of one person, table by table, as it stands in the database. */
+/** All stored data of one person, table by table, as in the database. */
 export const dadosPessoais = z.object({
   /** Instant, in UTC, and the same for every table: one snapshot. */
   gerado_em: z.iso.datetime(),
@@ -34,7 +34,7 @@ export const pedidoDePrivacidade = z.object({
   status: statusPedidoSchema,
   /** Last day for the answer, 'YYYY-MM-DD' in the calendar of São Paulo. */
   prazo: z.iso.date(),
-  /** From when an erasure is carried out; instant, in UTC. */
+  /** When an erasure is carried out; instant, in UTC. */
   executar_em: z.iso.datetime().nullable(),
   resposta: z.string().nullable(),
   respondido_em: z.iso.datetime().nullable(),
@@ -56,7 +56,7 @@ export const acessoAosDados = z.object({
 })
 export type AcessoAosDados = z.infer<typeof acessoAosDados>
 
-/** What the person writes in a request; an erasure is asked for by its word. */
+/** A person's request; an erasure is confirmed by its word. */
 export const pedirSchema = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.enum(['correcao', 'acesso', 'oposicao']),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Column `pedidos_privacidade.tipo`: the rights of LGPD, art. 18, that need somebody's answer. */
+/** Column `pedidos_privacidade.tipo`: the rights of LGPD, art. 18, that need an answer. */
 export const tiposPedido = ['correcao', 'exclusao', 'acesso', 'oposicao'] as const
 export type TipoPedido = (typeof tiposPedido)[number]
 export const tipoPedidoSchema = /* @__PURE__ */ z.enum(tiposPedido)
@@ -27,13 +27,13 @@ export const rotulosStatusPedido: Record<StatusPedido, string> = {
 /** Days that the law gives for an answer (LGPD, art. 19). */
 export const prazoEmDias = 15
 
-/** Days between asking for the erasure and the erasure, in which it can be taken back; it ends well inside the legal term. */
+/** Days in which a requested erasure can be taken back; they end well inside the legal term. */
 export const carenciaEmDias = 7
 
-/** The word that a person types to ask for the erasure: nobody asks for it by a slip. */
+/** The word that a person types to ask for the erasure, so that nobody asks for it by mistake. */
 export const palavraDaExclusao = 'EXCLUIR'
 
-/** Column `acessos_dados.recurso`: what was read of a person. */
+/** Column `acessos_dados.recurso`: the part of a person's data that was read. */
 export const recursosAcessados = ['agendamento', 'prontuario', 'documento', 'cadastro'] as const
 export type RecursoAcessado = (typeof recursosAcessados)[number]
 export const recursoAcessadoSchema = /* @__PURE__ */ z.enum(recursosAcessados)
@@ -45,10 +45,10 @@ export const rotulosRecursoAcessado: Record<RecursoAcessado, string> = {
   cadastro: 'Dados cadastrais',
 }
 
-/** Letters that a request needs, and may have: what is asked must be understood by somebody else. */
+/** Fewest and most characters of a request: somebody else must understand it. */
 export const tamanhoDoPedido = { minimo: 10, maximo: 4_000 } as const
 
-/** What is wrong with the words of a request, as a sentence; undefined when nothing is. */
+/** The mistake in the words of a request, as a sentence; undefined without one. */
 export function recusaDoPedido(descricao: string): string | undefined {
   const letras = descricao.trim().length
   if (letras < tamanhoDoPedido.minimo)

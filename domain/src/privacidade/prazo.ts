@@ -10,7 +10,7 @@ export function prazoDoPedido(instante: number): string {
   return somarDias(dataLocal(instante, zonaDosPrazos), prazoEmDias)
 }
 
-/** From which instant (ms) an erasure asked for at `instante` is carried out: the first hour of the day after the days of grace. */
+/** When (ms) an erasure requested at `instante` is carried out: the first hour of the day after the days of grace. */
 export function execucaoDaExclusao(instante: number): number {
   return inicioDoDia(somarDias(dataLocal(instante, zonaDosPrazos), carenciaEmDias + 1), zonaDosPrazos)
 }

@@ -1,10 +1,10 @@
 import { modalidades, type Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { ehUf, type Uf } from '#domain/referencia/ufs.ts'
 
-/** A search of the finder is at most this long, in characters and in words (S15: its cost is bounded). */
+/** Longest search text, in characters and in words, so that its cost is bounded. */
 export const limiteTextoBusca = 100
 export const limitePalavrasBusca = 10
-/** The finder counts up to here and says 'mais de' beyond. */
+/** The finder counts up to here and shows 'mais de' beyond. */
 export const limiteTotalBusca = 1000
 
 export const ordensBusca = ['relevancia', 'distancia', 'proximo-horario', 'preco', 'avaliacao'] as const
@@ -32,8 +32,8 @@ export const horariosNoCartao = 3
 export const diasNoPerfil = 14
 
 /**
- * A search as the address of the page carries it, without empty values and never with a position: `raio_km` says that the
- * visitor asked for distance, and the position stays in the browser until the request itself.
+ * A search as in the address of the page, without empty values and never with a position. `raio_km` says that the visitor asked for distance; the position stays in the browser
+ * until the request itself.
  */
 export type Busca = {
   q?: string
@@ -71,8 +71,7 @@ export const filtrosBusca = [
 ] as const satisfies readonly (keyof Busca)[]
 
 /**
- * Reads a search out of an address. What cannot be understood is left out, so that an old or hand-written address always opens;
- * the result holds only what differs from a search of everything.
+ * Reads a search out of an address. Invalid parts are left out, so that an old or hand-written address always opens. The result holds only differences from a search of everything.
  */
 export function lerBusca(endereco: Record<string, unknown>): Busca {
   const busca: Busca = {
@@ -100,8 +99,7 @@ export function lerBusca(endereco: Record<string, unknown>): Busca {
 }
 
 /**
- * The same for the page of nearby professionals: within a distance from who asks, which is its order too unless another was chosen, or in a
- * city where no distance is known.
+ * `Busca` of the page of nearby professionals: within a distance from the caller, ordered by distance unless another order was chosen, or in a city, where no distance is known.
  */
 export type BuscaPerto = Busca & { aberto_agora?: true }
 
@@ -115,12 +113,12 @@ export function lerBuscaPerto(endereco: Record<string, unknown>): BuscaPerto {
   }
 }
 
-/** The distance that a search of that page reaches, kilometres; none in a city, unless both were asked for. */
+/** The radius of a search of that page, in kilometres; none in a city, unless both were asked for. */
 export function raioDe({ raio_km, cidade }: BuscaPerto): number | undefined {
   return raio_km ?? (cidade === undefined ? raioPadraoKm : undefined)
 }
 
-/** The next wider distance that may be chosen, or null. */
+/** The next wider choice of distance, or null. */
 export function raioMaior(raio_km: number): number | null {
   return raiosKm.find((km) => km > raio_km) ?? null
 }
@@ -130,12 +128,12 @@ export function palavrasDe(q: string | undefined): string[] {
   return (q ?? '').split(/\s+/).filter(Boolean).slice(0, limitePalavrasBusca)
 }
 
-/** How many filters are on; the city and its UF are one. */
+/** How many filters are on; city and UF count as one. */
 export function quantosFiltros(busca: Busca): number {
   return filtrosBusca.filter((filtro) => filtro !== 'uf' && busca[filtro] !== undefined).length
 }
 
-/** Where the text of a search was found, best first: the order of the results and a reason on the card. */
+/** Fields in which a search text is found, best first: they order the results and give a reason on the card. */
 export const camposDoTexto = ['nome', 'especialidade', 'servicos', 'biografia'] as const
 export type CampoDoTexto = (typeof camposDoTexto)[number]
 

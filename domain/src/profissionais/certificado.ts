@@ -1,4 +1,4 @@
-/** Types in which a certificate may be sent, by its content whatever its name says, with the ending of the file that is kept. */
+/** Accepted types of a certificate, by content, with the ending of the stored file. */
 export const tiposDoCertificado = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -6,7 +6,7 @@ export const tiposDoCertificado = {
 } as const
 export type TipoDoCertificado = keyof typeof tiposDoCertificado
 
-/** Bytes that a certificate may have; one more is refused. */
+/** Largest certificate in bytes. */
 export const maximoDoCertificado = 10 * 1024 * 1024
 
 export const mensagensDoCertificado = {
@@ -14,15 +14,12 @@ export const mensagensDoCertificado = {
   tipo: 'Envie o certificado em PDF, JPEG ou PNG.',
 } as const
 
-/** Whether a certificate may be of this type; null is none that is known. */
+/** Whether a certificate may have this type; null is an unknown one. */
 export function ehTipoDoCertificado(tipo: string | null): tipo is TipoDoCertificado {
   return tipo !== null && Object.hasOwn(tiposDoCertificado, tipo)
 }
 
-/**
- * Path of a certificate in the bucket of documents: the folder of its owner, and a name that another file of the same registration
- * does not share.
- */
+/** Path of a certificate in the bucket of documents: the folder of its owner, and a name that no other file of the registration has. */
 export function caminhoDoCertificado(
   usuario_id: string,
   registro_id: string,

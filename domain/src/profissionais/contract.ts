@@ -22,10 +22,10 @@ const nome = z.string().max(200)
 const contagem = z.int().nonnegative()
 const instante = z.iso.datetime()
 const dia = z.iso.date()
-/** Colour theme of a specialty (POST-07); one that the product does not know is shown as neutral. */
+/** Colour theme of a specialty (POST-07); an unknown one is shown as neutral. */
 const temaSchema = z.enum(temasEspecialidade).catch('neutra')
 
-/** What narrows a search, as `Busca` of the address but for distance. */
+/** Filters of a search, as in `Busca` but without the distance. */
 const filtros = z.object({
   q: z
     .string()
@@ -46,7 +46,7 @@ const filtros = z.object({
   preco_max_centavos: z.coerce.number<number | string>().int().positive().max(10_000_000).optional(),
   atende: z.enum(publicosAtendidos).optional(),
   acessibilidade: nome.optional(),
-  /** Where the page before ended, as it said itself. */
+  /** The `cursor` of the page before. */
   cursor: z.string().max(400).optional(),
 })
 
@@ -57,7 +57,7 @@ const arredondada = (maximo: number) =>
     .max(maximo)
     .transform((grau) => Math.round(grau * 1000) / 1000)
 
-/** The place of the person who asks, kept to about a hundred metres; it is used for the answer and stored nowhere. */
+/** The caller's position, rounded to about a hundred metres; it is used for the answer and never stored. */
 const posicao = z.object({ latitude: arredondada(90), longitude: arredondada(180) })
 
 const cartao = z.object({
@@ -75,21 +75,21 @@ const cartao = z.object({
   uf: z.string(),
   /** IANA zone of `proximos_horarios` and `disponibilidade`. */
   zona: z.string(),
-  /** When the registration was last checked, and whether that still carries the seal: it falls after a year. */
+  /** Instant of the last check of the registration, and whether its seal still holds: it ends after a year. */
   verificado_em: instante,
   selo: z.boolean(),
   /** Mean of the published reviews, 1 to 5; null when there is none. */
   nota_media: z.number().nullable(),
   avaliacoes_total: contagem,
   duracao_min: z.int().positive(),
-  /** Null when there is none, or when the council does not want it shown. */
+  /** Null without a price, or when the council does not want it shown. */
   preco_centavos: centavos.nullable(),
   preco_a_partir: z.boolean(),
   /** The first few, and how many there are. */
   planos: z.array(z.string()),
   planos_total: contagem,
   modalidades: z.array(modalidadeSchema),
-  /** As the crow flies. It and the place, to be drawn on a map, are null but in a search near a position. */
+  /** As the crow flies. It and the place on the map are null except in a search near a position. */
   distancia_km: z.number().nullable(),
   lugar: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** The next free starts, at most three. */
@@ -102,14 +102,14 @@ export type CartaoProfissional = z.infer<typeof cartao>
 
 const pagina = z.object({
   profissionais: z.array(cartao).max(limiteBuscador),
-  /** How many the search finds; null on a page after the first. */
+  /** How many the search finds; null on later pages. */
   total: contagem.nullable(),
   /** The count stopped at `total`: there are more. */
   mais_de: z.boolean(),
   proximo_cursor: z.string().nullable(),
 })
 export type PaginaDeProfissionais = z.infer<typeof pagina>
-/** A page before the contract has looked at it. */
+/** A page before the contract has checked it. */
 export type PaginaParaResponder = z.input<typeof pagina>
 
 const opcao = z.object({ nome: z.string(), total: contagem })
@@ -125,7 +125,7 @@ export type OpcoesDeBusca = z.infer<typeof opcoes>
 
 const nota = z.int().min(1).max(5)
 
-/** What anybody sees of a professional. */
+/** A professional as the public sees them. */
 export const perfilPublico = z.object({
   id: z.uuid(),
   nome: z.string(),
@@ -133,7 +133,7 @@ export const perfilPublico = z.object({
   tema: temaSchema,
   especialidade: z.string(),
   sub_especialidade: z.string().nullable(),
-  /** When the registration was last checked, and whether that still carries the seal: it falls after a year. */
+  /** Instant of the last check of the registration, and whether its seal still holds: it ends after a year. */
   verificado_em: instante,
   selo: z.boolean(),
   biografia: z.string(),
@@ -171,11 +171,11 @@ export const perfilPublico = z.object({
       preparo: z.string(),
       /** Null where there is none, or prices are not shown. */
       sinal_centavos: centavos.nullable(),
-      /** It is asked for by Pix when somebody books; else it is settled with the professional. */
+      /** It is charged by Pix at booking; otherwise it is settled with the professional. */
       sinal_por_pix: z.boolean(),
-      /** What who books is asked for beside the usual. */
+      /** Further data that the service asks for. */
       formulario_exigido: z.array(z.enum(camposExigidos)),
-      /** How many people share one hour of it. */
+      /** Seats of one hour. */
       vagas: z.int(),
     }),
   ),
@@ -198,7 +198,7 @@ export const perfilPublico = z.object({
   ),
   /** Means of the published reviews; null when there is none. */
   notas: z.object({ geral: z.number(), atencao: z.number(), espera: z.number(), total: contagem }).nullable(),
-  /** The newest published reviews, without who wrote them. */
+  /** The newest published reviews, without their authors. */
   avaliacoes: z.array(
     z.object({
       id: z.uuid(),
@@ -210,12 +210,12 @@ export const perfilPublico = z.object({
       created_at: instante,
     }),
   ),
-  /** The next fourteen days of the zone, each with its free starts, and how long a slot is. */
+  /** The next fourteen days of the zone, each with its free starts, and the length of a slot. */
   horarios: z.array(
     z.object({
       data: dia,
       inicios: z.array(instante),
-      /** Seats left at each; only where the service is for several people. */
+      /** Free seats at each; only where the service is for several people. */
       restam: z.array(z.int()).optional(),
     }),
   ),
@@ -274,7 +274,7 @@ export const profissionaisContract = {
       tags,
       summary: 'Profissionais de qualquer situação, por nome, e-mail ou registro, para o administrador',
     })
-    /** Fewer than two letters find nobody. */
+    /** A text under two characters finds nobody. */
     .input(z.object({ q: z.string().trim().max(limiteTextoBusca).default('') }))
     .output(
       z.array(
@@ -301,7 +301,7 @@ export const profissionaisContract = {
         posicao,
         raio_km: z.number().positive().max(maiorRaioKm),
         ordem: z.enum(ordensBusca).optional(),
-        /** Only who attends at this moment, by the hours and holidays of their place. */
+        /** Only professionals who attend at this moment, by the hours and holidays of their place. */
         aberto_agora: z.boolean().optional(),
       }),
     )

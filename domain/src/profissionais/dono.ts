@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Whose things an operation is about: only administrador-geral names somebody, everybody else has their own. */
+/** Owner of the things of an operation: only administrador-geral names somebody, everybody else has their own. */
 export const pedidoDoDono = z.object({ profissional_id: z.uuid().optional() })
 
 export const errosDoDono = {

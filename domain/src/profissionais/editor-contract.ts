@@ -47,10 +47,10 @@ const registro = z.object({
   numero_registro: z.string(),
   rqe: z.string().nullable(),
   principal: z.boolean(),
-  /** There is a certificate; its address is asked for apart. */
+  /** A certificate exists; its address has a procedure of its own. */
   certificado: z.boolean(),
   data_certificacao: z.iso.date().nullable(),
-  /** Somebody of the platform has checked this registration, and when. */
+  /** An administrator has checked this registration, and when. */
   conferido: z.boolean(),
   conferido_em: instante.nullable(),
 })
@@ -61,22 +61,22 @@ const meuPerfil = textos.extend({
   id: z.uuid().nullable(),
   status_profissional: statusProfissionalSchema,
   verificado: z.boolean(),
-  /** Anybody can open the public profile. */
+  /** The public profile is open to everybody. */
   publico: z.boolean(),
   especialidades: z.array(registro),
-  /** Stands for the texts; another one means that they changed elsewhere. */
+  /** Version of the texts; a different one means that they changed elsewhere. */
   versao: z.string(),
 })
 export type MeuPerfilProfissional = z.infer<typeof meuPerfil>
 
 const comCriacao = meuPerfil.extend({
-  /** The professional's row was made by this act (PRO-08). */
+  /** This act made the professional's row (PRO-08). */
   perfil_criado: z.boolean(),
 })
 
 const palavras = z.array(z.string().max(limitesDoPerfil.etiqueta * 8)).max(500)
 
-/** All texts at once. What is too long is told field by field. */
+/** All texts at once. Each field that is too long is refused by itself. */
 const textosAlterados = z
   .object({
     versao: z.string().max(64),
@@ -157,7 +157,7 @@ const referencia = z.object({
   ),
   planos: z.array(z.string()),
   idiomas: z.array(z.string()),
-  /** Of the professionals that the public sees: how many there are, and how many filled in each item. */
+  /** How many public professionals there are, and how many filled in each item. */
   publicos: z.object({
     total: z.int(),
     biografia: z.int(),
@@ -169,7 +169,7 @@ const referencia = z.object({
 })
 export type ReferenciaDoEditor = z.infer<typeof referencia>
 
-/** The public profile as it would be, but for the free hours, whether anybody sees it or not. */
+/** The public profile as it would be, public or not, without the free hours. */
 const previa = perfilPublico
   .omit({ horarios: true, duracao_min: true })
   .extend({ verificado_em: instante.nullable() })

@@ -1,6 +1,6 @@
 import { limiteEspecialidades } from './profissional.ts'
 
-/** What a professional writes about themselves: the part of the row that the editor changes, as it is kept. */
+/** A professional's own texts: the columns that the editor changes, as they are stored. */
 export interface TextosDoPerfil {
   biografia: string
   areas_interesse: string[]
@@ -28,7 +28,7 @@ export const perfilVazio: TextosDoPerfil = {
   planos_aceitos: [],
 }
 
-/** The longest texts that are kept, in characters as people count them; the counter of the biography stops nobody before. */
+/** Longest stored texts, in characters as people count them; the counter of the biography does not block. */
 export const limitesDoPerfil = { biografia: 4000, formacao_academica: 4000, etiqueta: 300, etiquetas: 60 }
 
 /** The lists of words of a profile. */
@@ -38,7 +38,7 @@ export type ListaDoPerfil = (typeof listasDoPerfil)[number]
 const tamanho = (texto: string) => [...texto].length
 const iguais = (a: string, b: string) => a.localeCompare(b, 'pt-BR', { sensitivity: 'accent' }) === 0
 
-/** PRO-02: words trimmed, each once whatever its capitals, none empty; the first way of writing one stays. */
+/** PRO-02: words trimmed, without empty ones and repeats in other capitals; the first spelling stays. */
 export function etiquetas(lista: readonly string[]): string[] {
   const limpas: string[] = []
   for (const texto of lista.map((cada) => cada.trim().replace(/\s+/g, ' ')))
@@ -46,7 +46,7 @@ export function etiquetas(lista: readonly string[]): string[] {
   return limpas
 }
 
-/** The texts as they are kept: words cleaned. Plans stay while none is accepted; the public side shows none then. */
+/** The texts as they are stored: words cleaned. Plans stay while none is accepted; the public side shows none then. */
 export function perfilParaGuardar(perfil: TextosDoPerfil): TextosDoPerfil {
   return {
     ...perfil,
@@ -57,7 +57,7 @@ export function perfilParaGuardar(perfil: TextosDoPerfil): TextosDoPerfil {
   }
 }
 
-/** PRO-02: what is wrong with the texts, by field, in words for the person; empty when nothing is. */
+/** PRO-02: mistakes in the texts, by field, in words for the person; empty without any. */
 export function recusasDoPerfil(perfil: TextosDoPerfil): Partial<Record<keyof TextosDoPerfil, string>> {
   const recusas: Partial<Record<keyof TextosDoPerfil, string>> = {}
   for (const campo of ['biografia', 'formacao_academica'] as const)
@@ -73,18 +73,18 @@ export function recusasDoPerfil(perfil: TextosDoPerfil): Partial<Record<keyof Te
   return recusas
 }
 
-/** A line of the register, as far as the rules look at it. */
+/** The columns of a registration that the rules read. */
 export interface EspecialidadeTida {
   especialidade: string
   uf_registro: string
 }
 
-/** Different specialties among the lines of the register: one in several states counts once (PRO-06). */
+/** Different specialties among the registrations: one in several states counts once (PRO-06). */
 export function quantasEspecialidades(linhas: readonly EspecialidadeTida[]): number {
   return new Set(linhas.map(({ especialidade }) => especialidade)).size
 }
 
-/** PRO-06: the states in which a specialty is registered already, of those asked for, in alphabetical order. */
+/** PRO-06: those of the requested states in which a specialty is registered already, in alphabetical order. */
 export function ufsRepetidas(
   linhas: readonly EspecialidadeTida[],
   especialidade: string,
@@ -96,13 +96,13 @@ export function ufsRepetidas(
   return ufs.filter((uf) => tidas.has(uf)).toSorted()
 }
 
-/** PRO-06: whether a specialty may join those that are there; another state of one that is there always may. */
+/** PRO-06: whether a specialty may be added; a further state of an existing one always may. */
 export function cabeMaisUma(linhas: readonly EspecialidadeTida[], especialidade: string): boolean {
   const outras = linhas.filter((linha) => linha.especialidade !== especialidade)
   return quantasEspecialidades(outras) < limiteEspecialidades
 }
 
-/** The last checked registration of a verified professional: without it the profile leaves the finder until somebody checks again. */
+/** The last checked registration of a verified professional: without it the profile leaves the finder until the next check. */
 export function ultimaConferida(
   linhas: readonly { id: string; conferido: boolean }[],
   mexidas: readonly string[],
@@ -122,7 +122,7 @@ export const passosDeEspecialidade = {
 } as const
 export type PassoDeEspecialidade = keyof typeof passosDeEspecialidade
 
-/** PRO-06, PRO-08, PRO-09: what a person is told when a specialty is refused, letter for letter. */
+/** PRO-06, PRO-08, PRO-09: sentences of a refused specialty, letter for letter. */
 export const recusasDeEspecialidade = {
   perfil: "Perfil inválido: Apenas usuários do tipo 'profissional' podem adicionar especialidades.",
   inexistente:

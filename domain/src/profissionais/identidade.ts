@@ -1,4 +1,4 @@
-/** The word that the councils ask for beside the name, by specialty. */
+/** The title that the councils ask for beside the name, by specialty. */
 const titulos: Record<string, string> = {
   Medicina: 'MÉDICO(A)',
   'Medicina Geral': 'MÉDICO(A)',
@@ -21,11 +21,10 @@ export interface RegistroProfissional {
 }
 
 /**
- * The identity line that advertising rules ask for (CFM 2.336/2023, art. 4), built from the register and never typed:
- * 'MÉDICO(A) · CRM/SP 123456 · RQE 45678'. A specialty without a word of its own is named as it is.
- *
- * @param registros those of the specialty, in the order to show; numbers and RQE that repeat are shown once
- * @returns null when the register has no number: half an identity is none
+ * The identity line that advertising rules require (CFM 2.336/2023, art. 4), built from the register and never typed: 'MÉDICO(A) · CRM/SP 123456 · RQE 45678'. A specialty without
+ * a title is named as it is.
+ * @param registros those of the specialty, in order; repeated numbers and RQE are shown once
+ * @returns null when the register has no number
  */
 export function identidadeProfissional(
   especialidade: string,

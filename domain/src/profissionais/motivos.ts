@@ -2,7 +2,7 @@ import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import type { Busca, CampoDoTexto } from './busca.ts'
 
-/** One reason why a professional is among the results: the filter that was met and the value that met it. */
+/** One reason why a professional is among the results: a filter and the value that met it. */
 export type Motivo = { criterio: CriterioDeMotivo; valor: string }
 
 export const criteriosDeMotivo = [
@@ -23,9 +23,8 @@ export const criteriosDeMotivo = [
 export type CriterioDeMotivo = (typeof criteriosDeMotivo)[number]
 
 /**
- * 'Por que aparece aqui': the filters of the search that this professional met. Without a search there is none: the order is then
- * by rating, and nobody pays for a place.
- * @param achado what only the search itself knows: where its text was found, and the distance in kilometres
+ * 'Por que aparece aqui': the filters of the search that this professional met. Without a search there is none: the order is then by rating, and nobody pays for a place.
+ * @param achado facts of the search: where its text was found, and the distance in kilometres
  */
 export function motivosDe(
   busca: Busca,
@@ -52,9 +51,9 @@ export function motivosDe(
 }
 
 /**
- * Says when a next free slot is, for a person who reads it at `agora`: 'hoje', 'amanha' or the date, 'YYYY-MM-DD', of the
- * professional's zone; null without one. Made once for a list: the days of a zone are looked up once and not for each card.
- * @param agora epoch milliseconds, as the `inicio` of the function returned
+ * Tells when a next free slot is, for a reader at `agora`: 'hoje', 'amanha' or the date 'YYYY-MM-DD' in the professional's zone; null without one. Made once for a list, so that
+ * the days of a zone are looked up once.
+ * @param agora epoch milliseconds, as the `inicio` of the returned function
  */
 export function disponibilidadeEm(
   agora: number,

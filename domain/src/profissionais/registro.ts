@@ -1,15 +1,15 @@
 import { conselhos } from '#domain/referencia/conselhos.ts'
 import { siglasUf, type Uf } from '#domain/referencia/ufs.ts'
 
-/** A registration number in its parts, so that two ways of writing one number are found to be the same. */
+/** The parts of a registration number, so that two spellings of one number compare as equal. */
 export interface RegistroLido {
   /** Council of the specialty, in capitals ('CRM', 'CRFA'); null for a specialty without one. */
   codigo_conselho: string | null
-  /** The federative unit that the number names; the one of the row where it names none, or a region. */
+  /** The federative unit in the number; that of the row when the number has none, or a region. */
   registro_uf: Uf
   /** Digits alone, without leading zeros; empty when the text has none. */
   registro_numero: string
-  /** What kind of member: 'ENF', 'F', 'P'; null where nothing is said. */
+  /** Kind of member: 'ENF', 'F', 'P'; null where none is given. */
   registro_categoria: string | null
 }
 
@@ -25,7 +25,7 @@ const categorias: Record<string, string> = {
   CRTR: 'T|N',
 }
 
-/** Councils that number by region: the digits of the region stand before those of the person. */
+/** Councils that number by region: the region's digits stand before the person's. */
 const comRegiao = new Map(
   conselhos.flatMap(({ codigo_conselho, regioes }) =>
     regioes ? [[codigo_conselho.toUpperCase(), regioes] as const] : [],
@@ -33,8 +33,8 @@ const comRegiao = new Map(
 )
 
 /**
- * Reads a number as people write it: capitals, blanks, points, dashes and slashes do not count, and the code of the council may be
- * missing. What cannot be told apart is left out, never guessed.
+ * Reads a number as people write it. Capitals, blanks, points, dashes and slashes do not count, and the code of the council may be missing. Ambiguous parts are left out, never
+ * guessed.
  * @param codigo_conselho of the specialty; null when it has no council
  * @param uf of the row
  */
@@ -77,19 +77,19 @@ function categoriaDe(texto: string, codigo: string | null): string | null {
   return new RegExp(`(?<![A-Z])(${palavras})(?![A-Z])`).exec(texto)?.[1]?.replace('-', '') ?? null
 }
 
-/** The federative units whose people one council numbers together: those of the region, or the one alone. */
+/** The federative units that share one council's numbers: those of the region, or the one alone. */
 export function ufsDoMesmoRegistro(codigo_conselho: string | null, uf: Uf): readonly Uf[] {
   const regioes = codigo_conselho ? comRegiao.get(codigo_conselho.toUpperCase()) : undefined
   return Object.values(regioes ?? {}).find((ufs) => ufs.includes(uf)) ?? [uf]
 }
 
-/** A number longer than this is no registration. */
+/** Longest registration number. */
 export const limiteNumeroRegistro = 60
 
-/** Controls, halves of characters, and marks that turn the direction of the text: a number holds none. */
+/** Control characters, half characters and marks of writing direction, which no number holds. */
 const INVISIVEIS = /[\p{Cc}\p{Cs}\u200B-\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/u
 
-/** PRO-05: what is wrong with a typed number, in words for the person; null when nothing is. */
+/** PRO-05: the mistake in a typed number, in words for the person; null without one. */
 export function recusaNumeroRegistro(numero_registro: string): string | null {
   const texto = numero_registro.trim()
   if (texto === '') return 'Informe o número de registro.'
@@ -101,8 +101,8 @@ export function recusaNumeroRegistro(numero_registro: string): string | null {
 }
 
 /**
- * What a person should look at again before saving; it hinders nothing, since councils write their numbers in many ways.
- * @returns null when there is nothing to say
+ * A hint for the person before saving. It prevents nothing, since councils write their numbers in many ways.
+ * @returns null without a hint
  */
 export function avisoDoRegistro(
   numero_registro: string,
@@ -114,10 +114,7 @@ export function avisoDoRegistro(
   return registro_uf === uf ? null : `O número cita ${registro_uf}, e a UF escolhida é ${uf}. Confira.`
 }
 
-/**
- * The example of a council as somebody of that state would write it: the state in place of the one of the example, or the region that
- * the state belongs to.
- */
+/** The example of a council for a state: with that state in place of the example's, or with the state's region. */
 export function exemploNaUf(exemplo_registro: string, codigo_conselho: string, uf: Uf): string {
   const regioes = comRegiao.get(codigo_conselho.toUpperCase())
   const regiao = Object.entries(regioes ?? {}).find(([, ufs]) => ufs.includes(uf))?.[0]

@@ -4,11 +4,10 @@ import { limiteEspecialidades, type StatusProfissional } from './profissional.ts
 const siglas = ufs.map((uf) => uf.sigla).join('|')
 
 /**
- * Whether the typed registration number names the council of its specialty (PRO-07): both sides upper-cased,
- * the code found anywhere in the number, alone or glued to a UF ('CRMSP 123456').
- *
- * A code that goes on in letters is another council: 'CRFa 2-12345' is no CRF and 'CREFITO-3/1234-F' no CREF.
- * It is a hint for the editor; only the administrator's decision sets `verificado`.
+ * Whether the typed registration number names the council of its specialty (PRO-07): both sides upper-cased, the code found anywhere in the number, alone or glued to a UF ('CRMSP
+ * 123456').
+ * A code that goes on in letters is another council: 'CRFa 2-12345' is no CRF and 'CREFITO-3/1234-F' no CREF. It is a hint for the editor; only the administrator's decision sets
+ * `verificado`.
  */
 export function especialidadeValidada(numero_registro: string, codigo_conselho: string): boolean {
   const codigo = codigo_conselho.trim().toUpperCase()
@@ -21,7 +20,7 @@ export function podeAdicionarEspecialidade(quantas: number): boolean {
   return quantas < limiteEspecialidades
 }
 
-/** Only those `ativo` and verified are shown to the public (FIND-02). */
+/** Only `ativo` and verified professionals are public (FIND-02). */
 export function visivelNoBuscador(profissional: {
   status_profissional: StatusProfissional
   verificado: boolean
@@ -29,7 +28,7 @@ export function visivelNoBuscador(profissional: {
   return profissional.status_profissional === 'ativo' && profissional.verificado
 }
 
-/** The five items that make a profile complete, in the order in which the editor asks for them (PRO-03). */
+/** The five items of a complete profile, in the order of the editor (PRO-03). */
 export const itensCompletude = [
   'biografia',
   'areas_interesse',
@@ -47,7 +46,7 @@ export const rotulosItemCompletude: Record<ItemCompletude, string> = {
   especialidades: 'Especialidades',
 }
 
-/** The part of a professional's row, with the number of specialties, that completeness looks at. */
+/** The columns that completeness reads, with the number of specialties. */
 export type PerfilAvaliado = {
   biografia: string | null
   areas_interesse: readonly string[] | null

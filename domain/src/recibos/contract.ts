@@ -34,24 +34,24 @@ export type Recibo = z.infer<typeof recibo>
 
 const reciboDaConsulta = z.object({
   lado: z.enum(['paciente', 'profissional']),
-  /** The one that counts; null until it is issued. */
+  /** The valid receipt; null until it is issued. */
   recibo: recibo.nullable(),
-  /** Why none may be issued. */
+  /** Why none can be issued. */
   recusa: z.enum(recusasDoRecibo).nullable(),
-  /** What is lacking has come: issued again, it would be there. */
+  /** Missing data has come: a new receipt would hold it. */
   pode_completar: z.boolean(),
-  /** Where who asks can write the payer's CPF: in their own data, or in the record of the patient whom they look after; null where in neither. */
+  /** Where the caller can write the payer's CPF: in their own data, or in the record of the patient whom they look after; null for neither. */
   completar_em: z.enum(['meus-dados', 'paciente']).nullable(),
-  /** Who asks may fill in what the patient's record lacks. */
+  /** The caller may fill in what the patient's record lacks. */
   completa_paciente: z.boolean(),
-  /** Those that count no longer, the newest first. */
+  /** Cancelled receipts, newest first. */
   cancelados: z.array(z.object({ numero: z.int(), cancelado_em: instante, motivo: z.string() })),
   /** 'Pago no local', for those who keep the agenda: why not now, and cents still to be received. */
   recebimento: z.object({
     recusa: z.enum(recusasDoRecebimento).nullable(),
     falta_centavos: z.int().nullable(),
   }),
-  /** Whether one's own CPF stands on one's receipts; null for everybody but the professional. */
+  /** Whether the caller's CPF stands on their receipts; null for everybody but the professional. */
   meu_cpf: z.boolean().nullable(),
 })
 export type ReciboDaConsulta = z.infer<typeof reciboDaConsulta>
@@ -102,7 +102,7 @@ export const recibosContract = {
     })
     .input(
       daConsulta.extend({
-        /** Cents; null: all that is still to be received. */
+        /** Cents; null: everything still to be received. */
         valor_centavos: z.int().positive().max(maximoPorExtenso).nullable(),
         forma: z.enum(formasRecebidas).nullable(),
       }),

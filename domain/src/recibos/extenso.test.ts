@@ -41,7 +41,7 @@ const VALE: Record<string, number> = {
   novecentos: 900,
 }
 
-/** Reads the words back, knowing nothing of how they are made. @returns cents */
+/** Reads the words back, independently of their making. @returns cents */
 function ler(texto: string): number {
   let centavos = 0
   let parcial = 0

@@ -1,13 +1,13 @@
 import type { StatusAgendamento, StatusPagamento } from '#domain/agendamentos/agendamento.ts'
 import { maximoPorExtenso } from './extenso.ts'
 
-/** What decides whether money may be said to be received; amounts in cents. */
+/** The facts that decide whether a payment may be recorded; amounts in cents. */
 export interface SituacaoDoPagamento {
   status: StatusAgendamento
   /** A plan pays. */
   plano: boolean
   pagamento_status: StatusPagamento
-  /** The price agreed on; null where there is none. */
+  /** The agreed price; null without one. */
   preco_centavos: number | null
   /** Received before. */
   recebido_centavos: number | null
@@ -24,7 +24,7 @@ export const frasesDoRecebimento: Record<RecusaDoRecebimento, string> = {
   'a-mais': 'O valor passa do que falta receber. Confira, ou mude o preço da consulta antes.',
 }
 
-/** Cents still to be received; null where no price was agreed on. */
+/** Cents still to be received; null without an agreed price. */
 export const aReceber = ({
   preco_centavos,
   recebido_centavos,
@@ -39,8 +39,7 @@ export function recusaDeReceber({ status, plano, pagamento_status }: SituacaoDoP
 }
 
 /**
- * 'Pago no local': what becomes of the payment when who keeps the agenda says that money was received. Of a first part of which nobody said how
- * much, what is said now is the whole.
+ * 'Pago no local': the payment after those who keep the agenda say that money was received. If the amount of a first part is unknown, the stated amount is the whole.
  * @param valor_centavos received now
  */
 export function receber(

@@ -7,7 +7,7 @@ import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { formasPagamento, type FormaPagamento } from '#domain/referencia/formas-pagamento.ts'
 import { reaisPorExtenso } from './extenso.ts'
 
-/** How money is received at the place; a plan pays by itself. */
+/** Ways of paying at the place; payment by a plan is separate. */
 export const formasRecebidas = [
   'pix',
   'dinheiro',
@@ -22,14 +22,14 @@ export const rotulosFormaRecebida = Object.fromEntries(
   formasPagamento.map(({ codigo, nome }) => [codigo, nome]),
 ) as Record<FormaRecebida, string>
 
-/** Somebody as a receipt names them. */
+/** A person on a receipt. */
 export interface PessoaDoRecibo {
   nome: string
   /** Eleven digits, where they are known. */
   cpf: string | null
 }
 
-/** What a receipt says, as it was when it was issued: a text that no later change of a record touches. */
+/** Content of a receipt, as it was issued: no later change of a record touches it. */
 export interface DadosDoRecibo {
   emissor: PessoaDoRecibo & {
     /** Council, state and number. */
@@ -37,7 +37,7 @@ export interface DadosDoRecibo {
     rqe: string | null
   }
   pagador: PessoaDoRecibo
-  /** Who was attended; the payer, or somebody whom they answer for. */
+  /** The patient: the payer, or a person for whom the payer answers. */
   beneficiario: PessoaDoRecibo
   servico: string
   tuss: string | null
@@ -49,13 +49,13 @@ export interface DadosDoRecibo {
   forma: FormaRecebida | null
 }
 
-/** What is known of an appointment when somebody asks for its receipt. */
+/** The facts of an appointment for its receipt. */
 export interface FatosDoRecibo {
   status: StatusAgendamento
   /** A plan pays. */
   plano: boolean
   pagamento_status: StatusPagamento
-  /** Cents received; null where nobody said how much. */
+  /** Cents received; null where the amount is unknown. */
   recebido_centavos: number | null
   forma: FormaRecebida | null
   /** Epoch milliseconds. */
@@ -64,7 +64,7 @@ export interface FatosDoRecibo {
   modalidade: Modalidade
   emissor: DadosDoRecibo['emissor']
   paciente: PessoaDoRecibo
-  /** Who answers for the patient, where somebody declared so. */
+  /** The declared guardian of the patient. */
   responsavel: PessoaDoRecibo | null
   servico: string | null
   tuss: string | null
@@ -99,7 +99,7 @@ export function recusaDoRecibo({
   return recebido_centavos === null || recebido_centavos <= 0 ? 'sem-valor' : null
 }
 
-/** What the receipt of an appointment says. Ask `recusaDoRecibo` first. */
+/** Content of the receipt of an appointment. Ask `recusaDoRecibo` first. */
 export function dadosDoRecibo(fatos: FatosDoRecibo): DadosDoRecibo {
   const centavos = fatos.recebido_centavos ?? 0
   const { modalidade, local, endereco } = fatos
@@ -120,7 +120,7 @@ export function dadosDoRecibo(fatos: FatosDoRecibo): DadosDoRecibo {
   }
 }
 
-/** What those who pay back may ask for and the receipt does not have. */
+/** Data that a reimbursing plan may ask for and the receipt lacks. */
 export const faltasDoRecibo = ['cpf-pagador', 'cpf-beneficiario', 'registro', 'cpf-emissor', 'tuss'] as const
 export type FaltaDoRecibo = (typeof faltasDoRecibo)[number]
 
@@ -138,7 +138,7 @@ export function faltasDe({ emissor, pagador, beneficiario, tuss }: DadosDoRecibo
   )
 }
 
-/** Whether a receipt issued again would say another amount, or something that this one lacks. */
+/** Whether a new receipt would have another amount, or data that this one lacks. */
 export function podeCompletar(antes: DadosDoRecibo, agora: DadosDoRecibo): boolean {
   if (antes.centavos !== agora.centavos) return true
   const faltam = faltasDe(agora)
@@ -153,7 +153,7 @@ export const registroDe = ({ registro, rqe }: DadosDoRecibo['emissor']): string 
 export const comCpf = ({ nome, cpf }: PessoaDoRecibo): string =>
   cpf ? `${nome}, CPF ${mascararCpf(cpf)}` : nome
 
-/** The data that a plan asks for to pay back, as a text to paste: what is not known is left out. */
+/** The data that a plan asks for to reimburse, as a text to paste, without unknown parts. */
 export function textoParaReembolso(numero: number, dados: DadosDoRecibo): string {
   const registro = registroDe(dados.emissor)
   return [
@@ -166,7 +166,7 @@ export function textoParaReembolso(numero: number, dados: DadosDoRecibo): string
     dados.tuss && `Código TUSS: ${dados.tuss}`,
     `Data do atendimento: ${formatarDia(dados.data)}`,
     `Local: ${dados.local}`,
-    // A plain space: what is pasted into forms keeps no other.
+    // A plain space, because forms keep no other.
     `Valor: ${formatarCentavos(dados.centavos).replace(/\s/g, ' ')} (${dados.extenso})`,
     dados.forma && `Forma de pagamento: ${rotulosFormaRecebida[dados.forma]}`,
   ]

@@ -47,7 +47,7 @@ export const especialidadeAdmin = camposDaEspecialidade.extend({
 })
 export type EspecialidadeAdmin = z.infer<typeof especialidadeAdmin>
 
-/** Row by which one that goes out of use is replaced, where somebody uses it. */
+/** The row that replaces a used one when it goes out of use. */
 const substituta = z.uuid().optional()
 
 const camposDoConselho = z.object({

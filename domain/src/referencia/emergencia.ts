@@ -8,7 +8,7 @@ export type NumeroDeEmergencia = {
   principal: boolean
 }
 
-/** Free calls, day and night, anywhere in Brazil. The first is the one that emergency mode offers before all others. */
+/** Free calls, day and night, anywhere in Brazil. Emergency mode offers the first one before all others. */
 export const numerosDeEmergencia: readonly NumeroDeEmergencia[] = [
   { numero: '192', nome: 'SAMU', quando: 'Emergência médica', icone: 'Ambulance', principal: true },
   { numero: '193', nome: 'Bombeiros', quando: 'Resgate, fogo e trauma', icone: 'Flame', principal: true },
@@ -53,7 +53,7 @@ export const numerosDeEmergencia: readonly NumeroDeEmergencia[] = [
   },
 ]
 
-/** Signs that call for help at once and not for a booking. */
+/** Signs of an emergency, which needs a call and no booking. */
 export const sinaisDeAlerta = [
   'Dor no peito',
   'Falta de ar intensa',

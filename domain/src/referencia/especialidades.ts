@@ -1,6 +1,6 @@
 import { subEspecialidades } from './sub-especialidades.ts'
 
-/** Slugs of the colour themes (POST-07); `neutra` is for whatever has no specialty. */
+/** Slugs of the colour themes (POST-07); `neutra` is for everything without a specialty. */
 export const temasEspecialidade = [
   'medicina',
   'odontologia',
@@ -159,7 +159,7 @@ export const especialidades: readonly EspecialidadeDeReferencia[] = [
 ]
 
 const temaPorNome = new Map<string, TemaEspecialidade>([
-  // Who is known only by a field ('Cardiologia') wears the colours of its profession; a field of several is of the first.
+  // A field alone ('Cardiologia') has the colours of its profession; a field of several has those of the first.
   ...Object.entries(subEspecialidades)
     .toReversed()
     .flatMap(([nome, subs]) => {
@@ -169,7 +169,7 @@ const temaPorNome = new Map<string, TemaEspecialidade>([
   ...especialidades.map(({ nome, tema }) => [nome, tema] as const),
 ])
 
-/** Colour theme of a specialty or sub-specialty by its name (POST-07); `neutra` when there is none of that name. */
+/** Colour theme of a specialty or sub-specialty by name (POST-07); `neutra` for an unknown name. */
 export function temaDe(nome: string | null | undefined): TemaEspecialidade {
   return (nome && temaPorNome.get(nome)) || 'neutra'
 }

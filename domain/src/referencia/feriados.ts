@@ -10,7 +10,7 @@ export type Feriado = {
   tipo: 'nacional' | 'facultativo' | 'estadual'
 }
 
-/** State holidays, month and day; those of cities, and what a state changes by decree, are for the administrator to add. */
+/** State holidays, month and day. The administrator adds those of cities and of state decrees. */
 const estaduais: Partial<Record<Uf, readonly (readonly [mesEDia: string, nome: string])[]>> = {
   AC: [
     ['01-23', 'Dia do Evangélico'],
@@ -105,7 +105,7 @@ export function feriados(ano: number, uf?: Uf): Feriado[] {
   return [...doPais, ...doEstado].toSorted((a, b) => (a.data < b.data ? -1 : Number(a.data > b.data)))
 }
 
-/** The dates on which agendas are closed unless the professional opens them, with their names, from one year to another, both included. */
+/** The dates on which agendas are closed by default, with their names, from one year to another, both included. */
 export function datasFechadas(deAno: number, ateAno: number): Map<string, string> {
   const datas = new Map<string, string>()
   for (let ano = deAno; ano <= ateAno; ano++)

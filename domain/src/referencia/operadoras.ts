@@ -1,7 +1,7 @@
 export type Operadora = {
   nome: string
   tipo: 'medica' | 'odontologica'
-  /** Co-operatives that are accepted or refused one by one; empty where the operator is one company. */
+  /** Co-operatives that are accepted or refused one by one; empty for an operator of one company. */
   regionais: readonly string[]
   planos: readonly string[]
 }
@@ -64,13 +64,10 @@ export const operadoras: readonly Operadora[] = [
   odontologica('MetLife Dental'),
 ]
 
-/** Ways of being attended without an operator, offered beside them everywhere. */
+/** Ways of paying without an operator, offered beside the operators everywhere. */
 export const semOperadora = ['Particular', 'SUS', 'Cartão de desconto'] as const
 
-/**
- * The words that `planos_aceitos` is filled with and filtered by: the operator, with its regional where it has some
- * ('Unimed Curitiba'), after those who need none.
- */
+/** The words of `planos_aceitos` and its filter: first those without an operator, then each operator, with its regional where it has some ('Unimed Curitiba'). */
 export const nomesDePlanos: readonly string[] = [
   ...semOperadora,
   ...operadoras.flatMap(({ nome, regionais }) =>

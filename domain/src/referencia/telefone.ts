@@ -16,7 +16,7 @@ export function digitosTelefone(texto: string): string {
   return comPais ? digitos.slice(2) : digitos
 }
 
-/** What the field shows while somebody types: '(11) 9', '(11) 3456-7890', '(11) 98765-4321'; digits past the eleventh are dropped. */
+/** The field's text while somebody types: '(11) 9', '(11) 3456-7890', '(11) 98765-4321'; digits past the eleventh are dropped. */
 export function mascararTelefone(texto: string): string {
   const digitos = digitosTelefone(texto).slice(0, 11)
   if (digitos.length === 0) return ''
@@ -49,7 +49,7 @@ export function paraE164(texto: string): string | null {
   return tipoTelefone(texto) ? `+55${digitosTelefone(texto)}` : null
 }
 
-/** '(11) 98765-4321' of a kept number; a number of another country is given back as it is. */
+/** '(11) 98765-4321' of a stored number; a foreign number is returned as it is. */
 export function formatarTelefone(telefone: string): string {
   return tipoTelefone(telefone) ? mascararTelefone(telefone) : telefone
 }

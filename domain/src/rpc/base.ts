@@ -1,16 +1,13 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 
-/** A field that was refused, with the sentence that the person reads beside it. */
+/** A refused field, with the sentence beside it. */
 export const campoRecusado = z.object({ campo: z.string(), mensagem: z.string() })
 
-/** What an error that nobody foresaw carries: the id to quote when asking for help. */
+/** Data of an unforeseen error: the id to quote when asking for help. */
 export const pedidoComErro = z.object({ pedido: z.string() })
 
-/**
- * Errors that any procedure may answer, beside those it declares itself. `message` is a Portuguese sentence with a next step;
- * the code is what a screen compares.
- */
+/** Errors that any procedure may answer beside its own. `message` is a Portuguese sentence with a next step; screens compare the code. */
 export const errosComuns = {
   ENTRADA_INVALIDA: {
     status: 400,

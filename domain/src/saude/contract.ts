@@ -10,7 +10,7 @@ const parte = z.object({
   resposta_ms: z.number(),
 })
 
-/** Health of this process and of what it stands on. */
+/** Health of this process and of the parts that it needs. */
 export const saude = z.object({
   estado: z.enum(estadosDeParte),
   versao: z.string(),

@@ -4,7 +4,7 @@ export type TipoAparelho = (typeof tiposAparelho)[number]
 /** A device as a person would name it; null where its browser does not say. */
 export type Aparelho = { tipo: TipoAparelho; navegador: string | null; sistema: string | null }
 
-/** The first that matches counts: every browser also names those that it descends from. */
+/** The first match counts, because every browser also names its ancestors. */
 const navegadores: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -39,7 +39,7 @@ export function aparelhoDe(userAgent: string | null): Aparelho {
   }
 }
 
-/** Where a device was in the network, cut so that it points at a neighbourhood and not at a door: /24 of IPv4, /48 of IPv6. */
+/** Network of a device, cut so that it points at a neighbourhood and not at a door: /24 of IPv4, /48 of IPv6. */
 export function redeTruncada(ip: string | null): string | null {
   const plano = (ip ?? '').toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
   const quatro = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(plano)

@@ -5,7 +5,7 @@ import { meiosEntrada, tiposEvento } from './evento.ts'
 
 const tags = ['Segurança']
 
-/** A device that is signed in: one session of the auth service. Its address leaves the server cut. */
+/** A signed-in device: one session of the auth service. Its address leaves the server cut. */
 export const aparelho = z.object({
   id: z.uuid(),
   tipo: z.enum(tiposAparelho),
@@ -13,12 +13,12 @@ export const aparelho = z.object({
   sistema: z.string().nullable(),
   /** '203.0.113.x' */
   rede: z.string().nullable(),
-  /** Instants, in UTC. A device is heard of at sign-in and at each refresh, at most an hour apart. */
+  /** Instants, in UTC. A device is noted at sign-in and at each refresh, at most an hour apart. */
   inicio: z.iso.datetime(),
   ultimo_uso: z.iso.datetime(),
-  /** The one that asks. */
+  /** The caller's device. */
   este: z.boolean(),
-  /** Came in with the second factor. */
+  /** Signed in with the second factor. */
   duas_etapas: z.boolean(),
 })
 export type AparelhoLigado = z.infer<typeof aparelho>

@@ -1,4 +1,4 @@
-/** What may have happened to the security of an account, newest form of each act first told to its owner. */
+/** Security events of an account, as its owner reads them. */
 export const tiposEvento = [
   'conta-criada',
   'entrada',
@@ -21,7 +21,7 @@ export const tiposEvento = [
 ] as const
 export type TipoEvento = (typeof tiposEvento)[number]
 
-/** How somebody came in. */
+/** Ways of signing in. */
 export const meiosEntrada = ['senha', 'google', 'link', 'outro'] as const
 export type MeioEntrada = (typeof meiosEntrada)[number]
 

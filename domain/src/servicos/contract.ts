@@ -39,7 +39,7 @@ const idade = z.int().min(0).max(idadeMax)
 const texto = (maximo: number, oQue: string) =>
   z.string().trim().max(maximo, `${oQue} tem no máximo ${maximo} caracteres. Encurte o texto.`)
 
-/** What the professional writes of a service. Money in cents, time in minutes, age in years. */
+/** A professional's input for a service. Money in cents, time in minutes, age in years. */
 export const servicoEscrito = z
   .object({
     nome: texto(nome, 'O nome').min(1, 'Informe o nome do serviço.'),
@@ -58,7 +58,7 @@ export const servicoEscrito = z
       .min(1, 'Escolha pelo menos uma modalidade.')
       .refine((lista) => new Set(lista).size === lista.length, 'Cada modalidade uma vez só.'),
     publico: z.enum(publicosServico).default('todos'),
-    /** Minutes kept free around it; null leaves it to the schedule. */
+    /** Free minutes around it; null: those of the schedule. */
     intervalo_antes_min: minutos.nullable().default(null),
     intervalo_depois_min: minutos.nullable().default(null),
     /** Null: at every place. */
@@ -89,7 +89,7 @@ export const servicoEscrito = z
       .default([]),
     /** Cents, at most the price: settled with the professional, never charged here. */
     sinal_centavos: dePreco.min(1, 'Informe o valor do sinal, ou deixe em branco.').nullable().default(null),
-    /** How many people share one hour of it. */
+    /** Seats of one hour. */
     vagas: z
       .int()
       .min(1, 'Informe de 1 a 50 vagas.')
@@ -142,11 +142,11 @@ export const servico = z.object({
   oferta: z.object({ status: z.enum(statusOferta), de: z.string().nullable() }).nullable(),
   /** Secret of the link of a private service. */
   chave: z.uuid().nullable(),
-  /** A price that comes into force, in cents, on a day of the professional's calendar. */
+  /** An announced price, in cents, and the day in the professional's zone from which it counts. */
   reajuste: z.object({ preco_centavos: centavos, em: z.iso.date() }).nullable(),
-  /** Ever booked: then it can be archived and no longer deleted. */
+  /** Ever booked: it can be archived and no longer deleted. */
   usado: z.boolean(),
-  /** Median of what it really took over the last attended consultations; null while there are too few of them. */
+  /** Median of the real length over the last attended consultations; null while there are too few. */
   duracao_real: z.object({ min: z.int(), consultas: z.int() }).nullable(),
 })
 export type Servico = z.infer<typeof servico>
@@ -160,13 +160,13 @@ export const servicosDoProfissional = z.object({
     conselho: z.string().nullable(),
     /** Whether the council lets prices be shown in public. */
     mostra_preco: z.boolean(),
-    /** Deposits are asked for by Pix. */
+    /** Deposits are charged by Pix. */
     recebe_por_pix: z.boolean(),
     duracao_padrao_min: z.int(),
     planos: z.array(z.string()),
-    /** IANA zone of the principal place: by whose calendar a price begins. */
+    /** IANA zone of the principal place: a price begins by its calendar. */
     zona: z.string(),
-    /** Seen by the public: only then is there a page to show. */
+    /** Public: only then there is a page to show. */
     publico: z.boolean(),
   }),
   locais: z.array(z.object({ id: z.uuid(), nome: z.string(), cidade: z.string(), uf: z.string() })),
@@ -234,7 +234,7 @@ export const servicosContract = {
         status: 409,
         message:
           'Uma sessão marcada já tem mais pessoas do que isso. Remarque quem sobra antes de reduzir as vagas.',
-        /** The first such session, in an instant, and how many are in it. */
+        /** The start of the first such session, and how many are in it. */
         data: z.object({ inicio: z.iso.datetime(), quantos: z.int() }),
       },
     })

@@ -1,6 +1,6 @@
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 
-/** What a text of a service says that a council's rules on advertising keep out. */
+/** Words in a service's text that a council's advertising rules forbid. */
 export type AvisoDeDivulgacao = {
   regra: 'preco' | 'gratuidade' | 'desconto' | 'resultado' | 'superlativo'
   frase: string
@@ -45,8 +45,7 @@ const regras: readonly {
 ]
 
 /**
- * What in a service's texts goes against the advertising rules of the professional's council. It warns and refuses nothing: the words may
- * stand there for another reason.
+ * Words in a service's texts that go against the advertising rules of the professional's council. It only warns, since the words may have another reason.
  * @param mostra_preco whether the council lets prices be shown (`conselhos_profissionais.mostra_preco`)
  */
 export function avisosDeDivulgacao(texto: string, mostra_preco: boolean): AvisoDeDivulgacao[] {

@@ -2,10 +2,10 @@
 export const statusOferta = ['pendente', 'aceita'] as const
 export type StatusOferta = (typeof statusOferta)[number]
 
-/** Who acts on an offer: the manager whose service it is, or the professional who may perform it. */
+/** Actors on an offer: the manager who owns the service, or the professional who may perform it. */
 export type AtorDaOferta = 'quem-oferece' | 'quem-recebe'
 
-/** From each status, null for none, who brings it to which: a pending one is withdrawn or refused, an accepted one is the professional's own. */
+/** Allowed changes with their actor; null is the status before any offer. A pending offer is withdrawn or refused, an accepted one belongs to the professional. */
 const transicoes: readonly [
   de: StatusOferta | null,
   para: StatusOferta | null,

@@ -5,7 +5,7 @@ import { statusOferta } from './oferta.ts'
 const tags = ['Serviços']
 const umServico = z.object({ id: z.uuid() })
 
-/** A professional of a clinic that the person manages, and how the offer of a service to them stands. */
+/** A professional of a clinic that the caller manages, and the state of the offer to them. */
 export const quemRealiza = z.object({
   profissional_id: z.uuid(),
   nome: z.string(),

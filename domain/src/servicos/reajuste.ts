@@ -1,4 +1,4 @@
-/** How prices change in bulk: by a share or by an amount, up or down, then to whole steps. */
+/** A change of prices in bulk: by a share or by an amount, up or down, then rounded. */
 export type Reajuste = {
   tipo: 'percentual' | 'valor'
   /** Hundredths of a percent (1050 is 10.5 %), or cents; negative lowers. */
@@ -11,7 +11,7 @@ export const arredondamentos = [1, 100, 500, 1000] as const
 
 /**
  * The new price in cents: never below zero, and never above `maximo`.
- * @param centavos the price now
+ * @param centavos the present price
  */
 export function precoReajustado(
   centavos: number,

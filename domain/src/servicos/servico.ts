@@ -57,27 +57,27 @@ export const rotulosCorServico: Record<CorServico, string> = {
   cinza: 'Cinza',
 }
 
-/** What is wrong with a deposit in cents, or null: it is part of the price, and so there is one. */
+/** Why a deposit in cents is refused, or null: it is part of the price, so there must be one. */
 export function recusaDoSinal(sinal_centavos: number | null, preco_centavos: number | null): string | null {
   if (sinal_centavos === null) return null
   if (preco_centavos === null) return 'Para combinar um sinal, informe o preço do serviço.'
   return sinal_centavos > preco_centavos ? 'O sinal não pode passar do preço. Informe um valor menor.' : null
 }
 
-/** What a patient reads of a deposit: where there is an account it is asked for here, by Pix, else it is settled with the professional. */
+/** The deposit in words for the patient: charged here by Pix where there is an account, else settled with the professional. */
 export const sinalEmPalavras = (sinal: string, porPix = false) =>
   porPix ? `Sinal de ${sinal} por Pix ao marcar` : `Sinal de ${sinal} combinado com o profissional`
 
-/** What is wrong with the seats of a service, or null: several people come to one place, or to one call. */
+/** Why the seats of a service are refused, or null: several people come to one place, or to one call. */
 export function recusaDasVagas(vagas: number, modalidades: readonly string[]): string | null {
   if (vagas === 1 || !modalidades.includes('domiciliar')) return null
   return 'Um grupo não se reúne em visita domiciliar. Tire essa modalidade ou deixe 1 vaga.'
 }
 
-/** What a patient reads of a service that several people share; null for one that they have to themselves. */
+/** A group service in words for the patient; null for a single seat. */
 export const grupoEmPalavras = (vagas: number) => (vagas > 1 ? `Em grupo, até ${vagas} pessoas` : null)
 
-/** What is left of one session. */
+/** The free seats of one session in words. */
 export const restamEmPalavras = (restam: number) =>
   restam === 1 ? 'Grupo · resta 1 vaga' : `Grupo · restam ${restam} vagas`
 
@@ -96,7 +96,7 @@ export const limitesServico = {
   vagas: 50,
 } as const
 
-/** The part of a service that says what is still missing. */
+/** The fields of a service that show what is missing. */
 export type ServicoAvaliado = {
   descricao: string
   preco_centavos: number | null
@@ -104,7 +104,7 @@ export type ServicoAvaliado = {
   local_ids: readonly string[] | null
 }
 
-/** What a patient would look for and not find; nothing of it keeps a service from being shown. */
+/** Information that a patient would miss; the service is shown all the same. */
 export function pendenciasDoServico(servico: ServicoAvaliado, locais: readonly string[]): string[] {
   const faltam: string[] = []
   if (!servico.descricao.trim()) faltam.push('Sem descrição')

@@ -1,7 +1,7 @@
 import type { Silencio } from '#domain/notificacoes/canais.ts'
 import { silencioPadrao } from '#domain/notificacoes/canais.ts'
 
-/** Column `configuracoes_sistema.chave`. Each is read by something: a setting without an effect is not here. */
+/** Column `configuracoes_sistema.chave`. Every setting has a reader. */
 export const chavesDeConfiguracao = [
   'contato',
   'aviso',
@@ -23,21 +23,21 @@ export const rotulosNivelDeAviso: Record<NivelDeAviso, string> = {
 
 /** Every setting with the shape of its value. */
 export interface Configuracoes {
-  /** Whom people write to; empty is nobody. Shown where the product cannot help by itself. */
+  /** Contact of the product; empty: nobody. Shown where the product cannot help by itself. */
   contato: { email: string; telefone: string }
-  /** A strip above every page; without a text there is none. */
+  /** A strip above every page; none without a text. */
   aviso: { texto: string; nivel: NivelDeAviso; ate: string | null }
   /** While it is on, only administrators write. */
   manutencao: { ativa: boolean; mensagem: string }
   /** Whether anybody may make an account. */
   cadastro: { aberto: boolean }
-  /** Quiet hours of people who chose none. */
+  /** Quiet hours of people without a choice of their own. */
   silencio: Silencio
   /** Business days in which a professional's registration is answered (ADMIN-01). */
   aprovacao: { dias_uteis: number }
 }
 
-/** What holds until an administrator says otherwise. */
+/** Defaults until an administrator changes them. */
 export const configuracoesPadrao: Configuracoes = {
   contato: { email: '', telefone: '' },
   aviso: { texto: '', nivel: 'informacao', ate: null },
@@ -47,7 +47,7 @@ export const configuracoesPadrao: Configuracoes = {
   aprovacao: { dias_uteis: 2 },
 }
 
-/** The announcement that is to be shown at `agora` (epoch ms); null when there is none or its time is over. */
+/** The announcement in force at `agora` (epoch ms); null without one, or when its time is over. */
 export function avisoEmVigor(
   { texto, nivel, ate }: Configuracoes['aviso'],
   agora: number,
@@ -56,7 +56,7 @@ export function avisoEmVigor(
   return { texto, nivel }
 }
 
-/** What everybody who is signed in is told above the page; null when there is nothing to say. */
+/** Message above every page for signed-in people; null without one. */
 export interface Comunicado {
   aviso: { texto: string; nivel: NivelDeAviso } | null
   manutencao: { mensagem: string; contato: Configuracoes['contato'] } | null
@@ -69,7 +69,7 @@ export function comunicadoDe(configuracoes: Configuracoes, agora: number): Comun
   return aviso || manutencao ? { aviso, manutencao } : null
 }
 
-/** Whether an act of somebody is refused while the product is being worked on: writes, of everybody but administrators. */
+/** Whether maintenance refuses an act: a write by anybody but an administrator. */
 export function paradoParaManutencao(
   manutencao: Configuracoes['manutencao'],
   perfil: string | null,

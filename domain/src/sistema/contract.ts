@@ -50,7 +50,7 @@ export type UmaConfiguracao = z.infer<typeof umaConfiguracao>
 const configuracaoGuardada = z.intersection(
   umaConfiguracao,
   z.object({
-    /** Goes back with a change, so that nobody writes over what they have not seen; null while the default holds. */
+    /** Sent back with a change, so that nobody overwrites what they have not seen; null while the default holds. */
     versao: z.string().nullable(),
     alterada_em: instante.nullable(),
     alterada_por: z.string().nullable(),
@@ -61,7 +61,7 @@ export type ConfiguracaoGuardada = z.infer<typeof configuracaoGuardada>
 export const mensagemDaLista = z.object({
   id: z.uuid(),
   canal: z.enum(canaisDeMensagem),
-  /** Masked: 'm•••@exemplo.com.br'; who gets a push has a name and no address. */
+  /** Masked: 'm•••@exemplo.com.br'; for a push the person's name. */
   destino: z.string(),
   assunto: z.string(),
   situacao: z.enum(situacoesDeMensagem),

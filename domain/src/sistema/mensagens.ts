@@ -1,4 +1,4 @@
-/** How a message leaves the product: column `mensagens_saida.canal`, and the browsers. */
+/** Channels of a message: column `mensagens_saida.canal`, and the browsers. */
 export const canaisDeMensagem = ['email', 'sms', 'whatsapp', 'push'] as const
 export type CanalDeMensagem = (typeof canaisDeMensagem)[number]
 
@@ -9,7 +9,7 @@ export const rotulosCanalDeMensagem: Record<CanalDeMensagem, string> = {
   push: 'Navegador',
 }
 
-/** Column `mensagens_saida.situacao`, and what a delivery to a browser may be beside it. */
+/** Column `mensagens_saida.situacao`, and further states of a delivery to a browser. */
 export const situacoesDeMensagem = ['pendente', 'enviada', 'falhou', 'adiada', 'dispensada'] as const
 export type SituacaoDeMensagem = (typeof situacoesDeMensagem)[number]
 
@@ -21,7 +21,7 @@ export const rotulosSituacaoDeMensagem: Record<SituacaoDeMensagem, string> = {
   dispensada: 'Dispensada',
 }
 
-/** An address of which enough is seen to tell it from another, and not enough to write to it. */
+/** An address masked so that it can be told from another and not written to. */
 export function mascararDestino(destino: string): string {
   const [caixa, dominio] = destino.split('@')
   if (dominio) return `${caixa!.slice(0, 1)}•••@${dominio}`

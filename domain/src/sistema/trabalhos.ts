@@ -2,7 +2,7 @@
 export const resultadosDeTrabalho = ['ok', 'falhou'] as const
 export type ResultadoDeTrabalho = (typeof resultadosDeTrabalho)[number]
 
-/** What runs beside the requests, by its name in `trabalhos`. */
+/** Jobs that run beside the requests, by their name in `trabalhos`. */
 export const rotulosDeTrabalho: Record<string, { rotulo: string; descricao: string }> = {
   mensagens: { rotulo: 'Envio de mensagens', descricao: 'Leva e-mails e SMS da fila a quem os recebe.' },
   'limpeza-de-mensagens': {
@@ -48,10 +48,7 @@ export const rotulosDeTrabalho: Record<string, { rotulo: string; descricao: stri
   },
 }
 
-/**
- * How a job fares at `agora` (epoch ms): late when its next run is overdue by a whole interval and five minutes more,
- * since a process may have just begun.
- */
+/** State of a job at `agora` (epoch ms): late when its next run is overdue by a whole interval and five minutes, since a process may have just started. */
 export function estadoDoTrabalho(
   { cada_s, comecou_em, resultado }: { cada_s: number; comecou_em: string; resultado: ResultadoDeTrabalho },
   agora: number,

@@ -17,7 +17,7 @@ const tags = ['Usuários']
 /** The caller's personal data (DATA-01), as stored: telephone in E.164, CPF, CNS and postcode in digits, days as 'YYYY-MM-DD'. */
 export const dadosPessoais = z.object({
   nome: z.string(),
-  /** The name that others see, where it is not the registered one. */
+  /** The name that others see, if it is not the registered one. */
   nome_social: z.string().nullable(),
   email: z.string().nullable(),
   telefone: z.string().nullable(),
@@ -27,12 +27,12 @@ export const dadosPessoais = z.object({
   genero: generoSchema.nullable(),
   endereco: enderecoSchema.nullable(),
   avatar_url: z.string().nullable(),
-  /** `profiles.bio`, the words about oneself that others may read. */
+  /** `profiles.bio`: public words about oneself. */
   bio: z.string().nullable(),
   /** Instant, in UTC. */
   created_at: z.iso.datetime(),
   ...paraAtender.shape,
-  /** Stands for the values that a person may change; another one means that they changed elsewhere. */
+  /** Version of the fields that a person may change; a different one means that they changed elsewhere. */
   versao: z.string(),
 })
 export type DadosPessoais = z.infer<typeof dadosPessoais>
@@ -53,7 +53,7 @@ const endereco = enderecoSchema.superRefine((valor, context) => {
     context.addIssue({ code: 'custom', message, path: [parte] })
 })
 
-/** What a person may change of themselves, all of it at once (PERSON-01); the clock's limit of the birth date is the procedure's. */
+/** The fields that a person may change, all at once (PERSON-01); the procedure checks the birth date against the clock. */
 export const dadosAlterados = z.object({
   versao: z.string().max(64),
   nome: texto((nome) => recusaNome(nome ?? '')),
@@ -68,7 +68,7 @@ export const dadosAlterados = z.object({
 })
 export type DadosAlterados = z.infer<typeof dadosAlterados>
 
-/** What a service asks for and a record lacks; what is not named stays as it is. */
+/** Fields that a service asks for and a record lacks; absent ones stay as they are. */
 export const dadosQueFaltam = dadosAlterados
   .pick({ telefone: true, cpf: true, data_nascimento: true, genero: true })
   .partial()

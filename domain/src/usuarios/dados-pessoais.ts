@@ -7,9 +7,9 @@ import { paraE164 } from '#domain/referencia/telefone.ts'
 import { ufs } from '#domain/referencia/ufs.ts'
 import type { Endereco } from './endereco.ts'
 
-/** The longest name that is kept, in characters as people count them. */
+/** Longest name, in characters as people count them. */
 export const limiteNome = 300
-/** The longest parts of an address. */
+/** Longest parts of an address. */
 export const limitesEndereco = {
   cep: 9,
   logradouro: 200,
@@ -22,7 +22,7 @@ export const limitesEndereco = {
 /** No birth date lies before this day. */
 export const primeiroNascimento = '1900-01-01'
 
-/** Controls, halves of characters, and marks that turn the direction of the text around them: they could pass for another name. */
+/** Control characters, half characters and marks of writing direction: with them one name could pass for another. */
 const INVISIVEIS = /[\p{Cc}\p{Cs}\u2028-\u202E\u2066-\u2069\uFEFF]/u
 
 const tamanho = (texto: string) => [...texto].length
@@ -34,10 +34,7 @@ function recusaTexto(texto: string, limite: number): string | null {
   return null
 }
 
-/**
- * PERSON-01: what is wrong with a name, in words for the person; null when nothing is. Any script is welcome; a name without a single
- * letter is none.
- */
+/** PERSON-01: the mistake in a name, in words for the person; null without one. Any script is welcome, but a name needs a letter. */
 export function recusaNome(nome: string): string | null {
   const texto = nome.trim()
   if (texto === '') return 'Informe seu nome.'
@@ -59,7 +56,7 @@ export function recusaTelefone(telefone: string | null): string | null {
     : 'Informe um telefone com DDD, como (11) 98765-4321.'
 }
 
-/** The telephone as it is kept, E.164; null for one that cannot exist. */
+/** The telephone as it is stored, E.164; null for one that cannot exist. */
 export function telefoneParaGuardar(telefone: string): string | null {
   const digitos = telefone.trim().replace(/[\s().-]/g, '')
   if (/^\+(?!55)[1-9]\d{7,14}$/.test(digitos)) return digitos
@@ -89,7 +86,7 @@ export function recusaNascimento(data: string | null, hoje: string): string | nu
   return data > hoje ? 'A data de nascimento não pode estar no futuro.' : null
 }
 
-/** PERSON-01: what is wrong with each part of an address; every part may be empty. */
+/** PERSON-01: the mistakes in each part of an address; every part may be empty. */
 export function recusasEndereco(endereco: Endereco): Partial<Record<keyof Endereco, string>> {
   const recusas: Partial<Record<keyof Endereco, string>> = {}
   for (const [parte, limite] of Object.entries(limitesEndereco) as [keyof Endereco, number][]) {
@@ -103,7 +100,7 @@ export function recusasEndereco(endereco: Endereco): Partial<Record<keyof Endere
   return recusas
 }
 
-/** What a patient's profile page asks for, in the order in which it does. */
+/** The items of a patient's profile page, in order. */
 export const itensDoCadastro = [
   'avatar_url',
   'telefone',

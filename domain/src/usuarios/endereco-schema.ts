@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Endereco } from './endereco.ts'
 
-/** An address as it travels. By itself, so that a page that shows one does not bring the schemas along. */
+/** An address in contracts. In a file of its own, so that a page that shows one does not load the schemas. */
 export const enderecoSchema = z.object({
   cep: z.string(),
   logradouro: z.string(),

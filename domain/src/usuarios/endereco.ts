@@ -1,4 +1,4 @@
-/** `usuarios.endereco` (DATA-01): every part may be empty; an address with all parts empty is kept as null. */
+/** `usuarios.endereco` (DATA-01): every part may be empty; an address without any part is stored as null. */
 export interface Endereco {
   cep: string
   logradouro: string
@@ -19,7 +19,7 @@ export const enderecoVazio: Endereco = {
   estado: '',
 }
 
-/** The address of a row: parts that are missing are empty, and a street may stand under its other name, `rua` (DATA-01). */
+/** The address of a row: missing parts are empty, and a street may have its other name, `rua` (DATA-01). */
 export function lerEndereco(guardado: unknown): Endereco | null {
   if (typeof guardado !== 'object' || guardado === null) return null
   const partes = guardado as Record<string, unknown>
@@ -28,7 +28,7 @@ export function lerEndereco(guardado: unknown): Endereco | null {
   return enderecoOuNulo({ ...enderecoVazio, ...endereco, logradouro: parte('logradouro') || parte('rua') })
 }
 
-/** The address as it is kept: trimmed, the postcode in digits, the state in capitals; null when every part is empty (PERSON-01). */
+/** The address as it is stored: trimmed, the postcode in digits, the state in capitals; null when every part is empty (PERSON-01). */
 export function enderecoOuNulo(endereco: Endereco): Endereco | null {
   const { cep, estado, ...partes } = endereco
   const limpo = Object.fromEntries(Object.entries(partes).map(([nome, texto]) => [nome, texto.trim()]))
@@ -41,7 +41,7 @@ export function enderecoOuNulo(endereco: Endereco): Endereco | null {
   return Object.values(guardado).every((texto) => texto === '') ? null : guardado
 }
 
-/** 'Rua da Aurora, 310, apto 12, Boa Vista, Recife, PE': the parts that are there, on one line. */
+/** 'Rua da Aurora, 310, apto 12, Boa Vista, Recife, PE': the known parts on one line. */
 export function enderecoPorExtenso({
   logradouro,
   numero,

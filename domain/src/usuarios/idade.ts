@@ -5,7 +5,7 @@ import { ehPaciente } from './usuario.ts'
 export const idadeDoSelo = 50
 
 /**
- * Whole years lived on a day. Who was born on 29 February is a year older from 1 March on in other years.
+ * Whole years on a day. In other years a person born on 29 February is a year older from 1 March on.
  * @param nascimento 'YYYY-MM-DD'
  * @param hoje 'YYYY-MM-DD'
  * @returns null when there is no such birth date, or it lies ahead

@@ -1,4 +1,4 @@
-/** What somebody needs to be well attended to, in `usuarios.necessidades`. */
+/** Needs of a person who is attended to, in `usuarios.necessidades`. */
 export const necessidades = [
   'cadeira-de-rodas',
   'mobilidade-reduzida',
@@ -24,6 +24,6 @@ export const rotulosNecessidade: Record<Necessidade, string> = {
   acompanhante: 'Acompanhante',
 }
 
-/** Each once, in the order of the list, however they come. */
+/** In the order of the list, without repeats. */
 export const emOrdem = (escolhidas: readonly Necessidade[]): Necessidade[] =>
   necessidades.filter((cada) => escolhidas.includes(cada))

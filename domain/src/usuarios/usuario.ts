@@ -57,7 +57,7 @@ export const rotulosGenero: Record<Genero, string> = {
   'nao-informado': 'Prefiro não informar',
 }
 
-/** Tells a known `tipo_usuario` from anything else that a token or an old row may carry. */
+/** Whether the text is a known `tipo_usuario`; a token or an old row may hold anything. */
 export function ehTipoUsuario(valor: unknown): valor is TipoUsuario {
   return (tiposUsuario as readonly unknown[]).includes(valor)
 }

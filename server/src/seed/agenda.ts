@@ -11,7 +11,7 @@ import type { ServicoPlanejado } from './servicos.ts'
 import { situacao, sortearStatus } from './situacao.ts'
 
 const MINUTO = 60_000
-/** A person does not come back to the same professional sooner than this, unless they booked it themselves. */
+/** Shortest time between two visits of a person to one professional, unless they booked the second themselves. */
 const VOLTA = 6 * 1440 * MINUTO
 
 export interface Consulta {
@@ -31,15 +31,15 @@ interface Escolha {
 
 export interface Agenda {
   consultas: Consulta[]
-  /** The starts of a professional that nobody has taken, from one day to another counted from today. */
+  /** The free starts of a professional between two days, counted from today. */
   livres(profissional: ProfissionalPlanejado, de: number, ate: number): Inicio[]
   /** Books one start. @returns null when no patient fits it */
   marcar(profissional: ProfissionalPlanejado, inicio: Inicio, escolha?: Escolha): Consulta | null
 }
 
 /**
- * A book of appointments in which no professional and no patient is in two places at once, and all lie inside of the hours of the templates.
- * @param pacientes from whom a patient is taken where none is named
+ * A book of appointments in which no professional and no patient is in two places at once, and all lie inside the hours of the templates.
+ * @param pacientes those among whom an unnamed patient is chosen
  * @param planos key of each health plan by its name
  */
 export function abrirAgenda(
@@ -135,7 +135,7 @@ export function abrirAgenda(
           valor: convenio ? null : servico.preco,
           observacoes: observacaoDe(random, profissional.sub),
           ...estado,
-          // What happened last, for the activities of the home.
+          // Instant of the last change, for the activities of the home page.
           updated_at:
             estado.fim_real ??
             estado.inicio_real ??

@@ -14,7 +14,7 @@ interface Assuntos {
   administrador_id: string
 }
 
-/** Notices that follow from what happened: visits near, comments on one's posts, registrations that wait. */
+/** Notices about visits that are near, comments on one's posts, and registrations that wait. */
 export function planejarAvisos(
   mundo: Mundo,
   { consultas, rede, esperando, administrador_id }: Assuntos,

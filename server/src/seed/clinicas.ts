@@ -23,7 +23,7 @@ const nomes = [
 
 const situacoes: Record<number, StatusClinica> = { 9: 'suspensa', 10: 'aguardando-aprovacao', 11: 'rascunho' }
 
-/** Twelve clinics, one in each of the first twelve cities but two more in São Paulo; the first three and the hidden ones belong to the manager. */
+/** Twelve clinics in the first cities, two more of them in São Paulo; the first three and the hidden ones belong to the manager. */
 export function planejarClinicas(mundo: Mundo, dono_id: string): ClinicaPlanejada[] {
   const { random, documentos } = mundo
   const onde = [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((indice) => cidades[indice]!)

@@ -38,7 +38,7 @@ export function planejarConsultas(
     if (cheios.has(profissional.id)) continue
     const janela = agenda.livres(profissional, -JANELA, JANELA)
     for (const inicio of random.sample(janela, random.int(0, 5))) agenda.marcar(profissional, inicio)
-    // One in ten has only arrived and has no visit to be reviewed yet.
+    // One in ten patients has only arrived, and has no visit to review yet.
     historico(mundo, agenda, profissional, random.chance(0.1) ? 0 : random.int(2, 13))
   }
   porEmAndamento(mundo, agenda, abertos)
@@ -51,7 +51,7 @@ function historico(mundo: Mundo, agenda: Agenda, profissional: ProfissionalPlane
     agenda.marcar(profissional, livre, { status: 'concluido' })
 }
 
-/** What a patient login finds: visits soon in each status, some behind, one cancelled, one missed. */
+/** The visits of a patient login: soon in each status, some past, one cancelled, one missed. */
 function consultasDoLogin(
   mundo: Mundo,
   agenda: Agenda,
@@ -89,8 +89,7 @@ function consultasDoLogin(
 }
 
 /**
- * Some visits are going on right now, where anybody works at this hour. At night and on holidays two of the last day are still open instead:
- * somebody forgot to close them.
+ * Some visits are going on right now, where anybody works at this hour. At night and on holidays two of the last day are still open instead, because somebody forgot to close them.
  */
 function porEmAndamento(mundo: Mundo, agenda: Agenda, abertos: readonly ProfissionalPlanejado[]): void {
   const agora = mundo.agora.getTime()

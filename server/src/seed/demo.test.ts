@@ -80,7 +80,7 @@ describe('people of the demonstration', () => {
     expect(pessoas.filter(({ nome }) => /\bDra?\b|undefined|  /.test(nome))).toEqual([])
     expect(new Set(pessoas.map(({ nome }) => nome)).size).toBe(pessoas.length)
     expect(pessoas.filter(({ cpf }) => cpf !== null && !cpfValido(cpf))).toEqual([])
-    // Only who is looked after without a login has none of their own.
+    // Only those who are looked after without a login have none of their own.
     expect(pessoas.filter(({ telefone }) => telefone === null)).toHaveLength(2)
     const comTelefone = pessoas.filter(({ telefone }) => telefone !== null)
     expect(comTelefone.filter(({ telefone }) => tipoTelefone(telefone) !== 'celular')).toEqual([])

@@ -42,7 +42,7 @@ const LOCK = 'select pg_advisory_xact_lock(7236418, 3)'
 /**
  * Fills an empty database with a believable month of the product, in one transaction. Reference data must be loaded.
  * @param connection a login that owns the tables
- * @returns false when there were people already, and nothing was done
+ * @returns false when people existed already, and nothing was done
  */
 export async function seedDemo(connection: Connection, options: DemoOptions): Promise<boolean> {
   const client = new Client(connection)

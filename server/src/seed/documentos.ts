@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 /** Papers and addresses of invented people: well formed, never given twice. */
 export interface Documentos {
   cpf(): string
-  /** Of the range of provisional numbers; counts on, so that nothing else of the demonstration changes with it. */
+  /** Of the range of provisional numbers; it counts on, so that nothing else of the demonstration changes with it. */
   cns(): string
   cnpj(): string
   /** E.164, in the range 90xxx-xxxx that no operator hands out. */

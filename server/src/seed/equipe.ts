@@ -14,7 +14,7 @@ interface Quem {
   profissionais: readonly ProfissionalPlanejado[]
   /** Owner of the first three clinics. */
   gestora_id: string
-  /** Who looks after others. */
+  /** The login that looks after others. */
   familia_id: string
 }
 

@@ -24,7 +24,7 @@ const descricoes = [
   'Atendimento para a família toda, com salas amplas e recepção sem degraus.',
 ]
 
-/** What a clinic says of itself beside its name and address; without chance, so that the rest of the demonstration does not shift. */
+/** A clinic's record beside its name and address. It uses no chance, so that the rest of the demonstration does not shift. */
 export function fichaDaClinica(indice: number, uf: Uf) {
   return {
     descricao: descricoes[indice % descricoes.length]!,
@@ -112,7 +112,7 @@ export async function guardarFichas(
   }
 }
 
-/** How a hidden clinic came to where it stands. */
+/** The decisions that brought a hidden clinic to its status. */
 function decisoesDe({ id: clinica_id, status, dono_id }: ClinicaPlanejada, administrador_id: string) {
   const enviada = { clinica_id, de: 'rascunho', para: 'aguardando-aprovacao', motivo: '', por: dono_id }
   if (status === 'aguardando-aprovacao') return [enviada]

@@ -9,13 +9,13 @@ const observacoes = [
   'Pede recibo para o reembolso do plano.',
   'Usa cadeira de rodas: reservar a sala do térreo.',
 ] as const
-/** Of those who have not come for longest. */
+/** Archived patients: those who have stayed away longest. */
 const ARQUIVADOS = 3
 
-/** Every so many were written down at the desk. */
+/** One in so many was registered at the desk. */
 const NO_BALCAO = 6
 
-/** What the offices of the professional logins wrote of their patients: tags on two of three, some words, three archived, and records made at the desk. */
+/** What the offices of the professional logins wrote about their patients: tags on two of three, some words, three archived, and records made at the desk. */
 export async function semearFichas(
   inserter: Pick<pg.ClientBase, 'query'>,
   { agora }: Pick<Mundo, 'agora'>,

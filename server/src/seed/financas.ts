@@ -42,7 +42,7 @@ const daCasa: readonly Gasto[] = [
   ['Academia', 'Outras despesas', 89, 150, 7, 1, 'credito'],
 ]
 
-/** Income from visits that were paid, and what a practice costs, over six months. */
+/** Income from paid visits, and the costs of a practice, over six months. */
 export function financasDoProfissional(
   mundo: Mundo,
   profissional: ProfissionalPlanejado,
@@ -80,7 +80,7 @@ export function financasDoProfissional(
       agendamento_id: row.id,
     })
   })
-  // What is not booked through the product: shifts and courses.
+  // Income from outside the product: shifts and courses.
   const outras = meses(mundo).flatMap((mes) => [
     ...(mundo.random.chance(0.85) ? [repasse(mundo, profissional, mes, categorias)] : []),
     ...gastos(mundo, profissional.usuario_id, mes, doConsultorio, categorias),
@@ -88,7 +88,7 @@ export function financasDoProfissional(
   return [...receitas, ...outras].filter(({ data_transacao }) => new Date(data_transacao!) <= mundo.agora)
 }
 
-/** What a family spends on health, and what its plan pays back. */
+/** A family's spending on health, and what its plan reimburses. */
 export function financasDaFamilia(
   mundo: Mundo,
   usuario_id: string,

@@ -16,7 +16,7 @@ import { planejarLogins } from './pedidos.ts'
 import { planejarProfissional, type ProfissionalPlanejado } from './profissionais.ts'
 import { idsPorNome } from './ids-por-nome.ts'
 
-/** How much there is for the benchmark; the names are those of the tables, `publicos` the active and verified. */
+/** Sizes of the benchmark; the names are those of the tables, `publicos` the active and verified. */
 export const tamanhoGrande = {
   profissionais: 10_000,
   publicos: 8_000,
@@ -30,15 +30,15 @@ export interface GrandeOptions {
   agora: Date
   seed?: number
   tamanho?: Tamanho
-  /** Told in Portuguese what has been done. */
+  /** Receives Portuguese lines about finished parts. */
   progresso: (linha: string) => void
 }
 
 const LOTE = 500
 
 /**
- * Fills an empty database with the data of the benchmark, in one transaction: the triggers that keep the read model stay silent while it
- * loads, and it is made at the end in one statement. Reference data must be loaded.
+ * Fills an empty database with the data of the benchmark, in one transaction. The triggers that keep the read model stay silent meanwhile, and one statement makes it at the end.
+ * Reference data must be loaded.
  */
 export async function seedGrande(connection: Connection, options: GrandeOptions): Promise<void> {
   const client = new Client(connection)
@@ -65,7 +65,7 @@ export async function seedGrande(connection: Connection, options: GrandeOptions)
   }
 }
 
-/** Those that copy into `vitrine_profissionais`, `vitrine_horarios` and `profiles` what is written elsewhere. */
+/** Triggers that copy other tables' data into `vitrine_profissionais`, `vitrine_horarios` and `profiles`. */
 async function gatilhosDeLeitura(client: Client): Promise<{ tabela: string; gatilho: string }[]> {
   const { rows } = await client.query(
     `select t.tgrelid::regclass::text as tabela, quote_ident(t.tgname) as gatilho
@@ -121,7 +121,7 @@ async function carregar(client: Client, options: GrandeOptions): Promise<void> {
   let avaliacoes = 0
   for (let inicio = 0; inicio < publicos.length; inicio += LOTE) {
     const lote = publicos.slice(inicio, inicio + LOTE)
-    // What is left, shared among those who are left: professionals with few hours are made up for by the next ones.
+    // The rest is shared among the remaining professionals: the next ones make up for those with few hours.
     for (const [indice, profissional] of lote.entries()) {
       const restam = publicos.length - inicio - indice
       marcarVarias(
@@ -167,7 +167,7 @@ function planejar(
   return todos
 }
 
-/** The benchmark wants the same number of services for everyone. */
+/** The benchmark wants the same number of services for every professional. */
 function acertarServicos({ random }: Mundo, profissional: ProfissionalPlanejado, cada: number): void {
   const { servicos } = profissional
   servicos.splice(cada)

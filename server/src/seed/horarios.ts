@@ -10,7 +10,7 @@ import type { Mundo } from './mundo.ts'
 const LONGE = 75
 
 interface Gente {
-  /** Whose page of hours shows everything. */
+  /** The professional whose page of hours shows everything. */
   helena: ProfissionalCompleto
   /** Owns clinics, and approves the hours of one. */
   gestora: ProfissionalCompleto
@@ -18,8 +18,8 @@ interface Gente {
 }
 
 /**
- * What hours are made of beside the week of each professional: templates with dates and in draft, exceptions, holidays that were switched,
- * and in one clinic a request that waits and one that was refused. Nothing of it moves an appointment.
+ * Hours beside the week of each professional: templates with dates and in draft, exceptions, switched holidays, and in one clinic a waiting request and a refused one. Nothing of
+ * it moves an appointment.
  */
 export async function semearHorarios(client: Client, mundo: Mundo, gente: Gente): Promise<void> {
   await semearModelos(client, mundo, gente.helena)
@@ -85,7 +85,7 @@ async function semearDias(client: Client, { hoje }: Mundo, { helena, gestora }: 
   )
 }
 
-/** The clinic of the manager in which most people attend asks to approve hours; of two of them one waits and one was refused. */
+/** The manager's largest clinic asks to approve hours: of two requests one waits and one was refused. */
 async function semearAprovacoes(client: Client, { agora }: Mundo, { helena, gestora, todos }: Gente) {
   const { rows: clinicas } = await client.query<{ id: string }>(
     `select c.id from clinicas c join locais_atendimento l on l.clinica_id = c.id and l.profissional_id not in ($2, $3)

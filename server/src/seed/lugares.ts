@@ -83,7 +83,7 @@ export function sortearCidade(random: Random): Cidade {
   return random.weighted(cidades.map((cidade) => [cidade, pesos[cidade.nome] ?? 1] as const))
 }
 
-/** As many cities as places asked for, in the shares of the weights, so that a small demonstration misses none. */
+/** As many cities as wanted places, in the shares of the weights, so that a small demonstration misses none. */
 export function repartirCidades(random: Random, quantos: number): Cidade[] {
   const total = cidades.reduce((soma, cidade) => soma + (pesos[cidade.nome] ?? 1), 0)
   const partes = cidades.flatMap((cidade) =>
@@ -110,7 +110,7 @@ export function sortearEndereco(random: Random, cidade: Cidade, complementos: re
   }
 }
 
-/** Where somebody of that city studied: mostly there, sometimes far away. */
+/** Where a person of that city studied: mostly there, sometimes far away. */
 export function sortearFaculdade(random: Random, uf: string): string {
   const daqui = faculdades[uf]
   return random.pick(daqui && random.chance(0.75) ? daqui : random.pick(Object.values(faculdades)))

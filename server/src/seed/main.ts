@@ -14,7 +14,7 @@ import { criarLogins } from './criar-logins.ts'
 import { seedDemo } from './demo.ts'
 import { seedGrande } from './grande.ts'
 
-/** Something the person who starts the program can put right; only its message is shown. */
+/** An error that the person who starts the program can fix; only its message is shown. */
 class SeedError extends Error {
   override name = 'SeedError'
 }
@@ -68,7 +68,7 @@ function argumentos(): { tamanho: 'demo' | 'grande'; limpar: boolean } {
     if (values.tamanho === 'demo' || values.tamanho === 'grande')
       return { tamanho: values.tamanho, limpar: values.limpar }
   } catch {
-    // An option that is not known gets the same answer as a size that is not.
+    // An unknown option gets the same answer as an unknown size.
   }
   throw new SeedError(USO)
 }
@@ -78,7 +78,7 @@ async function temPessoas(connection: Connection): Promise<boolean> {
   return linha.tem
 }
 
-/** Everything but reference data, migrations and the keys of the auth service. */
+/** Empties everything but reference data, migrations and the keys of the auth service. */
 async function esvaziar(connection: Connection): Promise<void> {
   await consultar(connection, 'truncate usuarios, clinicas, auth.users cascade')
 }

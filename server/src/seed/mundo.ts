@@ -5,7 +5,7 @@ import { createRandom, type Random } from './random.ts'
 
 const DIA = 86_400_000
 
-/** What every part of a demonstration draws from: one source of chance, one clock, names and papers that are given once. */
+/** Shared by every part of a demonstration: one source of chance, one clock, names and papers that are given once. */
 export interface Mundo {
   random: Random
   agora: Date
@@ -15,7 +15,7 @@ export interface Mundo {
   nome(genero: GeneroGramatical, uf: string): string
   /** ISO text of an instant that many days before now, at some hour. */
   haDias(menor: number, maior: number): string
-  /** A day of birth, 'YYYY-MM-DD', of somebody of that age. */
+  /** A birth date, 'YYYY-MM-DD', of a person of that age. */
   nascimento(menor: number, maior: number): string
 }
 

@@ -34,7 +34,7 @@ const sobrenomes =
   Rodrigues Sales Salgado Sampaio Santana Santos Saraiva Siqueira Silva Silveira Simões Soares Souza Tavares Teixeira Teles Torres Trindade Valente
   Vargas Vasconcelos Vaz Viana Vidal Vieira Vilela Xavier`)
 
-/** Surnames that came with immigrants, by the UF where one meets them most. */
+/** Surnames of immigrants, by the UF where they are most common. */
 const deImigrantes: Record<string, readonly string[]> = {
   SP: lista('Tanaka Nakamura Okada Yamamoto Rossi Bianchi Ferrari Moretti Haddad Khouri Maluf Greco Conti'),
   PR: lista('Kowalski Nowak Schmidt Wagner Suzuki Watanabe Bonetti Zanetti Wozniak'),

@@ -5,8 +5,8 @@ import type { Mundo } from './mundo.ts'
 const MINUTO = 60_000
 
 /**
- * The professional's login receives by Pix, asks for a deposit for the last of their services, and finds one payment to look at: of the
- * patient's login, where they have an appointment to come. The key is an address that nobody has.
+ * The professional's login receives by Pix, asks for a deposit for the last of their services, and finds one payment to check: that of the patient's login, where they have a
+ * future appointment. The key is an address that nobody has.
  */
 export async function semearPagamentos(
   client: Client,

@@ -47,7 +47,7 @@ export function planejarProfissionais(
   })
 }
 
-/** The fields in which something was written: each needs somebody who can have written it. */
+/** The fields of the posts: each needs a possible author. */
 function camposDosPosts(): Map<string, string[]> {
   const campos = new Map<string, string[]>()
   for (const { autor, colaboracao, responde } of textosDePosts)

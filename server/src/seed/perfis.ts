@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 
 const LIBRAS = 'Libras (Língua Brasileira de Sinais)'
 
-/** Which co-operative is heard of in which city. */
+/** The co-operatives of each city. */
 const regionais: Record<string, string> = {
   'São Paulo': 'Paulistana',
   'Rio de Janeiro': 'Ferj',
@@ -26,7 +26,7 @@ interface Quem {
   cidade: Cidade
 }
 
-/** What professionals say of themselves: biography, areas, languages, plans, training. */
+/** A professional's own words: biography, areas, languages, plans, training. */
 export function sortearPerfil(mundo: Mundo, { oficio, campo, genero, cidade }: Quem) {
   const { random } = mundo
   const anos = random.int(3, 27)
@@ -54,7 +54,7 @@ function graduacaoDe({ especialidade }: Oficio): string {
 
 function sortearPlanos(random: Random, oficio: Oficio, cidade: Cidade): string[] {
   const tipo = oficio.especialidade === 'Odontologia' ? 'odontologica' : 'medica'
-  // The large ones are met more often.
+  // Large ones are more common.
   const grandes = operadoras.filter((operadora) => operadora.tipo === tipo).slice(0, 14)
   const aceitos = random.sample(grandes, random.int(2, 6)).flatMap(({ nome, regionais: proprias }) => {
     if (proprias.length === 0) return [nome]

@@ -44,7 +44,7 @@ export interface ProfissionalPlanejado {
   local_id: string
   clinica_id: string | null
   planos: string[]
-  /** When they work, where they have set it up. */
+  /** Their working hours, where they have set them up. */
   abertura: Abertura | null
   overrides: ProfissionalOverrides
 }
@@ -211,7 +211,7 @@ function feriasDe({ random, agora }: Mundo): string[] {
   )
 }
 
-/** A verification and when it is due to be checked again. */
+/** A verification, and when it must be checked again. */
 const verificacao = (data_verificacao: string | null) => ({
   data_verificacao,
   conferir_ate: data_verificacao && new Date(reconferirEm(Date.parse(data_verificacao))).toISOString(),

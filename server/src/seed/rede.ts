@@ -19,7 +19,7 @@ const agradecimentos = [
   'Conteúdo assim faz falta.',
 ]
 
-/** Under a question, where thanks for the explanation would be out of place. */
+/** Comments under a question, where thanks for the explanation would be out of place. */
 const companhia = [
   'Também quero saber.',
   'Acompanhando as respostas.',
@@ -40,7 +40,7 @@ interface Elenco {
   preferidos: readonly ProfissionalPlanejado[]
 }
 
-/** Posts of every type by people of the right field, with what others said, liked and read of them. */
+/** Posts of every type by people of the right field, with comments, likes and views. */
 export function planejarRede(mundo: Mundo, elenco: Elenco, midias: Record<NomeDeMidia, Midia>): Rede {
   const { random, agora } = mundo
   const publicos = elenco.profissionais.filter(({ publico }) => publico)

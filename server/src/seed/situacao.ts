@@ -32,7 +32,7 @@ export function sortearStatus(
   ] as const)
 }
 
-/** Everything that goes with a status: who cancelled and why, when the patient came, whether it was paid. */
+/** Everything that belongs to a status: who cancelled and why, when the patient came, whether it was paid. */
 export function situacao(
   mundo: Mundo,
   status: StatusAgendamento | 'ausente',
@@ -68,7 +68,7 @@ export function situacao(
         pagamento_status: 'isento',
       }
     }
-    // A visit that did not happen keeps its status; that nobody came is told by `presenca`.
+    // A missed visit keeps its status: `presenca` records the absence.
     case 'ausente':
       return {
         ...comum,

@@ -49,7 +49,7 @@ export const marcarRouter = {
           pedido = pedidoDa(reserva)
           if (reserva.antecipa_id)
             return antecipar(context, db, { ...reserva, antecipa_id: reserva.antecipa_id })
-          // The hold becomes the appointment: asked again about everything, but for the hour and the price that were promised.
+          // The hold becomes the appointment. Everything is decided again, except the promised hour and price.
           return marcar(context, db, 'paciente', {
             pedidos: [pedido],
             motivo_consulta,

@@ -182,7 +182,7 @@ export const desenhosDoDia: Pick<
         caixa(150, 1170, 44, 80, 12, cor.verdeFundo) +
         caixa(886, 1170, 44, 80, 12, cor.verdeFundo) +
         caixa(165, 820, 270, 150, 60, cor.branco) +
-        // who sleeps
+        // the sleeper
         circulo(330, 830, 78, cor.pele) +
         forma('M252 830 A78 78 0 0 1 408 815 Q360 760 300 790 Q262 800 252 830 Z', cor.tinta) +
         traco('M300 842 Q312 854 324 842', cor.tinta, 6) +

@@ -6,14 +6,14 @@ import { desenhos } from './desenhos.ts'
 
 const videos = ['respiracao', 'alongamento'] as const
 
-/** Keeps a file under a path of a public bucket, of posts unless told, and returns its public address. */
+/** Stores a file under a path of a public bucket, by default that of posts, and returns its public address. */
 export type GuardarArquivo = (
   caminho: string,
   conteudo: Uint8Array,
   bucket?: 'posts' | 'clinicas',
 ) => Promise<string>
 
-/** Draws the pictures, reads the two videos, and keeps them all. */
+/** Draws the pictures, reads the two videos, and stores them all. */
 export async function guardarMidias(guardar: GuardarArquivo): Promise<Record<NomeDeMidia, Midia>> {
   const imagens = (Object.keys(desenhos) as NomeDeDesenho[]).map(
     async (nome): Promise<[NomeDeMidia, Midia]> => {

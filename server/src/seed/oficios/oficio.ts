@@ -12,7 +12,7 @@ export interface ServicoDeCampo {
   descricao: Texto
 }
 
-/** What somebody of one sub-specialty does, and how they speak of it. */
+/** The work of a sub-specialty, and how its people speak of it. */
 export interface Campo {
   /** Name in the reference data; null where the specialty has none. */
   sub: string | null

@@ -25,12 +25,12 @@ export interface TextoDePost {
   tags: readonly string[]
   /** Specialty and sub-specialty of the author, or a patient. */
   autor: readonly [especialidade: string, sub?: string] | 'paciente'
-  /** Whom the words of a patient fit. */
+  /** Gender of the patient whom the words fit. */
   genero?: 'feminino' | 'masculino'
   idade?: number
-  /** Who gives the first answer to a question. */
+  /** Specialty that gives the first answer to a question. */
   responde?: readonly [especialidade: string, sub?: string]
-  /** Who wrote it together with the author. */
+  /** Specialty of the co-author. */
   colaboracao?: readonly [especialidade: string, sub?: string]
   midias?: readonly NomeDeMidia[]
   comentarios: readonly string[]

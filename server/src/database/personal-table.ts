@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 export type Condicao = (pessoa: RawBuilder<string>) => RawBuilder<unknown>
 
-/** What is kept of a person in one table: how to find it, what they get of it, and what becomes of it when the account is erased. */
+/** Data of a person in one table: how it is found, what of it the person gets, and what an erasure does to it. */
 export interface TabelaPessoal {
   tabela: string
   titulo: string

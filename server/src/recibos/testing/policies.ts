@@ -4,7 +4,7 @@ import { buildRecibo, dadosDeRecibo } from '../fixtures.ts'
 import { linha, type MontarLinhas, type Politica } from '../../database/testing/policy-words.ts'
 
 export const politica: Politica = {
-  // The same two; a number, and the people named, are nobody's to write.
+  // The same two; nobody may write its number and the people in it.
   recibos: {
     'of the two': {
       select: ['paciente', 'profissional'],

@@ -16,6 +16,7 @@ import {
   lugarDe,
   marcar,
 } from '../agendamentos/entrada.ts'
+import type { Db } from '../database/db.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { repetivel } from '../rpc/repetivel.ts'
 import { exigirQuemAtende, ZONA_PADRAO } from './agendas-do-pedido.ts'
@@ -26,18 +27,20 @@ import { findAgendamentos } from './queries.ts'
 
 const MINUTO = 60_000
 
-/** Appointments as the agenda shows them, after an act on them. */
+/** Appointments as the agenda shows them, in the transaction of an act on them. */
 export async function lerAgendamentos(
   context: Contexto,
+  db: Db,
   sessao: Sessao,
   ids: readonly string[],
 ): Promise<AgendamentoDaAgenda[]> {
-  const linhas = await context.db.rows(findAgendamentos(sessao, sql`a.id = any (${ids}::uuid[])`))
+  const linhas = await db.rows(findAgendamentos(sessao, sql`a.id = any (${ids}::uuid[])`))
   await registrarAcessosDoDia(
     context,
     'agendamento',
     'Agenda de consultas',
     linhas.map(({ titular_id }) => titular_id),
+    db,
   )
   return linhas.map((linha) => agendamentoDaLinha(linha, linha.zona ?? ZONA_PADRAO, context.agora()))
 }
@@ -78,7 +81,7 @@ export const marcacaoRouter = {
   marcar: os.marcar.handler(async ({ input, context }) => {
     const sessao = exigirQuemAtende(context)
     const { profissional_id, paciente_id, servico_id, local_id, sala_id, inicios, motivo_consulta } = input
-    const ids = await comConflitos(context, (aoOlhar) =>
+    return comConflitos(context, (aoOlhar) =>
       repetivel(context, 'agenda.marcar', input, async (db) => {
         const local = await clinicaDoLocal(db, profissional_id, local_id)
         const canal = await exigirGerencia(db, profissional_id, local.clinica_id)
@@ -109,10 +112,9 @@ export const marcacaoRouter = {
           pedidos: inicios.toSorted((a, b) => a - b).map((inicio) => ({ ...comum, inicio })),
           motivo_consulta,
           avisar: input.avisar,
-          responder: async (novos) => [...novos],
+          responder: (ids) => lerAgendamentos(context, db, sessao, ids),
         })
       }),
     )
-    return lerAgendamentos(context, sessao, ids)
   }),
 }

@@ -21,19 +21,18 @@ import { lerAgendamentos } from './marcacao.ts'
 export const mudancaRouter = {
   mover: os.mover.handler(async ({ input, context }) => {
     const sessao = exigirQuemAtende(context)
-    await comConflitos(context, (aoOlhar) =>
+    return comConflitos(context, (aoOlhar) =>
       repetivel(context, 'agenda.mover', input, async (db) => {
         await mover(context, db, procurarNaAgenda(context, db, input, aoOlhar))
-        return null
+        return (await lerAgendamentos(context, db, sessao, [input.id]))[0]!
       }),
     )
-    return (await lerAgendamentos(context, sessao, [input.id]))[0]!
   }),
 
   editar: os.editar.handler(async ({ input, context }) => {
     const sessao = exigirQuemAtende(context)
     const agora = context.agora()
-    await comConflitos(context, (aoOlhar) =>
+    return comConflitos(context, (aoOlhar) =>
       context.db.transaction(async (db: Db) => {
         const { ato } = await tomarNaAgenda(db, input)
         if (ato.status === 'cancelado') throw recusar('MUDOU')
@@ -56,9 +55,9 @@ export const mudancaRouter = {
           }),
         )
         if (sala_id !== ato.sala_id) await db.affected(updateSalaDaSessao(id, sala_id))
+        return (await lerAgendamentos(context, db, sessao, [id]))[0]!
       }),
     )
-    return (await lerAgendamentos(context, sessao, [input.id]))[0]!
   }),
 }
 

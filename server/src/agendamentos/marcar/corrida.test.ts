@@ -1,26 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { canais } from '#domain/agendamentos/canal.ts'
 import { daqui, iso } from '../testing/cena.ts'
 import { montarCorrida, type Corrida } from '../testing/corrida.ts'
-import { caminhosDaCorrida, conferir, correr, montarAgendas } from '../testing/corridas.ts'
+import { caminhosDaCorrida, conferir, correr, montarAgendas, type Caminho } from '../testing/corridas.ts'
 
 const RODADAS = 2
 
 let corrida: Corrida
-let agendas: Awaited<ReturnType<typeof montarAgendas>>
+let cena: Awaited<ReturnType<typeof montarAgendas>>
 
 beforeAll(async () => {
   corrida = await montarCorrida(64)
-  agendas = await montarAgendas(corrida)
+  cena = await montarAgendas(corrida)
 }, 60_000)
 afterAll(() => corrida.stop())
 
 describe('R1 two people never have one hour', () => {
-  test.each(caminhosDaCorrida)(
+  test('APPT-07 R1 every channel is in the race', () => {
+    expect(new Set(Object.values(caminhosDaCorrida).flat())).toEqual(new Set(canais))
+  })
+
+  test.each(Object.keys(caminhosDaCorrida) as Caminho[])(
     'APPT-07 R1 C1 64 clients at one instant, %s: exactly one, the others the same refusal with three other hours',
     async (caminho) => {
       const antes = await corrida.deadlocks()
       for (let rodada = 0; rodada < RODADAS; rodada++)
-        await conferir(corrida, caminho, await correr(corrida, agendas, caminho))
+        await conferir(corrida, caminho, await correr(corrida, cena, caminho))
       expect(await corrida.deadlocks()).toBe(antes)
     },
     120_000,
@@ -31,7 +36,7 @@ describe('R1 two people never have one hour', () => {
     const corpo = {
       modalidade: 'presencial',
       inicio: iso(daqui(4)),
-      profissionais: agendas.map(({ id }) => id),
+      profissionais: cena.agendas.map(({ id }) => id),
     }
     const respostas = await Promise.all(
       corrida.pacientes
@@ -45,7 +50,7 @@ describe('R1 two people never have one hour', () => {
       (cada) => (JSON.parse(cada.corpo) as { profissional_id: string }).profissional_id,
     )
     expect(new Set(escolhidos)).toEqual(new Set(corpo.profissionais))
-    expect(escolhidos).toHaveLength(agendas.length)
+    expect(escolhidos).toHaveLength(cena.agendas.length)
     for (const { status, corpo: recusa } of respostas.filter((cada) => cada.status !== 200))
       expect([status, (JSON.parse(recusa) as { code: string }).code]).toEqual([409, 'HORARIO_OCUPADO'])
   }, 60_000)

@@ -39,9 +39,9 @@ export interface Destino {
 export async function mover(context: Contexto, db: Db, procurar: Promise<Destino>): Promise<Destino> {
   const destino = await procurar
   const { ato, campos } = destino
-  await db.affected(updateConsulta(ato.id).set(campos))
+  const { versao } = await db.only(updateConsulta(ato.id).set(campos).returning('versao'))
   if (destino.levaSessao) await db.affected(updateSalaDaSessao(ato.id, campos.sala_id ?? null))
-  if (destino.avisar) await contar(context, db, destino)
+  if (destino.avisar) await contar(context, db, destino, versao)
   return destino
 }
 
@@ -50,15 +50,17 @@ async function contar(
   context: Contexto,
   db: Db,
   { como, lado, ato, inicio, zona, motivo, passaPara }: Destino,
+  versao: number,
 ): Promise<void> {
   const agora = context.agora()
   const era = ato.inicio.getTime()
-  const consulta = { ...ato, versao: ato.versao + 1, inicio, zona }
+  const consulta = { ...ato, versao, inicio, zona }
   if (como === 'na-agenda') {
     const ouvintes = await db.rows(findOuvintes(ato.paciente_id))
     const ids = ouvintes.map(({ usuario_id }) => usuario_id)
     const mudanca = { era, motivo, profissional: passaPara, agora }
-    return notificar(db, ...avisosDeQuemMudouPorEle(consulta, ids, mudanca)).then(() => undefined)
+    await notificar(db, ...avisosDeQuemMudouPorEle(consulta, ids, mudanca))
+    return
   }
   const palavras =
     como === 'oferecido'

@@ -1,0 +1,169 @@
+/** What follows from a write of `agendamentos` without a word in the acts: a trigger of the database carries it out. */
+export interface Consequencia {
+  trigger: string
+  arquivo: string
+  /** A wall keeps what must never be broken; derived data follow the row; a consequence reaches other rows and people. */
+  especie: 'muralha' | 'derivado' | 'consequencia'
+  oQue: string
+}
+
+/**
+ * Everything that happens when an appointment is booked, moved, cancelled or handed over, beside the lines of the act itself
+ * (`marcar/marcar.ts`, `mover/mover.ts`, `cancelar/procedures.ts`), in the order in which it happens. The acts themselves write the row, tell the
+ * two sides, and keep the answer of a request with a key. A test holds this list against the database.
+ */
+export const consequencias: readonly Consequencia[] = [
+  // Before the row is written, by name.
+  {
+    trigger: 'agendamentos_atualizacao',
+    arquivo: 'server/sql/agendamentos/politicas.sql',
+    especie: 'derivado',
+    oQue: 'updated_at is the instant of the change',
+  },
+  {
+    trigger: 'agendamentos_clinica',
+    arquivo: 'server/sql/agendamentos/linha.sql',
+    especie: 'derivado',
+    oQue: 'the clinic is that of the place',
+  },
+  {
+    trigger: 'agendamentos_ocupacao',
+    arquivo: 'server/sql/agendamentos/linha.sql',
+    especie: 'derivado',
+    oQue: 'the stored range is the hour with its buffers, which the exclusion constraints compare',
+  },
+  {
+    trigger: 'agendamentos_passagem',
+    arquivo: 'server/sql/agenda/passagem.sql',
+    especie: 'muralha',
+    oQue: 'only a colleague of the same clinic gets an appointment, by those who keep both agendas',
+  },
+  {
+    trigger: 'agendamentos_recebimento',
+    arquivo: 'server/sql/pagamentos/recebimento.sql',
+    especie: 'derivado',
+    oQue: 'what was received is what the payment status says',
+  },
+  {
+    trigger: 'agendamentos_sessao',
+    arquivo: 'server/sql/agendamentos/sessoes.sql',
+    especie: 'muralha',
+    oQue: 'a patient of a group joins the session that is there, never above its seats',
+  },
+  {
+    trigger: 'agendamentos_um_de_cada_vez',
+    arquivo: 'server/sql/agendamentos/trancas.sql',
+    especie: 'muralha',
+    oQue: 'two writers of one patient or one room wait for each other',
+  },
+  {
+    trigger: 'agendamentos_versao',
+    arquivo: 'server/sql/agendamentos/linha.sql',
+    especie: 'derivado',
+    oQue: 'hour, length and status make a new version; a handed over one keeps its version',
+  },
+  {
+    trigger: 'oferta_guarda_a_hora',
+    arquivo: 'server/sql/espera/ofertas.sql',
+    especie: 'muralha',
+    oQue: 'the hold of an open offer is not deleted',
+  },
+  // After the row, by name.
+  {
+    trigger: 'agendamentos_historico',
+    arquivo: 'server/sql/agendamentos/historico.sql',
+    especie: 'consequencia',
+    oQue: 'a line of the history, with who, by which act and what stood before',
+  },
+  {
+    trigger: 'antecipacao_termina',
+    arquivo: 'server/sql/espera/antecipacao.sql',
+    especie: 'consequencia',
+    oQue: 'whoever waited for an earlier hour of it waits no longer',
+  },
+  {
+    trigger: 'cobrancas_seguem',
+    arquivo: 'server/sql/pagamentos/cobrancas.sql',
+    especie: 'consequencia',
+    oQue: 'a cancelled or handed over appointment has nothing left to be paid, and owes what was received',
+  },
+  {
+    trigger: 'lembretes_ao_marcar',
+    arquivo: 'server/sql/lembretes/lembretes.sql',
+    especie: 'consequencia',
+    oQue: 'reminders 72, 24 and 2 hours before, as the rules of the professional say',
+  },
+  {
+    trigger: 'lembretes_ao_mudar',
+    arquivo: 'server/sql/lembretes/lembretes.sql',
+    especie: 'consequencia',
+    oQue: 'reminders of an hour that was given up are dropped, those of the new one are made',
+  },
+  {
+    trigger: 'oferta_aceita',
+    arquivo: 'server/sql/espera/ofertas.sql',
+    especie: 'consequencia',
+    oQue: 'the entry of the waiting list whose offer was taken is the appointment now',
+  },
+  {
+    trigger: 'recibos_do_que_mudou',
+    arquivo: 'server/sql/recibos/recibos.sql',
+    especie: 'consequencia',
+    oQue: 'a receipt that no longer says what was paid is replaced',
+  },
+  {
+    trigger: 'sinal_ao_marcar',
+    arquivo: 'server/sql/pagamentos/sinal.sql',
+    especie: 'consequencia',
+    oQue: 'a deposit is asked for, or a credit used, of what a patient booked',
+  },
+  {
+    trigger: 'sinal_ao_valer',
+    arquivo: 'server/sql/pagamentos/sinal.sql',
+    especie: 'consequencia',
+    oQue: 'the same when a hold or a request becomes an appointment',
+  },
+  {
+    trigger: 'vaga_ao_mudar',
+    arquivo: 'server/sql/espera/vagas.sql',
+    especie: 'consequencia',
+    oQue: 'the hour that became free is offered to those who wait (job `lista-espera`)',
+  },
+  {
+    trigger: 'vaga_ao_soltar',
+    arquivo: 'server/sql/espera/vagas.sql',
+    especie: 'consequencia',
+    oQue: 'the same for a hold that was given back',
+  },
+  {
+    trigger: 'vitrine_d',
+    arquivo: 'server/sql/profissionais/vitrine-horarios.sql',
+    especie: 'derivado',
+    oQue: 'the first free hour that the finder shows follows a hold that was given back',
+  },
+  {
+    trigger: 'vitrine_i',
+    arquivo: 'server/sql/profissionais/vitrine-horarios.sql',
+    especie: 'derivado',
+    oQue: 'the first free hour that the finder shows follows a booking',
+  },
+  {
+    trigger: 'vitrine_u',
+    arquivo: 'server/sql/profissionais/vitrine-horarios.sql',
+    especie: 'derivado',
+    oQue: 'the first free hour that the finder shows follows a move or an end',
+  },
+  // At the commit.
+  {
+    trigger: 'auditar',
+    arquivo: 'server/sql/agendamentos/politicas.sql',
+    especie: 'consequencia',
+    oQue: 'a link of the audit chain',
+  },
+  {
+    trigger: 'eventos_ao_mudar',
+    arquivo: 'server/sql/agendamentos/eventos.sql',
+    especie: 'consequencia',
+    oQue: 'the live channel announces the change to both sides',
+  },
+]

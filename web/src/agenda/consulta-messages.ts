@@ -1,5 +1,4 @@
 import type { Ato } from '#domain/agendamentos/ato.ts'
-import type { Alcance } from '#domain/agendamentos/andamento/contract.ts'
 
 /** Words of the sheet of one appointment and of its acts (APPT-02 to APPT-05). */
 export const textosDaConsulta = {
@@ -21,30 +20,6 @@ export const textosDaConsulta = {
     iniciar: 'Consulta Iniciada',
     concluir: 'Consulta Concluída',
     desfazer: 'A consulta voltou ao horário de antes',
-  },
-
-  cancelar: {
-    titulo: (nome: string) => `Cancelar a consulta de ${nome}?`,
-    tituloPedido: (nome: string) => `Recusar o pedido de ${nome}?`,
-    motivo: 'Motivo',
-    escolha: 'Escolha o motivo',
-    outro: 'Conte o motivo',
-    dica: 'O paciente lê o motivo.',
-    falta: 'Motivo obrigatório',
-    faltaFrase: 'Por favor, informe o motivo do cancelamento.',
-    alcance: 'O que cancelar da série',
-    alcances: {
-      esta: 'Só esta consulta',
-      proximas: 'Esta e as próximas',
-      todas: 'Todas as que ainda não aconteceram',
-    } satisfies Record<Alcance, string>,
-    avisar: 'Avisar o paciente',
-    confirmar: 'Cancelar consulta',
-    recusar: 'Recusar pedido',
-    cancelando: 'Cancelando...',
-    feito: 'Agendamento cancelado',
-    notificado: 'Notificação enviada',
-    erro: 'Erro ao cancelar o agendamento. Tente novamente.',
   },
 
   reagendar: {

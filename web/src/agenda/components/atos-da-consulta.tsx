@@ -20,7 +20,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import type { ConsultaAberta } from '../consulta-aberta.ts'
 import { textosDaConsulta } from '../consulta-messages.ts'
 import { useAusentar, useChegar, useConcluir, useConfirmar, useIniciar } from '../hooks.ts'
-import { CancelarDialog } from './cancelar-dialog.tsx'
+import { CancelarConsulta } from './cancelar-consulta.tsx'
 
 const ReagendarDialog = lazy(async () => ({
   default: (await import('./reagendar-dialog.tsx')).ReagendarDialog,
@@ -120,7 +120,7 @@ export function AtosDaConsulta({ consulta, zona, hoje, aoVoltar }: AtosProps) {
         ) : null}
       </div>
       {aberto === 'cancelar' ? (
-        <CancelarDialog
+        <CancelarConsulta
           consulta={consulta}
           zona={zona}
           recusa={consulta.aguarda_aprovacao}

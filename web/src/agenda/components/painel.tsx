@@ -35,7 +35,9 @@ const PerguntaDaMudanca = lazy(async () => ({
 }))
 const FolhaDoDia = lazy(async () => ({ default: (await import('./folha-do-dia.tsx')).FolhaDoDia }))
 const GrupoDialog = lazy(async () => ({ default: (await import('./grupo-dialog.tsx')).GrupoDialog }))
-const CancelarDialog = lazy(async () => ({ default: (await import('./cancelar-dialog.tsx')).CancelarDialog }))
+const CancelarConsulta = lazy(async () => ({
+  default: (await import('./cancelar-consulta.tsx')).CancelarConsulta,
+}))
 
 const NENHUMA: AgendamentoDaAgenda[] = []
 
@@ -214,7 +216,7 @@ export function Painel(props: PainelProps) {
           />
         ) : null}
         {cancelando ? (
-          <CancelarDialog
+          <CancelarConsulta
             consulta={cancelando}
             zona={periodo.zona}
             recusa

@@ -15,8 +15,8 @@ import { textos, type Aba } from './messages.ts'
 import { SoMinhas } from './so-minhas.ts'
 
 const Detalhe = lazy(async () => ({ default: (await import('./components/detalhe.tsx')).Detalhe }))
-const CancelarDialog = lazy(async () => ({
-  default: (await import('./components/cancelar-dialog.tsx')).CancelarDialog,
+const CancelarConsulta = lazy(async () => ({
+  default: (await import('./components/cancelar-consulta.tsx')).CancelarConsulta,
 }))
 const ReagendarDialog = lazy(async () => ({
   default: (await import('./components/reagendar-dialog.tsx')).ReagendarDialog,
@@ -156,7 +156,7 @@ function Dialogos({ dialogo, aoTrocar, aoFechar }: DialogosProps) {
   const { qual, consulta } = dialogo
   switch (qual) {
     case 'cancelar':
-      return <CancelarDialog consulta={consulta} aoFechar={aoFechar} />
+      return <CancelarConsulta consulta={consulta} aoFechar={aoFechar} />
     case 'reagendar':
       return <ReagendarDialog consulta={consulta} aoFechar={aoFechar} />
     case 'antecipar':

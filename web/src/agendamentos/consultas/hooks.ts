@@ -9,11 +9,8 @@ import { api } from '#web/rpc/client.ts'
 import { codigoDe, falhaDe, valeRepetir } from '#web/rpc/errors.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { filtroDe, type BuscaDeConsultas } from './busca.ts'
-import {
-  acoes,
-  cancelar as palavrasDoCancelamento,
-  reagendar as palavrasDoReagendamento,
-} from './messages.ts'
+import { doPaciente as palavrasDoCancelamento } from '../cancelar/messages.ts'
+import { acoes, reagendar as palavrasDoReagendamento } from './messages.ts'
 import { quando } from './consulta.ts'
 import { SoMinhas } from './so-minhas.ts'
 

@@ -1,4 +1,3 @@
-import type { Alcance } from '#domain/agendamentos/andamento/contract.ts'
 import type { AbaDeConsultas, AvisoDaConsulta } from '#domain/agendamentos/consultas/contract.ts'
 import type { MudancaAgendamento } from '#domain/agendamentos/detalhe.ts'
 
@@ -122,28 +121,6 @@ export const politica = {
       remarcacoes: 'Esta consulta já foi reagendada o máximo de vezes. Fale com o consultório.',
     },
   },
-} as const
-
-/** APPT-03. */
-export const cancelar = {
-  titulo: 'Cancelar consulta',
-  descricao: (quem: string, quando: string) => `${quem}, ${quando}`,
-  motivo: 'Motivo do cancelamento',
-  motivos: 'Motivos comuns',
-  motivoObrigatorio: 'Motivo obrigatório',
-  informe: 'Por favor, informe o motivo do cancelamento.',
-  alcance: 'O que cancelar',
-  alcances: { esta: 'Só esta', proximas: 'Esta e as próximas', todas: 'Todas' } satisfies Record<
-    Alcance,
-    string
-  >,
-  acao: 'Cancelar consulta',
-  cancelando: 'Cancelando...',
-  voltar: 'Voltar',
-  feito: 'Agendamento cancelado',
-  notificacao: 'Notificação enviada',
-  erro: 'Erro ao cancelar o agendamento. Tente novamente.',
-  alivio: 'O horário volta para a agenda e quem espera por ele é avisado.',
 } as const
 
 /** Shown when somebody else changed the consultation under an open dialog. */

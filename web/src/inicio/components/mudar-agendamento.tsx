@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { CancelarDialog } from '#web/agendamentos/consultas/components/cancelar-dialog.tsx'
+import { CancelarConsulta } from '#web/agendamentos/consultas/components/cancelar-consulta.tsx'
 import { ReagendarDialog } from '#web/agendamentos/consultas/components/reagendar-dialog.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { useToast } from '#web/ui/toast.tsx'
@@ -24,6 +24,6 @@ export function MudarAgendamento({
     aoFechar()
   }, [aoFechar, data, error, toast])
   if (!data) return null
-  const Dialogo = ato === 'cancelar' ? CancelarDialog : ReagendarDialog
+  const Dialogo = ato === 'cancelar' ? CancelarConsulta : ReagendarDialog
   return <Dialogo consulta={data} aoFechar={aoFechar} />
 }

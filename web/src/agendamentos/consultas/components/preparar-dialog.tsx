@@ -6,7 +6,8 @@ import { Field } from '#web/ui/field.tsx'
 import { inForm } from '#web/ui/in-form.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { usePreparar } from '../hooks.ts'
-import { cancelar, preparar as palavras } from '../messages.ts'
+import { doPaciente as cancelar } from '../../cancelar/messages.ts'
+import { preparar as palavras } from '../messages.ts'
 
 const TRES = [0, 1, 2] as const
 

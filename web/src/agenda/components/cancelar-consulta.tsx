@@ -1,0 +1,47 @@
+import { formatarDiaEHora } from '#domain/formato/data.ts'
+import { CancelarDialog } from '#web/agendamentos/cancelar/cancelar-dialog.tsx'
+import { daEquipe as palavras } from '#web/agendamentos/cancelar/messages.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { textosDosDialogos } from '../dialogos-messages.ts'
+import { useCancelar } from '../hooks.ts'
+import { textos } from '../messages.ts'
+
+/** APPT-03: the second toast comes after the first was read. */
+const NOTIFICADO_MS = 1_500
+
+type CancelarConsultaProps = {
+  consulta: {
+    id: string
+    versao: number
+    paciente_nome: string | null
+    data_agendamento: string
+    serie_id: string | null
+  }
+  zona: string
+  /** It is a request that was not accepted yet. */
+  recusa?: boolean
+  aoFechar: () => void
+}
+
+/** Cancelling, or refusing a request, by those who keep the agenda. */
+export function CancelarConsulta({ consulta, zona, recusa, aoFechar }: CancelarConsultaProps) {
+  const cancelar = useCancelar()
+  const toast = useToast()
+  const nome = consulta.paciente_nome ?? textos.cartao.semNome
+  return (
+    <CancelarDialog
+      canal="equipe"
+      consulta={consulta}
+      titulo={recusa ? palavras.tituloPedido(nome) : palavras.titulo(nome)}
+      descricao={formatarDiaEHora(consulta.data_agendamento, zona)}
+      acao={recusa ? palavras.recusar : palavras.confirmar}
+      voltar={textosDosDialogos.voltar}
+      cancelar={cancelar}
+      aoCancelar={({ avisar }) => {
+        toast({ tone: 'success', title: palavras.feito })
+        if (avisar) setTimeout(() => toast({ tone: 'info', title: palavras.notificado }), NOTIFICADO_MS)
+      }}
+      aoFechar={aoFechar}
+    />
+  )
+}

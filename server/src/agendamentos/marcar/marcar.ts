@@ -149,7 +149,7 @@ async function contar(
     await notificar(db, ...avisosDaMarcacao(consulta, { ator, aguarda_aprovacao, vezes }))
     return
   }
-  if (!avisar) return
+  if (!avisar && regrasDoCanal[canal].avisaPaciente === 'quando-pedido') return
   const ouvintes = await db.rows(findOuvintes(fatos.paciente_id))
   await notificar(
     db,

@@ -15,10 +15,10 @@ import { reais } from '../database/dinheiro.ts'
 import { repetivel } from '../rpc/repetivel.ts'
 import { exigirQuemAtende } from './agendas-do-pedido.ts'
 import { os } from './contract.ts'
-import { lerAgendamentos } from './marcacao.ts'
+import { lerAgendamentos } from './procedures-marcar.ts'
 
 /** Changes by those who keep an agenda: `mover` is `agendamentos/mover/mover.ts` on their channel. */
-export const mudancaRouter = {
+export const moverRouter = {
   mover: os.mover.handler(async ({ input, context }) => {
     const sessao = exigirQuemAtende(context)
     return comConflitos(context, (aoOlhar) =>

@@ -46,7 +46,7 @@ export async function lerAgendamentos(
 }
 
 /** Booking by those who keep an agenda: `agendamentos/marcar/marcar.ts` on their channel. */
-export const marcacaoRouter = {
+export const marcarRouter = {
   conferir: os.conferir.handler(async ({ input, context, errors }) => {
     exigirQuemAtende(context)
     const { profissional_id, inicios, servico_id, local_id } = input

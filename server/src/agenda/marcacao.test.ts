@@ -296,18 +296,6 @@ describe('APPT-04 moving in the agenda', () => {
     expect(await avisos()).toHaveLength(1)
   })
 
-  test('APPT-04 C14 what was handed over at its hour and taken back leaves no notice behind', async () => {
-    const { id, versao } = await marcarUma({ avisar: false })
-    const mesa = (agora?: Date) => cliente(base, cena.recepcao.id, 'profissional-administrador', agora)
-    const passada = await mesa().agenda.mover({ id, versao, profissional_id: cena.caio.id })
-    // The hour is the same, and so is the version that a notice is named after.
-    expect(await avisos()).toMatchObject([
-      { titulo: 'Sua consulta mudou de profissional', chave: `mudar:${id}:${passada.versao}` },
-    ])
-    await mesa(new Date()).agendamentos.desfazer({ id, versao: passada.versao })
-    expect(await avisos()).toEqual([])
-  })
-
   test('APPT-04 R3 the same move, or booking, sent twice with one key is made once', async () => {
     const chave = 'uma-chave-de-agenda'
     const comChave = () => cliente(base, cena.helena.usuario_id, 'profissional', AGORA, chave).agenda

@@ -1,2 +1,5 @@
-/** Where a browser keeps the copy of the next consultation; apart from `guardada.ts`, whose code is only needed where there is one. */
+/**
+ * Storage key of the copy of the next consultation. Apart from `guardada.ts`, which is loaded only when there is a
+ * copy.
+ */
 export const CHAVE_DA_PROXIMA = 'proxima-consulta'

@@ -11,8 +11,8 @@ import { lerProxima } from './guardada.ts'
 import { textos } from './messages.ts'
 
 /**
- * HOME-01 without network: the next consultation as this device kept it, and from when that is. Nothing where there is no copy.
- * @param usuario_id whose it has to be; absent where the server could not be asked who is in
+ * HOME-01 offline: the next consultation as this device stored it, and when. Draws nothing without a copy.
+ * @param usuario_id the person whose copy may show; absent when the server could not say who is signed in
  */
 export function CopiaDaProxima({ usuario_id }: { usuario_id?: string | undefined }) {
   const [copia] = useState(() => lerProxima(Date.now()))

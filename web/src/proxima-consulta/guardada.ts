@@ -2,7 +2,7 @@ import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import type { QuemUsa } from '#domain/emergencia/copia.ts'
 import { CHAVE_DA_PROXIMA } from './chave.ts'
 
-/** What is kept of the next consultation: when, with whom, where, and what to bring. Nothing of why. */
+/** Stored fields of the next consultation: time, people, place, and what to bring. The reason is never stored. */
 const CAMPOS = [
   'profissional_nome',
   'servico',
@@ -20,7 +20,7 @@ const CAMPOS = [
 ] as const satisfies readonly (keyof AgendamentoDetalhe)[]
 export type ConsultaGuardada = Pick<AgendamentoDetalhe, (typeof CAMPOS)[number]>
 
-/** The next consultation of one person on this device, for when there is no network. */
+/** The next consultation of one person on this device, for offline use. */
 export type CopiaDaProxima = {
   usuario_id: string
   /** ISO instant. */
@@ -28,10 +28,10 @@ export type CopiaDaProxima = {
   consulta: ConsultaGuardada
 }
 
-/** The choice of a device that several people use: it outlives every copy. */
+/** The choice for a shared device. It outlives every copy. */
 const CHAVE_DO_APARELHO = 'sem-copia-da-consulta'
 
-/** Whether this device keeps a copy: it does until somebody says otherwise here. */
+/** Whether this device keeps a copy. Default: yes. */
 export function aparelhoGuarda(): boolean {
   try {
     return localStorage.getItem(CHAVE_DO_APARELHO) === null
@@ -40,18 +40,18 @@ export function aparelhoGuarda(): boolean {
   }
 }
 
-/** The person's word about this device; saying no erases what is there. */
+/** Sets the choice for this device. Refusing erases the copy. */
 export function deixarGuardar(sim: boolean): void {
   try {
     if (sim) localStorage.removeItem(CHAVE_DO_APARELHO)
     else localStorage.setItem(CHAVE_DO_APARELHO, '1')
   } catch {
-    // Storage denied: nothing is kept anyway.
+    // Storage denied: nothing is stored anyway.
   }
   if (!sim) apagarProxima()
 }
 
-/** Keeps what the server just said of somebody's own next consultation; without one, none stays. */
+/** Stores the caller's own next consultation. Without one, the copy is erased. */
 export function guardarProxima(usuario_id: string, consulta: AgendamentoDetalhe | null, agora: number): void {
   if (!consulta?.proprio || !aparelhoGuarda()) return apagarProxima()
   const guardada = Object.fromEntries(CAMPOS.map((campo) => [campo, consulta[campo]])) as ConsultaGuardada
@@ -63,7 +63,7 @@ export function guardarProxima(usuario_id: string, consulta: AgendamentoDetalhe 
   try {
     localStorage.setItem(CHAVE_DA_PROXIMA, JSON.stringify(copia))
   } catch {
-    // This browser keeps nothing.
+    // Without storage there is no copy.
   }
 }
 
@@ -75,7 +75,7 @@ export function apagarProxima(): void {
   }
 }
 
-/** The copy, until the consultation is over. */
+/** The copy, until the end of the consultation. */
 export function lerProxima(agora: number): CopiaDaProxima | null {
   try {
     const lida = JSON.parse(localStorage.getItem(CHAVE_DA_PROXIMA) ?? 'null') as CopiaDaProxima | null
@@ -87,7 +87,10 @@ export function lerProxima(agora: number): CopiaDaProxima | null {
   }
 }
 
-/** Erases the copy at sign-out, and when somebody else is in. While nobody could be asked who it is, they had signed in here. */
+/**
+ * Erases the copy at sign-out, and when somebody else is signed in. While the server cannot be asked, the person who
+ * had signed in here counts.
+ */
 export function conferirProxima(quem: QuemUsa): void {
   if (quem.estado === 'carregando' || quem.estado === 'falhou') return
   if (quem.estado === 'presente' && lerDono() === quem.usuario_id) return

@@ -3,7 +3,7 @@ import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { guardarProxima } from './guardada.ts'
 
-/** Keeps what a page shows as the next consultation on this device. @param proxima undefined while it is not known */
+/** Stores the next consultation of a page on this device. @param proxima undefined while unknown */
 export function useGuardarProxima(proxima: AgendamentoDetalhe | null | undefined): void {
   const usuario_id = useUsuario()?.id
   useEffect(() => {

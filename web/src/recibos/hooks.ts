@@ -4,7 +4,7 @@ import { api, client, type Client } from '#web/rpc/client.ts'
 export const useRecibo = (id: string, enabled = true) =>
   useQuery(api.recibos.daConsulta.queryOptions({ input: { id }, staleTime: 0, enabled }))
 
-/** What a payment or a receipt changes is read again: it, the lists of the two sides and the agenda. */
+/** Reads again what a payment or a receipt changes: itself, the lists of both sides, and the agenda. */
 function useReler() {
   const queries = useQueryClient()
   return () =>
@@ -22,7 +22,7 @@ export const useMostrarMeuCpf = () =>
   useMutation(api.recibos.mostrarMeuCpf.mutationOptions({ onSettled: useReler() }))
 
 export type PedidoDeRecebimento = Parameters<Client['recibos']['receber']>[0]
-/** The key belongs to the form: pressed twice, or sent again after a silence, the same money is received once. */
+/** The key belongs to the form: a repeated request receives the same money once. */
 export const useReceber = () =>
   useMutation({
     mutationKey: api.recibos.receber.mutationKey(),

@@ -57,7 +57,7 @@ export const textos = {
     emitido: (quando: string) => `Emitido em ${quando} pelo App da Saúde`,
   },
 
-  /** 'Pago no local', for who keeps the agenda. */
+  /** 'Pago no local', for those who keep the agenda. */
   receber: {
     acao: 'Pago no local',
     descricao: 'Registra o que você recebeu. Com a consulta concluída, o recibo sai na hora.',

@@ -59,7 +59,7 @@ describe('APPT-01 the receipt on the patient’s side', () => {
     expect(within(falta).getByRole('link')).toHaveAttribute('href', '/perfil-paciente?aba=dados')
     await userEvent.click(within(dialogo).getByRole('button', { name: 'Imprimir ou salvar em PDF' }))
     expect(imprimir).toHaveBeenCalledOnce()
-    // The stylesheet leaves only this on paper: straight below the body, without a control.
+    // Only this part is printed: directly below the body, without controls.
     const folha = document.querySelector('body > [data-folha-impressa]')!
     expect(folha).toHaveTextContent('Recibo nº 12')
     expect(folha.querySelector('button, a')).toBeNull()

@@ -14,10 +14,10 @@ import { useLinha } from './use-linha.ts'
 
 const { categorias: palavras } = textos
 const tipos = ['receita', 'despesa'] as const
-/** Icons that the product has drawn already, by their names. */
+/** The icons already used in the product, by name. */
 const icones = [...new Set(categoriasTransacao.map(({ icone }) => icone))].toSorted()
 
-/** Categories of incomes and expenses. */
+/** Categories of income and expenses. */
 export function Categorias() {
   const consulta = useCategorias()
   const [aberta, setAberta] = useState<CategoriaAdmin | 'nova' | null>(null)

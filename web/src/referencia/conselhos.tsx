@@ -14,7 +14,7 @@ import { useLinha } from './use-linha.ts'
 
 const { conselhos: palavras } = textos
 
-/** Councils, and whether each lets prices be shown. */
+/** Councils, and whether each allows prices to be shown. */
 export function Conselhos() {
   const consulta = useConselhos()
   const [aberto, setAberto] = useState<ConselhoAdmin | 'novo' | null>(null)

@@ -78,7 +78,10 @@ export function Especialidades() {
   )
 }
 
-/** Those whose name or synonym has the words, with the sub-specialties that have them; a specialty found by name keeps all of its own. */
+/**
+ * Specialties whose name or synonym matches, with all their sub-specialties, and others with their matching
+ * sub-specialties only.
+ */
 function filtrar(todas: readonly EspecialidadeAdmin[], busca: string): EspecialidadeAdmin[] {
   const alvo = semAcentos(busca.trim())
   const tem = ({ nome, sinonimos }: { nome: string; sinonimos: string[] }) =>

@@ -18,7 +18,7 @@ import { textos } from './messages.ts'
 const { feriados: palavras } = textos
 const tons = { nacional: 'primary', estadual: 'info', municipal: 'accent', facultativo: 'neutral' } as const
 
-/** The holidays of one year, of the country, the states and the cities. */
+/** National, state and municipal holidays of one year. */
 export function Feriados() {
   const [ano, setAno] = useState(() => new Date().getFullYear())
   const [tipo, setTipo] = useState<TipoDeFeriado | ''>('')

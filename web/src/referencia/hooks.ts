@@ -14,7 +14,7 @@ export const useFeriados = (ano: number) =>
 export const useCategorias = () => useQuery(api.referencia.categorias.queryOptions({ staleTime: 0 }))
 export const usePlanos = () => useQuery(api.referencia.planos.queryOptions({ staleTime: 0 }))
 
-/** After any change the lists are read again: what one row says, others count. */
+/** Reads all lists again after any change, since they count each other's rows. */
 function useDepois() {
   const queries = useQueryClient()
   return { onSettled: () => queries.invalidateQueries({ queryKey: api.referencia.key() }) }

@@ -15,7 +15,7 @@ import { useLinha } from './use-linha.ts'
 
 const { planos: palavras } = textos
 
-/** Operators and their plans, with how many professionals take each. */
+/** Operators and their plans, with the number of professionals of each. */
 export function Planos() {
   const consulta = usePlanos()
   const [busca, setBusca] = useState('')

@@ -6,7 +6,7 @@ import { textos } from './messages.ts'
 type Envio = { error: unknown; isPending: boolean }
 
 /**
- * What the form of one row of reference data holds: its fields, why it was refused, and what is said once it is kept.
+ * The form of one row of reference data: fields, refusal, and the message after saving.
  * @param envios the mutation that creates and the one that saves
  */
 export function useLinha<Campos extends object>(
@@ -21,7 +21,7 @@ export function useLinha<Campos extends object>(
     mudar: (mudanca: Partial<Campos>) => setCampos((antes) => ({ ...antes, ...mudanca })),
     falha: erro ? falhaDe(erro) : null,
     enviando: envios.some(({ isPending }) => isPending),
-    /** Said and closed, with what else there is to tell. */
+    /** Shows the message and closes. `description` adds to the message. */
     pronto(description?: string) {
       toast({ title: nova ? textos.criado : textos.salvo, description, tone: 'success' })
       aoFechar()

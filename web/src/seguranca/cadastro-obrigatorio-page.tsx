@@ -9,7 +9,7 @@ import { mensagens, textos } from './messages.ts'
 
 const { obrigatorio: palavras } = textos
 
-/** b27: who must have a second factor sets it up before any data. The guard sends on whoever has. */
+/** b27: a person who must have a second factor sets it up before any data. The guard leads on afterwards. */
 export function CadastroObrigatorioPage() {
   const sessao = useSessao()
   const navigate = useNavigate()

@@ -6,15 +6,15 @@ export type Codigos = { total: number; restam: number }
 export type Cadastro = { id: string; endereco: string; segredo: string }
 
 /**
- * The client asks for a key that is plugged in. A value that browsers do not know counts as none, so that the lock of the device itself
- * (finger, face, PIN) will do.
+ * The auth client asks for a plugged-in key. An unknown value counts as none, so that the device's own lock (finger,
+ * face, PIN) works too.
  */
 const QUALQUER_CHAVE = { authenticatorSelection: { authenticatorAttachment: '' as AuthenticatorAttachment } }
 
-/** The own account at the auth service. Every method throws the error of the service. */
+/** The caller's account at the auth service. Every method throws the error of the service. */
 export class Conta {
   #cliente: () => Promise<Auth>
-  /** Proves a factor again, in this session. */
+  /** Proves a factor again in this session. */
   readonly prova: ProvaDeFator
 
   constructor(cliente: () => Promise<Auth>) {
@@ -22,7 +22,7 @@ export class Conta {
     this.prova = new ProvaDeFator(cliente)
   }
 
-  /** The second factors, and how many recovery codes are left (null: none were made). */
+  /** The second factors, and the number of recovery codes left (null: none were made). */
   async segurancaExtra(): Promise<Fatores & { codigos: Codigos | null }> {
     const auth = await this.#cliente()
     const fatores = await this.prova.fatores()
@@ -32,7 +32,7 @@ export class Conta {
     return { ...fatores, codigos: { total: data.total, restam: data.remaining } }
   }
 
-  /** Begins an authenticator app; what an enrolment left unfinished before goes, so that its name is free. */
+  /** Begins the set-up of an authenticator app. An unfinished set-up is removed first, so that its name is free. */
   async comecarAplicativo(nome: string): Promise<Cadastro> {
     const auth = await this.#cliente()
     await descartarInacabados(auth, 'totp')
@@ -54,7 +54,7 @@ export class Conta {
     if (error) throw error
   }
 
-  /** Sends the first code to a phone in E.164. @returns what confirms it */
+  /** Sends the first code to a phone in E.164. @returns a function that confirms it */
   async comecarTelefone(nome: string, telefone: string): Promise<(codigo: string) => Promise<void>> {
     const auth = await this.#cliente()
     await descartarInacabados(auth, 'phone')
@@ -76,16 +76,16 @@ export class Conta {
     }
   }
 
-  /** Asks for a second factor used in the last quarter of an hour. */
+  /** Requires a second factor used within the last quarter of an hour. */
   async removerFator(id: string): Promise<void> {
     const auth = await this.#cliente()
     const { error } = await auth.mfa.unenroll({ factorId: id })
     if (error) throw error
-    // The session fell back to the first level: the token must say so.
+    // The session fell back to the first level, and its token must say so.
     await auth.refreshSession()
   }
 
-  /** A new set of recovery codes; one of before is worth nothing afterwards. */
+  /** A new set of recovery codes. It invalidates the old set. */
   async gerarCodigos(jaTem: boolean): Promise<string[]> {
     const auth = await this.#cliente()
     const { recoveryCodes } = auth.mfa
@@ -96,14 +96,14 @@ export class Conta {
     return data.codes.map((codigo) => codigo.replace(/(.{4})(?=.)/g, '$1-'))
   }
 
-  /** b30: the current password travels with the new one, and no sign-in is made to check it. */
+  /** b30: the current password travels with the new one, so no sign-in is made to check it. */
   async trocarSenha(atual: string, nova: string): Promise<void> {
     const auth = await this.#cliente()
     const { error } = await auth.updateUser({ password: nova, current_password: atual })
     if (error) throw error
   }
 
-  /** Asks for a change of the sign-in e-mail: both mailboxes must confirm it. */
+  /** Requests another sign-in e-mail. Both mailboxes must confirm it. */
   async trocarEmail(novo: string): Promise<void> {
     const auth = await this.#cliente()
     const { error } = await auth.updateUser(
@@ -119,7 +119,7 @@ export class Conta {
     if (error) throw error
   }
 
-  /** Address, address to come, and the ways in. */
+  /** The e-mail, a pending new one, and the linked identities. */
   async acesso(): Promise<{ email: string | null; emailNovo: string | null; identidades: UserIdentity[] }> {
     const auth = await this.#cliente()
     const { data, error } = await auth.getUser()
@@ -128,7 +128,7 @@ export class Conta {
     return { email: email || null, emailNovo: emailNovo ?? null, identidades: identities ?? [] }
   }
 
-  /** Leaves the page for Google, which comes back to `/seguranca` with a code. */
+  /** Leaves for Google, which returns to `/seguranca` with a code. */
   async vincularGoogle(): Promise<void> {
     const auth = await this.#cliente()
     const { error } = await auth.linkIdentity({
@@ -138,7 +138,7 @@ export class Conta {
     if (error) throw error
   }
 
-  /** The code that Google's page came back with becomes this session's. It serves once. */
+  /** Exchanges the returned code for this session. It works once. */
   async concluirVinculo(codigo: string): Promise<void> {
     const auth = await this.#cliente()
     const { error } = await auth.exchangeCodeForSession(codigo)

@@ -5,7 +5,7 @@ import { useSessao } from '#web/acesso/sessao-context.ts'
 import { api } from '#web/rpc/client.ts'
 import { Conta } from './conta.ts'
 
-/** Keys of what the auth service answers about the own account. */
+/** Keys of the auth service's answers about the caller's account. */
 const CHAVES = {
   fatores: ['seguranca', 'fatores'],
   acesso: ['seguranca', 'acesso'],
@@ -18,7 +18,7 @@ export function useConta(): Conta {
   return conta
 }
 
-/** Devices change elsewhere: they are asked for anew whenever the page opens. */
+/** Devices change elsewhere, so they are read whenever the page opens. */
 export function useAparelhos() {
   return useQuery({ ...api.seguranca.aparelhos.queryOptions(), staleTime: 0 })
 }
@@ -48,7 +48,7 @@ export function useAcesso() {
   return useQuery({ queryKey: CHAVES.acesso, queryFn: () => conta.acesso(), staleTime: 0 })
 }
 
-/** Which kinds of second factor this installation offers. */
+/** Kinds of second factor that this installation offers. */
 export function useOfertas() {
   return useQuery({
     queryKey: CHAVES.ofertas,
@@ -63,7 +63,7 @@ export function useOfertas() {
   })
 }
 
-/** What an act makes stale. The log tells of every act, so it is asked again with each. */
+/** Reads again what an act changes. Every act is in the log, so the log is always included. */
 export function useRefazer() {
   const queries = useQueryClient()
   const refazer = (queryKey: readonly unknown[]) => queries.invalidateQueries({ queryKey })

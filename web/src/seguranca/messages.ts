@@ -1,6 +1,6 @@
 import type { MeioEntrada, TipoEvento } from '#domain/seguranca/evento.ts'
 
-/** Sentences of the page 'Segurança'; those of the password letter for letter as the specification has them (PERSON-06). */
+/** Words of the page 'Segurança'. Those of the password are letter for letter from the specification (PERSON-06). */
 export const mensagens = {
   senha: {
     digiteAtual: 'Digite sua senha atual.',
@@ -216,7 +216,7 @@ export const textos = {
   },
 } as const
 
-/** Each event as its owner reads it. */
+/** Words of each event for the owner. */
 export const palavrasDoEvento: Record<TipoEvento, string> = {
   'conta-criada': 'Conta criada',
   entrada: 'Entrada na conta',

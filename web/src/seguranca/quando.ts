@@ -3,7 +3,7 @@ import { tempoDaAtividade } from '#domain/formato/tempo-relativo.ts'
 
 const zona = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** '21/11/2026 14:30', by the clock of this device. */
+/** '21/11/2026 14:30', in the zone of this device. */
 export const dataEHora = (instante: string) => formatarDataHora(instante, zona())
 
 /** 'há 5 minutos' */

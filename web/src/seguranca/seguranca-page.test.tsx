@@ -32,7 +32,7 @@ const app: Fator = {
   created_at: '2026-11-01T12:00:00Z',
 }
 
-/** The auth service of one account, with what its owner does to it. */
+/** The auth service with one account. Its state follows the owner's acts. */
 function conta(inicio: { fatores?: Fator[]; google?: boolean } = {}) {
   const estado = { fatores: inicio.fatores ?? [], email: undefined as string | undefined, recusa: '' }
   const user = () => ({

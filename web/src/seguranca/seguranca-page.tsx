@@ -5,7 +5,7 @@ import { EventosSection } from './components/eventos-section.tsx'
 import { FatoresSection } from './components/fatores-section.tsx'
 import { textos } from './messages.ts'
 
-/** `/seguranca`: who is in the account, how its owner comes in, and what happened to it. */
+/** `/seguranca`: open sessions, ways to sign in, and events of the account. */
 export function SegurancaPage() {
   useTitulo(textos.titulo)
   return (

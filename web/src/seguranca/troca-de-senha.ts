@@ -3,7 +3,7 @@ import { mensagens } from './messages.ts'
 
 export type TrocaDeSenha = { atual: string; nova: string; confirmacao: string }
 
-/** PERSON-06: what is wrong with each field of a change of password; empty when it may be sent. */
+/** PERSON-06: errors of the fields of a password change. Empty when it may be sent. */
 export function errosDaTroca({ atual, nova, confirmacao }: TrocaDeSenha): Partial<TrocaDeSenha> {
   const { senha } = mensagens
   return {
@@ -17,7 +17,7 @@ export function errosDaTroca({ atual, nova, confirmacao }: TrocaDeSenha): Partia
   }
 }
 
-/** What a refused change of password says. */
+/** The sentence of a refused password change. */
 export function mensagemDaTroca(error: unknown): string {
   const { senha, muitasTentativas } = mensagens
   type Recusa = { name?: string; code?: string; status?: number; reasons?: string[] }

@@ -3,7 +3,7 @@ import { contem } from '#domain/formato/sem-acentos.ts'
 import type { Servico } from '#domain/servicos/contract.ts'
 import type { SituacaoServico } from '#domain/servicos/servico.ts'
 
-/** What the list is narrowed by; what is empty narrows nothing. */
+/** Filters of the list. An empty one filters nothing. */
 export interface Filtro {
   texto: string
   situacao: SituacaoServico | ''
@@ -24,7 +24,7 @@ export const semFiltro: Filtro = {
 
 export const filtrando = (filtro: Filtro) => Object.values(filtro).some((valor) => valor !== '')
 
-/** The services that fit. A service that is offered everywhere, or with every plan, fits each place and plan. */
+/** The services that match. One offered everywhere, or with every plan, matches each place and plan. */
 export function filtrar(servicos: readonly Servico[], filtro: Filtro): Servico[] {
   return servicos.filter(
     (servico) =>

@@ -14,7 +14,7 @@ import {
 import type { CampoExigido } from '#domain/usuarios/campo-exigido.ts'
 import { textos } from './messages.ts'
 
-/** What stands in the fields of a service: numbers as typed, money in cents. */
+/** The form's values: numbers as typed, money in cents. */
 export interface Formulario {
   nome: string
   descricao: string
@@ -39,7 +39,7 @@ export interface Formulario {
   cor: CorServico | ''
   exigido: CampoExigido[]
   sinal_centavos: number | null
-  /** Several people share one hour; how many counts only then. */
+  /** Whether several people share one hour. The number of seats counts only then. */
   grupo: boolean
   vagas: string
 }
@@ -79,7 +79,7 @@ export function formularioDe(servico: Servico): Formulario {
   }
 }
 
-/** An empty form, with the usual duration of the specialty. */
+/** An empty form, with the specialty's usual duration in minutes. */
 export const formularioNovo = (duracao_min: number): Formulario => ({
   nome: '',
   descricao: '',
@@ -108,14 +108,14 @@ export const formularioNovo = (duracao_min: number): Formulario => ({
   vagas: '',
 })
 
-/** A copy to begin a new service with: its own name, and not yet shown. */
+/** Initial values of a copied service: a name of its own, and not published. */
 export function copiaDe(servico: Servico, nomes: readonly string[]): Formulario {
   let nome = `${servico.nome} (cópia)`
   for (let vez = 2; nomes.includes(nome); vez++) nome = `${servico.nome} (cópia ${vez})`
   return { ...formularioDe(servico), nome, situacao: 'rascunho' }
 }
 
-/** A service that is not for groups has one seat, whatever stands in the field. */
+/** A service without groups has one seat, whatever the field contains. */
 const vagasDe = ({ grupo, vagas }: Formulario) => (grupo ? Number(vagas) : 1)
 
 export function escritoDe(valores: Formulario): ServicoEscrito {
@@ -147,7 +147,7 @@ export function escritoDe(valores: Formulario): ServicoEscrito {
   }
 }
 
-/** The refusals of the server's schema, field by field and before asking it. */
+/** The server's schema applied field by field, before a request. */
 export function conferir(valores: Formulario): Recusas {
   const { recusas } = textos
   const { duracaoMin, duracaoMax, intervaloMax, idadeMax } = limitesServico
@@ -186,7 +186,7 @@ export function conferir(valores: Formulario): Recusas {
     ['vagas', vagas === null, vagas ?? ''],
     ['tuss', valores.tuss.trim() === '' || /^\d{8}$/.test(valores.tuss.trim()), recusas.tuss],
   ]
-  // The first thing that is wrong with a field is what it says.
+  // The first error of a field counts.
   return Object.fromEntries(
     achadas
       .filter(([, serve]) => !serve)

@@ -8,7 +8,7 @@ export function useServicos() {
   return useQuery(api.servicos.listar.queryOptions({ input: useDono() }))
 }
 
-/** Puts what a change answered into the list that is shown. */
+/** Puts the answer of a change into the list on screen. */
 function useGuardar() {
   const queries = useQueryClient()
   const queryKey = api.servicos.listar.queryKey({ input: useDono() })
@@ -60,7 +60,7 @@ export function useExcluir() {
   )
 }
 
-/** The new order is shown before it is kept; refused, the list is read again. */
+/** Shows the new order before it is saved. A refusal reads the list again. */
 export function useOrdenar() {
   const { mudar, reler } = useGuardar()
   return useMutation(
@@ -85,7 +85,7 @@ export function useOferecer() {
   )
 }
 
-/** Accepted, it is an own draft; refused or taken back meanwhile, it is gone: the list is read again. */
+/** An accepted offer becomes a draft of the caller's. A refused or withdrawn one is gone, so the list is read again. */
 export function useResponderOferta() {
   const { mudar, reler } = useGuardar()
   return useMutation(

@@ -6,7 +6,7 @@ export function useLocais() {
   return useQuery(api.locais.listar.queryOptions({ input: useDono() }))
 }
 
-/** Places are few and a change may move the principal one, so the lists are read again after each. */
+/** Lists are read again after each change: places are few, and a change may move the principal one. */
 export function useMudancasDeLocais() {
   const queries = useQueryClient()
   const onSuccess = () =>

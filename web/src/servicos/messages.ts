@@ -283,7 +283,7 @@ export const textos = {
   semPerfil: 'Ir para Perfil Profissional',
 } as const
 
-/** What makes a place easier to use, to choose from. */
+/** Accessibility features to choose from. */
 export const acessibilidades = [
   'Rampa de acesso',
   'Elevador',

@@ -12,10 +12,10 @@ const RecebimentoPix = lazy(() =>
 )
 const Locais = lazy(() => import('./components/locais.tsx').then((m) => ({ default: m.Locais })))
 
-/** What the address says of the page; anything else counts as nothing said. */
+/** Address of the page. Invalid values are left out. */
 export type BuscaDeServicos = { aba?: 'locais' | 'pix'; profissional?: string }
 
-/** `/servicos`: what can be booked with a professional, and where (DATA-04). */
+/** `/servicos`: a professional's services and places (DATA-04). */
 export function ServicosPage() {
   const { aba, profissional } = useSearch({ strict: false }) as BuscaDeServicos
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function ServicosPage() {
           <TabList variant="line" aria-label={textos.abas}>
             <Tab value="servicos">{textos.aba.servicos}</Tab>
             <Tab value="locais">{textos.aba.locais}</Tab>
-            {/* The key is the professional's own: nobody else sees it. */}
+            {/* The Pix key is visible to the professional alone. */}
             {administra ? null : <Tab value="pix">{textos.aba.pix}</Tab>}
           </TabList>
           <TabPanel value="servicos">

@@ -2,7 +2,7 @@ import type { RoleSlug } from '#web/ui/role-badge.tsx'
 import type { SpecialtyTheme } from '#web/ui/specialty-icon.tsx'
 import type { StatusSlug } from '#web/ui/status-badge.tsx'
 
-/** Words for the gallery only; the product's pages take them from the domain. */
+/** Words of the gallery only. The product's pages take theirs from the domain. */
 export const status: [StatusSlug, string][] = [
   ['agendado', 'Agendado'],
   ['confirmado', 'Confirmado'],

@@ -15,7 +15,7 @@ const SobreposicoesSecao = lazy(async () => ({
 const DadosSecao = lazy(async () => ({ default: (await import('./dados-secao.tsx')).DadosSecao }))
 const MidiaSecao = lazy(async () => ({ default: (await import('./midia-secao.tsx')).MidiaSecao }))
 
-/** Development only: every component, in the page's theme or in both side by side. Needs `ToastHost` above it. */
+/** Development only: every component, in the page's theme or in both side by side. Needs `ToastHost`. */
 export function SistemaVisualPage() {
   const [tema, setTema] = useTema()
   const [lado, setLado] = useState(false)

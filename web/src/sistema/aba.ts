@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 export const gruposDeAbas = ['Produto', 'Dados de referência', 'Registros'] as const
 export type GrupoDeAbas = (typeof gruposDeAbas)[number]
 
-/** One part of `/sistema`; `valor` is what the address says (`?aba=…`). */
+/** One part of `/sistema`. `valor` is its name in the address (`?aba=…`). */
 export type AbaDoSistema = {
   valor: string
   grupo: GrupoDeAbas
@@ -13,7 +13,7 @@ export type AbaDoSistema = {
   Conteudo: ComponentType
 }
 
-/** The part that an address asks for; the first one when it asks for none that is there. */
+/** The part of an address; the first one when it names none that exists. */
 export function abaDe(abas: readonly AbaDoSistema[], valor: unknown): AbaDoSistema {
   return abas.find((aba) => aba.valor === valor) ?? abas[0]!
 }

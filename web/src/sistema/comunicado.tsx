@@ -11,7 +11,7 @@ const tons = {
   urgente: ['bg-danger-soft text-danger', TriangleAlert],
 } as const
 
-/** What the administrator tells everybody, above the page; and, for who cannot write meanwhile, that the product is being worked on. */
+/** The administrator's announcement above every page. During maintenance it also says so to those who cannot write. */
 export function FaixaDeComunicado({
   comunicado: { aviso, manutencao },
   perfil,

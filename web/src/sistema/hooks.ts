@@ -4,7 +4,7 @@ import { api } from '#web/rpc/client.ts'
 
 export const useConfiguracoes = () => useQuery(api.sistema.configuracoes.queryOptions())
 
-/** A setting that changed is asked for again, and with it what the shell says to everybody. */
+/** Reads a changed setting again, and the announcement of the shell with it. */
 export function useConfigurar() {
   const queries = useQueryClient()
   return useMutation(
@@ -47,7 +47,7 @@ export function useReenviar() {
   )
 }
 
-/** Jobs go on by themselves: asked for anew every half minute while they are looked at. */
+/** Jobs run by themselves, so the open list is read every half minute. */
 export const useTrabalhos = () =>
   useQuery(api.sistema.trabalhos.queryOptions({ staleTime: 0, refetchInterval: 30_000 }))
 

@@ -1,4 +1,4 @@
-/** Words of the strip above every page; apart, since it comes without `/sistema`. */
+/** Words of the announcement above every page. Apart, since it loads without `/sistema`. */
 export const textos = {
   regiao: 'Comunicado',
   manutencaoAdmin: 'O modo de manutenção está ligado: só administradores gerais gravam.',

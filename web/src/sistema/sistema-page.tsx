@@ -6,7 +6,7 @@ import { abaDe, gruposDeAbas, type AbaDoSistema } from './aba.ts'
 import { Esqueleto } from './components/estado.tsx'
 import { textos } from './messages.ts'
 
-/** `/sistema` (ROUTE-15): what the general administrator sets, keeps and looks up, one part at a time. */
+/** `/sistema` (ROUTE-15): settings, reference data and logs of the general administrator, one part at a time. */
 export function SistemaPage({ abas }: { abas: readonly AbaDoSistema[] }) {
   const busca: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import type { ConteudoPush } from '#domain/notificacoes/push.ts'
 
-/** Where somebody looks who was told nothing in particular. */
+/** The page for a notice without a link of its own. */
 const CENTRO = '/notificacoes'
 
 const SEM_PALAVRAS: ConteudoPush = {
@@ -10,7 +10,7 @@ const SEM_PALAVRAS: ConteudoPush = {
   urgente: false,
 }
 
-/** What a push says. It came over the network: anything but the shape that our server sends is a notice without words of its own. */
+/** Reads a push. It arrived over the network: anything but our server's shape becomes a notice with default words. */
 export function lerAviso(texto: string | undefined): ConteudoPush {
   try {
     const { id, titulo, link, urgente } = JSON.parse(texto ?? '') as Record<string, unknown>
@@ -21,7 +21,7 @@ export function lerAviso(texto: string | undefined): ConteudoPush {
   }
 }
 
-/** The path of an address of ours, for a notice that was clicked; the centre for anything that leads elsewhere. */
+/** The path of a product address, for a clicked notice. Any other address leads to the notification centre. */
 export function caminhoDaqui(link: unknown, origem: string): string {
   if (typeof link !== 'string' || !link.startsWith('/') || !URL.canParse(link, origem)) return CENTRO
   const { origin, pathname, search, hash } = new URL(link, origem)

@@ -2,11 +2,11 @@ import type { ConteudoPush } from '#domain/notificacoes/push.ts'
 import { caminhoDaqui, lerAviso } from './aviso.ts'
 import { escopo } from './escopo.ts'
 
-/** Shows notices of the push service and leads to the page that each is about. */
+/** Shows push notices and opens the page of a clicked one. */
 export function mostrarAvisos(): void {
   escopo.addEventListener('push', (evento) => {
     const aviso = lerAviso(evento.data?.text())
-    // A worker that shows nothing for a push loses its permission: what cannot be read is shown without words of its own.
+    // A worker that shows nothing for a push loses its permission, so an unreadable push shows default words.
     evento.waitUntil(mostrar(aviso))
   })
   escopo.addEventListener('notificationclick', (evento) => {
@@ -26,7 +26,7 @@ async function mostrar({ id, titulo, link, urgente }: ConteudoPush): Promise<voi
   })
 }
 
-/** In a tab of ours that is open already, or else in a new one. */
+/** In an open tab of the product, otherwise in a new one. */
 async function abrir(caminho: string): Promise<void> {
   const [aba] = await escopo.clients.matchAll({ type: 'window' })
   if (!aba) {

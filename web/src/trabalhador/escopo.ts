@@ -1,11 +1,11 @@
-/** The part of a worker's global scope that ours uses: the compiler knows this folder as one of pages. */
+/** The part of a worker's global scope that we use. The compiler treats this folder as page code. */
 export interface EventoDoTrabalhador extends Event {
   waitUntil(trabalho: Promise<unknown>): void
 }
 
 export interface EventoDeBusca extends EventoDoTrabalhador {
   readonly request: Request
-  /** What navigation preload already asked for; undefined where the browser has none. */
+  /** The answer of navigation preload; undefined where the browser has none. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(resposta: Promise<Response>): void
 }
@@ -18,7 +18,7 @@ export interface EventoDeToque extends EventoDoTrabalhador {
   readonly notification: Notification
 }
 
-/** A page of ours that is open. */
+/** An open page of the product. */
 export interface Aba {
   focus(): Promise<unknown>
   navigate(url: string): Promise<unknown>

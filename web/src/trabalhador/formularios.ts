@@ -1,9 +1,9 @@
-/** Forms, or single fields outside of any, into which somebody typed. */
+/** Forms with typed text, or single fields outside any form. */
 const mexidos = new Set<Element>()
-/** Of those, the ones that were sent since. */
+/** Those of them that have been sent. */
 const enviados = new WeakSet<Element>()
 
-/** Notes what is typed, until the returned function is called. */
+/** Observes typing until the returned function is called. */
 export function observarFormularios(): () => void {
   const aoDigitar = ({ target }: Event) => {
     const campo = target as HTMLInputElement
@@ -26,7 +26,7 @@ export function observarFormularios(): () => void {
   }
 }
 
-/** Whether something typed on this page would be lost by a reload. A form that was sent and refused counts as typed. */
+/** Whether a reload would lose typed text. A form that was sent and refused counts. */
 export function haFormularioComecado(): boolean {
   for (const onde of mexidos) if (!onde.isConnected) mexidos.delete(onde)
   return [...mexidos].some(

@@ -5,7 +5,7 @@ import { haFormularioComecado, observarFormularios } from './formularios.ts'
 import { textos } from './messages.ts'
 import { registrarTrabalhador } from './registrar.ts'
 
-/** Registers the service worker and offers a newer version of the product; never reloads over something typed. */
+/** Registers the service worker and offers a newer version. It never reloads over typed text. */
 export function NovaVersao() {
   const avisar = useToast()
   useEffect(() => {
@@ -21,7 +21,7 @@ function oferta(trocar: () => void, avisar: (aviso: ToastMessage) => void): Toas
   const onClick = () => {
     if (!haFormularioComecado()) return trocar()
     const recusa = { title: textos.comecado, description: textos.comecadoExplica, tone: 'warning' } as const
-    // After this tap has closed the toast that it was on.
+    // After this tap has closed its own toast.
     setTimeout(() => avisar({ ...oferta(trocar, avisar), ...recusa }))
   }
   return {

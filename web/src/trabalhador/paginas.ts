@@ -2,18 +2,18 @@ import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } fro
 import { escopo, type EventoDeBusca } from './escopo.ts'
 import { temCasca } from './enderecos.ts'
 
-/** Put in by the build (tools/vite-worker.ts): the files that work without network, each with its version. */
+/** Inserted by the build (tools/vite-worker.ts): the files for offline use, each with its version. */
 declare const ARQUIVOS_SEM_INTERNET: { url: string; revision: string | null }[]
 
 const CASCA = '/index.html'
-/** A network that says nothing for so long counts as none: somebody may be waiting for the emergency telephones. */
+/** Milliseconds of silence after which the network counts as down: somebody may be waiting for the emergency numbers. */
 const PRAZO_MS = 8_000
-/** Said by whatever stands in front of a server that is down or coming up. */
+/** Answers of a proxy whose server is down or starting. */
 const SEM_SERVIDOR = [502, 503, 504]
 
 /**
- * Pages come from the network, so that nobody is kept on an old version; without it the kept shell stands in. Of everything else only
- * the kept files are answered from here: the API, sign-in and files of people are never kept.
+ * Pages come from the network, so that nobody stays on an old version. Offline, the stored shell answers. Otherwise
+ * only stored files are served from here: the API, sign-in and people's files are never stored.
  */
 export function servirPaginas(): void {
   precache(ARQUIVOS_SEM_INTERNET)
@@ -29,7 +29,7 @@ export function servirPaginas(): void {
     const url = new URL(request.url)
     if (request.method !== 'GET' || url.origin !== location.origin) return
     if (request.mode === 'navigate') {
-      // What was asked for ahead is the answer everywhere: a way back from Google asked for twice would find its state used.
+      // The preloaded answer is used everywhere: a return from Google requested twice would find its state used.
       evento.respondWith(temCasca(url.pathname) ? pagina(evento) : daRede(evento))
     } else if (getCacheKeyForURL(request.url)) {
       evento.respondWith(arquivo(request))
@@ -52,7 +52,7 @@ async function pagina(evento: EventoDeBusca): Promise<Response> {
     const resposta = await Promise.race([pedida, prazo()])
     if (resposta && !SEM_SERVIDOR.includes(resposta.status)) return resposta
   } catch {
-    // No network: the shell, below.
+    // Offline: the shell, below.
   }
   return (await casca) ?? pedida
 }

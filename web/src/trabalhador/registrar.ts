@@ -3,14 +3,14 @@ import { ASSUMIR } from './enderecos.ts'
 const HORA_MS = 3_600_000
 
 type Opcoes = {
-  /** Called when a newer version is ready; `trocar` loads the page anew with it. */
+  /** Called when a newer version is ready. `trocar` reloads the page with it. */
   aoHaverNova: (trocar: () => void) => void
   recarregar?: () => void
 }
 
 /**
- * Registers the service worker and tells of newer versions of it. A page that stays open asks for one at most once an hour, when
- * somebody comes back to it. Where there are no workers nothing happens, and the product works as before.
+ * Registers the service worker and reports newer versions. An open page asks for one at most once an hour, when
+ * somebody returns to it. Without worker support nothing happens.
  */
 export async function registrarTrabalhador({
   aoHaverNova,
@@ -35,7 +35,7 @@ export async function registrarTrabalhador({
 
   trabalhadores.addEventListener('controllerchange', () => {
     if (pedido) recarregar()
-    // Another tab asked for it: this one goes on, and is told.
+    // Another tab asked for it. This one continues and is told.
     else if (tinha) avisar()
     tinha = true
   })

@@ -64,7 +64,7 @@ describe('what was begun and would be lost by a reload', () => {
 })
 
 describe('a newer version', () => {
-  /** A browser whose page is run by one worker while another waits. */
+  /** A browser whose page runs under one worker while another waits. */
   function navegador({ primeira = false } = {}) {
     const waiting = { postMessage: vi.fn() }
     const registro = Object.assign(new EventTarget(), {

@@ -6,13 +6,13 @@ import { useSessao, useUsuario } from '#web/acesso/sessao-context.ts'
 import { api } from '#web/rpc/client.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
 
-/** By whose calendar a birthday is counted, as on the server. */
+/** Zone in which birthdays count, as on the server. */
 const ZONA = 'America/Sao_Paulo'
 
 /** Today in São Paulo, 'YYYY-MM-DD'. */
 export const hojeEmSaoPaulo = () => dataLocal(Date.now(), ZONA)
 
-/** Writes the personal data and shows the change wherever the person is drawn. */
+/** Saves the personal data and shows the change wherever the person is drawn. */
 export function useAlterarDados() {
   const sessao = useSessao()
   const usuario = useUsuario()

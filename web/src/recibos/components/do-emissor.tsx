@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useCancelarRecibo, useMostrarMeuCpf } from '../hooks.ts'
 import { textos } from '../messages.ts'
 
-/** What the side that issues may change: whether the own CPF stands there, and taking a receipt back. */
+/** Settings of the issuing side: whether its own CPF is printed, and withdrawing a receipt. */
 export function DoEmissor({ situacao: { lado, recibo, meu_cpf } }: { situacao: ReciboDaConsulta }) {
   const mostrar = useMostrarMeuCpf()
   const toast = useToast()

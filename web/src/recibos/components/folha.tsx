@@ -8,7 +8,7 @@ import { textos } from '../messages.ts'
 
 const { folha: palavras } = textos
 
-/** What the receipt says, the same on the screen and on paper. */
+/** The contents of a receipt, the same on screen and on paper. */
 export function Folha({ recibo: { numero, emitido_em, dados } }: { recibo: Recibo }) {
   const { emissor, pagador, beneficiario, servico, tuss, data, local, centavos, extenso, forma } = dados
   const registro = registroDe(emissor)

@@ -23,11 +23,11 @@ type PagamentoProps = {
     pagamento_status: StatusPagamento
     convenio: string | null
   }
-  /** Who asks keeps this agenda. */
+  /** Whether the caller keeps this agenda. */
   pode: boolean
 }
 
-/** 'Pago no local' and the receipt, in the details of an appointment of an agenda. */
+/** 'Pago no local' and the receipt, in the details of an appointment on an agenda. */
 export function PagamentoNoLocal({ consulta, pode }: PagamentoProps) {
   const [aberto, setAberto] = useState<'receber' | 'recibo' | null>(null)
   const { id, status, pagamento_status, convenio } = consulta

@@ -21,12 +21,15 @@ import { Folha } from './folha.tsx'
 
 type ReciboDialogProps = {
   id: string
-  /** Opens the missing CPF of the patient, for who may write it. */
+  /** Opens the patient's missing CPF, for those who may write it. */
   aoCompletar?: () => void
   aoFechar: () => void
 }
 
-/** The receipt of a consultation: to read, to print on one sheet, and to copy for who pays back. It is issued where it can be and is not yet. */
+/**
+ * The receipt of a consultation: to read, to print on one sheet, and to copy for reimbursement. It is issued on opening
+ * when possible.
+ */
 export function ReciboDialog({ id, aoCompletar, aoFechar }: ReciboDialogProps) {
   const query = useRecibo(id)
   const { data, error } = query
@@ -132,7 +135,7 @@ type FaltasProps = {
   aoCompletar: (() => void) | undefined
 }
 
-/** What those who pay back may ask for and is not there, each with who can say it. */
+/** Missing data that a reimbursement may require, each with the person who can add it. */
 function Faltas({ faltas, situacao: { completar_em, completa_paciente }, aoCompletar }: FaltasProps) {
   if (faltas.length === 0) return null
   const sublinhado = 'font-semibold underline underline-offset-4'

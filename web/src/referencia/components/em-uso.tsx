@@ -3,7 +3,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { textos } from '../messages.ts'
 
-/** Whether a row may be chosen; where people use it, by which one it is replaced when it goes. */
+/** Whether a row may be chosen. A row in use needs a replacement when it is removed. */
 export function EmUso({
   ativo,
   usos,

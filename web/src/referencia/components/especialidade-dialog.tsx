@@ -13,7 +13,7 @@ import { NomeFixo } from './tabela.tsx'
 
 const { especialidades: palavras } = textos
 
-/** A specialty, new or changed; one in use goes out of use only for another. */
+/** A specialty, new or edited. One in use can only be replaced by another. */
 export function EspecialidadeDialog({
   especialidade,
   outras,

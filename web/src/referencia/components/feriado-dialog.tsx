@@ -15,7 +15,7 @@ import { FormDialog } from './form-dialog.tsx'
 
 const { feriados: palavras } = textos
 
-/** A holiday, new, changed or taken out; only a city's has a city, and only a place in a state has a state. */
+/** A holiday: create, edit or remove. Only a municipal one has a city, and a national one has no state. */
 export function FeriadoDialog({
   ano,
   feriado,

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { inForm } from '#web/ui/in-form.tsx'
 import { textos } from '../messages.ts'
 
-/** The form of one row. What was typed stays when it is refused. */
+/** The form of one row. A refusal keeps what was typed. */
 export function FormDialog({
   titulo,
   descricao,
@@ -19,7 +19,7 @@ export function FormDialog({
 }: {
   titulo: string
   descricao?: string | undefined
-  /** Why it was refused; what belongs to a field stands beside the field. */
+  /** The refusal of the whole form. Errors of fields stand beside the fields. */
   falha: Falha | null
   enviando: boolean
   nova: boolean

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { textos } from '../messages.ts'
 
-/** A row of a list of reference data, with the way to change it. */
+/** A row of reference data, with an edit button. */
 export function LinhaEditavel({
   nome,
   sobre,

@@ -10,7 +10,7 @@ import { NomeFixo } from './tabela.tsx'
 
 const { especialidades: palavras } = textos
 
-/** A sub-specialty, new or changed; one in use is replaced by another of the same specialty. */
+/** A sub-specialty, new or edited. One in use is replaced by another of the same specialty. */
 export function SubDialog({
   especialidade,
   sub,

@@ -10,7 +10,7 @@ import { textos } from '../messages.ts'
 
 type CabecalhoProps = { palavras: { titulo: string; descricao: string }; novo: string; aoCriar: () => void }
 
-/** What the list holds, and the way to a new row. */
+/** Heading of the list, and a button for a new row. */
 export function Cabecalho({ palavras, novo, aoCriar }: CabecalhoProps) {
   return (
     <CardHeader
@@ -25,7 +25,7 @@ export function Cabecalho({ palavras, novo, aoCriar }: CabecalhoProps) {
   )
 }
 
-/** Narrows the list by a word. */
+/** Filters the list by a word. */
 export function Busca({ valor, aoMudar }: { valor: string; aoMudar: (valor: string) => void }) {
   return (
     <Field label={textos.buscar} className="sm:max-w-sm">
@@ -34,7 +34,7 @@ export function Busca({ valor, aoMudar }: { valor: string; aoMudar: (valor: stri
   )
 }
 
-/** The search found no row. */
+/** Shown when the search found no row. */
 export function NadaEncontrado() {
   return (
     <EmptyState icon={<SearchX size={26} />} title={textos.nenhum} description={textos.nenhumDescricao} />
@@ -44,9 +44,9 @@ export function NadaEncontrado() {
 type ListaProps<T> = {
   rotulo: string
   itens: readonly T[]
-  /** Above the rows: what they have in common. */
+  /** Above the rows: their common property. */
   titulo?: string
-  /** In place of rows where there are none. */
+  /** Shown when there are no rows. */
   vazio?: ReactNode
   children: (item: T) => ReactNode
 }
@@ -77,7 +77,7 @@ export function Lista<T extends { id: string | number }>({
 
 type NomeFixoProps = { nome: string; erro?: string; aoMudar: (nome: string) => void }
 
-/** The name of a new row, which stays as it is first written. */
+/** The name of a new row, which cannot change later. */
 export function NomeFixo({ nome, erro, aoMudar }: NomeFixoProps) {
   return (
     <Field label={textos.nome} hint={textos.nomeFixo} required error={erro}>

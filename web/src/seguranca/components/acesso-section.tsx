@@ -11,7 +11,7 @@ import { IdentidadesSection } from './identidades-section.tsx'
 import { LinhasEsqueleto } from './linhas-esqueleto.tsx'
 import { TrocarEmailDialog } from './trocar-email-dialog.tsx'
 
-/** How the person signs in: password, e-mail, linked accounts. */
+/** Ways to sign in: password, e-mail, linked accounts. */
 export function AcessoSection() {
   const query = useAcesso()
   const { data, error } = query

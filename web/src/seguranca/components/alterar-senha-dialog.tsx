@@ -15,7 +15,10 @@ const { senha: palavras } = textos
 
 type AlterarSenhaDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** PERSON-06: current password, new one with the live checklist, confirmation. Opened from the page and from the profile. */
+/**
+ * PERSON-06: current password, new one with the live checklist, confirmation. Opened from the page and from the
+ * profile.
+ */
 export function AlterarSenhaDialog({ open, onOpenChange }: AlterarSenhaDialogProps) {
   return (
     <Dialog
@@ -30,7 +33,7 @@ export function AlterarSenhaDialog({ open, onOpenChange }: AlterarSenhaDialogPro
   )
 }
 
-/** Inside the dialog, so that nothing typed outlives it. */
+/** Inside the dialog, so that its values end with it. */
 function Formulario({ aoFechar }: { aoFechar: () => void }) {
   const conta = useConta()
   const refazer = useRefazer()

@@ -23,7 +23,7 @@ const icones: Record<TipoAparelho, LucideIcon> = {
   desconhecido: MonitorSmartphone,
 }
 
-/** The sessions of the account, each as a device; one or all others can be ended, which nothing undoes. */
+/** The sessions of the account as devices. One, or all others, can be ended. This cannot be undone. */
 export function AparelhosSection() {
   const query = useAparelhos()
   const { data, error } = query
@@ -64,7 +64,7 @@ function Aparelho({ aparelho }: { aparelho: AparelhoLigado }) {
   const toast = useToast()
   const Icone = icones[aparelho.tipo]
   const nome = nomeDe(aparelho)
-  // Not by the callbacks of `mutate`: the row is gone when they would run.
+  // Awaited here: the callbacks of `mutate` do not run once the row is unmounted.
   const confirmar = async () => {
     try {
       await encerrar.mutateAsync({ id: aparelho.id })

@@ -20,13 +20,13 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 
 type CadastrarAplicativoProps = {
   nomePadrao: string
-  /** The first code was right: this session has its second factor. */
+  /** Called after the first right code: this session has its second factor. */
   aoConcluir: () => Promise<void> | void
   /** A way out beside the button. */
   saida?: ReactNode
 }
 
-/** Sets up an authenticator app: a name, the QR code (and the key in text), the first code. */
+/** Sets up an authenticator app: a name, the QR code (and the key as text), the first code. */
 export function CadastrarAplicativo({ nomePadrao, ...props }: CadastrarAplicativoProps) {
   const [nome, setNome] = useState<string | null>(null)
   if (nome === null)
@@ -45,7 +45,7 @@ export function CadastrarAplicativo({ nomePadrao, ...props }: CadastrarAplicativ
 function Ler({ nome, ...props }: Omit<CadastrarAplicativoProps, 'nomePadrao'> & { nome: string }) {
   const conta = useConta()
   const id = useId()
-  // Asked and not done in an effect: what runs twice in development must not begin two enrolments.
+  // A query and not an effect: effects run twice in development, which would begin two enrolments.
   const query = useQuery({
     queryKey: ['seguranca', 'cadastro', id],
     queryFn: () => conta.comecarAplicativo(nome),

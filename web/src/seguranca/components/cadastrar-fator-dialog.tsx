@@ -18,15 +18,15 @@ const titulos: Record<TipoDeFator, string> = {
 }
 
 type CadastrarFatorDialogProps = {
-  /** What is being set up; null is closed. */
+  /** The kind of factor. Null while closed. */
   tipo: TipoDeFator | null
-  /** Names in use: one name stands for one factor. */
+  /** Names in use: each factor has a name of its own. */
   nomes: string[]
   temCodigos: boolean
   aoFechar: () => void
 }
 
-/** Sets up a second factor; the first one is followed by its recovery codes. */
+/** Sets up a second factor. After the first one it shows the recovery codes. */
 export function CadastrarFatorDialog({ tipo, aoFechar, ...props }: CadastrarFatorDialogProps) {
   const [codigos, setCodigos] = useState<string[] | null>(null)
   const fechar = () => {
@@ -65,7 +65,7 @@ function Passos({ tipo, nomes, temCodigos, aoFechar, aoGerarCodigos }: PassosPro
       if (temCodigos) aoFechar()
       else aoGerarCodigos(await conta.gerarCodigos(false))
     } catch {
-      // The factor stands; the section goes on offering the codes.
+      // The factor is set up. The section still offers the codes.
       aoFechar()
     }
     await refazer.fatores()
@@ -121,7 +121,7 @@ function CadastrarChave({ nomePadrao, saida, aoConcluir }: CadastrarChaveProps) 
   )
 }
 
-/** The name itself, or with the first number that makes it one of its own. */
+/** The name itself, or with the first number that makes it unique. */
 function nomeLivre(nome: string, usados: string[]): string {
   for (let n = 1; ; n++) {
     const tentativa = n === 1 ? nome : `${nome} ${n}`

@@ -12,7 +12,10 @@ const { telefone: palavras } = textos
 
 type CadastrarTelefoneProps = { nome: string; saida: ReactNode; aoConcluir: () => Promise<void> }
 
-/** A phone as second factor: the number, then the code that came. Offered only where text messages leave the house. */
+/**
+ * A phone as second factor: the number, then the received code. Offered only where the installation sends text
+ * messages.
+ */
 export function CadastrarTelefone({ nome, saida, aoConcluir }: CadastrarTelefoneProps) {
   const conta = useConta()
   const [numero, setNumero] = useState('')

@@ -7,7 +7,7 @@ import { Copiar } from './copiar.tsx'
 
 const { codigos: palavras } = textos
 
-/** The recovery codes, in the only moment in which they can be read: to copy, keep as a file or print. */
+/** New recovery codes, readable only now: to copy, download or print. */
 export function CodigosGerados({ codigos, aoConcluir }: { codigos: string[]; aoConcluir: () => void }) {
   const [guardados, setGuardados] = useState(false)
   const texto = `${palavras.cabecalho}\n\n${codigos.join('\n')}\n`
@@ -65,6 +65,6 @@ function baixar(texto: string): void {
   link.href = endereco
   link.download = palavras.arquivo
   link.click()
-  // The download has its own hold on the file by the next turn.
+  // By the next turn the download holds the file itself.
   setTimeout(() => URL.revokeObjectURL(endereco), 1000)
 }

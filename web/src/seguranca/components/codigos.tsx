@@ -12,7 +12,9 @@ import { ProvarDialog } from './provar-dialog.tsx'
 
 const { codigos: palavras } = textos
 
-/** How many recovery codes are left, and the way to a new set: it asks for a current code when the last one was long ago. */
+/**
+ * Number of recovery codes left, and a button for a new set. It asks for a current code when the last one was long ago.
+ */
 export function Codigos({ codigos }: { codigos: Restantes | null }) {
   const conta = useConta()
   const refazer = useRefazer()

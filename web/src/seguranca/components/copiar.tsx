@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { mensagens } from '../messages.ts'
 
-/** Copies a text and says so. */
+/** Copies a text and announces it. */
 export function Copiar({ texto, rotulo }: { texto: string; rotulo: string }) {
   const toast = useToast()
   const copiar = async () => {

@@ -12,10 +12,10 @@ import { LinhasEsqueleto } from './linhas-esqueleto.tsx'
 
 const { eventos: palavras } = textos
 
-/** As many as are shown before the rest is asked for. */
+/** Events shown before 'more'. */
 const PRIMEIROS = 8
 
-/** Acts that somebody else may have done: they stand out. */
+/** Highlighted events, which somebody else may have caused. */
 const atencao = new Set<EventoDeSeguranca['tipo']>([
   'senha-errada',
   'codigo-errado',
@@ -24,7 +24,7 @@ const atencao = new Set<EventoDeSeguranca['tipo']>([
   'codigo-de-recuperacao-usado',
 ])
 
-/** What happened to the account, in words, newest first. */
+/** Events of the account in words, newest first. */
 export function EventosSection() {
   const query = useEventos()
   const { data, error } = query

@@ -23,7 +23,7 @@ const { fatores: palavras } = textos
 
 const icones: Record<TipoDeFator, LucideIcon> = { totp: Smartphone, phone: Smartphone, webauthn: KeyRound }
 
-/** The second factors of the account by name, the way to add and remove them, and the recovery codes beside them. */
+/** The second factors by name, with buttons to add and remove, and the recovery codes. */
 export function FatoresSection() {
   const query = useFatores()
   const { data, error } = query
@@ -114,7 +114,7 @@ function UmFator({ fator, ultimo }: { fator: Fator; ultimo: boolean }) {
 }
 
 function Adicionar({ nomes, temCodigos }: { nomes: string[]; temCodigos: boolean }) {
-  // Undefined until opened once: the dialog's code comes with its first use.
+  // Undefined until opened once: the dialog is a chunk of its own.
   const [tipo, setTipo] = useState<TipoDeFator | null>()
   const ofertas = useOfertas().data
   const chaves = ofertas?.webauthn && aceitaChaves()

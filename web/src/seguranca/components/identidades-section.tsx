@@ -15,7 +15,7 @@ const { identidades: palavras } = textos
 
 type IdentidadesSectionProps = { identidades: UserIdentity[]; temSenha: boolean }
 
-/** The Google account by which the person may come in too; not there when this installation has no Google. */
+/** The linked Google account for signing in. Left out where the installation has no Google. */
 export function IdentidadesSection({ identidades, temSenha }: IdentidadesSectionProps) {
   const ambiente = useQuery(api.acesso.ambiente.queryOptions())
   const google = identidades.find(({ provider }) => provider === 'google')
@@ -111,7 +111,7 @@ function Desvincular({ identidade, pode }: { identidade: UserIdentity; pode: boo
   )
 }
 
-/** Google's page came back to this address with a code or a refusal: it is used up once, and leaves the address first (b25, b26). */
+/** Handles the return from Google with a code or a refusal. It leaves the address first and is used once (b25, b26). */
 function useVoltaDoGoogle(): void {
   const { code, error, error_code: recusa } = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 
-/** What is coming: some rows of a list. */
+/** Rows of a list while they load. */
 export function LinhasEsqueleto({ linhas }: { linhas: number }) {
   return (
     <SkeletonGroup className="mt-4 grid gap-4">

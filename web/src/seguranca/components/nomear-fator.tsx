@@ -18,7 +18,7 @@ type NomearFatorProps = {
   children?: ReactNode
 }
 
-/** A name by which its owner will know a second factor. */
+/** The name by which the owner recognises a second factor. */
 export function NomearFator(props: NomearFatorProps) {
   const [nome, setNome] = useState(props.padrao)
   const [vazio, setVazio] = useState(false)

@@ -8,11 +8,11 @@ type ProvarDialogProps = {
   onOpenChange: (open: boolean) => void
   title: string
   description: string
-  /** A current code was given; what needed it is done now. Throws what the form shall say. */
+  /** Called after a right code, for the act that needed it. A thrown error is shown in the form. */
   aoProvar: () => Promise<void>
 }
 
-/** Asks for the second factor again before something that weakens it. */
+/** Asks for the second factor again before an act that weakens it. */
 export function ProvarDialog({ aoProvar, ...props }: ProvarDialogProps) {
   const conta = useConta()
   return (

@@ -1,7 +1,7 @@
 import { create } from 'qrcode'
 import { useMemo } from 'react'
 
-/** Quiet modules around, which readers ask for. */
+/** Quiet zone that readers need, in modules. */
 const MARGEM = 3
 
 /** A QR code as one path, dark on white in both themes: readers fail on the reverse. */

@@ -13,7 +13,7 @@ const { email: palavras } = textos
 
 type TrocarEmailDialogProps = { atual: string | null; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Asks for another sign-in e-mail; it counts when both mailboxes have confirmed (b17). */
+/** Requests another sign-in e-mail. It takes effect once both mailboxes have confirmed (b17). */
 export function TrocarEmailDialog({ atual, open, onOpenChange }: TrocarEmailDialogProps) {
   return (
     <Dialog

@@ -41,7 +41,7 @@ type CamposProps = {
   aoMudar: (mudanca: Partial<Formulario>) => void
 }
 
-/** The fields of a service, in the order in which a professional thinks of them. */
+/** The fields of a service, in a professional's order of thought. */
 export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: CamposProps) {
   const { profissional, locais } = dados
   const dicaDoSinal = useDicaDoSinal()
@@ -243,7 +243,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
             {minutos('idadeMax')}
           </Field>
         </div>
-        {/* Nobody visits a group at home. */}
+        {/* A group is never visited at home. */}
         {valores.grupo || valores.modalidades.some((cada) => cada !== 'domiciliar') ? (
           <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
             <Switch
@@ -331,7 +331,7 @@ type EscolhasProps = {
   aoMudar: (escolhidas: string[]) => void
 }
 
-/** Several of a few. */
+/** Several of a few options. */
 function Escolhas({ opcoes: lista, escolhidas, recusado, aoMudar }: EscolhasProps) {
   return (
     <div data-recusa={recusado || undefined} className="flex flex-wrap gap-x-5 gap-y-2">
@@ -351,7 +351,7 @@ function Escolhas({ opcoes: lista, escolhidas, recusado, aoMudar }: EscolhasProp
   )
 }
 
-/** How a deposit is received: by Pix where the professional has an account for it. */
+/** How a deposit is received: by Pix when the professional has an account for it. */
 function useDicaDoSinal(): string {
   const minha = useUsuario()?.perfil !== 'administrador-geral'
   const { data } = useConta({}, minha)

@@ -10,7 +10,7 @@ const EscolhaDeProfissional = lazy(async () => ({
 
 const { escolha: palavras } = textos
 
-/** For administrador-geral, who has no services: whose to look at, and the way to somebody else. */
+/** Lets administrador-geral, who has no services, choose a professional. */
 export function EscolherProfissional({
   id,
   aoEscolher,

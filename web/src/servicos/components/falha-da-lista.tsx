@@ -8,7 +8,7 @@ import { textos } from '../messages.ts'
 
 type FalhaProps = Pick<QueryErrorProps, 'query' | 'title'>
 
-/** A list that did not come; whoever has no professional record yet is led to it. */
+/** A failed list. Somebody without a professional record gets a link to it. */
 export function FalhaDaLista({ query, title }: FalhaProps) {
   return (
     <Card>

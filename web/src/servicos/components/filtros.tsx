@@ -13,7 +13,7 @@ import { textos } from '../messages.ts'
 
 type FiltrosProps = { dados: ServicosDoProfissional; filtro: Filtro; aoMudar: (filtro: Filtro) => void }
 
-/** Search, situation with counts, and the rest behind a button. */
+/** Search, situation with counts, and the other filters behind a button. */
 export function Filtros({ dados, filtro, aoMudar }: FiltrosProps) {
   const [aberto, setAberto] = useState(false)
   const { servicos, locais, profissional } = dados

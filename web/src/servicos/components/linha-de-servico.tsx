@@ -56,19 +56,19 @@ export interface AcoesDoServico {
   ajustarDuracao: (servico: Servico) => void
   desfazerReajuste: (servico: Servico) => void
   excluir: (servico: Servico) => void
-  /** Only for who manages a clinic. */
+  /** Only for clinic managers. */
   quemRealiza?: (servico: Servico) => void
 }
 
 type LinhaProps = {
   servico: Servico
   locais: readonly { id: string; nome: string }[]
-  /** Null where the list is narrowed, so that there is no order to change. */
+  /** Null while filtered, when the order cannot change. */
   lugar: { primeiro: boolean; ultimo: boolean } | null
   acoes: AcoesDoServico
 }
 
-/** One service with everything that a glance should tell, and what can be done with it. */
+/** One service with its facts and its acts. */
 export function LinhaDeServico({ servico, locais, lugar, acoes: fazer }: LinhaProps) {
   const { situacao, preco_centavos, reajuste, duracao_real, duracao_min } = servico
   const oferecido = servico.oferta?.status === 'pendente'

@@ -36,7 +36,7 @@ const QuemRealizaDialog = lazy(() =>
 )
 const PreviaDialog = lazy(() => import('./previa-dialog.tsx').then((m) => ({ default: m.PreviaDialog })))
 
-/** What stands over the list: a form that begins with something, of a service or of a new one. */
+/** What is open over the list: the form of a service or of a new one, with initial values. */
 type Aberto =
   | { tela: 'servico'; servico: Servico | null; inicial: Formulario }
   | { tela: 'reajuste' }
@@ -96,7 +96,7 @@ function Lista({ dados }: { dados: ServicosDoProfissional }) {
     await navigator.clipboard.writeText(endereco).then(
       () =>
         toast({ title: textos.feito.linkCopiado, description: textos.feito.linkDescricao, tone: 'success' }),
-      // Without the right to the clipboard the address can still be copied by hand.
+      // Without access to the clipboard the address can be copied by hand.
       () => toast({ title: endereco, tone: 'info', duration: 20_000 }),
     )
   }
@@ -274,7 +274,7 @@ function Lista({ dados }: { dados: ServicosDoProfissional }) {
   )
 }
 
-/** Durations are given in steps of five minutes. */
+/** Durations come in steps of five minutes. */
 const cincoEmCinco = (minutos: number) => Math.max(5, Math.round(minutos / 5) * 5)
 
 function Esqueleto() {

@@ -19,7 +19,7 @@ const LocalDialog = lazy(() => import('./local-dialog.tsx').then((m) => ({ defau
 const { locais: palavras } = textos
 const { acoes, feito } = palavras
 
-/** The places of a professional: their order, what hangs on them, and what can be done. */
+/** The professional's places: their order, their use, and their acts. */
 export function Locais() {
   const query = useLocais()
   const { data, error, isPending } = query

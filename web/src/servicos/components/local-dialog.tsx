@@ -54,7 +54,7 @@ function campoDoServidor(nome: string): string {
   return campo in enderecoVazio ? `endereco.${campo}` : campo
 }
 
-/** A place: its name, where it is and how easy it is to reach. A postcode fills what was not typed by hand. */
+/** A place: name, address and accessibility. A postcode fills the fields that were not typed by hand. */
 export function LocalDialog({ local, aoFechar }: { local: Local | null; aoFechar: () => void }) {
   const [inicial] = useState(local ? formularioDe(local) : vazio)
   const versao = useRef(local?.versao ?? 0)
@@ -74,7 +74,7 @@ export function LocalDialog({ local, aoFechar }: { local: Local | null; aoFechar
     },
     fieldOf: campoDoServidor,
     onRefused(erro) {
-      // What was typed stays; saving once more writes over what is kept.
+      // The typed values stay. Saving again overwrites the stored ones.
       if (codigoDe(erro) === 'CONFLITO') versao.current = (erro as { data: Local }).data.versao
       return false
     },

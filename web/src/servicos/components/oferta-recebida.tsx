@@ -8,7 +8,7 @@ import { textos } from '../messages.ts'
 
 const { oferta: palavras } = textos
 
-/** A service that somebody offered: accepted it is an own draft to look over, refused it is gone. */
+/** A service that somebody offered. Accepting creates a draft to review, refusing removes it. */
 export function OfertaRecebida({ servico, aoAceitar }: { servico: Servico; aoAceitar: () => void }) {
   const responder = useResponderOferta()
   const toast = useToast()

@@ -15,7 +15,7 @@ import { textos } from '../messages.ts'
 
 const { quemRealiza: palavras } = textos
 
-/** Offers a service to the professionals of the clinics that one manages; each of them decides. */
+/** Offers a service to the professionals of the caller's clinics. Each of them decides. */
 export function QuemRealizaDialog({ servico, aoFechar }: { servico: Servico; aoFechar: () => void }) {
   const { data, error } = useQuemRealiza(servico.id)
   const oferecer = useOferecer()
@@ -106,7 +106,7 @@ export function QuemRealizaDialog({ servico, aoFechar }: { servico: Servico; aoF
   )
 }
 
-/** What was accepted is the other one's own, and where the name is taken no copy fits. */
+/** An accepted offer belongs to the other professional. A name already in use leaves no room for a copy. */
 const podeMudar = ({ oferta, ja_tem }: QuemRealiza) =>
   !ja_tem && podeMudarOferta('quem-oferece', oferta, oferta === null ? 'pendente' : null)
 

@@ -26,14 +26,14 @@ const { reajuste: palavras } = textos
 
 type ReajusteProps = {
   servicos: readonly Servico[]
-  /** By whose calendar a day begins. */
+  /** IANA zone in which a day begins. */
   zona: string
   aoFechar: () => void
-  /** How many prices, and from which day; null for at once. */
+  /** Receives the number of prices, and the first day; null for at once. */
   aoGuardar: (quantos: number, dia: string | null) => void
 }
 
-/** Prices in bulk: every new price is shown before anything is kept. */
+/** Changes prices in bulk. Every new price is shown before anything is saved. */
 export function ReajusteDialog({ servicos, zona, aoFechar, aoGuardar }: ReajusteProps) {
   const [hoje] = useState(() => dataLocal(Date.now(), zona))
   const comPreco = servicos.filter((servico) => servico.preco_centavos !== null)
@@ -205,7 +205,7 @@ export function ReajusteDialog({ servicos, zona, aoFechar, aoGuardar }: Reajuste
   )
 }
 
-/** Hundredths of a percent of what is typed ('10,5'), or null when it is no number. */
+/** Hundredths of a percent of a typed number ('10,5'); null for anything else. */
 function centesimos(texto: string): number | null {
   if (!/^\d{1,3}(?:[.,]\d{1,2})?$/.test(texto.trim())) return null
   return Math.round(Number(texto.trim().replace(',', '.')) * 100)

@@ -25,13 +25,13 @@ const { form } = textos
 
 type ServicoDialogProps = {
   dados: ServicosDoProfissional
-  /** Null: a new one. */
+  /** Null for a new service. */
   servico: Servico | null
   inicial: Formulario
   aoFechar: () => void
 }
 
-/** The form of a service. Nothing typed is lost by a refusal, whoever refuses. */
+/** The form of a service. A refusal loses nothing that was typed. */
 export function ServicoDialog({ dados, servico, inicial, aoFechar }: ServicoDialogProps) {
   const [valores, setValores] = useState(inicial)
   const [recusas, setRecusas] = useState<Recusas>({})
@@ -56,7 +56,7 @@ export function ServicoDialog({ dados, servico, inicial, aoFechar }: ServicoDial
 
   function mostrar(achadas: Recusas) {
     setRecusas(achadas)
-    // After the errors are drawn: the first field in the order of the page.
+    // Once the errors are drawn: focuses the first one on the page.
     requestAnimationFrame(() =>
       corpo.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-recusa] input')?.focus(),
     )

@@ -16,7 +16,7 @@ import { Estado } from './estado.tsx'
 
 const { acessos: palavras } = textos
 
-/** L3: who read whose data; nothing here can be changed. */
+/** Readings of personal data: reader and person. Read-only. */
 export function Acessos() {
   const [digitado, setDigitado] = useState('')
   const [pessoa, setPessoa] = useState('')

@@ -26,14 +26,14 @@ import { Estado } from './estado.tsx'
 
 const { configuracoes: palavras } = textos
 
-/** The settings of the whole product, each kept by itself. */
+/** Settings of the whole product, each saved by itself. */
 export function Configuracoes() {
   const consulta = useConfiguracoes()
   return (
     <Estado consulta={consulta} erro={palavras.erro}>
       {(todas) =>
         todas.map((guardada) => (
-          // Begins anew when what is kept changes.
+          // Mounted again when the saved value changes.
           <Configuracao key={`${guardada.chave} ${guardada.versao}`} guardada={guardada} />
         ))
       }

@@ -12,14 +12,14 @@ export function Esqueleto() {
   )
 }
 
-/** What was asked for, or that it is on its way, or why it did not come. */
+/** The loaded data, their skeleton, or their error. */
 export function Estado<T>({
   consulta,
   erro,
   children,
 }: {
   consulta: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** What could not be loaded, as a title. */
+  /** Title of the error. */
   erro: string
   children: (dados: T) => ReactNode
 }) {

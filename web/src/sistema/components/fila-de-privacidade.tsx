@@ -22,7 +22,7 @@ import { Estado } from './estado.tsx'
 
 const { privacidade: palavras } = textos
 
-/** LGPD, art. 18 and 19: what people asked of us, with the days that are left. */
+/** LGPD, art. 18 and 19: people's requests, with the days left. */
 export function FilaDePrivacidade() {
   const consulta = useFilaDePrivacidade()
   const [aberto, setAberto] = useState<PedidoNaFila | null>(null)
@@ -82,7 +82,7 @@ function Prazo({ prazo }: { prazo: string }) {
 }
 
 function Resposta({ pedido, aoFechar }: { pedido: PedidoNaFila; aoFechar: () => void }) {
-  // An erasure happens by itself: it is only ever refused here.
+  // An erasure runs by itself. Here it can only be refused.
   const [status, setStatus] = useState<'atendido' | 'recusado'>(
     pedido.tipo === 'exclusao' ? 'recusado' : 'atendido',
   )

@@ -34,7 +34,7 @@ const tons: Record<SituacaoDeMensagem, BadgeTone> = {
   dispensada: 'neutral',
 }
 
-/** What left the product, or is about to, with what went wrong. */
+/** Sent and waiting messages, with their errors. */
 export function Mensagens() {
   const [canal, setCanal] = useState<CanalDeMensagem | ''>('')
   const [situacao, setSituacao] = useState<SituacaoDeMensagem | ''>('')

@@ -22,7 +22,7 @@ import { Estado } from './estado.tsx'
 
 const { textosLegais: palavras } = textos
 
-/** The versions of the terms, with how many people accepted each; a new one is asked of everybody. */
+/** Versions of the terms, each with its number of acceptances. Everybody is asked to accept a new one. */
 export function TextosLegais() {
   const consulta = useTextos()
   const [lendo, setLendo] = useState<TextoPublicado | null>(null)

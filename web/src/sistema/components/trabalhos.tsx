@@ -13,7 +13,7 @@ import { Estado } from './estado.tsx'
 const { trabalhos: palavras } = textos
 const tons = { ok: 'success', falhou: 'danger', atrasado: 'warning' } as const
 
-/** Jobs with their last run, how it ended and when the next one is due. */
+/** Jobs with their last run, its outcome, and the next run. */
 export function Trabalhos() {
   const consulta = useTrabalhos()
   return (

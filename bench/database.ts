@@ -9,10 +9,10 @@ import { seedGrande } from '../server/src/seed/grande.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../.cache/bench')
 const DATABASE = 'bench'
-/** The data is laid around the day on which it was made; older than this, too little of it lies ahead. */
+/** Appointments lie around the day on which the data were made. Beyond this age in days, too few lie ahead. */
 const MAX_AGE_DAYS = 7
 
-/** The server of the benchmark with its data: loaded once, and again when it is old or the schema changed. */
+/** The benchmark's database with its data. They are loaded once, and again when they are old or the schema changed. */
 export async function benchDatabase(
   log: (line: string) => void,
 ): Promise<{ connection: Connection; server: EmbeddedServer }> {
@@ -35,7 +35,7 @@ export async function benchDatabase(
     await seedGrande(connection, { agora: new Date(), progresso: log })
     await writeFile(made, JSON.stringify({ wanted, made: Date.now() }))
   }
-  // Functions and policies of today over the data of before.
+  // Applies today's functions and policies to the existing data.
   else await migrate(connection)
   return { connection, server }
 }

@@ -8,7 +8,7 @@ import type { Workload } from './workload.ts'
 
 const builder = builderFor<Record<never, never>>()
 
-/** The first page of those who wait, among ten thousand professionals, and the lines that say who read whose data. */
+/** The first page of the approval queue among ten thousand professionals, including its access-log lines. */
 export async function filaAprovacao(pool: Pool): Promise<Workload> {
   const { rows } = await pool.query(
     "select id from usuarios where tipo_usuario = 'administrador-geral' limit 1",

@@ -11,7 +11,7 @@ const CALM_REQUESTS = 160
 export interface Figures {
   rawPerSecond: number
   productPerSecond: number
-  /** Median of the ratios of each round. */
+  /** Median of the ratios of all rounds. */
   ratio: number
   cpuMs: number
   p50: number
@@ -22,13 +22,13 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5)
 }
 
-/** The value below which that share of the values lies. */
+/** The value below which the given share of the values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** Runs `work` from `clients` sides at once for a while. @returns how many were done in a second, and how many in all */
+/** Runs `work` from `clients` sides at once for a while. @returns number of runs per second, and in total */
 export async function rate(
   work: () => Promise<unknown>,
   ms = SLICE_MS,
@@ -46,7 +46,7 @@ export async function rate(
   return { perSecond: (done * 1000) / (performance.now() - began), done }
 }
 
-/** One request of a workload to its end. */
+/** Sends one request of a workload and awaits its answer. */
 export async function askOnce(workload: Workload, product: Product): Promise<string> {
   const body = await product.ask(workload.request())
   workload.after?.(body)
@@ -54,8 +54,8 @@ export async function askOnce(workload: Workload, product: Product): Promise<str
 }
 
 /**
- * The bare driver and the product in turns, the order changed each round, so that both meet the same noise of the machine. What counts is
- * the median of the ratios within a round, never a figure alone.
+ * Measures the bare driver and the product in turns, in another order each round, so that both meet the same noise of
+ * the machine. The result is the median of the ratios within a round, never a single figure.
  */
 export async function measure(workload: Workload, pool: Pool, product: Product): Promise<Figures> {
   workload.check(await askOnce(workload, product))
@@ -90,7 +90,7 @@ export async function measure(workload: Workload, pool: Pool, product: Product):
   }
 }
 
-/** Milliseconds of each answer when requests come at a steady pace, whether or not the one before is done. */
+/** Milliseconds of each answer when requests arrive at a steady pace, whether or not the previous one is done. */
 async function latencies(ask: () => Promise<unknown>): Promise<number[]> {
   const times: Promise<number>[] = []
   const began = performance.now()

@@ -28,14 +28,14 @@ import { w5Renovacao } from './w5-renovacao.ts'
 
 const workloads = [w1Directory, w1Search, w2Semana, w2Mes, w5Entrada, w5Renovacao]
 
-/** Measures everything and prints the table. @returns whether every figure is within what it must be */
+/** Measures everything and prints the table. @returns whether every figure is within its limit */
 async function main(): Promise<boolean> {
   const { connection, server } = await benchDatabase((line) => console.log(line))
   const pool = rawPool(connection)
   try {
     await warmUp(connection)
     await prepararHorarios(pool)
-    // Its appointments take hours: those that W3 books are found after.
+    // W3 books hours, so the appointments of this workload are found before.
     const proximos = await w4Proximos(pool)
     await prepararMarcacoes(pool)
     const product = await startProduct(connection)
@@ -65,7 +65,7 @@ async function main(): Promise<boolean> {
     console.log(`\n${format([workloadHead, ...rows])}\n\n${format(limits)}\n`)
     return [...rows, ...limits].every((row) => row.at(-1) !== 'FALHOU')
   } finally {
-    // What the queue wrote of who read whose data is no part of the data of the next run.
+    // The access-log lines of the queue must not be in the data of the next run.
     await pool.query('truncate acessos_dados')
     await desfazerMarcacoes(pool)
     await pool.end()
@@ -73,7 +73,7 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** Free starts are found when they are first asked for; the benchmark measures the days after that. */
+/** Free starts are computed on the first request. The benchmark measures the days after that. */
 async function warmUp(connection: Parameters<typeof openPools>[0]): Promise<void> {
   const pools = openPools(connection, { max: 2 })
   await recalcularVencidos(dbFor(pools, SISTEMA), new Date(), Infinity)

@@ -6,7 +6,7 @@ const SOAK_MS = 20_000
 
 export const memoryLimits = { must: 350, aim: 200 }
 
-/** Megabytes that the server holds after a soak of all workloads in turns. */
+/** Megabytes that the server holds after all workloads have run in turns. */
 export async function residentAfterSoak(product: Product, workloads: readonly Workload[]): Promise<number> {
   let turn = 0
   await rate(() => askOnce(workloads[turn++ % workloads.length]!, product), SOAK_MS)

@@ -3,10 +3,10 @@ import { horariosLivres } from '../domain/src/horarios/horarios-livres.ts'
 import { naSemanaToda, umaEntrada, umaJanela, umTemplate } from '../domain/src/horarios/fixtures.ts'
 import { median } from './harness.ts'
 
-// Published as a script: Node finds no names in it to import.
+// Published as a script without named exports for Node.
 const { RRule, RRuleSet, datetime } = createRequire(import.meta.url)('rrule') as typeof import('rrule')
 
-/** What the engine must reach and aims at, in `rrule`'s own speed. */
+/** The engine's required and desired speed, as multiples of `rrule`. */
 export const motorLimits = { must: 1, aim: 2.5 }
 const ROUNDS = 9
 const SLICE_MS = 150
@@ -17,7 +17,7 @@ const HORA = 3_600_000
 const zona = 'America/Sao_Paulo'
 const de = '2026-11-01'
 const primeiro = Date.parse(de)
-/** Clocks of São Paulo are three hours behind since 2019. */
+/** Since 2019 the clocks of São Paulo are three hours behind UTC. */
 const emUtc = (dia: number, minuto: number) => primeiro + dia * DIA + minuto * 60_000 + 3 * HORA
 
 /** Appointments on a third of the half hours, and two days off. */
@@ -48,7 +48,7 @@ const entrada = umaEntrada({
   ocupados: tomados.map(([dia, minuto]) => ({ inicio: emUtc(dia, minuto), fim: emUtc(dia, minuto + 30) })),
 })
 
-/** The same week as a recurrence; what is taken or closed are dates left out. Its dates are wall time written as if it were UTC. */
+/** The same week as a recurrence. Taken and closed hours are excluded dates. Its dates are wall time written as UTC. */
 function porRrule(): number[] {
   const horas = [8, 9, 10, 11, 14, 15, 16, 17]
   const set = new RRuleSet()
@@ -84,8 +84,8 @@ function perSecond(work: () => unknown): number {
 }
 
 /**
- * The slot engine alone against a library of recurrences over the same thirty days, in turns.
- * @returns the median of how many times as fast the engine is
+ * The slot engine alone against a recurrence library over the same thirty days, in turns.
+ * @returns median of the engine's speed as a multiple of the library's
  */
 export function motorContraRrule(): number {
   const [meus, deles] = [peloMotor(), porRrule()]

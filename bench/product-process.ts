@@ -8,7 +8,7 @@ import { abrirCanal } from '../server/src/eventos/canal.ts'
 import { leitorDeConfiguracoes } from '../server/src/sistema/configuracoes.ts'
 import { benchAuth } from './w5-auth.ts'
 
-/** The product's server in a process of its own, so that its CPU and memory can be told apart. Talks to `product.ts`. */
+/** The product's server in a process of its own, so that its CPU and memory can be measured. It talks to `product.ts`. */
 const connection = JSON.parse(process.argv[2] ?? '{}') as Connection
 const pools = openPools(connection, { max: 8 })
 const auth = await benchAuth(pools)
@@ -18,11 +18,11 @@ const app = await buildApp({
   siteUrl: 'http://127.0.0.1',
   trustedProxies: 0,
   armazem: testStore(),
-  // Signing in is W5; here a bearer is its person, and who brings none is a visitor.
+  // W5 measures the sign-in. Here the bearer is the person's id, and without one the caller is a visitor.
   sessaoDe: async (authorization) => {
     const [, perfil, quem] = /^Bearer (administrador|paciente)-(.+)$/.exec(authorization ?? '') ?? []
     if (!quem) return null
-    // The streams of W6 are of nobody in particular.
+    // The streams of W6 belong to nobody in particular.
     const usuario_id = quem.length === 36 ? quem : randomUUID()
     return {
       usuario_id,

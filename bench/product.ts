@@ -6,14 +6,14 @@ import type { Asked } from './workload.ts'
 import type { Connection } from '../server/src/database/pools.ts'
 
 export interface Usage {
-  /** CPU of the process since it began, milliseconds. */
+  /** CPU time of the process since its start, in milliseconds. */
   cpuMs: number
   residentMb: number
 }
 
 export interface Product {
   port: number
-  /** One request over a kept connection. @throws {Error} unless the answer is 200 */
+  /** Sends one request over a kept connection. @throws {Error} unless the answer is 200 */
   ask(asked: Asked): Promise<string>
   usage(): Promise<Usage>
   stop(): void
@@ -22,7 +22,7 @@ export interface Product {
 /** Starts the product's server beside this process and waits until it listens. */
 export async function startProduct(connection: Connection): Promise<Product> {
   const child = fork(resolve(import.meta.dirname, 'product-process.ts'), [JSON.stringify(connection)], {
-    // As tools/start.js starts it.
+    // The same as in tools/start.js.
     execArgv: ['--max-semi-space-size=8'],
   })
   child.once('exit', (code) => {
@@ -46,15 +46,15 @@ export async function startProduct(connection: Connection): Promise<Product> {
   }
 }
 
-/** The body of an answer 200. */
+/** The body of an answer with status 200. */
 export function fetchText(options: {
   agent?: Agent
   host: string
   port: number
   path: string
-  /** Sent as a POST. */
+  /** Present for a POST. */
   body?: object
-  /** Who asks. */
+  /** The caller. */
   bearer?: string
   /** `Idempotency-Key`. */
   chave?: string

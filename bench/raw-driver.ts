@@ -4,10 +4,10 @@ import type { RawBuilder } from 'kysely'
 import { builderFor } from '../server/src/database/db.ts'
 import type { Connection } from '../server/src/database/pools.ts'
 
-/** The limit: the driver alone, eight connections, no row policies, no transaction around a read. */
+/** The reference: the driver alone, with eight connections, without row policies or a transaction around a read. */
 export function rawPool(connection: Connection): Pool {
   const pool = new Pool({ ...connection, max: 8 })
-  // `end` says goodbye and does not wait: a server that stops right after still ends a connection or two itself.
+  // `end` does not wait for the server, which may end a connection itself when it stops right after.
   pool.on('error', (error: Error & { code?: string }) => {
     if (error.code !== ENDED_BY_THE_SERVER) throw error
   })
@@ -22,7 +22,7 @@ const builder = builderFor<Record<never, never>>()
 /**
  * Runs queries of the product as prepared statements of the bare driver, at once.
  * @param named false for a query that the product plans each time
- * @returns the number of rows of each
+ * @returns number of rows of each
  */
 export async function runRaw(
   pool: Pool,

@@ -14,11 +14,11 @@ const TIMES = 5
 
 export const startLimits = { must: 5, aim: 2 }
 
-/** Seconds from the command to the first good answer, on a data folder that is there already: the median of five starts. */
+/** Seconds from the command to the first good answer, on an existing data folder: the median of five starts. */
 export async function secondsToFirstAnswer(): Promise<number> {
   await mkdir(DATA, { recursive: true })
   const times: number[] = []
-  // The first one makes the database, so it does not count.
+  // The first start creates the database and does not count.
   for (let turn = 0; turn <= TIMES; turn++) {
     const port = await freePort()
     const began = performance.now()

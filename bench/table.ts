@@ -4,7 +4,7 @@ import type { Workload } from './workload.ts'
 const decimal = (value: number, places: number) =>
   value.toLocaleString('pt-BR', { minimumFractionDigits: places, maximumFractionDigits: places })
 
-/** Met, reached, or missed: the mark of a figure against what it must and what it aims at. */
+/** Mark of a figure against its limit and its goal. */
 export function mark(met: boolean, reached: boolean): string {
   if (!met) return 'FALHOU'
   return reached ? 'meta' : 'ok'
@@ -38,7 +38,7 @@ export const workloadHead = [
   '',
 ]
 
-/** The line of a figure that must stay below a limit. */
+/** The line of a figure with an upper limit. */
 export function limitLine(
   name: string,
   value: number,
@@ -54,7 +54,7 @@ export function limitLine(
   ]
 }
 
-/** The line of a figure that must reach a multiple of something else. */
+/** The line of a figure that must reach a multiple of a reference. */
 export function ratioLine(
   name: string,
   ratio: number,

@@ -2,7 +2,7 @@ import { findCartoes } from '../server/src/profissionais/queries.ts'
 import { runRaw } from './raw-driver.ts'
 import type { Workload } from './workload.ts'
 
-/** Texts that people type, each with the specialty that they chose; all find somebody in the data. */
+/** Typed texts, each with its chosen specialty. All of them have results in the data. */
 const BUSCAS = [
   { q: 'coluna', especialidade: 'Fisioterapia' },
   { q: 'ansiedade', especialidade: 'Psicologia' },

@@ -3,8 +3,8 @@ import { somarDias } from '../domain/src/formato/dia.ts'
 import type { Workload } from './workload.ts'
 
 /**
- * The limit: one function of the database that says when a professional is free, with templates, breaks, exceptions, holidays, what is
- * taken, buffers, notice and horizon. It knows neither limits, plans nor days on which clocks change.
+ * The reference: one database function that computes when a professional is free, with templates, breaks, exceptions,
+ * holidays, taken hours, buffers, notice and horizon. It leaves out limits, plans and days on which clocks change.
  */
 const FUNCAO = `
 create or replace function bench_horarios(alvo uuid, desde date, fim date, agora timestamptz)
@@ -51,10 +51,10 @@ create or replace function bench_horarios(alvo uuid, desde date, fim date, agora
   order by 1, 2
 $$`
 
-/** Professionals with much in their agendas, found once. */
+/** Professionals with full agendas, found once. */
 const ids: string[] = []
 
-/** Makes the function of the limit and finds whom to ask about. */
+/** Creates the reference function and finds the professionals to ask about. */
 export async function prepararHorarios(pool: Pool): Promise<void> {
   await pool.query(FUNCAO)
   const { rows } = await pool.query<{ id: string }>(

@@ -19,14 +19,14 @@ import type { Product } from './product.ts'
 import type { Workload } from './workload.ts'
 
 const builder = builderFor<Record<never, never>>()
-/** Told by every appointment that a measurement made, so that it goes again. */
+/** Reason of every appointment that a measurement makes, by which it is removed again. */
 export const MOTIVO = 'medida do benchmark'
 const DIAS = 30
 const PROFISSIONAIS = 400
-/** Hours of one professional that are far enough apart for any buffers. */
+/** Milliseconds between hours of one professional, enough for any buffers. */
 const DISTANCIA = 3 * 3_600_000
 
-/** A free hour, for somebody who has nothing else to come. */
+/** A free hour, for a patient without other future appointments. */
 interface Marcacao {
   profissional_id: string
   servico_id: string | undefined
@@ -39,7 +39,7 @@ interface Marcacao {
 
 const filas = new WeakMap<Pool, Marcacao[]>()
 
-/** Finds hours that are free, each for another patient, once. */
+/** Finds free hours, each for another patient, once. */
 export async function prepararMarcacoes(pool: Pool): Promise<void> {
   const agora = new Date()
   const hoje = agora.toISOString().slice(0, 10)
@@ -84,14 +84,15 @@ export async function prepararMarcacoes(pool: Pool): Promise<void> {
     }
   }
   if (fila.length < 500) throw new Error(`only ${fila.length} free hours were found for the benchmark`)
-  // Neighbours in the queue are of different professionals: what is measured is booking, not waiting for one agenda.
+  // Neighbours in the queue belong to different professionals: the measurement is of booking, not of waiting for one
+  // agenda.
   filas.set(
     pool,
     fila.toSorted((a, b) => ((a.inicio * 7_919) % 1_000_003) - ((b.inicio * 7_919) % 1_000_003)),
   )
 }
 
-/** Takes away what the benchmark booked. */
+/** Removes the benchmark's bookings. */
 export async function desfazerMarcacoes(pool: Pool): Promise<void> {
   await pool.query(
     `delete from notificacoes where chave in (select 'marcado:' || id from agendamentos where motivo_consulta = $1)`,
@@ -113,7 +114,7 @@ function nomeDe(sql: string): string {
   return nome
 }
 
-/** A booking with its key, its line of history and its notifications, each of another hour. */
+/** A booking with its key, its line of history and its notifications, each at another hour. */
 export function w3Marcar(pool: Pool): Workload {
   const proxima = () => {
     const marcacao = filas.get(pool)!.pop()
@@ -158,7 +159,7 @@ export function w3Marcar(pool: Pool): Workload {
   }
 }
 
-/** What the product sends to the database for one booking, by the driver alone and as the owner. */
+/** The product's SQL for one booking, by the driver alone and as the owner. */
 async function marcarSemProduto(cliente: PoolClient, m: Marcacao): Promise<void> {
   const agora = new Date()
   const dia = new Date(m.inicio).toISOString().slice(0, 10)
@@ -224,7 +225,10 @@ const CORREDORES = 64
 const RODADAS = 5
 export const corridaLimits = { must: 1_000, aim: 500 }
 
-/** 64 patients for one hour at one instant, five times. @returns milliseconds of the slowest answer @throws unless exactly one got it */
+/**
+ * 64 patients ask for one hour at the same instant, five times. @returns milliseconds of the slowest answer @throws
+ * unless exactly one got it
+ */
 export async function corridaPorUmHorario(pool: Pool, product: Product): Promise<number> {
   let lenta = 0
   for (let rodada = 0; rodada < RODADAS; rodada++) {

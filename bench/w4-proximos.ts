@@ -8,7 +8,10 @@ const PACIENTES = 200
 const CONSULTAS = 10
 const DIAS = 6
 
-/** One's own appointments of the next seven days (HOME-02): ten of each patient, with other professionals every time. */
+/**
+ * A patient's own appointments of the next seven days (HOME-02): ten of each patient, with other professionals every
+ * time.
+ */
 export async function w4Proximos(pool: Pool): Promise<Workload> {
   const { rows } = await pool.query<{ usuario_id: string }>(
     `with pacientes_do_trabalho as (

@@ -8,7 +8,7 @@ export const PASSWORD = 'Correta#Cavalo9'
 
 const wide = { times: 10_000_000, seconds: 3600 }
 
-/** The auth service as the product runs it, with counters that count and never refuse, and one account. */
+/** The auth service as in the product, with one account. Its rate limits count and never refuse. */
 export async function benchAuth(pools: Pools): Promise<Auth> {
   const address = Object.fromEntries(Object.keys(defaultLimits.address).map((name) => [name, wide]))
   const auth = await createAuth({
@@ -25,7 +25,7 @@ export async function benchAuth(pools: Pools): Promise<Auth> {
   await auth.service.db
     .transaction((db) => auth.createUser(db, { email: EMAIL, password: PASSWORD, withoutHooks: true }))
     .catch((error: { constraint?: string }) => {
-      // The data of the benchmark is kept from run to run, and so is the account.
+      // The data are kept from run to run, and so is the account.
       if (error.constraint !== 'users_email') throw error
     })
   return auth

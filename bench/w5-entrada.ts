@@ -7,7 +7,7 @@ const { password } = authSettings({ siteUrl: 'http://127.0.0.1', secret: 'x'.rep
 const hasher = createHasher(password)
 let stored: Promise<string> | undefined
 
-/** The limit here is the hash and not the driver: the same check of the same password, with nothing around it. */
+/** The reference here is the hash and not the driver: the same check of the same password, alone. */
 export const w5Entrada: Workload = {
   name: 'W5 entrada',
   what: 'senha conferida (argon2id) e sessão aberta',

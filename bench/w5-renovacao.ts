@@ -9,7 +9,7 @@ import type { Workload } from './workload.ts'
 
 const builder = builderFor<Record<never, never>>()
 const CALLER = { ip: '127.0.0.1', userAgent: null }
-/** Sessions that wait for their next turn, on either side. One that is being turned belongs to its client alone. */
+/** Sessions that wait for their next refresh, on either side. A session being refreshed belongs to one client. */
 const rawSessions: RefreshToken[] = []
 const tokens: string[] = []
 

@@ -7,14 +7,17 @@ import { limitLine } from './table.ts'
 const CHANGES_PER_SECOND = 20
 const SECONDS = 10
 
-/** Streams beside which a change is watched on its way, which figure counts there, and its limits in milliseconds. */
+/** Numbers of streams, the figure that counts with each, and its limits in milliseconds. */
 const steps = [
   { streams: 1, figure: 'p50', must: 5, aim: 4 },
   { streams: 200, figure: 'p95', must: 15, aim: 8 },
   { streams: 1_000, figure: 'p95', must: 250, aim: 50 },
 ] as const
 
-/** W6: from before a change is sent to the database until it has come to every stream that hears of it. @returns lines of the table */
+/**
+ * W6: time from just before a change is sent to the database until every listening stream has it. @returns lines of the
+ * table
+ */
 export async function w6Canal(connection: Connection, product: Product): Promise<string[][]> {
   const client = new Client(connection)
   await client.connect()

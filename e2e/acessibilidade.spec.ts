@@ -14,10 +14,10 @@ beforeAll(async () => {
   post = ((await read('/posts/recentes')) as { id: string }[])[0]!.id
 })
 
-/** The finder with the few cards of one name: all of them on the screen, where axe can judge their colours. */
+/** The finder with the few cards of one name. All of them are on screen, where axe can judge their colours. */
 const buscador = () => `/login?aba=profissionais&q=${encodeURIComponent(profissional.nome)}`
 
-/** A page, or a state of one, that a visitor comes to. */
+/** A page that a visitor reaches, or a state of one. */
 const publicas: [string, (page: Page) => Promise<unknown>][] = [
   ['sign-in', (page) => page.goto('/login')],
   [
@@ -87,7 +87,7 @@ const publicas: [string, (page: Page) => Promise<unknown>][] = [
   ['public post', (page) => page.goto(`/post/${post}`)],
 ]
 
-/** The same for somebody who is in. */
+/** The same for a signed-in person. */
 const internas: [string, (page: Page, nome: string) => Promise<unknown>][] = [
   ['home', (page) => page.goto('/')],
   [
@@ -101,7 +101,7 @@ const internas: [string, (page: Page, nome: string) => Promise<unknown>][] = [
   ['finder', (page) => page.goto(buscador())],
 ]
 
-/** A mouse on two widths, a finger on the third; each in both themes, which follow the system while nobody chose one. */
+/** A mouse on two widths, a finger on the third. Each runs in both themes, which follow the system. */
 const aparelhos = [{ widths: [1440, 768] }, { widths: [360] }]
 
 async function inspect(visitor: Visitor, widths: readonly number[]): Promise<void> {
@@ -131,14 +131,14 @@ describe.each(aparelhos)('both themes at $widths px', ({ widths }) => {
   test('ROUTE-16 a visitor at: an unknown address', async () => {
     await visitor.page.goto('/nada/disso')
     await visitor.page.getByRole('heading', { name: 'Página não encontrada' }).waitFor()
-    // The page itself is served with that status, and the browser says so.
+    // The page itself has that status, and the browser reports it.
     expect(visitor.complaints.splice(0)).toEqual([expect.stringContaining('404')])
     await inspect(visitor, widths)
   })
 
   test('SHELL-09 APPT-01 POST-07 every component of the design system', async () => {
     await visitor.page.goto('/sistema-visual')
-    // One of its buttons is busy for ever, so there is no rest to wait for: the last section shows that all are there.
+    // One of its buttons stays busy, so the page never rests. The last section shows that all are there.
     await visitor.page.getByRole('button', { name: 'Próxima mídia' }).first().waitFor()
     await look(visitor, widths)
   })

@@ -4,7 +4,7 @@ import { abrirJornada, inspecionar } from './jornada.ts'
 
 const jornada = abrirJornada()
 
-/** A start soon enough for somebody to arrive for it, on a full five minutes, with a quarter of an hour left in its day. */
+/** A start within reach of an arrival, on a full five minutes, with a quarter of an hour left in its day. */
 function daquiAPouco() {
   const logo = new Date(Math.ceil((Date.now() + 10 * 60_000) / 300_000) * 300_000)
   const partes = (quando: Date) =>
@@ -51,7 +51,7 @@ test('APPT-02 C21 a professional books from an empty hour, moves by keyboard, an
   await novo.getByLabel('Horário', { exact: true }).fill(hora)
   await conferencia
   await settled(page)
-  // At whatever hour this runs: outside of the hours, or over somebody, only when that is said.
+  // This may run at any hour. Outside the open hours, or over another appointment, booking needs to be confirmed.
   const encaixe = novo.getByRole('checkbox', { name: 'Marcar como encaixe' })
   if (await encaixe.isVisible()) {
     await encaixe.check()

@@ -7,7 +7,7 @@ const jornada = abrirJornada()
 test('APPT-07 a patient finds who attends, holds an hour, confirms it and takes it along', async () => {
   const login = await jornada.login('paciente')
   const { page, context, complaints } = await jornada.visitar({ width: 360 })
-  // Signing in comes in the middle: the specialty that was chosen is still there.
+  // The sign-in happens in the middle, and the chosen specialty is still there.
   await page.goto('/agendar?especialidade=Psicologia')
   await page.getByLabel('E-mail', { exact: true }).fill(login.email)
   await page.getByLabel('Senha', { exact: true }).fill(login.senha)
@@ -23,7 +23,7 @@ test('APPT-07 a patient finds who attends, holds an hour, confirms it and takes 
     .first()
     .click()
 
-  // What leaves no choice is not asked; the rest is, in this order.
+  // A question with one answer is skipped. The others come in this order.
   const titulo = page.getByRole('heading', { name: /^(Qual atendimento\?|Como será\?|Quando\?)$/ })
   await titulo.waitFor()
   if ((await titulo.textContent()) === 'Qual atendimento?') {
@@ -44,14 +44,14 @@ test('APPT-07 a patient finds who attends, holds an hour, confirms it and takes 
   await page.getByRole('timer').first().waitFor({ state: 'attached' })
   await inspecionar(page)
 
-  // Somebody else holds the hour of the week after: the other hours of that date fit the phone too.
+  // Somebody else holds the hour in the following week. The other hours of that date fit the phone too.
   const semanaDepois = new URL(page.url())
   const daqui = Date.parse(semanaDepois.searchParams.get('inicio')!)
   semanaDepois.searchParams.set('inicio', new Date(daqui + 7 * 86_400_000).toISOString())
   semanaDepois.searchParams.set('para', 'eu')
   const outra = await jornada.entrar('paciente-administrador', { width: 360 })
   await outra.page.goto(semanaDepois.href)
-  // Held, or taken before: either way it is gone for the series.
+  // Held or taken before: either way it is unavailable for the series.
   const tomada = outra.page.getByRole('heading', { name: /^Este horário/ })
   await outra.page.getByRole('timer').or(tomada).first().waitFor({ state: 'attached' })
   await page.getByRole('combobox', { name: 'Repetir esta consulta' }).selectOption('semanal')
@@ -77,7 +77,7 @@ test('APPT-07 a patient finds who attends, holds an hour, confirms it and takes 
   const ics = await readFile(await arquivo.path(), 'utf8')
   expect(ics.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   expect(ics).not.toContain('Ansiedade')
-  // The same appointment is there after a reload, and it is one.
+  // After a reload the same appointment is there, once.
   await page.reload()
   await page.getByRole('heading', { name: /^(Consulta marcada|Pedido enviado)$/ }).waitFor()
   expect(complaints).toEqual([])

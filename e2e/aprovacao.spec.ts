@@ -6,7 +6,7 @@ import { abrirJornada } from './jornada.ts'
 
 const jornada = abrirJornada()
 
-/** Another address with each try: the one before may have got as far as an account. */
+/** Another address with each try, since the previous one may already have an account. */
 const nova = { nome: 'Jurema Aparecida Sampaio', email: '', senha: 'Jornada#2026' }
 
 /** A professional who has just signed up, confirmed and signed in. */
@@ -98,7 +98,7 @@ test('ADMIN-01 to ADMIN-05 a professional sends their registration, is asked for
     .click()
   await mesa.getByText('Solicitação de documentos enviada', { exact: true }).first().waitFor()
 
-  // The open page of the professional hears of it.
+  // The professional's open page shows it.
   await situacao.getByText('O que foi pedido', { exact: true }).waitFor()
   await enviarDocumento(page, 'Diploma de graduação', Buffer.from('%PDF-1.4 diploma'), 'application/pdf')
   await enviar.click()

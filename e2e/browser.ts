@@ -13,7 +13,7 @@ const ARGS = [
   '--disable-sync',
 ]
 
-/** The browser of the journeys: that of CHROMIUM_PATH, else the system's. */
+/** The browser of the journeys: that of CHROMIUM_PATH, otherwise the system's. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGS })
 }
@@ -21,21 +21,21 @@ export function openBrowser(): Promise<Browser> {
 export interface Visitor {
   context: BrowserContext
   page: Page
-  /** What the browser complained of: errors in the console (a broken security policy is one), thrown errors, foreign hosts. */
+  /** Complaints of the browser: console errors (a broken security policy is one), thrown errors, foreign hosts. */
   complaints: string[]
 }
 
 export interface VisitorOptions {
   width?: number
   theme?: 'light' | 'dark'
-  /** Where this person is, when they let the site know; else they asked not to be asked (GEO-02 would cover every page). */
+  /** The person's position, if shared. Otherwise they refused the question, which would cover every page (GEO-02). */
   location?: 'asked' | 'refused' | { latitude: number; longitude: number }
 }
 
 /** The screen of a phone or of a desk, in CSS pixels. */
 export const screenOf = (width: number) => ({ width, height: width < 768 ? 780 : 900 })
 
-/** Somebody in São Paulo with a browser of their own, who knows nothing of the product yet. */
+/** A new visitor in São Paulo with a browser of their own. */
 export async function newVisitor(
   browser: Browser,
   url: string,
@@ -52,7 +52,7 @@ export async function newVisitor(
   })
   context.setDefaultTimeout(10_000)
   context.on('page', follow)
-  // An empty page keeps nothing and says so by an error.
+  // An empty page has no storage and reports an error.
   if (!location)
     await context.addInitScript("try { localStorage.setItem('location_dont_ask_again', 'true') } catch {}")
   else if (location === 'refused') await context.grantPermissions([])
@@ -65,11 +65,11 @@ export async function newVisitor(
   return visitor
 }
 
-/** Gathers what a page complains of; a second tab of the same person is watched with it too. */
+/** Collects the complaints of a page. A second tab of the same person is watched with it. */
 export function watch(page: Page, complaints: string[], url: string): void {
   page.on('console', (message) => {
     const { url: where } = message.location()
-    // A refusal of the auth service is an answer that the screen puts into words; the browser notes it all the same.
+    // The screen words a refusal of the auth service. The browser logs it as an error nevertheless.
     if (message.type() !== 'error' || /\/auth\/v1\//.test(where)) return
     complaints.push(`${message.text()} (${where})`)
   })
@@ -81,7 +81,7 @@ export function watch(page: Page, complaints: string[], url: string): void {
   })
 }
 
-/** One login of the demonstration, as the sign-in page shows it. */
+/** One login of the demonstration, as on the sign-in page. */
 export interface DemoLogin {
   perfil: string
   nome: string
@@ -105,7 +105,7 @@ export async function signIn(
   await atHome(page)
 }
 
-/** Waits for a home page (ROUTE-18): the greeting, for patients the page about themselves, for the administrator the numbers. */
+/** Waits for a home page (ROUTE-18): the greeting; for patients their own page; for the administrator the figures. */
 export async function atHome(page: Page): Promise<void> {
   await page
     .getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / })
@@ -115,7 +115,7 @@ export async function atHome(page: Page): Promise<void> {
 }
 
 interface Traffic {
-  /** What the page is fetching, but for the live channel, which stays open as long as the page. */
+  /** Requests under way, without the live channel, which stays open with the page. */
   underWay: Set<Request>
   /** When a request last began or ended. */
   changed: number
@@ -131,13 +131,13 @@ function follow(page: Page): void {
     if (underWay.delete(request)) seen.changed = Date.now()
   }
   page.on('request', (request) => {
-    // What the document before this one was fetching ends with it, and not always in a message.
+    // Requests of the previous document end with it, not always with an event.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear()
     if (new URL(request.url()).pathname === '/api/eventos') return
     underWay.add(request)
     seen.changed = Date.now()
   })
-  // The body of a refusal, of an empty answer or of a part of a video may never be read to its end.
+  // The body of a refusal, an empty answer or a part of a video may never be read to its end.
   page.on('response', (response) => {
     if (response.status() !== 200) end(response.request())
   })
@@ -145,12 +145,12 @@ function follow(page: Page): void {
   page.on('requestfailed', end)
 }
 
-/** An answer may lead to the next request once the page has worked it in. */
+/** Milliseconds of rest: an answer may lead to the next request once the page has drawn it. */
 const REST_MS = 150
 
 /**
- * Waits until nothing more is being fetched, nothing is still loading, and what was fetched is on the screen.
- * @throws {Error} with the addresses that have no answer after 20 s
+ * Waits until no request is under way, nothing is loading, and the answers are drawn.
+ * @throws {Error} with the unanswered addresses after 20 s
  */
 export async function settled(page: Page): Promise<void> {
   const seen = traffic.get(page)!
@@ -175,15 +175,15 @@ interface Violation {
 
 /** WCAG 2.0 to 2.2, levels A and AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Those of its rules that a change of colours alone can break. */
+/** Rules that a change of colours alone can break. */
 const RULES_OF_COLOUR = axe
   .getRules(['cat.color'])
   .filter(({ tags }) => tags.some((tag) => WCAG.includes(tag)))
   .map(({ ruleId }) => ruleId)
 
 /**
- * What axe finds against WCAG: one line for each element. A theme that is just being changed shows colours of both for a frame, so what is
- * found is looked at again: a real fault stays.
+ * Violations of WCAG that axe finds, one line for each element. While the theme changes, a frame has colours of both,
+ * so findings are checked twice: a real fault stays.
  * @param only 'colour' asks only the rules that a change of colours can break
  */
 export async function accessibilityViolations(page: Page, only?: 'colour'): Promise<string[]> {
@@ -205,7 +205,7 @@ async function violationsNow(page: Page, options: object): Promise<string[]> {
   )
 }
 
-/** How far the content is wider than the screen, in CSS pixels. */
+/** How far the content exceeds the screen's width, in CSS pixels. */
 export async function overflow(page: Page): Promise<number> {
   return (await page.evaluate(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',

@@ -3,7 +3,7 @@ import { abrirJornada, inspecionar } from './jornada.ts'
 
 const jornada = abrirJornada()
 
-/** A CNPJ belongs to one clinic: a second try needs another. */
+/** A CNPJ belongs to one clinic, so a second try needs another. */
 const cnpjs = ['11222333000181', '11444777000161']
 
 test('ROUTE-09 HOME-07 a clinic is begun on a phone, completed, handed in, approved and found', async () => {
@@ -52,7 +52,7 @@ test('ROUTE-09 HOME-07 a clinic is begun on a phone, completed, handed in, appro
   await fila.getByRole('alertdialog').getByRole('button', { name: 'Aprovar' }).click()
   await fila.getByText('Clínica aprovada').first().waitFor()
   await inspecionar(fila)
-  // The owner sees it come, without a reload.
+  // The owner sees it without a reload.
   await page.getByText('A clínica aparece para todos.').waitFor()
 
   const familia = await jornada.entrar('paciente-administrador')

@@ -22,7 +22,7 @@ test('APPT-01 APPT-03 APPT-04 C14 a consultation is moved and confirmed, another
   await mudanca.getByRole('button', { name: 'Reagendar' }).click()
   await page.getByText('Agendamento reagendado').first().waitFor()
   await mudanca.waitFor({ state: 'detached' })
-  // The word of it, with its way back, lies over the list on a phone.
+  // On a phone the toast with its undo button covers the list.
   await page.keyboard.press('Escape')
   const movida = page
     .getByRole('article')
@@ -85,7 +85,7 @@ test('APPT-01 APPT-03 APPT-04 C14 a consultation is moved and confirmed, another
   const moderacao = (await jornada.entrar('administrador-geral', { width: 1440 })).page
   await moderacao.goto('/sistema?aba=avaliacoes')
   const pendente = moderacao.getByRole('listitem').filter({ hasText: 'Explicou cada exame com calma.' })
-  // The newest stands last.
+  // The newest is the last.
   const mais = moderacao.getByRole('button', { name: 'Mostrar mais' })
   for (;;) {
     await pendente.or(mais).first().waitFor()

@@ -11,20 +11,20 @@ declare module 'vitest' {
 }
 
 interface Demonstration {
-  /** Data folder of a server that has seeded itself and was stopped; to be copied, never served. */
+  /** Data folder of a server that was seeded and stopped. It is copied, never served. */
   folder: string
   /** The day in São Paulo, 'YYYY-MM-DD', from which its dates count. */
   day: string
-  /** Folder in which Node keeps the compiled program, so that the second start need not compile it again. */
+  /** Folder of Node's compile cache, so that the second start need not compile again. */
   compiled: string
 }
 
-/** The day it is in São Paulo, 'YYYY-MM-DD'. */
+/** The present day in São Paulo, 'YYYY-MM-DD'. */
 export function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
 }
 
-/** Seeds the demonstration once for all journeys of a run: `partida.spec.ts` alone looks at the first start itself. */
+/** Seeds the demonstration once for all journeys of a run. Only `partida.spec.ts` tests the first start itself. */
 export default async function seedDemonstration(project: TestProject): Promise<() => Promise<void>> {
   const home = await mkdtemp(join(tmpdir(), 'saude-demonstracao-'))
   const [folder, compiled] = [join(home, 'dados'), join(home, 'compilado')]

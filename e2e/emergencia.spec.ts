@@ -8,12 +8,12 @@ const botao = (page: Page) => page.getByRole('button', { name: 'Emergência', ex
 const samu = (page: Page) => page.getByRole('link', { name: /192.*Ligar para o SAMU/ })
 const sair = (page: Page) => page.getByRole('button', { name: 'Sair do modo emergência' })
 
-/** Waits until the service worker has everything that it keeps. */
+/** Waits until the service worker has stored all its files. */
 async function guardado(page: Page): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
 }
 
-/** Without network nothing is wrong with an asset that was not kept: only what the page itself complains of counts. */
+/** Offline, a missing asset that was not stored is no fault. Only the page's own complaints count. */
 function queixas({ complaints }: Visitor): string[] {
   return complaints.splice(0).filter((each) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(each))
 }
@@ -27,7 +27,7 @@ describe('the mode', () => {
     await botao(page).click()
     await page.getByRole('heading', { level: 1, name: 'Modo emergência ativo' }).waitFor()
     expect(await samu(page).getAttribute('href')).toBe('tel:192')
-    // Nothing of the page underneath can be reached.
+    // The page underneath cannot be reached.
     expect(await page.getByRole('button', { name: 'Entrar', exact: true }).count()).toBe(0)
     await page.reload()
     await samu(page).waitFor()
@@ -90,7 +90,7 @@ describe('without network', () => {
     await samu(page).waitFor()
     await page.locator('summary', { hasText: 'Engasgo de bebê' }).click()
     await page.getByText('Bebê de bruços no seu antebraço').waitFor()
-    // An address that was never open here gets the frame as well.
+    // An address that was never open here gets the frame too.
     await page.goto('/endereco/qualquer')
     await sair(page).waitFor()
     await context.setOffline(false)
@@ -130,7 +130,7 @@ describe('without network', () => {
     expect(await ligar.getAttribute('href')).toBe('tel:+5581987654321')
     await context.setOffline(false)
 
-    // Nothing of health is in what the worker keeps, and no answer of the API.
+    // The worker's caches hold no health data and no answer of the API.
     const nomes = (await page.evaluate(`
       caches.keys().then((names) => Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
         .then((lists) => lists.flat().map((request) => new URL(request.url).pathname))`)) as string[]
@@ -166,7 +166,7 @@ describe('without network', () => {
   })
 })
 
-/** Names of links, buttons and fields that the emergency button covers with the page scrolled to its end. */
+/** Names of links, buttons and fields that the emergency button covers when the page is scrolled to its end. */
 async function cobertos(page: Page): Promise<string[]> {
   await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
   return (await page.evaluate(`(() => {

@@ -32,7 +32,7 @@ test('S1 L3 a record is lent by code, read by one professional, and gone from th
   expect(await tela.getByRole('tab', { name: 'Documentos' }).count()).toBe(0)
   await inspecionar(tela)
 
-  // The patient's screen was not touched: it says who it is, with the number of the council, and what was read.
+  // The patient's untouched screen shows who opened it, with the council number, and what was read.
   const { nome } = await jornada.login('profissional')
   const tomado = page.getByRole('dialog', { name: `${nome} abriu o prontuário` })
   await tomado
@@ -50,7 +50,7 @@ test('S1 L3 a record is lent by code, read by one professional, and gone from th
   await tela.reload()
   await tela.getByText('Este empréstimo terminou').waitFor()
   expect(paciente.complaints).toEqual([])
-  // The refusal of the ended loan is an answer, and the browser notes it as one.
+  // The browser logs the refusal of the ended loan as an error.
   expect(profissional.complaints.filter((cada) => !cada.includes('410'))).toEqual([])
   await profissional.context.close()
   await paciente.context.close()

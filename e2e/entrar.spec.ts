@@ -23,7 +23,7 @@ const proprias = [
   'Serviços',
 ]
 
-/** Home, heading of the home, a card of it, and menu of each profile, word for word. */
+/** For each profile: home, heading, a card, and menu, word for word. */
 const casas: Record<string, { caminho: string; cartao: string; menu: string[] }> = {
   paciente: {
     caminho: '/perfil-paciente',
@@ -250,7 +250,7 @@ test('SHELL-04 ctrl + b collapses the sidebar, and the next visit finds it so', 
   await context.close()
 })
 
-/** Types a phone, as a person does. */
+/** Types a phone like a person. */
 async function preencherPeloTelefone(page: Page, telefone: string): Promise<void> {
   await page.getByLabel(/^Telefone/).fill('')
   await page.getByLabel(/^Telefone/).pressSequentially(telefone)
@@ -259,7 +259,7 @@ async function preencherPeloTelefone(page: Page, telefone: string): Promise<void
 test('LOGIN-09 a phone that has a login: the address stays masked, and the way leads to it', async () => {
   const { page, context, complaints } = await jornada.visitar({ width: 360 })
   await page.goto('/login?modo=cadastro')
-  // An account of this very browser, so that its phone is known to the test.
+  // An account of this browser, so that the test knows its phone.
   await page.getByLabel('Nome completo').fill('Rosa Prado Lima')
   await preencherPeloTelefone(page, '11900990099')
   await page.getByLabel('E-mail', { exact: true }).fill('rosa.prado@exemplo.com.br')

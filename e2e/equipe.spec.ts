@@ -11,7 +11,7 @@ async function entrar(perfil: string, onde: string, width = 1440, theme: 'light'
   return visitor
 }
 
-/** The path of the newest invitation that went to an address, from the mails that did not leave. */
+/** The path of the newest invitation to an address, from the unsent mails. */
 async function linkPara(email: string): Promise<string> {
   const answer = await fetch(`${jornada.url}/dev/caixa-de-saida.json?destino=${email}`)
   const mensagens = (await answer.json()) as { texto: string }[]
@@ -53,7 +53,7 @@ describe('ROUTE-15 who may see what, and for how long', () => {
     await mariana.page.getByRole('heading', { name: /^Lia / }).waitFor()
     await inteira(mariana.page)
 
-    // The guardian sees it without looking again, and takes it back.
+    // The guardian sees it without a reload, and withdraws it.
     await lia.getByText('Mariana Alves Teixeira').waitFor()
     await lia.getByRole('button', { name: 'Ações do acesso de Mariana Alves Teixeira' }).click()
     await roberto.page.getByRole('menuitem', { name: 'Encerrar acesso' }).click()

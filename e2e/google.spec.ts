@@ -58,16 +58,16 @@ async function completar(page: Page, escolha: string, telefone: string): Promise
   await page.getByRole('button', { name: 'Concluir cadastro' }).click()
 }
 
-/** What the browser complained of, but for the stay at the provider, which is on another host, and for being new. */
+/** Complaints of the browser, without those about the provider's host and about a new person. */
 const queixas = ({ complaints }: Visitor) =>
   complaints.filter(
     (each) =>
       each !== `foreign host: ${google.issuer.url}` &&
-      // Somebody new is nobody to the product yet, and the browser notes the answer that says so.
+      // The product does not know a new person yet, and the browser logs that answer as an error.
       !/status of 404 .*\/api\/eu\)$/.test(each),
   )
 
-/** Nothing secret in the address of any page of the history, as far back as it goes. */
+/** No address of the history holds a secret, as far back as it goes. */
 async function semSegredos(page: Page): Promise<void> {
   const vistos = [page.url()]
   for (let passo = 0; passo < 3; passo++) {
@@ -93,7 +93,7 @@ test('GOOGLE-01 GOOGLE-03 GOOGLE-04 GOOGLE-07 a new patient comes in, and no sec
   await page.getByRole('button', { name: 'Concluir cadastro' }).click()
   await page.getByText('Telefone inválido. Formato: (00) 00000-0000').waitFor()
   await inspecionar(page, [360, 1440])
-  // Emptied first: a masked field puts the caret right a moment after it is focused, and these keys come faster.
+  // Emptied first: a masked field places the caret a moment after the focus, and these keys come faster.
   await page.getByLabel('Telefone').fill('')
   await page.getByLabel('Telefone').pressSequentially('1190001000199')
   expect(await page.getByLabel('Telefone').inputValue()).toBe('(11) 90001-0001')
@@ -124,7 +124,7 @@ test('GOOGLE-03 a new professional goes to the dashboard, and comes back later w
 
   const depois = await visitar('/login?retorno=%2Fdicas-saude%3Fde%3Dgoogle')
   await irAoGoogle(depois.page)
-  // The address first asked for has no page yet or has one: either way it is left for the person's own pages.
+  // Whether or not the address first asked for has a page, it is left for the person's own pages.
   await depois.page.waitForURL(
     (url) => url.pathname !== '/login' && url.pathname !== '/auth/callback' && url.origin === jornada.url,
   )

@@ -17,7 +17,7 @@ async function entrar() {
   return visitor
 }
 
-/** Makes a template of five mornings, which opens in its editor. */
+/** Creates a template of five mornings, which opens in its editor. */
 async function criarManhas(page: Page, nome: string) {
   await page.getByRole('button', { name: 'Novo modelo' }).click()
   const novo = page.getByRole('dialog', { name: 'Novo modelo' })
@@ -32,7 +32,7 @@ test('DATA-09 APPT-07 a week is made, what is wrong leads to its field, and the 
   await criarManhas(page, 'Manhãs de verão')
   await page.getByRole('heading', { name: 'Próximos 14 dias' }).waitFor()
 
-  // Wednesday gets an end before its beginning, is told so, and is mended by the field that the problem leads to.
+  // Wednesday gets an end before its beginning. The problem is shown, and its link leads to the field that solves it.
   await page.getByRole('button', { name: /^Quarta-feira 08:00–12:00/ }).click()
   const quarta = page.getByRole('region', { name: 'Quarta-feira' })
   await quarta.getByLabel('Fim').fill('07:00')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { abrirJornada, inspecionar } from './jornada.ts'
 
-// The consultation that is cancelled is there once.
+// Each try has its own data, since the consultation can be cancelled only once.
 const jornada = abrirJornada({ porTentativa: true })
 
 test("APPT-06 HOME-02 what a patient does on a phone is told on the professional's open home, and not to the patient", async () => {

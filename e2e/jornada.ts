@@ -19,28 +19,28 @@ import { today } from './demonstration.ts'
 import { emptyFolder, startServer, type RunningServer, type StartOptions } from './server.ts'
 
 interface Jornada {
-  /** Address of the server, without a slash at its end. */
+  /** Address of the server, without a trailing slash. */
   readonly url: string
-  /** What the server has printed so far. */
+  /** Output of the server so far. */
   output(): string
-  /** Somebody who is not signed in, on a blank page. */
+  /** A visitor without a session, on a blank page. */
   visitar(options?: VisitorOptions): Promise<Visitor>
   /** Every login of the demonstration. */
   readonly logins: DemoLogin[]
-  /** The login of the demonstration with that profile. */
+  /** The demonstration's login with that profile. */
   login(perfil: string): DemoLogin
   /** The same, signed in by the form. */
   entrar(perfil: string, options?: VisitorOptions): Promise<Visitor>
 }
 
 interface JornadaOptions {
-  /** For each try its own, where a journey changes what it looks for: a second try finds the demonstration as the first one did. */
+  /** Whether each try gets its own server, for a journey that changes what it looks for. */
   porTentativa?: boolean
-  /** How the server is to be started; asked before it is. */
+  /** Start options of the server, computed before the start. */
   servidor?: () => StartOptions | Promise<StartOptions>
 }
 
-/** A server with the demonstration and a browser, for all journeys of a file; both end with it. */
+/** A server with the demonstration and a browser, for all journeys of a file. Both end with it. */
 export function abrirJornada({ porTentativa = false, servidor }: JornadaOptions = {}): Jornada {
   let server: RunningServer
   let browser: Browser
@@ -75,7 +75,7 @@ export function abrirJornada({ porTentativa = false, servidor }: JornadaOptions 
 
 /**
  * Starts a server with the demonstration and a browser at once.
- * @throws what kept one of them from starting; the other one is closed then
+ * @throws the error of the one that failed; the other is closed then
  */
 export async function abrir(options: StartOptions = {}) {
   const dataDir = options.dataDir ?? (await demonstrationFolder())
@@ -97,7 +97,9 @@ export async function abrir(options: StartOptions = {}) {
   throw [server, browser].find((each) => each.status === 'rejected')!.reason
 }
 
-/** A copy of the seeded folder; an empty one, which the server seeds, when the day is over from which its dates count. */
+/**
+ * A copy of the seeded folder. When the day from which its dates count is over, an empty folder that the server seeds.
+ */
 async function demonstrationFolder(): Promise<string> {
   const folder = await emptyFolder()
   const demonstration = inject('demonstration')
@@ -105,15 +107,15 @@ async function demonstrationFolder(): Promise<string> {
   return folder
 }
 
-/** Waits until the page is at rest, and looks at it. */
+/** Waits until the page is at rest, and inspects it. */
 export async function inspecionar(page: Page, larguras?: readonly number[]): Promise<void> {
   await settled(page)
   await olhar(page, larguras)
 }
 
 /**
- * On each width in CSS pixels (else on that of the page): the light theme against every rule of axe; the dark one, which changes nothing
- * but colours, against those of colour; and nothing wider than the screen.
+ * On each width in CSS pixels (default: that of the page): the light theme against every rule of axe, the dark one
+ * against those of colour, and nothing wider than the screen.
  */
 export async function olhar(page: Page, larguras?: readonly number[]): Promise<void> {
   const antes = page.viewportSize()!
@@ -133,7 +135,7 @@ export async function olhar(page: Page, larguras?: readonly number[]): Promise<v
 
 let fotos = 0
 
-/** With a folder in CAPTURAS every state that is inspected leaves its picture there, named after the test. */
+/** With a folder in CAPTURAS, every inspected state leaves a picture there, named after the test. */
 async function fotografar(page: Page, nome: string): Promise<void> {
   const folder = process.env.CAPTURAS
   if (!folder) return

@@ -4,7 +4,7 @@ import { abrirJornada, inspecionar } from './jornada.ts'
 
 const jornada = abrirJornada()
 
-/** The same screen wide and narrow; wide again when it is left. */
+/** The same screen wide and narrow, and wide again at the end. */
 async function nasDuasLarguras(page: Page): Promise<void> {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -20,7 +20,7 @@ test('SHELL-03 ROUTE-08 from the home to a record: found by name, tagged, and fo
   const nome = (await principal.locator('a[href^="/pacientes/"]').first().textContent())!
   await nasDuasLarguras(page)
 
-  // Without its accents, as people type it; in no address, where a history would keep it.
+  // Without accents, as people type it. It must be in no address, which a history would keep.
   const digitado = nome.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   await page.getByRole('searchbox', { name: 'Buscar paciente' }).fill(digitado)
   await page.getByText('1 paciente nesta lista').waitFor()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A published post of the demonstration, found as a visitor would: on the public profile of its author. */
+/** A published post of the demonstration, found like a visitor would: on its author's public profile. */
 async function umPost({ url }: RunningServer): Promise<string> {
   const answer = await fetch(`${url}/api/posts/recentes`)
   const posts = (await answer.json()) as { id: string }[]
@@ -99,7 +99,7 @@ describe('ending', () => {
     const back = Date.now() - began
     const after = await views(server)
     expect(after).toBeGreaterThanOrEqual(before + acknowledged)
-    // A write whose answer was cut off may have been kept: at most one for each writer.
+    // A write whose answer was cut off may have been stored: at most one for each writer.
     expect(after).toBeLessThanOrEqual(before + acknowledged + 16)
     console.log(`R2: ${acknowledged} acknowledged, 0 lost, serving again after ${back} ms`)
   })

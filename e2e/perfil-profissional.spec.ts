@@ -11,7 +11,7 @@ test('PRO-01 PRO-05 PRO-07 a professional edits the profile, adds a specialty in
   await page.getByLabel('Áreas de interesse').fill('Marca-passo')
   await page.keyboard.press('Enter')
   await inspecionar(page)
-  // What is not saved is in the preview already.
+  // The preview already shows unsaved changes.
   await page.getByRole('button', { name: 'Ver como paciente' }).click()
   const previa = page.getByRole('dialog', { name: 'Ver como paciente' })
   await previa.getByText('Cuido de corações <b>e</b> de gente. 😀').waitFor()
@@ -52,7 +52,7 @@ test('PRO-01 PRO-05 PRO-07 a professional edits the profile, adds a specialty in
   })
   await registro.getByText('Há um certificado guardado.').waitFor()
   await inspecionar(page)
-  // By its button: while the news of the certificate stands there, Escape closes that first (SHELL-09).
+  // By its button: while the toast of the certificate stands, Escape closes that first (SHELL-09).
   await registro.getByRole('button', { name: 'Fechar' }).click()
   await registro.waitFor({ state: 'hidden' })
   const [aberto] = await Promise.all([
@@ -64,7 +64,7 @@ test('PRO-01 PRO-05 PRO-07 a professional edits the profile, adds a specialty in
   expect((await fetch(jornada.url + endereco.split('?')[0])).status).toBe(404)
   await inspecionar(page)
 
-  // The public sees the saved words, and not the registration that nobody has checked.
+  // The public sees the saved text, and not the unchecked registration.
   const link = await page.getByRole('textbox', { name: 'Seu link público' }).inputValue()
   const visitante = await jornada.visitar()
   await visitante.page.goto(link)

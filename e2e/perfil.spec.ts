@@ -8,7 +8,7 @@ import { abrirJornada, inspecionar } from './jornada.ts'
 const jornada = abrirJornada({ servidor })
 let correios: Server
 
-/** Stands for the public postcode lookup: knows one street, and that 50050-999 does not exist; anything else breaks. */
+/** Replaces the public postcode lookup. It knows one street, and that 50050-999 does not exist. Anything else fails. */
 const aurora = { logradouro: 'Rua da Aurora', bairro: 'Boa Vista', localidade: 'Recife', uf: 'PE' }
 
 async function servidor() {
@@ -106,7 +106,7 @@ test('PERSON-01 two tabs: the second one sees both sides and loses nothing', asy
   await aviso.getByRole('button', { name: 'Guardar o que digitei' }).click()
   await guardadoNaTela(outra)
   await outra.getByRole('heading', { level: 1, name: 'Mariana Segunda' }).waitFor()
-  // The refusal is an answer with a status, which the browser notes.
+  // The browser logs the refusal's status as an error.
   expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
   await context.close()
 })

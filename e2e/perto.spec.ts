@@ -7,7 +7,7 @@ import { abrirJornada, inspecionar } from './jornada.ts'
 
 /** Recognisable, in the middle of the demonstration's city. */
 const AQUI = { latitude: -23.561437, longitude: -46.655891 }
-/** The same as the contract rounds it. */
+/** The same coordinates as the contract rounds them. */
 const MARCAS = ['23.561', '46.656', '46.655']
 
 const jornada = abrirJornada({ servidor })
@@ -16,7 +16,7 @@ let estilo: string
 const pedidosDoMapa: string[] = []
 
 async function servidor() {
-  // A style of one colour, on another origin than the product's.
+  // A style of one colour, on a foreign origin.
   mapas = createServer((request, response) => {
     pedidosDoMapa.push(`${request.url} ${JSON.stringify(request.headers)}`)
     response.setHeader('access-control-allow-origin', '*')
@@ -90,7 +90,7 @@ describe('nearby professionals', () => {
     page.on('request', (request) => addresses.push(request.url()))
     await page.getByRole('button', { name: 'Agora não' }).click()
     await page.getByRole('link', { name: 'Profissionais', exact: true }).first().click()
-    // Refused to us a moment ago, so that the page waits for the person although the browser would answer.
+    // The person refused a moment ago, so the page waits for them although the browser would answer.
     await page.getByRole('button', { name: 'Usar minha localização' }).click()
     const distances = page.getByText(/^a [\d,]+ km em linha reta$/)
     await distances.first().waitFor()
@@ -132,7 +132,8 @@ describe('nearby professionals', () => {
     await page.goto('/profissional?raio_km=5')
     await page.getByRole('button', { name: 'Ver no mapa' }).click()
     await page.getByRole('button', { name: 'Abrir o mapa' }).click()
-    // Software drawing on a busy machine may miss the four seconds that the page gives a map: then it is tried again, as a person would.
+    // Software rendering on a busy machine may exceed the page's four seconds for a map. The test then retries, as a
+    // person would.
     const ready = page.locator('[data-mapa=pronto]')
     const again = page.getByRole('button', { name: 'Tentar o mapa de novo' })
     for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -152,7 +153,7 @@ describe('nearby professionals', () => {
       for (const marca of MARCAS) expect(pedido).not.toContain(marca)
       expect(pedido).not.toContain('"referer"')
     }
-    // The foreign host is the one that was agreed to; a broken security policy would be another complaint.
+    // The foreign host is the allowed one. A broken security policy would be another complaint.
     expect(new Set(complaints)).toEqual(new Set([`foreign host: ${new URL(estilo).origin}`]))
     await context.close()
   })

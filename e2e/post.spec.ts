@@ -24,7 +24,7 @@ const readPost = async (id: string): Promise<Post> =>
   (await fetch(`${jornada.url}/api/posts/${id}`)).json() as Promise<Post>
 const views = async () => (await readPost(post.id)).visualizacoes_count
 
-/** Goes through the published posts, newest first. */
+/** Looks through the published posts, newest first. */
 async function findPost(wanted: (post: Post) => boolean): Promise<Post> {
   let antes = ''
   for (;;) {
@@ -47,7 +47,7 @@ async function open(options?: VisitorOptions) {
 }
 
 const media = (page: Page) => page.getByRole('region', { name: 'Mídias do post' })
-/** Of the video on show: whether it plays and whether it is silent. */
+/** Whether the visible video plays and whether it is silent. */
 const playing = (page: Page) => page.evaluate('!document.querySelector("video").paused') as Promise<boolean>
 const silent = (page: Page) => page.evaluate('document.querySelector("video").muted') as Promise<boolean>
 

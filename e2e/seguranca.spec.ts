@@ -9,17 +9,17 @@ const jornada = abrirJornada({ servidor })
 
 async function servidor() {
   const port = await freePort()
-  // Keys (WebAuthn) belong to a domain and not to an address of numbers.
+  // Keys (WebAuthn) belong to a domain and not to a numeric address.
   return { port, env: { SITE_URL: `http://localhost:${port}`, MFA_ADMIN: 'sim' } }
 }
 
 const naEntrada = (page: Page) => page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
 const emCasa = (page: Page) => page.waitForURL((url) => url.pathname !== '/login')
 
-/** No list is still on its way; the stream of changes never rests, so the network is no sign. */
+/** Waits until no list is loading. The event stream never rests, so the network is no sign. */
 const pronta = (page: Page) => page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' })
 
-/** What a page asked for the own data of nobody: the page of whoever was in must not outlive them. */
+/** Requests for own data without a session: the page of the previous person must not outlive them. */
 function semDono(context: BrowserContext): string[] {
   const pedidos: string[] = []
   context.on('request', (request) => {
@@ -30,8 +30,8 @@ function semDono(context: BrowserContext): string[] {
 }
 
 /**
- * Complaints but for two that are answers: a request that was under way while its session ended is refused (401), and that a second
- * factor is missing is told by a 403.
+ * Complaints without two expected answers: a request under way while its session ended (401), and a missing second
+ * factor (403).
  */
 const semRecusas = (complaints: string[]) =>
   complaints.filter((complaint) => !/401 .*\/api\/|403 .*\/api\/eu\)/.test(complaint))
@@ -53,7 +53,7 @@ const LARGURAS = [360, 1440]
 
 const totpDe = (chave: string) => new TOTP({ secret: Secret.fromBase32(chave.replace(/\s/g, '')) })
 
-/** Sets up an authenticator app from the dialog or the page that shows the key. */
+/** Sets up an authenticator app from the dialog or page that shows the key. */
 async function lerAplicativo(page: Page): Promise<TOTP> {
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('img', { name: 'Código QR para o aplicativo autenticador' }).waitFor()
@@ -100,7 +100,7 @@ test('AUTHAPI-07 an authenticator app is set up, asked for at sign-in, and a rec
   await entrar(page, pessoa)
   await page.getByRole('heading', { level: 1, name: 'Verificação em duas etapas' }).waitFor()
   await page.getByLabel('Código', { exact: true }).waitFor()
-  // No data behind the half-open door.
+  // The half-open session sees no data.
   await page.goto('/')
   await page.getByRole('heading', { level: 1, name: 'Verificação em duas etapas' }).waitFor()
   await page.getByLabel('Código', { exact: true }).waitFor()
@@ -123,7 +123,7 @@ test('AUTHAPI-07 an authenticator app is set up, asked for at sign-in, and a rec
   await page.getByText('Restam 9 de 10.').waitFor()
   await page.getByText('Código de recuperação usado').first().waitFor()
 
-  // Taking the factor away asks for a code again, and the spent one does not do.
+  // Removing the factor asks for a new code, and the used one is refused.
   await page.getByRole('button', { name: 'Remover Meu celular' }).click()
   await page.getByRole('button', { name: 'Usar um código de recuperação' }).click()
   await page.getByLabel('Código de recuperação').fill(codigos[2]!)
@@ -267,7 +267,7 @@ test('SESSION-03 two tabs are one session: sign-in, another person and sign-out 
   const { nome } = jornada.login('paciente')
   await a.getByRole('banner').getByRole('button', { name: nome }).waitFor()
 
-  // Somebody else signs in by a link in the second tab while the first one still shows the patient.
+  // Another person signs in by a link in the second tab while the first still shows the patient.
   const outra = jornada.login('profissional')
   const answer = await fetch(`${jornada.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',

@@ -12,7 +12,7 @@ async function servidor() {
   return { port, env: { SITE_URL: `http://127.0.0.1:${port}` } }
 }
 
-/** The link in the newest mail to somebody, as the page of messages shows it; messages go there a moment after they are asked for. */
+/** The link in the newest mail to somebody, from the page of messages. Messages appear there a moment later. */
 async function linkDoCorreio(page: Page, destino: string, assunto: string) {
   const link = page
     .getByRole('article')
@@ -71,7 +71,7 @@ test('LOGIN-14 LOGIN-16 a new account is confirmed by the button behind its mail
 
   const link = await linkDoCorreio(page, email, 'Confirme seu email no App da Saúde')
   const endereco = (await link.getAttribute('href'))!
-  // A scanner of mails opens it first, scripts and all.
+  // A mail scanner opens it first, with scripts.
   const scanner = await jornada.visitar()
   await scanner.page.goto(endereco)
   await settled(scanner.page)
@@ -88,7 +88,7 @@ test('LOGIN-14 LOGIN-16 a new account is confirmed by the button behind its mail
   await atHome(page)
   await sair(page, 'Joana Prado')
 
-  // One mail a minute to one address, whatever it is for.
+  // An address gets one mail a minute, whatever its purpose.
   await pedirLink(page, email)
   await page.getByRole('alert').getByText('Aguarde um minuto para pedir outro.').waitFor()
 

@@ -10,12 +10,12 @@ const MAIN = resolve(import.meta.dirname, '../server/src/main.ts')
 const START_LIMIT_MS = 90_000
 
 export interface RunningServer {
-  /** Its address as people know it, without a slash at its end. */
+  /** Its public address, without a trailing slash. */
   url: string
   port: number
   dataDir: string
   process: ChildProcess
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string
   /** Ends it by its process id, waits, and returns the exit code (null after a kill). */
   end(signal?: NodeJS.Signals): Promise<number | null>
@@ -29,7 +29,7 @@ export interface StartOptions {
   env?: Record<string, string>
 }
 
-/** A free port below those that the system gives to whoever connects: until the program listens on it, no connection takes it. */
+/** A free port below the system's range for outgoing connections, so that none takes it before the program listens. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 32_768)
@@ -48,7 +48,7 @@ export function emptyFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'saude jornada '))
 }
 
-/** Starts the program and returns at once; nothing is known yet of how it fares. */
+/** Starts the program and returns at once, without waiting for its outcome. */
 export async function launch(options: StartOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await emptyFolder())
   const port = options.port ?? (await freePort())
@@ -59,7 +59,7 @@ export async function launch(options: StartOptions = {}): Promise<RunningServer>
       PORT: String(port),
       NODE_ENV: '',
       DATABASE_URL: '',
-      // The log as production has it: what it says of people is looked at when the journey ends (S11).
+      // The log level of production. The journey's end checks it for personal data (S11).
       LOG_LEVEL: 'info',
       ...options.env,
     },
@@ -88,7 +88,7 @@ export async function launch(options: StartOptions = {}): Promise<RunningServer>
   }
 }
 
-/** A token, an address of a mailbox, a CPF, a telephone, a hash of a password. */
+/** A token, an e-mail address, a CPF, a telephone, a password hash. */
 const PERSONAL = [
   /\beyJ[\w-]{10,}\./,
   /[\w.+-]+@[\w-]+\.[a-z]{2,}/i,
@@ -97,7 +97,7 @@ const PERSONAL = [
   /\$argon2/,
 ]
 
-/** S11: no line of the log of a whole journey names anybody. @throws {Error} with the line, for the test to fail by */
+/** S11: no line of a whole journey's log identifies anybody. @throws {Error} with the line, so that the test fails */
 function refusePersonalData(printed: string): void {
   const lines = printed.split('\n').filter((line) => line.startsWith('{'))
   const named = lines.find((line) => PERSONAL.some((pattern) => pattern.test(line)))
@@ -106,7 +106,7 @@ function refusePersonalData(printed: string): void {
 
 /**
  * Starts the program and waits for its first healthy answer.
- * @throws {Error} with what it printed, when it ends or takes too long; nothing of it is left then
+ * @throws {Error} with its output, when it ends or takes too long; it is then removed completely
  */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const server = await launch(options)

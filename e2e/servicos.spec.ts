@@ -4,7 +4,7 @@ import { abrirJornada, inspecionar } from './jornada.ts'
 const jornada = abrirJornada()
 
 test('DATA-04 a professional offers a service, changes its price, and the public page follows', async () => {
-  // Its own name for each try: what the first one wrote stays.
+  // A name for each try, since the data of the previous one stay.
   const nome = `Consulta de família ${Date.now() % 10_000}`
   const { page, context, complaints } = await jornada.entrar('profissional', { width: 360 })
   await page.goto('/servicos')

@@ -13,7 +13,7 @@ async function entrar(page: Page, perfil: string) {
 }
 
 test('HOME-07 ROUTE-15 the administrator changes a setting, everybody is told, and the audit has it with before and after', async () => {
-  // A second try begins with other words than the first one.
+  // A second try begins with other words.
   const rascunho = `Rascunho ${Date.now()}`
   const { page, complaints } = await jornada.visitar()
   await entrar(page, 'administrador-geral')

@@ -14,11 +14,11 @@ const INFRASTRUCTURE = [
   'gotrue',
   'backup',
 ]
-/** Folders that put everything together, as the files directly in `src` do: they may import everything of their side. */
+/** Folders that put everything together, like the files directly in `src`. They may import everything of their side. */
 const WIRING = ['server/src/seed/', 'web/src/app/']
 /** Joins the table interfaces of all capabilities for the query builder, and holds nothing else. */
 const TABLES = 'server/src/tables.ts'
-/** Joins what each capability keeps of a person: the copy and the erasure walk over it. */
+/** Joins each capability's personal data, for the copy and the erasure. */
 const PRIVACY = 'server/src/privacy.ts'
 /** Reads the settings and knows no capability. */
 const SETTINGS = 'server/src/env.ts'
@@ -39,7 +39,7 @@ const FORBIDDEN_NAMES = [
 const MAX_LINES = 400
 const SOURCES = ['domain', 'server', 'web', 'e2e', 'bench', 'tools']
 
-/** Packages that a folder may use; a folder that is not listed may use any. */
+/** Packages that a folder may use. A folder that is not listed may use any. */
 const PACKAGES: [folder: string, allowed: RegExp, words: string][] = [
   ['domain/src/', /^(zod|@orpc\/contract)(\/|$)/, 'zod and @orpc/contract'],
   [
@@ -57,7 +57,7 @@ interface Link {
 
 /**
  * Checks the tree under `root` against docs/architecture.md.
- * @returns the sentences about what is wrong; empty when all is well
+ * @returns sentences about violations; empty when there are none
  */
 export function checkArchitecture(root: string): string[] {
   const files = SOURCES.flatMap((folder) => sourceFiles(join(root, folder))).map((file) =>
@@ -92,7 +92,7 @@ export function checkArchitecture(root: string): string[] {
   return problems
 }
 
-/** The tests, and the files that nothing but tests imports. */
+/** The tests, and files that only tests import. */
 function testSupport(links: Link[]): Set<string> {
   const importers = new Map<string, Set<string>>()
   for (const { file, target } of links) importers.set(target, (importers.get(target) ?? new Set()).add(file))
@@ -177,7 +177,7 @@ function resolveImport(file: string, specifier: string): string | undefined {
   return path.startsWith('.') ? posix.join(dirname(file), path) : undefined
 }
 
-/** Side, and capability or other folder of that side ('' for a file that lies directly in it). */
+/** Side of a file, and its capability or other folder ('' for a file directly in the side). */
 function place(file: string): { side: string; folder: string } {
   const [side = '', src, folder = '', rest] = file.split('/')
   if (!['domain', 'server', 'web'].includes(side) || src !== 'src') return { side, folder: '' }
@@ -193,7 +193,7 @@ function betweenCapabilities({ file, target }: Link): boolean {
   return place(file).side === place(target).side && !isWiring(file) && !isWiring(target)
 }
 
-/** One sentence for each cycle found, as the way around it. */
+/** One sentence for each cycle, as a path through it. */
 function cycles(links: Link[], node: (file: string) => string, kind: string): string[] {
   const edges = new Map<string, Map<string, Link>>()
   for (const link of links) {

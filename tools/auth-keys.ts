@@ -1,4 +1,4 @@
 import { newKey } from '#server/gotrue/keys.ts'
 
-/** Prints a fresh pair of signing keys, current and next, as the setting AUTH_KEYS takes them. They are kept nowhere. */
+/** Prints a new pair of signing keys, current and next, in the form of the setting AUTH_KEYS. They are stored nowhere. */
 console.log(JSON.stringify([await newKey(), await newKey()]))

@@ -29,7 +29,7 @@ async function write(file: string, bytes: string | Buffer): Promise<void> {
   await writeFile(join(dist, file), bytes)
 }
 
-/** Does not shrink under gzip, so that sizes are what they say (a little more). */
+/** Random bytes, which gzip does not shrink, so that sizes are (nearly) what they say. */
 const noise = (kB: number) => randomBytes(kB * 1000)
 
 beforeEach(async () => {
@@ -91,7 +91,7 @@ describe('front-end budgets', () => {
     const agenda = { ...MANIFEST['src/agenda/agenda-page.tsx'], ...abre }
     await comDialogo({ ...MANIFEST, 'src/agenda/agenda-page.tsx': agenda })
     expect(value(measure(dist), 'JS of the largest other page')).toBe(50)
-    // Opened from the first file, it brings the page along.
+    // Opened from the first file, it needs the page too.
     await comDialogo({ ...MANIFEST, 'index.html': { ...MANIFEST['index.html'], ...abre } })
     expect(value(measure(dist), 'JS of the largest other page')).toBe(80)
   })

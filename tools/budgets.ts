@@ -20,20 +20,23 @@ export interface Figure {
   must: number
   aim: number
   unit: 'kB' | 'files' | 'requests' | 'hosts'
-  /** What makes the value up, for whoever has to bring it down. */
+  /** The parts of the value, for whoever has to reduce it. */
   detail?: string
 }
 
-/** Addresses whose first load has a budget, with the module of their page. What the first one loads, the other pages share. */
+/** Addresses whose first load has a budget, with the module of their page. Other pages share what the first one loads. */
 const FIRST_LOADS = [
   { address: '/login', page: /(^|\/)login-(page|route)\.tsx$/ },
   { address: '/post/{id}', page: /(^|\/)post-(page|route)\.tsx$/ },
 ]
 
-/** A chart or map library in a chunk of its own has no budget: a page loads it when it shows one. Nor has the gallery of components, a tool. */
+/**
+ * Chunks without a budget: a chart or map library, which a page loads when it shows one, and the gallery of components,
+ * a tool.
+ */
 const APART = /node_modules|(^|\/)(grafico|mapa)[^/]*$|(^|\/)sistema-visual\//
 
-/** Hosts that stand in the files and that nothing is loaded from, and why they are there. */
+/** Hosts that occur in the files without being loaded from, with the reason. */
 const NOT_LOADED = new Map([
   ['www.w3.org', 'names of formats'],
   ['react.dev', 'messages of a library'],
@@ -55,7 +58,7 @@ const NOT_LOADED = new Map([
 ])
 
 /**
- * Measures the built web app against the budgets written here; sizes are gzip, 1 kB = 1000 bytes.
+ * Measures the built web app against the budgets. Sizes are gzip, 1 kB = 1000 bytes.
  * @param dist folder with `index.html` and `.vite/manifest.json`
  * @throws {Error} when the build is missing or a page with a budget is not a chunk of its own
  */
@@ -138,7 +141,7 @@ function readManifest(dist: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest
 }
 
-/** The chunks that the browser loads with these, without waiting for anybody. */
+/** The chunks that the browser loads with these, without waiting for a person. */
 function closure(manifest: Manifest, keys: string[]): Set<string> {
   const found = new Set<string>()
   const visit = (key: string) => {
@@ -150,7 +153,7 @@ function closure(manifest: Manifest, keys: string[]): Set<string> {
   return found
 }
 
-/** What is there already, whoever opens a part of a page: a dialog is asked for by its page and never comes first. */
+/** The chunks already loaded when a part of a page opens: a page asks for a dialog, which never comes first. */
 function openWith(manifest: Manifest, key: string, entry: Set<string>): Set<string> {
   const openers = Object.keys(manifest).filter((each) => manifest[each]!.dynamicImports?.includes(key))
   if (openers.length === 0 || openers.some((each) => entry.has(each))) return new Set()
@@ -166,7 +169,7 @@ function stylesheets(manifest: Manifest, chunks: Iterable<string>): string[] {
   return [...chunks].flatMap((key) => manifest[key]!.css ?? [])
 }
 
-/** Size of a file as it travels: text as gzip, fonts and pictures as they are. */
+/** Transferred size of a file: text as gzip, fonts and pictures as they are. */
 function sizes(dist: string): (file: string) => number {
   const known = new Map<string, number>()
   return (file) => {
@@ -189,7 +192,7 @@ function largest(files: string[], size: (file: string) => number): string {
     .join(', ')
 }
 
-/** Files that index.html itself asks for: scripts, preloads, icons. What an installation asks for later is not among them. */
+/** Files that index.html itself loads: scripts, preloads, icons. Files of an installed app are left out. */
 function linkedFrom(dist: string): string[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   return [...html.matchAll(/<(?:script|link|img)\b[^>]*?\s(?:src|href)="\/([^"]+)"/g)]
@@ -203,7 +206,7 @@ function assets(dist: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
 }
 
-/** Hosts in addresses of the html, scripts and styles, except those known to stand in texts only. */
+/** Hosts in addresses of html, scripts and styles, except those known to occur in texts only. */
 function foreignHosts(dist: string): string[] {
   const hosts = new Map<string, string>()
   for (const file of assets(dist).filter((each) => /\.(html|js|css|svg|webmanifest)$/.test(each)))

@@ -1,6 +1,6 @@
 import { runSteps, type Stage, type Step } from './steps.ts'
 
-/** What was right stays right while nobody touches it: under `.cache`, so that a fresh clone reads everything. */
+/** Unchanged files stay right. The cache is under `.cache`, so a fresh clone reads everything. */
 const prettier: Step['run'] = {
   command: [
     'prettier',
@@ -37,7 +37,7 @@ const tests: Stage[] = [
   { name: 'screens', run: { projects: ['web'] } },
 ]
 
-/** What the run on 18 sends, for the oldest version to read. */
+/** Statements that the run on 18 sends, for the oldest version to parse. */
 const STATEMENTS = '.cache/statements.json'
 
 const running: Stage[] = [

@@ -5,7 +5,10 @@ import sharp from 'sharp'
 const PUBLIC = join(import.meta.dirname, '..', 'web', 'public')
 const GROUND = '#f5f8f7'
 
-/** `share` of the square is the mark; a mask of the system may cut what lies outside of the inner 80 %. */
+/**
+ * `share` is the part of the square that the mark fills. A mask of the system may cut everything outside the inner 80
+ * %.
+ */
 export const icons = [
   { file: 'icones/192.png', size: 192, share: 0.72, round: true },
   { file: 'icones/512.png', size: 512, share: 0.72, round: true },
@@ -13,7 +16,7 @@ export const icons = [
   { file: 'icones/apple-180.png', size: 180, share: 0.66, round: false },
 ] as const
 
-/** Draws the icons of the installed app from the mark. `node tools/run.js tools/icons.ts` after the mark changed. */
+/** Draws the icons of the installed app from the mark. Run `node tools/run.js tools/icons.ts` after the mark changed. */
 export async function drawIcons(folder: string): Promise<void> {
   const mark = await readFile(join(PUBLIC, 'favicon.svg'))
   await mkdir(join(folder, 'icones'), { recursive: true })

@@ -3,11 +3,14 @@ export interface Import {
   line: number
 }
 
-/** In code whose strings were replaced by `"number"`. */
+/** Matches imports in code whose strings were replaced by `"number"`. */
 const STATEMENT = /(?:^|[\n;}])[ \t]*(?:import|export)\b(?:[^;"(]*?\bfrom)?\s*"(\d+)"/g
 const CALL = /\b(?:import|vi\.(?:mock|doMock|importActual))\(\s*"(\d+)"/g
 
-/** The module specifiers that a TypeScript file imports or exports from, statically or not; those in comments and texts do not count. */
+/**
+ * The module specifiers that a TypeScript file imports or exports from, static or dynamic. Comments and texts do not
+ * count.
+ */
 export function importsOf(text: string): Import[] {
   const strings: string[] = []
   const code = text.replace(TOKEN, (part) => {

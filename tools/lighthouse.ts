@@ -17,7 +17,7 @@ Com endereços completos (http://…), mede um servidor que já está no ar.`
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
 
-/** Public pages, mobile, simulated throttling. Scores are at least this, times and shifts at most. */
+/** Public pages, mobile, simulated throttling: minimum scores, and maximum times and shifts. */
 const MUST_SCORE: Record<Category, number> = {
   performance: 0.9,
   accessibility: 1,
@@ -157,7 +157,7 @@ async function debuggingPort(browser: ChildProcess): Promise<number> {
   throw new Error(`O navegador não iniciou: ${output}`)
 }
 
-/** Prints medians and @returns whether every must is met */
+/** Prints medians. @returns whether every limit is met */
 function show(address: string, runs: Result[]): boolean {
   console.log(`\n${new URL(address).pathname}  (median of ${runs.length})`)
   let good = true

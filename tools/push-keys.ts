@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair } from 'jose'
 
-/** Prints a fresh pair of keys for messages to browsers, as the settings VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY take them. */
+/** Prints a new pair of push keys, in the form of the settings VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY. */
 const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
 const { x, y } = await exportJWK(publicKey)
 const { d } = await exportJWK(privateKey)

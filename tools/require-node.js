@@ -1,4 +1,4 @@
-/** Imported first by every entry script, so that an old Node gets a sentence instead of a stack. */
+/** Every entry script imports this first, so that an old Node prints a sentence instead of a stack. */
 const major = Number(process.versions.node.split('.')[0])
 if (major < 20) {
   console.error(

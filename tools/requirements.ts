@@ -3,34 +3,34 @@ import { join } from 'node:path'
 import { rotas } from '#domain/acesso/rotas.ts'
 
 export interface Group {
-  /** `FIND`, of `FIND-03`. */
+  /** `FIND` in `FIND-03`. */
   name: string
   ids: string[]
   /** Numbers that no test names. */
   missing: string[]
-  /** Numbers that need a page which is not built: a test of a part of them proves no whole. */
+  /** Numbers that need an unbuilt page: a test of a part does not prove the whole. */
   unbuilt: string[]
 }
 
 export interface Coverage {
   groups: Group[]
-  /** Pages of the route table that are not built, with the numbers that wait for each. */
+  /** Unbuilt pages of the route table, with the numbers that wait for each. */
   pages: { path: string; ids: string[] }[]
-  /** Numbers and codes that titles and comments name and that no list knows, with a file. */
+  /** Numbers and codes of titles and comments that no list defines, with a file. */
   unknown: { id: string; file: string }[]
 }
 
-/** A page of the product, `existe` when it is built for at least one profile. */
+/** A page of the product. `existe` says that it is built for at least one profile. */
 export type Page = Pick<(typeof rotas)[number], 'caminho' | 'existe'>
 
 const LISTS = ['requirements.md', 'requirements-pages.md']
 
 const TEST_FILE = /\.(test|spec|longo)\.tsx?$/
-/** Not tools: their tests are about the tools. */
+/** Without tools, whose tests are about the tools. */
 const TEST_FOLDERS = ['domain', 'server', 'web', 'e2e', 'bench']
-/** A text that begins with one or more numbers, as the first argument of a call: `it('FIND-03, FIND-04 search…'`. */
+/** A text with leading numbers, as first argument of a call: `it('FIND-03, FIND-04 search…'`. */
 const TITLE = /([\w.]*)\s*\(\s*['"`]((?:[A-Z]+-\d{2}\b[\s,:]*(?:and\s+|e\s+)?)+)/g
-/** A row of a table that titles are made of begins with a number alone: `['ROUTE-06', '/agendar', …]`. */
+/** A row of a table of titles begins with a number alone: `['ROUTE-06', '/agendar', …]`. */
 const ROW = /\[\s*'([A-Z]+-\d{2})',/g
 const SOURCE_FILE = /\.(tsx?|js|sql)$/
 /** Comments of TypeScript and of SQL. */
@@ -40,9 +40,9 @@ const CODE = /(?<![\w.%'/-])([RSLWC]\d{1,2}[a-c]?|(?<=\()[ab]\d{1,2})(?![\w.-])/
 const COMMENT = /^\s*\/\/.*$|^\s*\/\*[\s\S]*?\*\//gm
 
 /**
- * Compares the numbered requirements with the titles of all tests under `root`, and with the pages that they need: those that their
- * group's heading or their own line gives in backticks.
- * @throws {Error} when there is no requirement or no test file, because then it looked in the wrong place
+ * Compares the numbered requirements with the titles of all tests under `root`, and with the pages that they need:
+ * those in backticks in the heading of their group or in their own line.
+ * @throws {Error} when there is no requirement or no test file, since it then looked in the wrong place
  */
 export function coverage(root: string, known: readonly Page[] = rotas): Coverage {
   const rows = LISTS.flatMap((file) => requirementsIn(join(root, 'docs', file)))
@@ -72,7 +72,7 @@ export function coverage(root: string, known: readonly Page[] = rotas): Coverage
 
 interface Requirement {
   id: string
-  /** Addresses of the pages without which it cannot hold, as the route table writes them. */
+  /** Addresses of the required pages, as in the route table. */
   paths: string[]
 }
 
@@ -87,7 +87,7 @@ function requirementsIn(file: string): Requirement[] {
   return found
 }
 
-/** `/post/{postId}` of a requirement is `/post/$postId` of the route table. */
+/** Addresses in a requirement's line. `/post/{postId}` becomes `/post/$postId`, as in the route table. */
 function pathsIn(line: string): string[] {
   return [...line.matchAll(/`(\/[^`\s?]*)[^`]*`/g)].map((match) => match[1]!.replaceAll(/\{(\w+)\}/g, '$$$1'))
 }
@@ -143,7 +143,7 @@ function filesIn(root: string, folder: string, kind: RegExp): string[] {
 }
 
 /**
- * Prints the coverage and @returns the exit code: 1 when a group asked for strictly is not proven whole, or a number is unknown
+ * Prints the coverage. @returns exit code: 1 when a strictly checked group is not fully proven, or a number is unknown
  */
 export function report(
   { groups, pages, unknown }: Coverage,
@@ -174,7 +174,7 @@ export function report(
   return lacking.length + absent.length + unknown.length > 0 ? 1 : 0
 }
 
-/** 'FIN-06 to FIN-17, FIN-20' of a list in ascending order. */
+/** 'FIN-06 to FIN-17, FIN-20' for an ascending list. */
 function spans(ids: string[]): string {
   const number = (id: string) => Number(id.split('-')[1])
   const runs: string[][] = []

@@ -5,6 +5,7 @@ import { ensureWebBuilt } from './web-build.js'
 
 ensureInstalled({ dev: false })
 await ensureWebBuilt()
-// Short-lived objects are collected in small lots: a third less memory under load, at no cost in time (measured by `npm run bench`).
+// Collects short-lived objects in small lots: a third less memory under load, at no cost in time (measured by `npm run
+// bench`).
 const NODE_OPTIONS = [process.env.NODE_OPTIONS, '--max-semi-space-size=8'].filter(Boolean).join(' ')
 process.exit(await run('server/src/main.ts', process.argv.slice(2), { env: { NODE_OPTIONS } }))

@@ -4,31 +4,31 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { tellTimes, type TimedFile } from './test-times.ts'
 
-/** A check counts as one test; the tests of vitest projects are counted one by one. */
+/** One step of a run. A check counts as one test, and tests of vitest projects are counted one by one. */
 export interface Step {
   name: string
   run: { command: [string, ...string[]] } | { projects: string[] }
   env?: NodeJS.ProcessEnv
-  /** Name of a step without whose success this one makes no sense. */
+  /** Name of a step that must succeed first. */
   after?: string
 }
 
 export interface Outcome {
   passed: number
   failures: string[]
-  /** Tests that passed only when tried again, with the reason of the first failure. */
+  /** Tests that passed only on a retry, with the reason of the first failure. */
   secondTries?: string[]
-  /** The test files that ran, with their time. */
+  /** The test files of the run, with their time. */
   files?: TimedFile[]
 }
 
-/** Steps that run at once, one for each processor. What each of them says is printed in one piece when it ends. */
+/** Steps that run at once, one for each processor. The output of each is printed in one piece when it ends. */
 export type Stage = Step | Step[]
 
 /**
- * Runs the stages in order, going on after a failure so that one run tells everything. The last line printed is
- * `N passed, N failed`.
- * @returns the exit code
+ * Runs the stages in order and goes on after a failure, so that one run reports everything. The last printed line is `N
+ * passed, N failed`.
+ * @returns exit code
  */
 export async function runSteps(stages: Stage[]): Promise<0 | 1> {
   let passed = 0
@@ -71,7 +71,7 @@ export async function runSteps(stages: Stage[]): Promise<0 | 1> {
   }
 }
 
-/** Takes what a step says; null lets it speak to the terminal itself. */
+/** Receives the output of a step. Null lets it write to the terminal itself. */
 type Listener = ((text: string) => void) | null
 
 function skipped(after: string): Outcome {
@@ -108,8 +108,8 @@ interface Report {
 }
 
 /**
- * Counts of a vitest report in JSON; a file that could not even be loaded is one failure.
- * @param code how vitest ended: a failure outside of any test shows only there
+ * Counts of a vitest report in JSON. A file that could not be loaded is one failure.
+ * @param code exit code of vitest: a failure outside any test shows only there
  */
 export function readReport(file: string, code: number): Outcome {
   if (!existsSync(file)) return { passed: 0, failures: [`vitest ended with ${code} and left no report`] }
@@ -139,19 +139,19 @@ export function readReport(file: string, code: number): Outcome {
   return { passed, failures, secondTries, files }
 }
 
-/** The reason of a failure, short enough to be read at the end of a long output. */
+/** The reason of a failure, shortened for the end of a long output. */
 function firstLines(message = ''): string {
   return message.trim().split('\n').slice(0, 3).join(' ').replaceAll(/\s+/g, ' ').slice(0, 300)
 }
 
-/** @returns the exit code of the command, 127 when there is none of that name */
+/** @returns exit code of the command; 127 when there is none of that name */
 function execute(
   [name, ...args]: [string, ...string[]],
   listen: Listener,
   env?: NodeJS.ProcessEnv,
 ): Promise<number> {
   const [file, all] = name.endsWith('.ts') ? [process.execPath, [name, ...args]] : [name, args]
-  // Into a file: both of its streams in their order, and no pipe that a child of the child keeps open.
+  // Into a file: both streams in their order, and no pipe that a grandchild keeps open.
   const said = listen && { listen, folder: mkdtempSync(join(tmpdir(), 'saude-passo-')) }
   const output = said ? openSync(join(said.folder, 'saida'), 'w') : 'inherit'
   const child = spawn(file, all, { env: { ...process.env, ...env }, stdio: ['inherit', output, output] })

@@ -1,6 +1,9 @@
 import { runSteps } from './steps.ts'
 
-/** Without arguments everything that takes long; with them the trials alone, chosen as vitest chooses files (`npm run test:longo -- soak`). */
+/**
+ * Without arguments all long tests. With arguments only the matching trials, chosen like vitest's files (`npm run
+ * test:longo -- soak`).
+ */
 const chosen = process.argv.slice(2)
 const trials = {
   name: 'long trials',

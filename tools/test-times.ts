@@ -1,5 +1,5 @@
 export interface TimedFile {
-  /** From the project's folder. */
+  /** Relative to the project's folder. */
   path: string
   seconds: number
 }
@@ -8,9 +8,10 @@ const SLOWEST = 10
 const CAPABILITY_SECONDS = 60
 
 /**
- * What a run ends with: its ten slowest test files, and each capability whose files together took more than a minute. A capability is
- * a folder of `domain/src`, `server/src` and `web/src`; files run beside others, so these are upper bounds. Over the budget is named and is
- * no failure: the machine may have been busy, and no test asserts wall-clock time.
+ * Summary of a run: its ten slowest test files, and each capability whose files together took more than a minute. A
+ * capability is a folder of `domain/src`, `server/src` and `web/src`. Files run in parallel, so times are upper bounds.
+ * Exceeding the budget is reported and is no failure: the machine may have been busy, and no test asserts wall-clock
+ * time.
  * @returns lines to print; none without files
  */
 export function tellTimes(files: readonly TimedFile[]): string[] {

@@ -1,7 +1,7 @@
 import { isContractProcedure } from '@orpc/contract'
 import type { Plugin } from 'vite'
 
-/** What a page asks before anybody has signed in: part of the first load. The rest comes with the first call of it. */
+/** Capabilities that a page needs before any sign-in: part of the first load. The others load with their first call. */
 const FIRST = new Set(['acesso', 'posts', 'profissionais'])
 
 const PARTS: Record<string, (capability: string) => boolean> = {
@@ -10,8 +10,9 @@ const PARTS: Record<string, (capability: string) => boolean> = {
 }
 
 /**
- * Gives the browser the contract as plain JSON under `virtual:contrato` and `virtual:contrato-resto`: method, path and shape of each
- * procedure, all that a client needs to ask. Schemas and descriptions, and with them the validation library, stay out of the bundle.
+ * Gives the browser the contract as plain JSON under `virtual:contrato` and `virtual:contrato-resto`: method, path and
+ * shape of each procedure, which is all that a client needs. Schemas, descriptions and the validation library stay out
+ * of the bundle.
  */
 export function contractForBrowser(): Plugin {
   return {

@@ -14,15 +14,16 @@ interface WorkerOptions {
   /** The worker's source, built to one classic script. */
   entry: string
   fileName: string
-  /** Modules, as the manifest names them, that must work without network, with all that they import. */
+  /** Modules, as the manifest names them, that must work offline, with all their imports. */
   sources: readonly string[]
-  /** Files of the public folder that must be there too. */
+  /** Files of the public folder that must be stored too. */
   files: readonly string[]
 }
 
 /**
- * Builds the service worker after the pages, and hands it the list of files to keep as `ARQUIVOS_SEM_INTERNET`. Hashed names are their own
- * version; the others get one from their content, so a build that changes nothing brings no new worker.
+ * Builds the service worker after the pages, and gives it the list of files to store as `ARQUIVOS_SEM_INTERNET`. A
+ * hashed name is its own version. Other files get one from their content, so a build that changes nothing makes no new
+ * worker.
  */
 export function serviceWorker({ entry, fileName, sources, files }: WorkerOptions): Plugin {
   return {
@@ -72,7 +73,10 @@ export function serviceWorker({ entry, fileName, sources, files }: WorkerOptions
   }
 }
 
-/** Scripts, styles and fonts of the modules and of everything they import. @throws {Error} for a module that is no chunk of the build */
+/**
+ * Scripts, styles and fonts of the modules and all their imports. @throws {Error} for a module that is no chunk of the
+ * build
+ */
 export function filesOf(manifest: Record<string, Chunk>, keys: readonly string[]): Set<string> {
   const files = new Set<string>()
   const seen = new Set<string>()

@@ -14,7 +14,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Hash over everything that the web app is built from; tests are left out. */
+/** Hash of everything that the web app is built from, without tests. */
 export function sourceHash() {
   const hash = createHash('sha256')
   for (const source of SOURCES)

@@ -138,7 +138,7 @@ test('ROUTE-01 an address of another site is not gone to', async () => {
   await context.close()
 })
 
-test('ROUTE-16 an unknown address: the 404 page for a visitor, home for who is in', async () => {
+test('ROUTE-16 an unknown address: the 404 page for a visitor, home for a signed-in person', async () => {
   const { page, context } = await jornada.visitar()
   const answer = await page.goto('/nada/disso?x=1')
   expect(answer?.status()).toBe(404)

@@ -35,7 +35,7 @@ async function escolher(page: Page, buffer: Buffer) {
   return recorte
 }
 
-describe('SHELL-07 the photo of who is signed in', () => {
+describe("SHELL-07 the signed-in person's photo", () => {
   test('SHELL-07 PERSON-05 it is chosen, cut by keyboard, sent, shown everywhere, and removed again', async () => {
     const { page, context, complaints } = await jornada.visitar()
     await page.goto('/login')

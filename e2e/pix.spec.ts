@@ -3,7 +3,7 @@ import { abrirJornada, inspecionar } from './jornada.ts'
 
 const jornada = abrirJornada()
 
-test('APPT-07 C4 a deposit is asked for with the hour, said to be paid on a phone, received on the home of who attends, and seen at once', async () => {
+test("APPT-07 C4 a deposit is asked for with the hour, reported as paid on a phone, confirmed on the professional's home, and seen at once", async () => {
   const quem = await jornada.login('profissional')
   const achados = await fetch(`${jornada.url}/api/profissionais?q=${encodeURIComponent(quem.nome)}`)
   const { profissionais } = (await achados.json()) as { profissionais: { id: string; nome: string }[] }

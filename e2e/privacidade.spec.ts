@@ -21,7 +21,7 @@ async function baixado(page: Page, botao: string): Promise<string> {
   return readFile(await arquivo.path(), 'utf8')
 }
 
-describe('the data of who is signed in', () => {
+describe("the signed-in person's data", () => {
   test('L1 L2 L4 DATA-07 a patient takes a copy, changes a consent, asks for the erasure, is told in another tab, and takes it back', async () => {
     const { page, context, complaints } = await jornada.visitar()
     const paciente = jornada.login('paciente')

@@ -258,7 +258,7 @@ describe('GOOGLE-05 what else can go wrong leads to /login with its sentence', (
     expect(await screen.findByText('Erro durante autenticação com Google', {}, LENTO)).toBeInTheDocument()
   })
 
-  test('GOOGLE-01 a session of somebody else in an address does not take the place of who is in', async () => {
+  test("GOOGLE-01 another person's session in an address does not replace the signed-in person", async () => {
     guardarSessao()
     const outro = new URLSearchParams({
       access_token: tokenDe({ sub: '00000000-0000-4000-8000-000000000009' }),

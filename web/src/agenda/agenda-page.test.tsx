@@ -36,7 +36,7 @@ describe('what the agenda shows', () => {
     expect(document.title).toBe('Agenda · App da Saúde')
   })
 
-  test('DATA-04 APPT-02 a group is one card that says how many of how many, and opens the list of who is in it', async () => {
+  test('DATA-04 APPT-02 a group is one card that says how many of how many, and opens the list of its people', async () => {
     const grupo = { sessao_id: ids.sala, vagas: 8 }
     const membro = (id: string, paciente_nome: string, mais = {}) =>
       consulta({ id, paciente_nome, grupo, ...mais })

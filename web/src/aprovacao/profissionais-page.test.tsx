@@ -51,7 +51,7 @@ async function abrir(
 }
 
 describe('the list', () => {
-  test('ROUTE-10 opens with who waits, a tab with its number for each status, and keeps filters in the address', async () => {
+  test('ROUTE-10 opens with those who wait, a tab with its number for each status, and keeps filters in the address', async () => {
     const { pedidos, endereco } = await abrir('/profissionais')
     expect(await screen.findByText('Helena Prado', {}, espera)).toBeInTheDocument()
     expect(pedidos[0]).toMatchObject({ status: 'aguardando-aprovacao' })

@@ -93,7 +93,7 @@ describe('SHELL-08 on every page', () => {
     window.removeEventListener('popstate', ouvinte)
   })
 
-  test('SHELL-08 it is there for who is in, on a page that does not exist, and when the session cannot be asked for', async () => {
+  test('SHELL-08 it is there for a signed-in person, on a page that does not exist, and when the session cannot be asked for', async () => {
     guardarSessao()
     const { unmount } = await renderApp('/', { acesso: { eu: () => pessoa() } })
     expect(botao()).toBeInTheDocument()

@@ -11,7 +11,7 @@ import { cartao, daqui, detalhe, falha, ID, mostrar, OUTRO, resumo } from './fak
 
 const PACIENTE = '5b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b'
 
-describe('the home of who attends', () => {
+describe("the professional's home", () => {
   const consulta = (dados: Partial<ConsultaDeHoje> = {}): ConsultaDeHoje => ({
     ...resumo,
     paciente_id: PACIENTE,

@@ -79,7 +79,7 @@ describe('GEO-02 when the dialog opens', () => {
       expect(getByRole('button', { name: new RegExp(`^${name}`) })).toBeInTheDocument()
   })
 
-  test('GEO-02 not for a visitor, and for who comes in later', async () => {
+  test('GEO-02 not for a visitor, and for somebody who signs in later', async () => {
     fakeGeolocation()
     const { trocar } = show(null)
     await passar(3000)

@@ -187,7 +187,7 @@ describe('ROUTE-18 the page of patients', () => {
     expect(await screen.findByRole('heading', { name: 'Próximos Agendamentos' })).toBeInTheDocument()
   })
 
-  test('SHELL-05 the larger text is offered to who has the badge, once, and never forced', async () => {
+  test('SHELL-05 the larger text is offered to people with the badge, once, and never forced', async () => {
     guardarSessao()
     await renderApp('/perfil-paciente', {
       acesso: { eu: () => pessoa({ tem_50_mais: true }) },

@@ -75,7 +75,7 @@ describe('APPT-01 the receipt on the patient’s side', () => {
     expect(await screen.findByRole('dialog', { name: textos.titulo(12) })).toBeVisible()
   })
 
-  test('APPT-01 S1 what a carer may not write is left to who may', async () => {
+  test('APPT-01 S1 what a carer may not write is left to those who may', async () => {
     const faltas: Recibo['faltas'] = ['cpf-pagador', 'cpf-beneficiario']
     const { dialogo } = await abrirRecibo({
       recibo: { ...recibo, faltas },

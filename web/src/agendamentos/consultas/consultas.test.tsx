@@ -198,7 +198,7 @@ describe('the list', () => {
 })
 
 describe('the rest of a consultation', () => {
-  test('C21 the details tell every change with who made it, and who was told by which way', async () => {
+  test('C21 the details show every change with its author, and every notice with its recipient and channel', async () => {
     const tela = await abrir(
       {
         historico: () => [

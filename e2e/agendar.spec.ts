@@ -4,7 +4,7 @@ import { abrirJornada, inspecionar } from './jornada.ts'
 
 const jornada = abrirJornada()
 
-test('APPT-07 a patient finds who attends, holds an hour, confirms it and takes it along', async () => {
+test('APPT-07 a patient finds a professional, holds an hour, confirms it and takes it along', async () => {
   const login = await jornada.login('paciente')
   const { page, context, complaints } = await jornada.visitar({ width: 360 })
   // The sign-in happens in the middle, and the chosen specialty is still there.

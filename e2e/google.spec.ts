@@ -216,7 +216,7 @@ test('GOOGLE-05 a code of another browser is worth nothing here', async () => {
   await context.close()
 })
 
-test('ROUTE-03 the address of an earlier version keeps what it carries and is loaded anew', async () => {
+test('ROUTE-03 the address of an earlier version keeps what it carries and is loaded again', async () => {
   const { page, context } = await visitar('/login')
   const cargas: string[] = []
   page.on('request', (request) => {

@@ -198,7 +198,7 @@ describe('sharing', () => {
   })
 })
 
-describe('who reads', () => {
+describe('the reader', () => {
   test('POST-01 a visitor is invited, signs in and is back on the post, in the shell and without the invitation', async () => {
     const { page, context } = await open()
     await page.getByRole('link', { name: 'Já tenho conta' }).click()

@@ -10,13 +10,13 @@ import { App } from './app/app.tsx'
 import { createAppRouter } from './app/routes.tsx'
 import './estilos/app.css'
 
-// An address of an earlier version is loaded anew under its present name.
+// An address of an earlier version is loaded again under its present name.
 const atual = enderecoAtual(new URL(location.href))
 if (atual) location.replace(atual)
 else start()
 
 function start(): void {
-  // Before anything else: what is secret in the address leaves it.
+  // Before anything else, secrets leave the address.
   const chegada = colherChegada()
   // Before the router reads the address.
   entrarPelaEmergencia()

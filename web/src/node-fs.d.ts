@@ -1,4 +1,6 @@
-/** All that a screen test may ask of Node. The full types would let browser code compile against `process` and `Buffer`. */
+/**
+ * The part of Node that screen tests use. The full types would let browser code compile against `process` and `Buffer`.
+ */
 declare module 'node:fs' {
   export function readFileSync(path: string, encoding: 'utf8'): string
 }

@@ -89,7 +89,7 @@ describe('GOOGLE-06 a patient from Google whose record is not there yet', () => 
     await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Boas-vindas, Marina!' })).toBeNull())
   })
 
-  test('GOOGLE-06 a manual refresh asks again, and reads the page anew when there is still nothing', async () => {
+  test('GOOGLE-06 a manual refresh asks again, and reloads the page when there is still nothing', async () => {
     guardarSessaoDoGoogle()
     const reload = vi.spyOn(leave, 'reload').mockReturnValue()
     await renderApp('/perfil-paciente', { acesso: { eu: () => pessoa() } })

@@ -16,10 +16,10 @@ export type EstadoDaSessao =
   /** Signed in, without access to data until the second factor is used (`codigo`) or set up (`cadastro`). */
   | { estado: 'pendente'; falta: 'codigo' | 'cadastro'; usuario_id: string }
   | { estado: 'presente'; usuario: UsuarioDaSessao }
-  /** There is a session, and the question whose it is failed. */
+  /** There is a session, and reading its owner failed. */
   | { estado: 'falhou'; erro: unknown }
 
-/** Asks the server whose a session is. Returns the resulting state. */
+/** Asks the server for the owner of a session. Returns the resulting state. */
 export async function perguntar(session: Session): Promise<EstadoDaSessao> {
   try {
     return { estado: 'presente', usuario: usuarioDaSessao(await perguntarQuemSou(), session.user) }

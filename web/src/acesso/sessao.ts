@@ -285,7 +285,7 @@ export class Sessao {
     }
   }
 
-  /** Asks again whose the session is, after the question failed. */
+  /** Asks again for the owner of the session, after that failed. */
   async repetir(): Promise<void> {
     const auth = await this.#cliente()
     const { data } = await auth.getSession()

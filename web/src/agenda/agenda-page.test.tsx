@@ -113,7 +113,7 @@ describe('what the agenda shows', () => {
     expect(screen.getByRole('link', { name: 'Definir horários' })).toHaveAttribute('href', '/horarios-padrao')
   })
 
-  test('who looks after others reads their agenda and writes nothing in it', async () => {
+  test('somebody who looks after others reads their agenda and writes nothing in it', async () => {
     await abrir(
       {
         agenda: {

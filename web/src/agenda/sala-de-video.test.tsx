@@ -8,7 +8,7 @@ const ENDERECO = 'https://video.exemplo.com.br/helena'
 
 nestaQuarta()
 
-test('APPT-01 who attends keeps the address of their room in the menu of the agenda', async () => {
+test('APPT-01 a professional keeps the address of their room in the menu of the agenda', async () => {
   await abrir({ agendamentos: { minhaSala: () => ({ endereco: ENDERECO }) } })
   await cartao()
   await userEvent.click(botao('Mais opções da agenda'))

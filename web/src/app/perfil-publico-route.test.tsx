@@ -30,7 +30,7 @@ test('FIND-06 a visitor finds the way in beside the name', async () => {
   ).toHaveAttribute('href', expect.stringContaining('retorno='))
 })
 
-test('FIND-06 who is no patient finds none', async () => {
+test('FIND-06 somebody who is no patient finds none', async () => {
   await abrir({ perfil: 'profissional' })
   await screen.findByRole('button', { name: /Compartilhar/ })
   expect(screen.queryByLabelText(/avoritar/)).toBeNull()

@@ -52,7 +52,7 @@ const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundPage,
 })
 
-/** Says what an address carries; the page reads it. */
+/** Parses the values of an address for its page. */
 const busca =
   <Valores extends object>() =>
   (valores: Record<string, unknown>) =>
@@ -60,7 +60,7 @@ const busca =
 
 type Leitor = ((valores: Record<string, unknown>) => object) | undefined
 
-/** A page below the root: its path, where its component is, and what its address may carry. */
+/** A page below the root: its path, its component, and the values of its address. */
 function rota<
   const Path extends string,
   Modulo extends Record<string, unknown>,
@@ -109,7 +109,7 @@ const sistemaVisual = createRoute({
   component: pagina(() => import('#web/sistema-visual/sistema-visual-page.tsx'), 'SistemaVisualPage'),
 })
 
-/** The pages of the product; who may open which is said in `domain/src/acesso/rotas.ts`. */
+/** The pages of the product. `domain/src/acesso/rotas.ts` says who may open which. */
 export const routeTree = root.addChildren([
   login,
   voltaAntiga,

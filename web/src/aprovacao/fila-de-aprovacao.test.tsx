@@ -105,7 +105,7 @@ describe('the card of the queue', () => {
     expect(aberto.getByRole('alert')).toHaveTextContent('O sistema está ocupado neste momento.')
   })
 
-  test('ADMIN-02 who was slower reads who was faster, and the dialog closes', async () => {
+  test('ADMIN-02 the slower administrator reads who decided first, and the dialog closes', async () => {
     await abrir({
       decidir: () => {
         throw recusa('JA_DECIDIDO', 409, 'Este cadastro já foi decidido por Rita Amaral em 23/11/2026 12:00.')

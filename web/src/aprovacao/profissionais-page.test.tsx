@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(pedidos.length).toBeGreaterThan(1)
   })
 
-  test('ROUTE-10 who directs clinics reads the list and is offered no decision', async () => {
+  test("ROUTE-10 a clinic's director reads the list and is offered no decision", async () => {
     await abrir('/profissionais', {}, 'profissional-administrador')
     expect(await screen.findByText('Helena Prado', {}, espera)).toBeInTheDocument()
     expect(screen.getByText('Profissionais que atendem nas suas clínicas.')).toBeInTheDocument()
@@ -197,7 +197,7 @@ describe('one registration', () => {
     expect(avaliados).toMatchObject([{ avaliacao: { situacao: 'recusado', motivo: 'Cortada.' } }])
   })
 
-  test('S14 who rejected is not offered to take it back; somebody else is', async () => {
+  test('S14 the administrator who rejected cannot take it back; another one can', async () => {
     const { unmount } = await abrir(endereco, {
       obter: () => emDetalhe({ status_profissional: 'reprovado', rejeitei: true }),
     })

@@ -103,7 +103,7 @@ test('ADMIN-03 a rejection is shown with its reason, and cannot be answered by s
   expect(screen.queryByRole('button', { name: /^Enviar para aprovação/ })).not.toBeInTheDocument()
 })
 
-test('ADMIN-02 an approved profile says so with its date; who has no record sees nothing', async () => {
+test('ADMIN-02 an approved profile says so with its date; without a record nothing is shown', async () => {
   const { unmount } = await abrir(() =>
     situacao({ status_profissional: 'ativo', verificado: true, data_verificacao: '2026-11-20T12:00:00Z' }),
   )

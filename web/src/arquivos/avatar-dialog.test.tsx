@@ -207,7 +207,7 @@ describe('PERSON-05 the photo that is sent', () => {
 })
 
 describe('SHELL-07 the photo that is there', () => {
-  test('SHELL-07 it is removed, and who has none is asked to add one', async () => {
+  test('SHELL-07 it is removed, and a person without one is asked to add one', async () => {
     const { user, aoFechar } = await abrir('perfil', { removerAvatar: () => ({ avatar_url: null }) })
     await user.click(screen.getByRole('button', { name: /Remover foto/ }))
     await waitFor(() => expect(aoFechar).toHaveBeenCalled())

@@ -43,7 +43,7 @@ function abrir(avaliacoes: NonNullable<FakeApi['avaliacoes']>) {
   )
 }
 
-describe('who writes', () => {
+describe('the author', () => {
   test('three marks are needed, the measured wait stands beside its mark, and contact data is seen while typing', async () => {
     const avaliar = vi.fn(() => feita())
     const aoFechar = await abrir({
@@ -110,7 +110,7 @@ describe('who writes', () => {
   })
 })
 
-describe('who was reviewed', () => {
+describe('the reviewed professional', () => {
   const recebida: AvaliacaoRecebida = {
     id: ID,
     versao: 2,
@@ -160,7 +160,7 @@ describe('who was reviewed', () => {
   })
 })
 
-describe('who moderates', () => {
+describe('the moderator', () => {
   const naFila: AvaliacaoNaFila = {
     ...feita({ comentario: 'Meu zap é 11987654321', acoes: ['publicar', 'remover'] }),
     profissional: 'Helena Prado',

@@ -107,7 +107,7 @@ describe('ROUTE-09 /clinicas', () => {
     expect(tela.endereco()).toContain('q=')
   })
 
-  test('ROUTE-09 who opens a clinic in the same breath as typing is not taken back to the list', async () => {
+  test('ROUTE-09 opening a clinic right after typing does not lead back to the list', async () => {
     const tela = await abrir('/clinicas?aba=todas', 'paciente-administrador', {
       listar: () => ({ ...vazia, clinicas: [detalheNaLista], total: 1 }),
     })

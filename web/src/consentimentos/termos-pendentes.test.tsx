@@ -73,7 +73,7 @@ describe('L4 terms that were not accepted yet', () => {
     })
   })
 
-  test('L4 who never accepted any is asked as for the first time, and may leave', async () => {
+  test('L4 a person who never accepted any is asked as for the first time, and may leave', async () => {
     answerAuth(() => ({ status: 204 }))
     const { endereco } = await abrir('/profissionais-publicos/x', [])
     await screen.findByRole('dialog', { name: 'Antes de continuar' })

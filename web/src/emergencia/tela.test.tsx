@@ -141,7 +141,7 @@ describe('SHELL-08 whose data are shown', () => {
     expect(screen.queryByText('Marina Duarte')).toBeNull()
   })
 
-  test('SHELL-08 who is in sees the card of the account, and the copy follows it', async () => {
+  test('SHELL-08 a signed-in person sees the card of the account, and the copy follows it', async () => {
     guardar(copia())
     const nova = { ...copia().cartao, alergias: ['Látex'], versao: 2 }
     await abrir(comoDona({ cartao: () => ({ pessoa: copia().pessoa, cartao: nova }) }))
@@ -160,7 +160,7 @@ describe('SHELL-08 whose data are shown', () => {
     expect(await screen.findByText('Você ainda não tem um cartão de emergência.')).toBeInTheDocument()
   })
 
-  test('SHELL-08 without an answer of the server who is in sees the copy', async () => {
+  test('SHELL-08 without an answer of the server a signed-in person sees the copy', async () => {
     guardar(copia())
     const semRede = () => {
       throw new TypeError('Failed to fetch')

@@ -51,7 +51,7 @@ type Emprestimos = NonNullable<FakeApi['emprestimos']>
 const botao = (name: string | RegExp) => screen.getByRole('button', { name })
 const abrir = (emprestimos: Emprestimos) => renderWithApi(<MeusEmprestimos />, { emprestimos })
 
-describe('who lends', () => {
+describe('the lender', () => {
   test('S9 nothing is marked beforehand, and a code comes large, to be copied, with its time', async () => {
     const pedidos: unknown[] = []
     await abrir({
@@ -101,7 +101,7 @@ describe('who lends', () => {
     expect(dialogo.getByRole('checkbox', { name: /Consultas/ })).toBeChecked()
   })
 
-  test('L3 who took it stands there with the number of the council and every reading, and one touch ends it', async () => {
+  test('L3 the reader is named with the council number and every reading, and one touch ends it', async () => {
     const encerrados: unknown[] = []
     await abrir({
       listar: () => ({
@@ -159,7 +159,7 @@ describe('who lends', () => {
   })
 })
 
-describe('who reads', () => {
+describe('the reader', () => {
   test('S9 a code is typed, refused beside its field, and leads to the record when it is right', async () => {
     const codigos: string[] = []
     const { endereco } = await renderWithApi(<AbrirEmprestado />, {

@@ -15,21 +15,21 @@ const preenchidas = ['logradouro', 'bairro', 'cidade', 'estado'] as const satisf
   keyof EnderecoDoCep)[]
 
 type EnderecoCamposProps = {
-  /** The address that the form began with. */
+  /** The form's initial address. */
   inicial: Endereco
-  /** City and state must be told. */
+  /** Whether city and state are required. */
   exigeCidade?: boolean
 }
 
 /**
- * PERSON-01, PERSON-02: the parts of the `endereco` of the form around it, of which a postcode fills four. What the person typed by hand
- * is never overwritten.
+ * PERSON-01, PERSON-02: the fields of the form's `endereco`. A postcode fills four of them, and never overwrites what
+ * the person typed.
  */
 export function EnderecoCampos({ inicial, exigeCidade }: EnderecoCamposProps) {
   const { control, setValue, getValues, setFocus } = useFormContext<{ endereco: Endereco }>()
   const cep = useWatch({ control, name: 'endereco.cep' })
   const cepId = useId()
-  /** What the fields hold by no hand of the person: the stored address, then what a postcode filled in. */
+  /** Values that the person did not type: the stored address, then those of a postcode. */
   const automatico = useRef<Endereco>(inicial)
 
   const estado = useCep(cep, inicial.cep, (achado) => {
@@ -39,7 +39,7 @@ export function EnderecoCampos({ inicial, exigeCidade }: EnderecoCamposProps) {
       automatico.current = { ...automatico.current, [parte]: achado[parte] }
       setValue(`endereco.${parte}`, achado[parte], { shouldDirty: true, shouldValidate: true })
     }
-    // Whoever has gone on to another field stays there.
+    // A person who has gone on to another field stays there.
     if (achado.logradouro && document.activeElement?.id === cepId)
       setFocus('endereco.numero', { shouldSelect: true })
   })

@@ -4,15 +4,15 @@ import type { EnderecoDoCep } from '#domain/enderecos/contract.ts'
 import { api } from '#web/rpc/client.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
 
-/** How long after the eighth digit the question goes out: long enough for a paste that is being corrected. */
+/** Milliseconds after the eighth digit before the request, so that a pasted value can be corrected. */
 const PAUSA_MS = 250
 
 export type EstadoDoCep = 'parado' | 'procurando' | 'encontrado' | 'inexistente'
 
 /**
- * PERSON-02: asks for the address of a postcode once it has eight digits and the person stops. A later one cancels the question before; a
- * failure is only logged.
- * @param inicial the digits that the form began with, which are not asked for
+ * PERSON-02: requests the address of a postcode once it has eight digits and the typing pauses. A later postcode
+ * cancels the request before. A failure is only logged.
+ * @param inicial the form's initial digits, which are not requested
  */
 export function useCep(cep: string, inicial: string, aoEncontrar: (endereco: EnderecoDoCep) => void) {
   const queries = useQueryClient()

@@ -177,7 +177,7 @@ describe('ROUTE-15 the team', () => {
     expect(pedidos).toEqual([{ id: clinica.id, membro_id: id(10) }])
   })
 
-  test('ROUTE-15 who only takes part sees the clinic and the way out, and no team', async () => {
+  test('ROUTE-15 a mere member sees the clinic and the way out, and no team', async () => {
     await abrir({
       listar: () => ({
         clinicas: [{ ...clinica, meu_papel: 'profissional', minhas_permissoes: semPermissoes }],

@@ -109,7 +109,7 @@ describe('ROUTE-15 requests that came in', () => {
     expect(recusados).toEqual([{ id: id(10), motivo: 'Equipe completa.' }])
   })
 
-  test('ROUTE-15 who only looks at the team sees them and answers none; a failure can be tried again', async () => {
+  test('ROUTE-15 a member who may only see the team sees the requests and answers none; a failure can be tried again', async () => {
     let falha = true
     await abrir(
       {
@@ -166,7 +166,7 @@ describe('ROUTE-09 asking to join', () => {
     expect(await screen.findByText('Pedido retirado')).toBeInTheDocument()
   })
 
-  test('ROUTE-09 who is of the team is told so and asks nothing; own requests stand on the page of clinics', async () => {
+  test('ROUTE-09 a member of the team is told so and asks nothing; own requests stand on the page of clinics', async () => {
     await naClinica({ meus: () => ({ pedidos: [meu({ situacao: 'aceito' })], participo: [clinica.id] }) })
     expect(await screen.findByText('Você faz parte da equipe desta clínica.')).toBeInTheDocument()
     expect(screen.queryByRole('button')).toBeNull()

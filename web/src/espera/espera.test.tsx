@@ -123,7 +123,7 @@ describe('C12 joining a list', () => {
     expect(await screen.findByText(/Escolha uma data depois do começo/)).toBeInTheDocument()
   })
 
-  test('C12 who lost a race takes the first place for that very hour', async () => {
+  test('C12 whoever lost a race takes the first place for that very hour', async () => {
     await renderWithApi(<FicarNaVez profissional_id={id(2)} inicio="2026-12-02T12:00:00Z" />, {
       espera: { entrarNoHorario: () => espera({ posicao: { lugar: 1, total: 1 } }) },
     })

@@ -71,7 +71,7 @@ test('R6 what it does not know, or cannot read, is passed over', async () => {
   expect(ditos).toEqual(['linha-3'])
 })
 
-test('R8 the pauses grow to half a minute, and begin anew once a stream was up to date', async () => {
+test('R8 the pauses grow to half a minute, and start over once a stream was up to date', async () => {
   const servidor = servirEventos()
   servidor.recusar = new Response(null, { status: 503 })
   canal.iniciar()

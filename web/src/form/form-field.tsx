@@ -9,13 +9,13 @@ import {
 } from 'react-hook-form'
 import { Field } from '#web/ui/field.tsx'
 
-/** Which field of which form, and what stands around it. */
+/** A field of a form, with its label, hint and layout. */
 export type FormFieldProps<T extends FieldValues> = Pick<
   ComponentProps<typeof Field>,
   'label' | 'hint' | 'required' | 'optional' | 'action' | 'hideLabel' | 'group' | 'className' | 'id'
 > & { control: Control<T>; name: FieldPath<T> }
 
-/** Label, hint and the sentence of a refusal around any control of a form. */
+/** Label, hint and error sentence around any control of a form. */
 export function FormField<T extends FieldValues>({
   control,
   name,

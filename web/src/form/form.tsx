@@ -4,13 +4,16 @@ import type { AppForm } from './use-app-form.ts'
 
 type FormProps<T extends FieldValues> = {
   form: AppForm<T>
-  /** For a button that stands outside. */
+  /** For a button outside the form. */
   id?: string
   className?: string
   children: ReactNode
 }
 
-/** What `useAppForm` gives, around its fields and its button; `className="contents"` inside a dialog that is bare. */
+/**
+ * The form element of `useAppForm`, around its fields and its button. Inside a bare dialog it needs
+ * `className="contents"`.
+ */
 export function Form<T extends FieldValues>({ form, id, className, children }: FormProps<T>) {
   return (
     <FormProvider {...form}>

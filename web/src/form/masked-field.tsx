@@ -3,7 +3,7 @@ import { useController, type FieldValues } from 'react-hook-form'
 import { Masked, phonePattern } from '#web/ui/masked.tsx'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 
-/** How the digits of Brazil are written. */
+/** Brazilian notations. */
 const masks = {
   telefone: phonePattern,
   cpf: '###.###.###-##',

@@ -1,9 +1,9 @@
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
 
-/** Sentences by the path of their field: 'nome', 'endereco.cep'. What is undefined or null is well. */
+/** Sentences by the path of their field: 'nome', 'endereco.cep'. Undefined and null mean no error. */
 export type Refusals = Readonly<Record<string, string | null | undefined>>
 
-/** Checks a form by a rule of the domain, which answers the sentences of the fields that it refuses. */
+/** Makes a resolver of a domain rule, which returns the sentences of refused fields. */
 export function checkWith<T extends FieldValues>(rule: (values: T) => Refusals): Resolver<T> {
   return (values) => {
     const errors: FieldErrors<T> = {}

@@ -6,7 +6,7 @@ import { FormField, type FormFieldProps } from './form-field.tsx'
 type SelectFieldProps<T extends FieldValues> = FormFieldProps<T> &
   Pick<ComponentProps<typeof NativeSelect>, 'options' | 'placeholder' | 'autoComplete'>
 
-/** One of a few in a form. */
+/** A choice of a few in a form. */
 export function SelectField<T extends FieldValues>({
   options,
   placeholder,

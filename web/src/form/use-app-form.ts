@@ -11,31 +11,31 @@ import { falhaDe } from '#web/rpc/errors.ts'
 
 type AppFormOptions<T extends FieldValues> = {
   defaultValues: DefaultValues<T>
-  /** `checkWith` a rule of the domain, or `zodResolver` of a schema. */
+  /** `checkWith` of a domain rule, or `zodResolver` of a schema. */
   resolver?: Resolver<T>
-  /** Sends what was checked, and throws what the server refused. */
+  /** Sends the valid values. Throws the server's refusal. */
   send: (values: T) => Promise<unknown>
-  /** Told that a field was refused before anything was sent. */
+  /** Called when a field was refused before sending. */
   onInvalid?: () => void
   /** The form's name of a field that the server refused. */
   fieldOf?: (name: string) => string
-  /** Takes a refusal upon itself and answers true, or leaves it to the form. */
+  /** Handles a refusal and returns true, or leaves it to the form. */
   onRefused?: (error: unknown, form: UseFormReturn<T>) => boolean
-  /** The sentence of a failure, where it is not that of the contract. */
+  /** The sentence of a failure, when it is not the contract's. */
   messageOf?: (error: unknown) => string
 }
 
 /** A form of the product. */
 export type AppForm<T extends FieldValues> = UseFormReturn<T> & {
-  /** For `onSubmit`: checks, puts the focus on the first field that is refused, and sends. */
+  /** For `onSubmit`: validates, focuses the first refused field, or sends. */
   submit: (event?: FormEvent) => void
-  /** What is wrong with the form as a whole; null when nothing is. */
+  /** The error of the form as a whole; null when there is none. */
   failure: string | null
 }
 
 /**
- * A form that is checked before it is sent, once at a time. A field that the server refuses says so and gets the focus; every other
- * refusal is `failure`. Nothing typed is lost.
+ * A form that is validated before it is sent, one request at a time. A field refused by the server shows its error and
+ * gets the focus. Any other refusal is `failure`. Nothing typed is lost.
  */
 export function useAppForm<T extends FieldValues>({
   send,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Unsaved changes: says so to whoever may close the form, and has the browser ask before the page goes. */
+/** Reports unsaved changes to whoever may close the form, and makes the browser ask before the page is left. */
 export function useUnsaved(dirty: boolean, onChange: (dirty: boolean) => void = () => undefined) {
   const changed = useEffectEvent(onChange)
   useEffect(() => {

@@ -69,7 +69,7 @@ describe('publication', () => {
     ])
   })
 
-  test('R6 a list that changed meanwhile comes anew and keeps what was decided', async () => {
+  test('R6 a list that changed meanwhile is read again and keeps what was decided', async () => {
     const um = foraDoHorario()
     const outro = foraDoHorario({ agendamento_id: ids.outro, inicio: '2026-12-02T20:00:00Z' })
     let tentativas = 0

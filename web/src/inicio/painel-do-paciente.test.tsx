@@ -281,7 +281,7 @@ describe('HOME-02 APPT-02 cancel and reschedule on each line', () => {
   })
 })
 
-test('HOME-01 who looks after somebody chooses whose home it is, and every card asks for them', async () => {
+test('HOME-01 somebody who looks after others chooses whose home it is, and every card asks for them', async () => {
   guardarSessao()
   const mes = vi.fn<
     (input: { paciente_id?: string | undefined }) => {

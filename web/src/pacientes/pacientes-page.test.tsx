@@ -242,7 +242,7 @@ describe('the list of patients', () => {
     expect(screen.queryByRole('button', { name: /^Arquivados/ })).toBeNull()
   })
 
-  test('ROUTE-08 who keeps several agendas looks at one list at a time', async () => {
+  test('ROUTE-08 a person who keeps several agendas looks at one list at a time', async () => {
     const listar = listaDe({
       agendas: [
         { id: ids.helena, nome: 'Helena Prado', proprio: true, pode_escrever: true },

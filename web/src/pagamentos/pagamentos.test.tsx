@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-describe('who pays', () => {
+describe('the payer', () => {
   test('APPT-07 C4 the code is copied with a word, the time is counted, and "Já paguei" ends the counting once however often it is pressed', async () => {
     let agora: PagamentoDaConsulta = pagamento()
     const informar = vi.fn(async () => {
@@ -122,7 +122,7 @@ describe('who pays', () => {
     await waitFor(() => expect(aoDesistir).toHaveBeenCalledOnce())
   })
 
-  test('APPT-07 C4 who wants to pay now asks for a code; not found by the other side, it says what to look at', async () => {
+  test('APPT-07 C4 a patient who wants to pay now asks for a code; not found by the other side, it says what to look at', async () => {
     const gerar = vi.fn(() =>
       pagamento([cobranca({ obrigatoria: false, motivo: 'Não há Pix de hoje', acoes: ['informar'] })]),
     )
@@ -176,7 +176,7 @@ describe('who pays', () => {
   })
 })
 
-describe('who receives', () => {
+describe('the payee', () => {
   test('APPT-07 C4 in the details the receiver says "Recebi", or not with a reason', async () => {
     let agora = pagamento([informada({ acoes: ['receber', 'nao-recebi'] })], { lado: 'profissional' })
     const naoRecebi = vi.fn(

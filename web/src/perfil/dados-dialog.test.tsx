@@ -248,7 +248,7 @@ describe('PERSON-02 the postcode', () => {
     expect(screen.getByText('Endereço preenchido. Confira e informe o número.')).toBeInTheDocument()
   })
 
-  test('PERSON-02 what was typed by hand is not overwritten, and who has gone on keeps the focus', async () => {
+  test('PERSON-02 what was typed by hand is not overwritten, and a person who has gone on keeps the focus', async () => {
     let responder!: () => void
     const espera = new Promise<void>((resolve) => (responder = resolve))
     await comCep(async ({ cep }) => {

@@ -160,7 +160,7 @@ describe('what a post shows', () => {
     expect(fireEvent.dragStart(dentro.getByAltText('Prato colorido'))).toBe(false)
   })
 
-  test('POST-01 a visitor is invited to join and comes back to the post; who is signed in is not', async () => {
+  test('POST-01 a visitor is invited to join and comes back to the post; a signed-in person is not', async () => {
     const { unmount } = await show(buildPost())
     const convite = await screen.findByRole('link', { name: 'Criar conta gratuita' })
     expect(decodeURIComponent(convite.getAttribute('href')!)).toContain(`/post/${id}`)

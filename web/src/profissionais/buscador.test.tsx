@@ -180,7 +180,7 @@ describe('FIND-04 booking without an account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('FIND-04 who is signed in goes to the booking at once', async () => {
+  test('FIND-04 a signed-in person goes to the booking at once', async () => {
     const { user, endereco } = await show(() => pagina([buildCartao()]), {}, undefined, true)
     await user.click(await screen.findByRole('button', { name: 'Agendar com Dra. Helena Prado' }))
     await waitFor(() => expect(endereco()).toBe(`/agendar?profissional=${id(1)}`))

@@ -16,7 +16,7 @@ const PAUSA_MS = 300
 const MENOR_BUSCA = 2
 
 type EscolhaProps = {
-  /** The question: whose services, or whose hours. */
+  /** The question, such as 'whose services?'. */
   titulo: string
   aoEscolher: (id: string) => void
 }

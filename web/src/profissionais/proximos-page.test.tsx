@@ -240,7 +240,7 @@ describe('the list', () => {
     expect(pedidos.map(({ raio_km }) => raio_km)).toEqual([10, 20])
   })
 
-  test('GEO-07 who has no open agenda is shown with the way to the profile in place of booking', async () => {
+  test('GEO-07 a professional without an open agenda is shown with the way to the profile in place of booking', async () => {
     await showDaqui('/profissional', () =>
       pagina([{ ...perto[0]!, proximos_horarios: [], disponibilidade: null }]),
     )
@@ -301,7 +301,7 @@ describe('rings and points', () => {
   const radar = () =>
     screen.findByRole('img', { name: '3 profissionais a até 10 km, por distância e direção' })
 
-  test('GEO-07 without a map they show who is near; list and points choose for each other', async () => {
+  test('GEO-07 without a map they show the nearby professionals; list and points choose for each other', async () => {
     const { user } = await showDaqui()
     await user.click(await screen.findByRole('button', { name: 'Mostrar no mapa Bruno' }))
     expect(await within(await radar()).findByText('Bruno')).toBeInTheDocument()
@@ -320,7 +320,7 @@ describe('rings and points', () => {
     expect(escolhido()).toHaveTextContent('Clara')
   })
 
-  test('GEO-07 a map of another site is asked for only after the person agreed, who may do without', async () => {
+  test('GEO-07 a map of another site is loaded only after the person agreed; they may do without', async () => {
     const { user } = await showDaqui(
       '/profissional',
       undefined,

@@ -48,7 +48,7 @@ const abrirRecibo = async (dados?: Partial<ReciboDaConsulta>, emitir = vi.fn(() 
 }
 
 describe('APPT-01 the receipt on the patient’s side', () => {
-  test('APPT-01 it says the amount in words and who issued, what is missing with where to say it, and is printed alone on its sheet', async () => {
+  test('APPT-01 it says the amount in words and the issuer, what is missing with where to add it, and is printed alone on its sheet', async () => {
     const imprimir = vi.fn()
     vi.stubGlobal('print', imprimir)
     const { dialogo } = await abrirRecibo()
@@ -65,7 +65,7 @@ describe('APPT-01 the receipt on the patient’s side', () => {
     expect(folha.querySelector('button, a')).toBeNull()
   })
 
-  test('APPT-01 the CPF of somebody looked after is written right there, and the receipt stands open again; who may not write it is offered nothing', async () => {
+  test('APPT-01 the CPF of somebody looked after is written right there, and the receipt stands open again; somebody who may not write it is offered nothing', async () => {
     const { dialogo } = await abrirRecibo({ completar_em: 'paciente' })
     await userEvent.click(await within(dialogo).findByRole('button', { name: textos.completeOsDados }))
     const campos = within(await screen.findByRole('dialog', { name: 'Completar dados' }))

@@ -7,11 +7,11 @@ type LoadMoreProps = {
   loadingText?: string
   /** At the foot of a card, below its last row. */
   foot?: boolean
-  /** What the button says. */
+  /** Text of the button. */
   children: ReactNode
 }
 
-/** Asks for the next rows of a list; gone when there are none. */
+/** Loads the next rows of a list. Draws nothing when there are none. */
 export function LoadMore({ query, loadingText, foot, children }: LoadMoreProps) {
   if (!query.hasNextPage) return null
   const button = (

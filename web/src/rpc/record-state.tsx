@@ -7,13 +7,13 @@ import { QueryError, type QueryErrorProps } from './query-error.tsx'
 type RecordStateProps = {
   query: QueryErrorProps['query']
   icon: ReactNode
-  /** There is no such record, or the caller may not see it. */
+  /** Shown when there is no such record, or the caller may not see it. */
   missing: { title: string; description: string; action?: ReactNode }
-  /** What could not be loaded. */
+  /** Title of the error. */
   failed: string
 }
 
-/** What stands in the page of one record while there is none to show: not there, not read, or not yet. */
+/** Fills the page of one record while there is none to show: it is missing, failed, or still loading. */
 export function RecordState({ query, icon, missing, failed }: RecordStateProps) {
   const { error } = query
   if (['NAO_ENCONTRADO', 'ENTRADA_INVALIDA'].includes(codigoDe(error) ?? ''))

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { abrir, agir, dados, id, linha, servico } from './fake-servicos.ts'
 
 describe('DATA-04 who performs a service', () => {
-  test('DATA-04 who manages a clinic offers a service to all of it; who accepted stays, and a taken name cannot be chosen', async () => {
+  test('DATA-04 a clinic manager offers a service to all of it; a professional who accepted stays, and a taken name cannot be chosen', async () => {
     const quem = (n: number, nome: string, oferta: 'pendente' | 'aceita' | null, ja_tem = false) => ({
       profissional_id: id(n),
       nome,

@@ -230,7 +230,7 @@ describe('DATA-04 /servicos', () => {
     expect(await screen.findByText('Nenhum serviço ainda')).toBeInTheDocument()
   })
 
-  test('PRO-08 who has no professional record yet is led to it', async () => {
+  test('PRO-08 a person without a professional record is led to it', async () => {
     await abrir({
       listar: () => {
         throw recusa('SEM_PERFIL', 409, 'Complete seu perfil profissional antes.')

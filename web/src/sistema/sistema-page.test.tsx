@@ -57,7 +57,7 @@ test('ROUTE-15 maintenance is asked about before it begins; what was typed stays
   expect(within(cartao).getByLabelText(/O que dizer/)).toHaveValue('Até as 14h')
 })
 
-test('ROUTE-15 who cannot write meanwhile is told so, and whom to ask; an administrator is told that it is on', async () => {
+test('ROUTE-15 people who cannot write meanwhile are told so, and whom to ask; an administrator is told that it is on', async () => {
   const comunicado = {
     aviso: { texto: 'Voltamos às 14h', nivel: 'urgente' as const },
     manutencao: { mensagem: 'Até as 14h.', contato: { email: 'ajuda@exemplo.com.br', telefone: '' } },

@@ -171,7 +171,7 @@ describe('APPT-07 who, how and with whom', () => {
     expect(texto).not.toContain('Menezes')
   })
 
-  test('APPT-07 C16 anybody of a specialty: who is free then is named to the server, which says with whom before anything is booked', async () => {
+  test('APPT-07 C16 anybody of a specialty: the server gets the free professionals and names the chosen one before anything is booked', async () => {
     const reservarComQualquer = vi.fn(() => ({
       ...reserva({ local_id: null }),
       profissional_id: id(1),
@@ -322,7 +322,7 @@ test('APPT-07 DATA-04 what the service asks for and the record lacks is filled i
   expect(screen.getByText(/^Sinal de R\$.50,00 combinado com o profissional$/)).toBeInTheDocument()
 })
 
-test('APPT-07 DATA-04 for somebody looked after their record is completed; without the right to, who can is said', async () => {
+test('APPT-07 DATA-04 for somebody looked after their record is completed; without the right to, the text names who can', async () => {
   let pode = false
   const completarDados = vi.fn(({ id: qual }: { id: string }) => {
     if (!pode) throw recusa('SEM_CADASTRO', 404, 'Você não altera o cadastro desta pessoa. Peça a ela.')

@@ -283,7 +283,7 @@ describe('APPT-07 C24 every refusal has its cause and its next step, and takes n
     await waitFor(() => expect(ordem).toEqual([...antes, 'soltar', 'solta']))
   })
 
-  test('APPT-07 C1 who comes second is offered the three nearest hours as buttons, and a place on the list of that hour', async () => {
+  test('APPT-07 C1 whoever comes second is offered the three nearest hours as buttons, and a place on the list of that hour', async () => {
     const reservar = vi.fn(({ inicio }: { inicio: string }) => {
       if (inicio !== NOVE) return reserva({ inicio })
       throw recusa('HORARIO_OCUPADO', 409, 'Alguém acabou de ficar com este horário.', {
@@ -358,7 +358,7 @@ test('APPT-07 C15 a series shows every date with its conflict and what could be 
   )
 })
 
-test('APPT-07 words of danger stop the booking and open emergency mode; who is not concerned goes on', async () => {
+test('APPT-07 words of danger stop the booking and open emergency mode; a person whom they do not concern goes on', async () => {
   await abrir(doBuscador)
   await userEvent.type(await motivo(), 'Dor no peito e falta de ar')
   await screen.findAllByText('Horário guardado para você')

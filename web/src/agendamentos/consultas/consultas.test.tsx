@@ -250,7 +250,7 @@ describe('the rest of a consultation', () => {
     await waitFor(() => expect(tela.endereco()).toBe('/consultas'))
   })
 
-  test('APPT-08 who attends finds the consultation of their notice, acts on it, and books nothing there', async () => {
+  test('APPT-08 a professional finds the consultation of their notice, acts on it, and books nothing there', async () => {
     const listar = vi.fn(() => ({
       itens: [consultaDe({ status: 'concluido', acoes: [], avaliacao: 'pode' })],
       proximo: null,

@@ -37,7 +37,7 @@ describe('HOME-01 the copy of the next visit on this device', () => {
     expect(lerProxima(fim)).toBeNull()
   })
 
-  test('HOME-01 it goes at sign-out, when somebody else is in, with the visit, and where a device is not to keep it', () => {
+  test('HOME-01 it goes at sign-out, when somebody else signs in, with the visit, and where a device is not to keep it', () => {
     const guardar = () => guardarProxima(eu.id, consulta, Date.now())
     for (const quem of [{ estado: 'visitante' }, { estado: 'presente', usuario_id: 'outra' }] as const) {
       guardar()
@@ -68,7 +68,7 @@ describe('HOME-01 the copy of the next visit on this device', () => {
     expect(fica()).toBe(true)
   })
 
-  test('HOME-01 where the server cannot be asked who is in, the copy is shown with its date; with the sign-out it is gone', async () => {
+  test('HOME-01 where the server cannot say who is signed in, the copy is shown with its date; with the sign-out it is gone', async () => {
     guardarProxima(eu.id, consulta, Date.now())
     guardarSessao()
     const { sessao } = await renderApp('/', { acesso: { eu: cairRede } })

@@ -129,7 +129,7 @@ test('APPT-06 a changed address reaches the open page', async () => {
   await waitFor(() => expect(screen.getByRole('link')).toHaveAttribute('href', outro))
 })
 
-test('APPT-01 who attends is told where to keep the address, and may say one for this appointment alone', async () => {
+test('APPT-01 a professional is told where to keep the address, and may set one for this appointment alone', async () => {
   const guardarSalaDaConsulta = vi.fn(({ endereco }: { id: string; endereco: string | null }) =>
     sala({ propria: true, so_desta: true, endereco }),
   )

@@ -93,7 +93,7 @@ describe('SHELL-08 the tab Saúde', () => {
     )
   })
 
-  test('SHELL-08 a refusal keeps what was typed; a card that changed elsewhere can be read anew', async () => {
+  test('SHELL-08 a refusal keeps what was typed; a card that changed elsewhere can be read again', async () => {
     let atual = cartao
     await renderWithApi(<SaudeAba />, {
       emergencia: {
@@ -138,7 +138,7 @@ describe('SHELL-08 the tab Saúde', () => {
     expect(copia()).toBeNull()
   })
 
-  test('SHELL-08 who allowed it keeps the copy on this device', async () => {
+  test('SHELL-08 a person who allowed it keeps the copy on this device', async () => {
     await abrir({}, { ...cartao, mostrar_sem_login: true })
     await userEvent.click(await screen.findByRole('switch', { name: /Guardar cópia neste aparelho/ }))
     await userEvent.click(screen.getByRole('switch', { name: /Manter neste aparelho/ }))

@@ -72,7 +72,7 @@ describe('PRO-05 adding a specialty', () => {
     expect(await screen.findByRole('article', { name: 'Nutrição' })).toBeInTheDocument()
   })
 
-  test('PRO-06 choosing another specialty begins anew; a state that is there already is told before it is sent', async () => {
+  test('PRO-06 choosing another specialty starts over; a state that is there already is reported before it is sent', async () => {
     const adicionar = vi.fn()
     const tela = await abrir(perfil(), { adicionar })
     const dialogo = await novaDe(tela, 'Nutrição')

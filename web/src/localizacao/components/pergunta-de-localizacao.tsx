@@ -90,7 +90,7 @@ function outroDialogoAberto(): boolean {
   )
 }
 
-/** Observes the end of the body for dialogs, and the page for countdowns. */
+/** Calls back when anything on the page, such as a dialog or a countdown, appears or disappears. */
 function ouvirPortais(aoMudar: () => void): () => void {
   const observador = new MutationObserver(aoMudar)
   observador.observe(document.body, { childList: true, subtree: true })

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { endTimers } from './test-timers.ts'
 
-// A busy machine takes seconds for what a page needs; a test that waits in vain is slow only when it fails.
+// A busy machine takes seconds to draw a page. A long limit slows only failing tests.
 configure({ asyncUtilTimeout: 8_000 })
 
 // One window serves every file of a worker, so what a test leaves in it ends with the test, as a page would.
@@ -28,8 +28,8 @@ afterEach(() => {
 // Work that the last test began may have gone on until now, such as a refused request that is tried again.
 beforeEach(endTimers)
 
-// What jsdom lacks and our components ask for. Nothing here decides a test: sizes are zero, media queries do not match
-// unless a test says so, observers never fire.
+// Browser features that jsdom lacks and our components use. They decide no test: sizes are zero, media queries match only
+// when a test says so, and observers never fire.
 window.matchMedia = (query) =>
   ({
     matches: false,

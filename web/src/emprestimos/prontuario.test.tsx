@@ -114,7 +114,7 @@ test('S1 a change of the loan asks whether it still stands, and reads nothing of
   await waitFor(() => expect(pedidos).toEqual(['abrir', 'saude', 'abrir']))
 })
 
-test('S1 ended by who lent, the open screen and its viewer lose everything', async () => {
+test('S1 ended by the lender, the open screen and its viewer lose everything', async () => {
   const { anunciar } = await abrir({ partes: ['documentos'] })
   await userEvent.click(await screen.findByRole('button', { name: 'Ver Hemograma.pdf' }))
   expect(await screen.findByRole('dialog', { name: 'Hemograma.pdf' })).toBeVisible()

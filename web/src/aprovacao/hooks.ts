@@ -20,8 +20,6 @@ export const useProfissionais = (filtros: Filtros) =>
     }),
   )
 
-export const useResumo = () => useQuery(api.aprovacao.resumo.queryOptions())
-
 export const useCadastro = (id: string) => useQuery(api.aprovacao.obter.queryOptions({ input: { id } }))
 
 /** Reads the queue again after an act, so that the row leaves the lists at once (ADMIN-05). */
@@ -67,9 +65,6 @@ export function useAnalise(id: string, ativa: boolean) {
     assumindo: assumir.isPending,
   }
 }
-
-/** The caller's own registration; null without one. */
-export const useMinhaSituacao = () => useQuery(api.aprovacao.minha.queryOptions())
 
 function useMuda() {
   const queries = useQueryClient()

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'
 import { useState } from 'react'
@@ -15,11 +16,12 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { api } from '#web/rpc/client.ts'
 import { filtrosDe, lerBuscaDaLista } from './busca-da-lista.ts'
 import { FiltrosDaLista } from './components/filtros-da-lista.tsx'
 import { LinhaDoProfissional } from './components/linha-do-profissional.tsx'
 import { SelecaoEmLote } from './components/selecao-em-lote.tsx'
-import { useProfissionais, useResumo, type Filtros } from './hooks.ts'
+import { useProfissionais, type Filtros } from './hooks.ts'
 import { textos } from './messages.ts'
 
 const { lista: palavras } = textos
@@ -33,7 +35,7 @@ export function ProfissionaisPage() {
   const navigate = useNavigate()
   const decide = useUsuario()?.perfil === 'administrador-geral'
   const status = busca.status ?? (decide ? 'aguardando-aprovacao' : 'ativo')
-  const resumo = useResumo()
+  const resumo = useQuery(api.aprovacao.resumo.queryOptions())
   const ir = (mudanca: Partial<Record<keyof Filtros, string | undefined>>) =>
     void navigate({
       to: '/profissionais',

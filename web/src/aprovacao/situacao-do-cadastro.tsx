@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Send } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { rotulosItemDoCadastro, type ItemDoCadastro } from '#domain/aprovacao/cadastro.ts'
@@ -13,10 +14,11 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { api } from '#web/rpc/client.ts'
 import { Historico } from './components/historico.tsx'
 import { MeusDocumentos } from './components/meus-documentos.tsx'
 import { SituacaoBadge } from './components/situacao-badge.tsx'
-import { useEnviarCadastro, useMinhaSituacao, useRetirarCadastro } from './hooks.ts'
+import { useEnviarCadastro, useRetirarCadastro } from './hooks.ts'
 import { textos } from './messages.ts'
 
 const { minha: palavras } = textos
@@ -26,7 +28,7 @@ const { minha: palavras } = textos
  * nothing without a professional record. The live channel shows a decision at once.
  */
 export function SituacaoDoCadastro() {
-  const query = useMinhaSituacao()
+  const query = useQuery(api.aprovacao.minha.queryOptions())
   const { data, error } = query
   if (data === null) return null
   return (

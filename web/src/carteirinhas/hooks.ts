@@ -4,9 +4,6 @@ import { dataLocal } from '#domain/formato/fuso.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api, client } from '#web/rpc/client.ts'
 
-/** The cards of the caller and of those whom the caller looks after. */
-export const useCarteirinhas = () => useQuery(api.carteirinhas.listar.queryOptions())
-
 /**
  * The cards of the patient of a booking. Empty while the patient is unknown and after a failure, since booking works
  * without them.
@@ -20,8 +17,6 @@ export function useCarteirinhasDe(para: string | null, enabled: boolean) {
 
 /** Civil day of this device, 'YYYY-MM-DD'. */
 export const useHoje = () => dataLocal(Date.now(), zonaDaqui())
-
-export const usePlanos = () => useQuery(api.carteirinhas.planos.queryOptions())
 
 function useMuda() {
   const queries = useQueryClient()

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { CreditCard, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { maximoDeCarteirinhas } from '#domain/carteirinhas/carteirinha.ts'
@@ -7,8 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { api } from '#web/rpc/client.ts'
 import { CartaoDoPlano } from './components/cartao-do-plano.tsx'
-import { useCarteirinhas } from './hooks.ts'
 import { textos } from './messages.ts'
 
 const CarteirinhaDialog = lazy(async () => ({
@@ -17,7 +18,7 @@ const CarteirinhaDialog = lazy(async () => ({
 
 /** 'Carteirinhas de plano': the cards of the caller and of those whom the caller looks after. */
 export function MinhasCarteirinhas() {
-  const query = useCarteirinhas()
+  const query = useQuery(api.carteirinhas.listar.queryOptions())
   const { data, error } = query
   const [aberta, setAberta] = useState<{ pessoa: PessoaDasCarteirinhas; carteirinha: Carteirinha | null }>()
   return (

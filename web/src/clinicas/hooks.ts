@@ -16,8 +16,6 @@ export function useClinicas({ aba: _, status: __, ...busca }: BuscaDeClinicas) {
   )
 }
 
-export const useFiltros = () => useQuery(api.clinicas.filtros.queryOptions())
-export const useMinhas = () => useQuery(api.clinicas.minhas.queryOptions())
 export const useFila = (status: StatusClinica) =>
   useQuery(api.clinicas.fila.queryOptions({ input: { status } }))
 export const useClinica = (id: string) => useQuery(api.clinicas.ver.queryOptions({ input: { id } }))

@@ -1,15 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/rpc/client.ts'
 
-/** The caller's clinics, and the teams that the caller manages. */
-export const useEquipe = () => useQuery(api.equipe.listar.queryOptions())
-/** People looked after, with their helpers and accompanying professionals. */
-export const useCirculo = () => useQuery(api.equipe.circulo.listar.queryOptions())
-/** Everybody who may see the caller's data. */
-export const useQuemPodeVer = () => useQuery(api.equipe.acessos.queryOptions())
-
-/** Requests to join the teams that the caller manages. */
-export const usePedidosRecebidos = () => useQuery(api.equipe.pedidos.recebidos.queryOptions())
 /** The caller's own requests, and the clinics of which they are a member. */
 export const useMeusPedidos = () => useQuery(api.equipe.pedidos.meus.queryOptions())
 

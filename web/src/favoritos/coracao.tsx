@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useMarcados, useMarcar } from './hooks.ts'
+import { api } from '#web/rpc/client.ts'
+import { useMarcar } from './hooks.ts'
 import { textos } from './messages.ts'
 
 type CoracaoProps = { id: string; nome: string }
 
 /** Marks a professional as a favourite, for a patient. */
 export function Coracao({ id, nome }: CoracaoProps) {
-  const { data } = useMarcados()
+  const { data } = useQuery(api.favoritos.marcados.queryOptions())
   const marcar = useMarcar()
   const marcado = data?.includes(id) ?? false
   return (

@@ -1,15 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { textos } from './messages.ts'
 
 const MUDANCA = ['mudar-favoritos']
-
-export const useFavoritos = () => useQuery(api.favoritos.listar.queryOptions())
-
-/** Ids of the favourite professionals. */
-export const useMarcados = () => useQuery(api.favoritos.marcados.queryOptions())
 
 /**
  * Marks or unmarks at once on screen, and reverts when the server refuses. A message offers to undo it. Quick changes

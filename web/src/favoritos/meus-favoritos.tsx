@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Heart, HeartOff } from 'lucide-react'
 import type { Favorito } from '#domain/favoritos/contract.ts'
@@ -11,12 +12,13 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { useFavoritos, useMarcar } from './hooks.ts'
+import { api } from '#web/rpc/client.ts'
+import { useMarcar } from './hooks.ts'
 import { textos } from './messages.ts'
 
 /** 'Profissionais favoritos', each with the next free hour and a link to book it. */
 export function MeusFavoritos() {
-  const query = useFavoritos()
+  const query = useQuery(api.favoritos.listar.queryOptions())
   const { data, dataUpdatedAt, error } = query
   const marcar = useMarcar()
   return (

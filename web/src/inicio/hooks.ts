@@ -20,7 +20,6 @@ export function useRelogio(): number {
   return agora
 }
 
-export const usePessoas = () => useQuery(api.inicio.pessoas.queryOptions())
 export const useProxima = ({ paciente_id }: DeQuem) =>
   useQuery(api.agendamentos.proxima.queryOptions({ input: { paciente_id } }))
 export const useProximos = ({ paciente_id }: DeQuem) =>
@@ -30,7 +29,6 @@ export const useMes = ({ paciente_id }: DeQuem) =>
   useQuery(api.inicio.mes.queryOptions({ input: { paciente_id, zona: zonaDaqui() } }))
 export const useTarefas = ({ paciente_id }: DeQuem) =>
   useQuery(api.inicio.tarefas.queryOptions({ input: { paciente_id } }))
-export const useAtividades = () => useQuery(api.inicio.atividades.queryOptions())
 export const useHoje = () => useQuery(api.inicio.hoje.queryOptions({ input: { zona: zonaDaqui() } }))
 export const useFila = () => useQuery(api.inicio.fila.queryOptions({ input: { zona: zonaDaqui() } }))
 export const useNumero = (qual: NumeroDoPainel, periodo: Periodo) =>

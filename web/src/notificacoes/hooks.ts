@@ -33,8 +33,6 @@ export const useApagar = () => useMutation(api.notificacoes.apagar.mutationOptio
 
 export const useEntregas = (id: string) => useQuery(api.notificacoes.entregas.queryOptions({ input: { id } }))
 
-export const usePreferencias = () => useQuery(api.notificacoes.preferencias.queryOptions())
-
 /** Saves choices. The answer has the state of all of them. */
 export function useSalvarPreferencias() {
   const queries = useQueryClient()
@@ -44,8 +42,6 @@ export function useSalvarPreferencias() {
     }),
   )
 }
-
-export const useInscricoes = () => useQuery(api.notificacoes.inscricoes.queryOptions())
 
 function useMudaInscricoes() {
   const queries = useQueryClient()

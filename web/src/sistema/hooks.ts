@@ -2,8 +2,6 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { CanalDeMensagem, SituacaoDeMensagem } from '#domain/sistema/mensagens.ts'
 import { api } from '#web/rpc/client.ts'
 
-export const useConfiguracoes = () => useQuery(api.sistema.configuracoes.queryOptions())
-
 /** Reads a changed setting again, and the announcement of the shell with it. */
 export function useConfigurar() {
   const queries = useQueryClient()
@@ -13,8 +11,6 @@ export function useConfigurar() {
     }),
   )
 }
-
-export const useTextos = () => useQuery(api.sistema.textos.queryOptions())
 
 export function usePublicarTexto() {
   const queries = useQueryClient()

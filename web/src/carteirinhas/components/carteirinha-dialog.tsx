@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import {
   digitosDaValidade,
@@ -17,7 +18,8 @@ import { inForm } from '#web/ui/in-form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Masked } from '#web/ui/masked.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useAlterar, useGuardar, usePlanos } from '../hooks.ts'
+import { api } from '#web/rpc/client.ts'
+import { useAlterar, useGuardar } from '../hooks.ts'
 import { recusasDaCarteirinha as recusas, textos } from '../messages.ts'
 
 const { formulario: palavras } = textos
@@ -32,7 +34,7 @@ type CarteirinhaDialogProps = {
 
 /** A new card, or the data of an existing one. A refusal keeps the form. */
 export function CarteirinhaDialog({ pessoa, carteirinha, aoFechar }: CarteirinhaDialogProps) {
-  const planos = usePlanos()
+  const planos = useQuery(api.carteirinhas.planos.queryOptions())
   const guardar = useGuardar()
   const alterar = useAlterar()
   const toast = useToast()

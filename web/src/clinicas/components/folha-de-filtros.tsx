@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { BuscaDeClinicas } from '#domain/clinicas/busca.ts'
 import { recursosDeAcessibilidade } from '#domain/clinicas/ficha.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
@@ -6,7 +7,7 @@ import { Combobox, type ComboboxOption } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { useFiltros } from '../hooks.ts'
+import { api } from '#web/rpc/client.ts'
 import { textos } from '../messages.ts'
 
 const { busca: palavras } = textos
@@ -27,7 +28,7 @@ type FolhaDeFiltrosProps = {
 
 /** All filters, each with its number of clinics. */
 export function FolhaDeFiltros({ busca, aoMudar, aoLimpar, aberta, aoAbrir }: FolhaDeFiltrosProps) {
-  const { data } = useFiltros()
+  const { data } = useQuery(api.clinicas.filtros.queryOptions())
   return (
     <Sheet
       open={aberta}

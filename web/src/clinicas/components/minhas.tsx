@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Building2, Ellipsis, Pencil, Star, StarOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -16,7 +17,8 @@ import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useMinhas, useMudancas } from '../hooks.ts'
+import { api } from '#web/rpc/client.ts'
+import { useMudancas } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { CartaoClinica } from './cartao-clinica.tsx'
 import { grade, ListaEsqueleto } from './lista-esqueleto.tsx'
@@ -34,7 +36,7 @@ type MinhasProps = {
 
 /** The caller's clinics: owned, managed, attended in, visited. */
 export function Minhas({ status, aoFiltrar, aoCriar }: MinhasProps) {
-  const query = useMinhas()
+  const query = useQuery(api.clinicas.minhas.queryOptions())
   const { data, error } = query
   const [excluir, setExcluir] = useState<MinhaClinica | null>(null)
   if (!data) return error ? <QueryError query={query} title={textos.erroLista} /> : <ListaEsqueleto />

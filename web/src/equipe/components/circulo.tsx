@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { HeartHandshake, MailPlus, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { rotulosSituacaoDoAcesso, situacaoDoAcesso } from '#domain/equipe/acesso.ts'
@@ -8,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { useCirculo } from '../hooks.ts'
+import { api } from '#web/rpc/client.ts'
 import { textos } from '../messages.ts'
 import { useAgora } from '../use-agora.ts'
 import type { AlvoDoCuidado } from './formulario-de-cuidado.tsx'
@@ -26,7 +27,7 @@ const { circulo: palavras } = textos
 
 /** The care circle: people looked after, helpers, and unanswered invitations. */
 export function Circulo({ eu }: { eu: string }) {
-  const query = useCirculo()
+  const query = useQuery(api.equipe.circulo.listar.queryOptions())
   const { data, error } = query
   const [aberto, setAberto] = useState<'dependente' | AlvoDoCuidado | null>(null)
   const fechar = () => setAberto(null)

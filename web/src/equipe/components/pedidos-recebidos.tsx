@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -14,7 +15,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { usePedidosRecebidos, useRecusarPedido } from '../hooks.ts'
+import { api } from '#web/rpc/client.ts'
+import { useRecusarPedido } from '../hooks.ts'
 import { textosDosPedidos } from '../messages-dos-pedidos.ts'
 
 const FormularioDeAcesso = lazy(() =>
@@ -25,7 +27,7 @@ const { pedidos: palavras } = textosDosPedidos
 
 /** Professionals who ask to join the teams on screen, answered by each team's manager. Draws nothing without any. */
 export function PedidosRecebidos({ clinicas }: { clinicas: readonly ClinicaDaEquipe[] }) {
-  const { data, error, isFetching, refetch } = usePedidosRecebidos()
+  const { data, error, isFetching, refetch } = useQuery(api.equipe.pedidos.recebidos.queryOptions())
   const recusar = useRecusarPedido()
   const toast = useToast()
   const [aceitando, setAceitando] = useState<PedidoRecebido | null>(null)

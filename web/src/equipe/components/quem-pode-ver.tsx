@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { AcessoConcedido } from '#domain/equipe/contract.ts'
@@ -7,7 +8,8 @@ import { ListFallback } from '#web/rpc/list-fallback.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { useQuemPodeVer, useStatusDoMembro, useStatusDoVinculo } from '../hooks.ts'
+import { api } from '#web/rpc/client.ts'
+import { useStatusDoMembro, useStatusDoVinculo } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { Pergunta } from './pergunta.tsx'
 
@@ -15,7 +17,7 @@ const { quemPodeVer: palavras } = textos
 
 /** Grants on the caller's data: holder, scope, beginning, end, author, and a button that ends each. */
 export function QuemPodeVer() {
-  const consulta = useQuemPodeVer()
+  const consulta = useQuery(api.equipe.acessos.queryOptions())
   const { data } = consulta
   return (
     <Card as="section" padding="none">

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Building2, UserPlus, UsersRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { situacaoDoAcesso } from '#domain/equipe/acesso.ts'
@@ -11,8 +12,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { api } from '#web/rpc/client.ts'
 import { nomeOuEmail } from '../nome.ts'
-import { useEquipe, useStatusDoMembro } from '../hooks.ts'
+import { useStatusDoMembro } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { useAgora } from '../use-agora.ts'
 import { ListaDeMembros } from './lista-de-membros.tsx'
@@ -31,7 +33,7 @@ const situacoes = Object.keys(palavras.situacoes) as (keyof typeof palavras.situ
 
 /** The teams of the clinics that the caller manages. */
 export function Time({ eu }: { eu: string }) {
-  const query = useEquipe()
+  const query = useQuery(api.equipe.listar.queryOptions())
   const { data, error } = query
   const [convidando, setConvidando] = useState(false)
   const geridas = data?.clinicas.filter(({ minhas_permissoes }) => podeGerirEquipe(minhas_permissoes)) ?? []

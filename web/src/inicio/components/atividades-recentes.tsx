@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History, UserRoundPlus, Wallet, type LucideIcon } from 'lucide-react'
 import { formatarDataHora } from '#domain/formato/data.ts'
@@ -10,7 +11,8 @@ import { zonaDaqui } from '#web/lib/zona.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { statusIcon } from '#web/ui/status-badge.tsx'
-import { useAtividades, useRelogio } from '../hooks.ts'
+import { api } from '#web/rpc/client.ts'
+import { useRelogio } from '../hooks.ts'
 import { palavras, textos } from '../messages.ts'
 import { Cartao } from './cartao.tsx'
 
@@ -18,7 +20,11 @@ import { Cartao } from './cartao.tsx'
 export function AtividadesRecentes({ perfil }: { perfil: string }) {
   const agora = useRelogio()
   return (
-    <Cartao titulo={textos.atividades} consulta={useAtividades()} erro={textos.erroAtividades}>
+    <Cartao
+      titulo={textos.atividades}
+      consulta={useQuery(api.inicio.atividades.queryOptions())}
+      erro={textos.erroAtividades}
+    >
       {(atividades) =>
         atividades.length === 0 ? (
           <EmptyState row icon={<History size={20} />} title={textos.nenhumaAtividade} className="mt-3" />

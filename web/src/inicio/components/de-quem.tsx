@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { usePessoas } from '../hooks.ts'
+import { api } from '#web/rpc/client.ts'
 import { textos } from '../messages.ts'
 
 type DeQuemProps = {
@@ -13,7 +14,7 @@ const TODOS = 'todos'
 
 /** Switches the home between the people whom the caller looks after. Draws nothing when there are none. */
 export function DeQuem({ valor, aoEscolher }: DeQuemProps) {
-  const { data: pessoas = [] } = usePessoas()
+  const { data: pessoas = [] } = useQuery(api.inicio.pessoas.queryOptions())
   if (!pessoas.some(({ proprio }) => !proprio)) return null
   return (
     <Segmented

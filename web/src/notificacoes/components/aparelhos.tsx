@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { BellPlus, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { formatarDataHora } from '#domain/formato/data.ts'
@@ -6,7 +7,8 @@ import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useDesinscrever, useInscrever, useInscricoes, useTestarInscricao } from '../hooks.ts'
+import { api } from '#web/rpc/client.ts'
+import { useDesinscrever, useInscrever, useTestarInscricao } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { inscreverEsteAparelho, PermissaoNegada, suporteDePush } from '../push.ts'
 
@@ -14,7 +16,7 @@ const { aparelhos: palavras } = textos
 
 /** Push notices: this device, and others that receive them. `chave` is null where the installation sends none. */
 export function Aparelhos({ chave }: { chave: string | null }) {
-  const { data: inscricoes = [] } = useInscricoes()
+  const { data: inscricoes = [] } = useQuery(api.notificacoes.inscricoes.queryOptions())
   const inscrever = useInscrever()
   const retirar = useDesinscrever()
   const testar = useTestarInscricao()

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { canaisNotificacao, rotulosCanalNotificacao } from '#domain/notificacoes/canais.ts'
 import { rotulosTipoNotificacao, tiposNotificacao } from '#domain/notificacoes/notificacao.ts'
@@ -7,7 +8,8 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { usePreferencias, useSalvarPreferencias } from '../hooks.ts'
+import { api } from '#web/rpc/client.ts'
+import { useSalvarPreferencias } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { Aparelhos } from './aparelhos.tsx'
 import { Costume } from './costume.tsx'
@@ -17,7 +19,7 @@ const { canais: palavras } = textos
 
 /** Which notifications arrive, by which channels, and the quiet hours. Each switch acts at once. */
 export function Preferencias() {
-  const query = usePreferencias()
+  const query = useQuery(api.notificacoes.preferencias.queryOptions())
   const { data, error } = query
   const salvar = useSalvarPreferencias()
   const toast = useToast()

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { ConfiguracaoGuardada } from '#domain/sistema/contract.ts'
 import {
@@ -19,7 +20,8 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useConfiguracoes, useConfigurar } from '../hooks.ts'
+import { api } from '#web/rpc/client.ts'
+import { useConfigurar } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { diaHoraDe, instanteDe, minutoDe } from '../quando.ts'
 import { Estado } from './estado.tsx'
@@ -28,7 +30,7 @@ const { configuracoes: palavras } = textos
 
 /** Settings of the whole product, each saved by itself. */
 export function Configuracoes() {
-  const consulta = useConfiguracoes()
+  const consulta = useQuery(api.sistema.configuracoes.queryOptions())
   return (
     <Estado consulta={consulta} erro={palavras.erro}>
       {(todas) =>

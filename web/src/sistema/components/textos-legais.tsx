@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import type { TextoLegal, TextoPublicado } from '#domain/sistema/contract.ts'
@@ -16,7 +17,8 @@ import { Input } from '#web/ui/input.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { usePublicarTexto, useTextos } from '../hooks.ts'
+import { api } from '#web/rpc/client.ts'
+import { usePublicarTexto } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { Estado } from './estado.tsx'
 
@@ -24,7 +26,7 @@ const { textosLegais: palavras } = textos
 
 /** Versions of the terms, each with its number of acceptances. Everybody is asked to accept a new one. */
 export function TextosLegais() {
-  const consulta = useTextos()
+  const consulta = useQuery(api.sistema.textos.queryOptions())
   const [lendo, setLendo] = useState<TextoPublicado | null>(null)
   const [nova, setNova] = useState(false)
   return (

@@ -71,6 +71,7 @@ export default defineConfig({
             'server/src/seed/demo.test.ts',
           ],
           globalSetup: 'server/src/database/test-server.ts',
+          setupFiles: 'server/src/database/test-day.ts',
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: DATABASE_PATIENCE_MS,

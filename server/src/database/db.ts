@@ -160,7 +160,7 @@ function actStatement({ papel, uid, perfil, ator, pedido }: Actor, agora: Date):
 let ultimo = 0
 
 /** Instant of a transaction, ISO with microseconds. In one process instants only grow, also while the clock stands still: what is written later sorts later. */
-function instanteDaTransacao(agora: Date): string {
+export function instanteDaTransacao(agora: Date): string {
   const inicio = agora.getTime() * 1000
   // Follows a clock that was set back, by a test or by the machine.
   ultimo = inicio <= ultimo && ultimo < inicio + MICROS_DO_MESMO_INSTANTE ? ultimo + 1 : inicio

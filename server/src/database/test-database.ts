@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client, type ClientConfig } from 'pg'
 import { inject } from 'vitest'
+import { instanteDaTransacao } from './db.ts'
 import { openPools, type Connection, type Pools } from './pools.ts'
 
 export interface TestDatabase {
@@ -35,10 +36,17 @@ export async function testDatabase(
   const template = inject('pgTemplate')
   const database = `t_${randomUUID().replaceAll('-', '')}`
   await maintenance(`create database ${database} template ${template}`)
+  // For connections that no clock was given: the clock of the machine shows another day than that of the tests.
+  await maintenance(`alter database ${database} set app.agora = '${instanteDaTransacao(new Date())}'`)
   const connection = { host, port, user, database }
   const owner = new Client({ ...connection, pipeline: true } as ClientConfig)
   owner.on('error', () => undefined)
   await owner.connect()
+  const ask = owner.query.bind(owner) as (...given: unknown[]) => Promise<unknown>
+  owner.query = ((...given: unknown[]) => {
+    ask(`set app.agora = '${instanteDaTransacao(new Date())}'`).catch(() => undefined)
+    return ask(...given)
+  }) as typeof owner.query
   const pools = openPools(connection, {
     max: options.poolSize ?? 4,
     ...(options.agora && { agora: options.agora }),

@@ -53,7 +53,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           exclude: ['**/*.oldest.test.ts'],
           globalSetup: 'server/src/database/test-server.ts',
-          setupFiles: 'server/src/database/test-statements.ts',
+          setupFiles: ['server/src/database/test-day.ts', 'server/src/database/test-statements.ts'],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: DATABASE_PATIENCE_MS,

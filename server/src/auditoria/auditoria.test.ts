@@ -5,6 +5,7 @@ import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { clientFor } from '../rpc/test-client.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 import { conferirTudo, CorrenteQuebrada } from './conferencia.ts'
+import { machineNow } from '../database/test-day.ts'
 
 let base: TestDatabase
 let api: ReturnType<typeof clientFor>['auditoria']
@@ -33,7 +34,7 @@ test('HOME-07 the list is filtered by actor, table, record, verb and day', async
   expect(await ids({ ator: '%' })).toEqual([])
   expect(await ids({ tabela: 'usuarios', registro: ana, verbo: 'alteracao' })).toEqual([1])
   expect(await ids({ verbo: 'exclusao' })).toEqual([])
-  const hoje = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+  const hoje = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(machineNow())
   expect(await ids({ de: hoje, ate: hoje })).toEqual([2, 1])
   expect(await ids({ ate: '2026-01-01' })).toEqual([])
 })

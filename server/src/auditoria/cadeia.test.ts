@@ -7,6 +7,7 @@ import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
 import { buildPaciente, buildUsuario, buildUsuarios } from '../usuarios/fixtures.ts'
 import { semTrilha } from './sem-trilha.ts'
+import { machineNow } from '../database/test-day.ts'
 
 interface Elo {
   id: number
@@ -51,7 +52,7 @@ const conferir = () =>
 describe('what leaves a line', () => {
   test('HOME-07 an administrator who changes somebody leaves who, what, before, after, when and the request', async () => {
     const pessoa = await buildUsuario(base.owner, { telefone: '+5511987650001' })
-    const antes = Date.now()
+    const antes = machineNow().getTime()
     await pelaAdmin('pedido-7').affected(
       sql`update usuarios set status = 'suspenso', telefone = '+5511987650002' where id = ${pessoa.id}`,
     )

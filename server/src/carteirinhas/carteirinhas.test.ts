@@ -14,6 +14,7 @@ import { testApp, type TestApp } from '../test-app.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { planoDaLista } from './fixtures.ts'
 import { insertCarteirinha } from './queries.ts'
+import { machineNow } from '../database/test-day.ts'
 
 let server: TestApp
 let marina: Awaited<ReturnType<typeof buildPaciente>>
@@ -371,7 +372,7 @@ describe('the photos', () => {
     await tirarAnexosSoltos(
       dbFor(server.base.pools, SISTEMA),
       server.armazem,
-      new Date(Date.now() + 3_700_000),
+      new Date(Math.max(Date.now(), machineNow().getTime()) + 3_700_000),
     )
     expect(await caminhos()).toHaveLength(1)
     expect(await caminhos()).not.toContain(solto)

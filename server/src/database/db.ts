@@ -157,19 +157,20 @@ function actStatement({ papel, uid, perfil, ator, pedido }: Actor, agora: Date):
   }
 }
 
-let ultimo = 0
+/** How many transactions began in each of the last milliseconds that were asked about. */
+const comecadas = new Map<number, number>()
+const LEMBRADOS = 100
 
-/** Instant of a transaction, ISO with microseconds. In one process instants only grow, also while the clock stands still: what is written later sorts later. */
+/** Instant of a transaction, ISO with microseconds. Those of one millisecond of one process differ and grow: what is written later sorts later, also under a clock that stands. */
 export function instanteDaTransacao(agora: Date): string {
-  const inicio = agora.getTime() * 1000
-  // Follows a clock that was set back, by a test or by the machine.
-  ultimo = inicio <= ultimo && ultimo < inicio + MICROS_DO_MESMO_INSTANTE ? ultimo + 1 : inicio
-  const [ate] = new Date(Math.floor(ultimo / 1000)).toISOString().split('Z')
-  return `${ate}${String(ultimo % 1000).padStart(3, '0')}Z`
+  const ms = agora.getTime()
+  const antes = comecadas.get(ms) ?? 0
+  comecadas.delete(ms)
+  comecadas.set(ms, antes + 1)
+  if (comecadas.size > LEMBRADOS) comecadas.delete(comecadas.keys().next().value!)
+  const [ate] = new Date(ms + Math.floor(antes / 1000)).toISOString().split('Z')
+  return `${ate}${String(antes % 1000).padStart(3, '0')}Z`
 }
-
-/** Room for 100 000 transactions while the clock stands at one instant. */
-const MICROS_DO_MESMO_INSTANTE = 100_000
 
 /** A pooled database that acts for one actor; every statement of it runs under that actor's row policies. */
 export function dbFor(pools: Pools, actor: Actor): SessionDb {

@@ -44,7 +44,9 @@ export async function testDatabase(
   await owner.connect()
   const ask = owner.query.bind(owner) as (...given: unknown[]) => Promise<unknown>
   owner.query = ((...given: unknown[]) => {
-    ask(`set app.agora = '${instanteDaTransacao(new Date())}'`).catch(() => undefined)
+    // A transaction keeps the instant at which it began.
+    if (owner.getTransactionStatus() === 'I')
+      ask(`set app.agora = '${instanteDaTransacao(new Date())}'`).catch(() => undefined)
     return ask(...given)
   }) as typeof owner.query
   const pools = openPools(connection, {

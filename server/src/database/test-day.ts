@@ -5,7 +5,11 @@
 export const TEST_DAY = new Date(process.env.TEST_DAY ?? '2026-11-18T15:00:00Z')
 
 const MachineDate = Date
-const shift = TEST_DAY.getTime() - MachineDate.now()
+/** Milliseconds between the two clocks. Processes that a test starts inherit it. */
+const shift = Number((process.env.TEST_SHIFT ??= String(TEST_DAY.getTime() - MachineDate.now())))
+
+/** The clock of the machine: what the file system and the audit write goes by it. */
+export const machineNow = (): Date => new MachineDate()
 
 /** Flows as the clock of the machine does, from the chosen instant on: what is written later stays later. */
 class ChosenDate extends MachineDate {

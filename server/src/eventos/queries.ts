@@ -14,7 +14,7 @@ export const findEventos = (topicos: readonly string[], faixa: Faixa, limite: nu
   planEachTime(sql<EventoGravado>`
     select id, tipo, entidade_id, topicos from eventos
      where topicos && ${[...topicos]}::text[] and id <= ${faixa.ate} and (id > ${faixa.desde ?? faixa.ate}
-           ${faixa.segundos === undefined ? sql`` : sql`or criado_em > app_agora() - make_interval(secs => ${faixa.segundos})`})
+           ${faixa.segundos === undefined ? sql`` : sql`or criado_em > clock_timestamp() - make_interval(secs => ${faixa.segundos})`})
      order by id limit ${limite}`)
 
 export interface Faixa {
@@ -34,5 +34,5 @@ export const findLimites = () =>
 export const deleteAntigos = () => sql`
   delete from eventos where id in (
     select id from eventos where id < (
-      select max(id) from eventos where criado_em < app_agora() - make_interval(hours => ${RETENCAO_HORAS}))
+      select max(id) from eventos where criado_em < clock_timestamp() - make_interval(hours => ${RETENCAO_HORAS}))
     order by id limit ${LOTE})`

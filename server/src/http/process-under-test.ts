@@ -1,3 +1,4 @@
+import '../database/test-day.ts'
 // The server in a process of its own, for trials that stop, starve or flood it. Driven by `child-server.ts`.
 import { testStore } from '../armazem/test-store.ts'
 import { sql } from 'kysely'

@@ -14,6 +14,7 @@ import { tirarAnexosSoltos } from './jobs.ts'
 import { buildAgendamento } from '../fixtures.ts'
 import { abrirAgenda, recusado } from '../testing/cena.ts'
 import { clientFor } from '../../rpc/test-client.ts'
+import { machineNow } from '../../database/test-day.ts'
 
 let server: TestApp
 let helena: Awaited<ReturnType<typeof abrirAgenda>>
@@ -226,7 +227,7 @@ describe('APPT-08 what is attached to a consultation', () => {
 test('S9 files that no appointment names any more go after an hour, row and bytes; all others stay', async () => {
   const { armazem } = server
   const sistema = dbFor(server.base.pools, SISTEMA)
-  const maisTarde = () => new Date(Date.now() + 3_700_000)
+  const maisTarde = () => new Date(Math.max(Date.now(), machineNow().getTime()) + 3_700_000)
   // Files left by the tests before.
   await tirarAnexosSoltos(sistema, armazem, maisTarde())
   const fica = await enviar(Buffer.from('%PDF-1.7 fica'), 'fica.pdf')

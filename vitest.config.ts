@@ -17,6 +17,7 @@ const alias = {
 const PATIENCE_MS = 20_000
 
 const DATABASE_PATIENCE_MS = 60_000
+const SCREEN_PATIENCE_MS = 60_000
 
 /** Where a real browser shares the machine, and nowhere else, a second try is allowed; `npm test` ends by naming every test that needed it. */
 const SECOND_TRY = 1
@@ -87,7 +88,8 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: 'web/src/test-setup.ts',
           isolate: false,
-          testTimeout: PATIENCE_MS,
+          // Longer than one wait in it, so that a failure says what was waited for.
+          testTimeout: SCREEN_PATIENCE_MS,
           maxWorkers: 2,
         },
       },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { endTimers } from './test-timers.ts'
 
 // A busy machine takes seconds to draw a page. A long limit slows only failing tests.
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // One window serves every file of a worker, so what a test leaves in it ends with the test, as a page would.
 afterEach(() => {

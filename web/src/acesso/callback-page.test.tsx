@@ -17,7 +17,6 @@ import {
 } from './fake-auth.ts'
 
 const VERIFICADOR = 'app-da-saude-sessao-code-verifier'
-const LENTO = { timeout: 8000 }
 const paciente = { id: '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b', numero_prontuario: 'PAC1800000000000' }
 
 /** Returns from Google with a code that this browser asked for. */
@@ -52,8 +51,8 @@ describe('GOOGLE-01 the button', () => {
       },
     })
     const leaveTo = vi.spyOn(leave, 'to').mockReturnValue()
-    await userEvent.click(await screen.findByRole('button', { name: 'Continuar com Google' }, LENTO))
-    await waitFor(() => expect(leaveTo).toHaveBeenCalled(), LENTO)
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar com Google' }))
+    await waitFor(() => expect(leaveTo).toHaveBeenCalled())
     const { pathname, searchParams } = new URL(leaveTo.mock.calls[0]![0])
     expect(pathname).toBe('/auth/v1/authorize')
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -77,7 +76,7 @@ describe('GOOGLE-02 somebody known', () => {
   ] as const)('GOOGLE-02 %s goes to %s, by one exchange of the code', async (perfil, inicio) => {
     const { endereco, pedidos } = await voltar({ acesso: { eu: () => pessoa({ perfil }) } })
     expect(screen.getByText('Carregando...')).toBeInTheDocument()
-    await waitFor(() => expect(endereco()).toBe(inicio), LENTO)
+    await waitFor(() => expect(endereco()).toBe(inicio))
     expect(pedidos.filter(({ caminho }) => caminho === '/token')).toHaveLength(1)
     expect(pedidos[0]!.corpo).toMatchObject({ auth_code: 'codigo-1', code_verifier: 'verificador' })
   })
@@ -85,7 +84,7 @@ describe('GOOGLE-02 somebody known', () => {
   test('ROUTE-01 GOOGLE-02 is at the address first asked for, if it is one of ours', async () => {
     sessionStorage.setItem('app-da-saude-retorno', '/privacidade?de=google')
     const { endereco } = await voltar({ acesso: { eu: () => pessoa() } })
-    await waitFor(() => expect(endereco()).toBe('/privacidade?de=google'), LENTO)
+    await waitFor(() => expect(endereco()).toBe('/privacidade?de=google'))
     expect(sessionStorage.getItem('app-da-saude-retorno')).toBeNull()
   })
 
@@ -98,7 +97,7 @@ describe('GOOGLE-02 somebody known', () => {
       { acesso: { eu: () => pessoa() } },
       `/auth/callback#${fragmento.toString()}`,
     )
-    await waitFor(() => expect(endereco()).toBe('/perfil-paciente'), LENTO)
+    await waitFor(() => expect(endereco()).toBe('/perfil-paciente'))
     expect(haSessaoGuardada()).toBe(true)
   })
 
@@ -107,13 +106,13 @@ describe('GOOGLE-02 somebody known', () => {
     guardarSessao()
     localStorage.setItem(VERIFICADOR, JSON.stringify('verificador'))
     const { endereco } = await renderApp('/auth/callback?code=usado', { acesso: { eu: () => pessoa() } })
-    await waitFor(() => expect(endereco()).toBe('/perfil-paciente'), LENTO)
+    await waitFor(() => expect(endereco()).toBe('/perfil-paciente'))
   })
 })
 
 describe('GOOGLE-03 somebody new', () => {
   const escolher = async (nome: string) => {
-    const dialogo = await screen.findByRole('dialog', { name: 'Boas-vindas ao App da Saúde' }, LENTO)
+    const dialogo = await screen.findByRole('dialog', { name: 'Boas-vindas ao App da Saúde' })
     expect(within(dialogo).getByText(/mudar o perfil depois, nas configurações/)).toBeInTheDocument()
     await userEvent.click(within(dialogo).getByRole('button', { name: new RegExp(`^${nome}`) }))
     return screen.findByRole('dialog', { name: 'Complete seu Cadastro' })
@@ -144,7 +143,7 @@ describe('GOOGLE-03 somebody new', () => {
     expect(telefone).toHaveValue('(81) 99987-6543')
     await userEvent.click(screen.getByRole('checkbox', { name: /termos de uso/ }))
     await concluir()
-    await waitFor(() => expect(endereco()).toBe('/perfil-paciente'), LENTO)
+    await waitFor(() => expect(endereco()).toBe('/perfil-paciente'))
     expect(pedidos).toEqual([
       {
         telefone: '81999876543',
@@ -158,9 +157,9 @@ describe('GOOGLE-03 somebody new', () => {
 
   test('GOOGLE-03 cancelling leaves the session and goes to /login', async () => {
     const { endereco } = await voltar({ acesso: { eu: semCadastro } })
-    await screen.findByRole('dialog', { name: 'Boas-vindas ao App da Saúde' }, LENTO)
+    await screen.findByRole('dialog', { name: 'Boas-vindas ao App da Saúde' })
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
-    await waitFor(() => expect(endereco()).toBe('/login'), LENTO)
+    await waitFor(() => expect(endereco()).toBe('/login'))
     expect(haSessaoGuardada()).toBe(false)
     expect(localStorage.getItem('isGoogleAuthenticated')).toBeNull()
   })
@@ -199,9 +198,9 @@ describe('GOOGLE-03 somebody new', () => {
     await userEvent.type(screen.getByLabelText('Telefone'), '8133334444')
     await userEvent.click(screen.getByRole('checkbox', { name: /termos de uso/ }))
     await concluir()
-    expect(await screen.findByText('Erro ao criar conta', {}, LENTO)).toBeInTheDocument()
+    expect(await screen.findByText('Erro ao criar conta')).toBeInTheDocument()
     expect(screen.getByText('Houve um problema ao criar sua conta. Tente novamente.')).toBeInTheDocument()
-    await waitFor(() => expect(endereco()).toBe('/login'), LENTO)
+    await waitFor(() => expect(endereco()).toBe('/login'))
   })
 })
 
@@ -235,18 +234,18 @@ describe('GOOGLE-05 what else can go wrong leads to /login with its sentence', (
     ['/auth/callback?lixo=1', 'Erro de Autenticação', 'Erro ao processar autenticação'],
   ])('GOOGLE-05 %s: %s', async (endereco, titulo, descricao) => {
     const app = await renderApp(endereco)
-    expect(await screen.findByText(titulo, {}, LENTO)).toBeInTheDocument()
+    expect(await screen.findByText(titulo)).toBeInTheDocument()
     expect(screen.getByText(descricao)).toBeInTheDocument()
-    await waitFor(() => expect(app.endereco()).toBe('/login'), LENTO)
+    await waitFor(() => expect(app.endereco()).toBe('/login'))
   })
 
   test('GOOGLE-05 a code that the service refuses: Erro no login', async () => {
     localStorage.setItem(VERIFICADOR, JSON.stringify('verificador'))
     answerAuth(() => recusaDoServico(400, 'bad_code_verifier', 'code challenge does not match'))
     const { endereco } = await renderApp('/auth/callback?code=alheio')
-    expect(await screen.findByText('Erro no login', {}, LENTO)).toBeInTheDocument()
+    expect(await screen.findByText('Erro no login')).toBeInTheDocument()
     expect(screen.getByText('Não foi possível fazer login com Google. Tente novamente.')).toBeInTheDocument()
-    await waitFor(() => expect(endereco()).toBe('/login'), LENTO)
+    await waitFor(() => expect(endereco()).toBe('/login'))
   })
 
   test('GOOGLE-05 no connection: Erro durante autenticação com Google', async () => {
@@ -255,7 +254,7 @@ describe('GOOGLE-05 what else can go wrong leads to /login with its sentence', (
       throw new TypeError('Failed to fetch')
     })
     await renderApp('/auth/callback?code=x')
-    expect(await screen.findByText('Erro durante autenticação com Google', {}, LENTO)).toBeInTheDocument()
+    expect(await screen.findByText('Erro durante autenticação com Google')).toBeInTheDocument()
   })
 
   test("GOOGLE-01 another person's session in an address does not replace the signed-in person", async () => {
@@ -270,8 +269,6 @@ describe('GOOGLE-05 what else can go wrong leads to /login with its sentence', (
     expect(
       await screen.findByText(
         'Já há outra pessoa conectada neste navegador. Saia da conta dela antes de entrar.',
-        {},
-        LENTO,
       ),
     ).toBeInTheDocument()
     expect(sessao.atual()).toMatchObject({ estado: 'presente', usuario: { nome: 'Marina Duarte' } })
@@ -292,7 +289,7 @@ describe('ROUTE-21 the hand-back on /perfil-paciente', () => {
       }),
       { acesso: { eu: () => pessoa() } },
     )
-    expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' }, LENTO)).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeInTheDocument()
     expect(endereco()).toBe('/perfil-paciente')
     expect(screen.queryByText('Outro Nome')).toBeNull()
   })
@@ -302,8 +299,8 @@ describe('ROUTE-21 the hand-back on /perfil-paciente', () => {
     const { endereco } = await renderApp(
       entrega({ access_token: sessaoDoGoogle().access_token, refresh_token: 'renovacao-1234' }),
     )
-    expect(await screen.findByText('Erro de Autenticação', {}, LENTO)).toBeInTheDocument()
-    await waitFor(() => expect(endereco()).toBe('/login'), LENTO)
+    expect(await screen.findByText('Erro de Autenticação')).toBeInTheDocument()
+    await waitFor(() => expect(endereco()).toBe('/login'))
     expect(haSessaoGuardada()).toBe(false)
   })
 })

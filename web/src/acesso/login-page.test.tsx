@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { renderApp } from '#web/app/fake-app.tsx'
+import { escrever } from '#web/test-escrever.ts'
 import { answerAuth, pessoa, recusaDoServico, sessaoDoServico } from './fake-auth.ts'
 
 const email = () => screen.getByLabelText('E-mail')
@@ -15,8 +16,8 @@ async function abrirLogin(api: Parameters<typeof renderApp>[1] = {}) {
 }
 
 async function entrarCom(endereco: string, palavra: string) {
-  await userEvent.type(email(), endereco)
-  await userEvent.type(senha(), palavra)
+  await escrever(email(), endereco)
+  await escrever(senha(), palavra)
   await entrar()
 }
 
@@ -102,8 +103,8 @@ describe('LOGIN-05 what is refused before anybody is asked', () => {
   ])('LOGIN-05 %j and %j: %s', async (endereco, palavra, mensagem, campo) => {
     const pedidos = answerAuth(() => ({}))
     await abrirLogin()
-    if (endereco) await userEvent.type(email(), endereco)
-    if (palavra) await userEvent.type(senha(), palavra)
+    if (endereco) await escrever(email(), endereco)
+    if (palavra) await escrever(senha(), palavra)
     await entrar()
     expect(await screen.findAllByText(mensagem)).toHaveLength(1)
     expect(campo()).toHaveFocus()

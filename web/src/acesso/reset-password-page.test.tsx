@@ -190,13 +190,11 @@ test('LOGIN-16 b9 an account with a second factor is asked for it before the lin
   })
   await abrir()
   await trocarPor('Cuidar#2027')
-  const campo = await screen.findByLabelText('Código', undefined, { timeout: 10_000 })
+  const campo = await screen.findByLabelText('Código')
   expect(haSessaoGuardada()).toBe(false)
   await userEvent.type(campo, '123456')
   await userEvent.click(screen.getByRole('button', { name: /^Confirmar/ }))
-  expect(
-    await screen.findByText('Senha alterada com sucesso!', undefined, { timeout: 10_000 }),
-  ).toBeInTheDocument()
+  expect(await screen.findByText('Senha alterada com sucesso!')).toBeInTheDocument()
   expect(pedidos.filter(({ corpo }) => 'password' in corpo)).toHaveLength(2)
   expect(pedidos.filter(({ caminho, corpo }) => caminho === '/verify' && 'token_hash' in corpo)).toHaveLength(
     1,

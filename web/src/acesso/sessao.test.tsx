@@ -16,9 +16,8 @@ import { CHAVE } from './sessao-guardada.ts'
 import { SessaoTrocada } from './sessao.ts'
 
 const OUTRA = '9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d'
-const espera = { timeout: 10_000 }
-const entradaAberta = () => screen.findByRole('heading', { name: 'Que bom ver você' }, espera)
-const emCasa = (nome = 'Marina') => screen.findByRole('heading', { name: new RegExp(`, ${nome}$`) }, espera)
+const entradaAberta = () => screen.findByRole('heading', { name: 'Que bom ver você' })
+const emCasa = (nome = 'Marina') => screen.findByRole('heading', { name: new RegExp(`, ${nome}$`) })
 
 /** A session of another person, as another tab would leave it. */
 function sessaoDe(id: string) {
@@ -170,7 +169,7 @@ describe('the end of a session', () => {
           },
         },
       })
-      await screen.findByText(frase, undefined, espera)
+      await screen.findByText(frase)
       expect(endereco()).toMatch(/^\/login(\?|$)/)
       expect(haSessaoGuardada()).toBe(false)
     },
@@ -288,11 +287,11 @@ describe('a second factor after the first step', () => {
   }
 
   async function entrar() {
-    await userEvent.type(await screen.findByLabelText('E-mail', undefined, espera), 'marina@exemplo.com.br')
+    await userEvent.type(await screen.findByLabelText('E-mail'), 'marina@exemplo.com.br')
     await userEvent.type(screen.getByLabelText('Senha'), 'Cuidar#2026')
     await userEvent.click(screen.getByRole('button', { name: /^Entrar/ }))
-    await screen.findByRole('heading', { level: 1, name: 'Verificação em duas etapas' }, espera)
-    return screen.findByLabelText('Código', undefined, espera)
+    await screen.findByRole('heading', { level: 1, name: 'Verificação em duas etapas' })
+    return screen.findByLabelText('Código')
   }
 
   test('AUTHAPI-07 it is asked for before anybody is in; a wrong code is told, a pasted one is taken', async () => {
@@ -305,7 +304,7 @@ describe('a second factor after the first step', () => {
     await userEvent.type(campo, '000000')
     await userEvent.click(screen.getByRole('button', { name: /^Confirmar/ }))
     expect(
-      await screen.findByText('Código incorreto ou já usado. Confira e tente de novo.', undefined, espera),
+      await screen.findByText('Código incorreto ou já usado. Confira e tente de novo.'),
     ).toBeInTheDocument()
     await userEvent.clear(campo)
     await userEvent.click(campo)
@@ -313,7 +312,7 @@ describe('a second factor after the first step', () => {
     expect(campo).toHaveValue('123456')
     await userEvent.click(screen.getByRole('button', { name: /^Confirmar/ }))
     // The toast is checked first, since it disappears by itself.
-    await screen.findByText('Login realizado com sucesso!', {}, espera)
+    await screen.findByText('Login realizado com sucesso!')
     await emCasa()
     expect(endereco()).toBe('/?a=1')
     expect(pedidos.filter(({ caminho }) => caminho === '/factors/f1/verify')).toHaveLength(2)
@@ -326,7 +325,7 @@ describe('a second factor after the first step', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }))
     await userEvent.type(screen.getByLabelText('Código de recuperação'), 'abcd-efgh')
     await userEvent.click(screen.getByRole('button', { name: /^Confirmar/ }))
-    await screen.findByText('Restam 9 códigos de recuperação.', {}, espera)
+    await screen.findByText('Restam 9 códigos de recuperação.')
     await emCasa()
   })
 
@@ -353,7 +352,7 @@ describe('a second factor after the first step', () => {
     await emCasa()
     dentro = false
     act(() => sessao.conferir())
-    await screen.findByRole('heading', { level: 1, name: 'Verificação em duas etapas' }, espera)
+    await screen.findByRole('heading', { level: 1, name: 'Verificação em duas etapas' })
     expect(screen.queryByText('Marina Duarte')).toBeNull()
   })
 
@@ -367,7 +366,7 @@ describe('a second factor after the first step', () => {
         },
       },
     })
-    await screen.findByRole('heading', { level: 1, name: 'Proteja sua conta' }, espera)
+    await screen.findByRole('heading', { level: 1, name: 'Proteja sua conta' })
     expect(endereco()).toBe('/login')
     expect(screen.getByLabelText('Nome deste aplicativo')).toHaveValue('Aplicativo')
     await userEvent.click(screen.getByRole('button', { name: 'Sair' }))

@@ -5,6 +5,7 @@ import type { DonoDoTelefone } from '#domain/acesso/telefone.ts'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import { renderApp } from '#web/app/fake-app.tsx'
 import { recusa } from '#web/rpc/fake.tsx'
+import { escrever } from '#web/test-escrever.ts'
 import { answerAuth, pessoa, recusaDoServico, sessaoDoServico } from './fake-auth.ts'
 
 const criar = () => userEvent.click(screen.getByRole('button', { name: /^Criar conta gratuita/ }))
@@ -24,10 +25,10 @@ async function preencher(dados: Partial<Record<'nome' | 'telefone' | 'email' | '
     senha: 'Cuidar#2026',
     ...dados,
   }
-  if (nome) await userEvent.type(screen.getByLabelText('Nome completo'), nome)
+  if (nome) await escrever(screen.getByLabelText('Nome completo'), nome)
   if (telefone) await userEvent.type(screen.getByLabelText(/^Telefone/), telefone)
-  if (email) await userEvent.type(screen.getByLabelText('E-mail'), email)
-  if (senha) await userEvent.type(screen.getByLabelText('Senha'), senha)
+  if (email) await escrever(screen.getByLabelText('E-mail'), email)
+  if (senha) await escrever(screen.getByLabelText('Senha'), senha)
 }
 
 const aceitar = () => userEvent.click(screen.getByRole('checkbox', { name: /termos de uso/ }))
@@ -176,7 +177,7 @@ describe('LOGIN-09 the phone fills the form', () => {
     return pedidos
   }
   const digitar = (numero: string) => userEvent.type(screen.getByLabelText(/^Telefone/), numero)
-  const encontrados = () => screen.findByText('Dados encontrados!', {}, { timeout: 5000 })
+  const encontrados = () => screen.findByText('Dados encontrados!')
 
   test('LOGIN-09 a second after the last digit name, e-mail and type are there, and said', async () => {
     const pedidos = await abrirCom(() => dono())
@@ -229,9 +230,9 @@ describe('LOGIN-09 the phone fills the form', () => {
       return dono({ encontrado: false, nome: null, email: null, tipo_usuario: null })
     })
     await digitar('8133334440')
-    await waitFor(() => expect(pedidos).toHaveLength(1), { timeout: 5000 })
+    await waitFor(() => expect(pedidos).toHaveLength(1))
     await userEvent.type(screen.getByLabelText(/^Telefone/), '{Backspace}5')
-    await waitFor(() => expect(pedidos).toHaveLength(2), { timeout: 5000 })
+    await waitFor(() => expect(pedidos).toHaveLength(2))
     expect(screen.queryByText('Dados encontrados!')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByLabelText('Nome completo')).toHaveValue('')

@@ -120,7 +120,7 @@ describe('booking', () => {
 
 test('HOME-03 the way from the home opens the closing of the day, and closing it clears the address', async () => {
   const { endereco } = await abrir({}, '/agenda?fechar=sim')
-  await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }, { timeout: 10_000 }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }))
   await waitFor(() => expect(endereco()).toBe('/agenda'))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
@@ -189,7 +189,7 @@ describe('the sheet of one appointment', () => {
       ]),
     )
     expect(await screen.findAllByText('Agendamento cancelado')).not.toHaveLength(0)
-    expect(await screen.findAllByText('Notificação enviada', {}, { timeout: 4_000 })).not.toHaveLength(0)
+    expect(await screen.findAllByText('Notificação enviada')).not.toHaveLength(0)
   })
 
   test('APPT-04 rescheduling asks for motivo and hour before anything is sent', async () => {

@@ -1,13 +1,10 @@
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { rotas } from '#domain/acesso/acesso.ts'
 import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
 import { renderApp } from './fake-app.tsx'
 import { routeTree } from './routes.tsx'
-
-// A busy machine draws slowly, and these tests do not measure time.
-configure({ asyncUtilTimeout: 10_000 })
 
 async function abrir(dados: Parameters<typeof pessoa>[0] = {}) {
   guardarSessao()

@@ -6,7 +6,6 @@ import { naFila } from './fake-cadastro.ts'
 import { FilaDeAprovacao } from './fila-de-aprovacao.tsx'
 
 type Api = NonNullable<FakeApi['aprovacao']>
-const espera = { timeout: 10_000 }
 
 /** The card over a fake queue. A decision removes the row, as on the server. */
 async function abrir(api: Api = {}) {
@@ -32,7 +31,7 @@ const falha = () => {
 // The accessible name of a busy button holds both of its words.
 const botao = (nome: string, onde: Pick<typeof screen, 'findByRole'> = screen) =>
   onde.findByRole('button', { name: new RegExp(`^${nome}`) })
-const dialogo = async () => within(await screen.findByRole('dialog', {}, espera))
+const dialogo = async () => within(await screen.findByRole('dialog'))
 
 describe('the card of the queue', () => {
   test('ADMIN-01 has its title, and each row name and e-mail', async () => {

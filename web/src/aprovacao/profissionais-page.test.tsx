@@ -8,7 +8,6 @@ import type { FakeApi } from '#web/rpc/fake.tsx'
 import { documentoEnviado, emDetalhe, naFila } from './fake-cadastro.ts'
 
 type Api = NonNullable<FakeApi['aprovacao']>
-const espera = { timeout: 10_000 }
 
 const resumo = () => ({
   status: {
@@ -53,7 +52,7 @@ async function abrir(
 describe('the list', () => {
   test('ROUTE-10 opens with those who wait, a tab with its number for each status, and keeps filters in the address', async () => {
     const { pedidos, endereco } = await abrir('/profissionais')
-    expect(await screen.findByText('Helena Prado', {}, espera)).toBeInTheDocument()
+    expect(await screen.findByText('Helena Prado')).toBeInTheDocument()
     expect(pedidos[0]).toMatchObject({ status: 'aguardando-aprovacao' })
     expect(screen.getByRole('tab', { name: 'Ativo 1.200' })).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Reconferir (7)' }))
@@ -75,12 +74,10 @@ describe('the list', () => {
           mensagem: n === 0 ? null : 'Este cadastro já foi decidido por Rita Amaral.',
         })),
     })
-    await userEvent.click(
-      await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }, espera),
-    )
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }))
     expect(screen.getByText('2 selecionados')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Aprovar selecionados' }))
-    const aberto = within(await screen.findByRole('dialog', { name: 'Aprovar 2 profissionais?' }, espera))
+    const aberto = within(await screen.findByRole('dialog', { name: 'Aprovar 2 profissionais?' }))
     await userEvent.click(aberto.getByRole('button', { name: /^Aprovar/ }))
     const resultado = within(await screen.findByRole('dialog', { name: 'Resultado' }))
     expect(resultado.getByText('1 de 2 feitos')).toBeInTheDocument()
@@ -90,7 +87,7 @@ describe('the list', () => {
 
   test("ROUTE-10 a clinic's director reads the list and is offered no decision", async () => {
     await abrir('/profissionais', {}, 'profissional-administrador')
-    expect(await screen.findByText('Helena Prado', {}, espera)).toBeInTheDocument()
+    expect(await screen.findByText('Helena Prado')).toBeInTheDocument()
     expect(screen.getByText('Profissionais que atendem nas suas clínicas.')).toBeInTheDocument()
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
     expect(screen.queryByText(/documento/)).not.toBeInTheDocument()
@@ -132,7 +129,7 @@ describe('one registration', () => {
           ],
         }),
     })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Helena Prado' }, espera)).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Helena Prado' })).toBeInTheDocument()
     expect(screen.getByText('Fora do padrão. Exemplo: CRM/SP 123456')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Outra Pessoa' })).toBeInTheDocument()
     expect(screen.getByText(/por Rita Amaral/)).toBeInTheDocument()
@@ -150,7 +147,7 @@ describe('one registration', () => {
         return { em_analise: null }
       },
     })
-    expect(await screen.findByText('Em análise por Rita Amaral.', {}, espera)).toBeInTheDocument()
+    expect(await screen.findByText('Em análise por Rita Amaral.')).toBeInTheDocument()
     expect(pedidos).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Assumir análise' }))
     expect(pedidos).toEqual([{ id: naFila().id, assumir: true }])
@@ -162,8 +159,8 @@ describe('one registration', () => {
       obter: () => emDetalhe({ arquivos: [documentoEnviado({ formato: 'application/pdf' })] }),
       abrirDocumento: () => ({ endereco: aberto }),
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Abrir Carteira do conselho' }, espera))
-    const visor = within(await screen.findByRole('dialog', { name: 'Carteira do conselho' }, espera))
+    await userEvent.click(await screen.findByRole('button', { name: 'Abrir Carteira do conselho' }))
+    const visor = within(await screen.findByRole('dialog', { name: 'Carteira do conselho' }))
     expect(await visor.findByTitle('Carteira do conselho, PDF enviado')).toHaveAttribute('src', aberto)
     expect(visor.getByRole('link', { name: 'Abrir em outra janela' })).toHaveAttribute('href', aberto)
   })
@@ -178,8 +175,8 @@ describe('one registration', () => {
         return documentoEnviado({ situacao: 'recusado', motivo_recusa: 'Cortada.' })
       },
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Abrir Carteira do conselho' }, espera))
-    const visor = within(await screen.findByRole('dialog', { name: 'Carteira do conselho' }, espera))
+    await userEvent.click(await screen.findByRole('button', { name: 'Abrir Carteira do conselho' }))
+    const visor = within(await screen.findByRole('dialog', { name: 'Carteira do conselho' }))
     expect(await visor.findByRole('img')).toHaveAttribute(
       'src',
       '/arquivos/documentos/x.jpg?ate=1&assinatura=a',
@@ -201,10 +198,10 @@ describe('one registration', () => {
     const { unmount } = await abrir(endereco, {
       obter: () => emDetalhe({ status_profissional: 'reprovado', rejeitei: true }),
     })
-    await screen.findByRole('heading', { level: 1 }, espera)
+    await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('button', { name: 'Reverter rejeição' })).not.toBeInTheDocument()
     unmount()
     await abrir(endereco, { obter: () => emDetalhe({ status_profissional: 'reprovado' }) })
-    expect(await screen.findByRole('button', { name: 'Reverter rejeição' }, espera)).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Reverter rejeição' })).toBeInTheDocument()
   })
 })

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { maximoDaFoto, type OrigemDaFoto } from '#domain/arquivos/avatar.ts'
@@ -7,9 +7,6 @@ import { SessaoContext, useUsuario } from '#web/acesso/sessao-context.ts'
 import { Sessao } from '#web/acesso/sessao.ts'
 import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
 import { AvatarDialog } from './avatar-dialog.tsx'
-
-// A busy machine draws slowly, and these tests do not measure time.
-configure({ asyncUtilTimeout: 10_000 })
 
 const ANTES = '/arquivos/avatars/a/avatar.jpg?t=1'
 const DEPOIS = '/arquivos/avatars/a/avatar.jpg?t=2'

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { AvaliacaoNaFila, AvaliacaoRecebida, MinhaAvaliacao } from '#domain/avaliacoes/contract.ts'
 import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
+import { escrever } from '#web/test-escrever.ts'
 import { AvaliarDialog } from './avaliar-dialog.tsx'
 import { FilaDeAvaliacoes } from './fila.tsx'
 import { AvaliacoesRecebidas } from './recebidas.tsx'
@@ -29,10 +30,6 @@ const feita = (dados: Partial<MinhaAvaliacao> = {}): MinhaAvaliacao => ({
 const contagem = { pendente: 1, publicada: 0, contestada: 0, removida: 0, arquivada: 0 }
 const botao = (nome: string) => new RegExp(`^${nome}`)
 /** Fills a field at once. Letter by letter is slow on a busy machine. */
-const escrever = async (campo: HTMLElement, texto: string) => {
-  await userEvent.click(campo)
-  await userEvent.paste(texto)
-}
 const clicar = async (nome: string) =>
   userEvent.click(await screen.findByRole('button', { name: botao(nome) }))
 

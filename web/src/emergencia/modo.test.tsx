@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const botao = () => screen.getByRole('button', { name: 'Emergência' })
-const sair = () => screen.findByRole('button', { name: 'Sair do modo emergência' }, { timeout: 10_000 })
+const sair = () => screen.findByRole('button', { name: 'Sair do modo emergência' })
 const titulo = () => screen.queryByRole('heading', { level: 1, name: 'Modo emergência ativo' })
 
 describe('SHELL-08 the switch', () => {

@@ -52,7 +52,7 @@ const guardar = (valor: CopiaDoCartao) => localStorage.setItem('cartao-emergenci
 
 async function abrir(api: FakeApi = {}) {
   await renderApp('/nada', api)
-  await screen.findByRole('heading', { level: 2, name: 'Primeiros socorros' }, { timeout: 15_000 })
+  await screen.findByRole('heading', { level: 2, name: 'Primeiros socorros' })
 }
 
 function comoDona(api: FakeApi['emergencia']): FakeApi {

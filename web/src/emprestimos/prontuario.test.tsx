@@ -134,10 +134,10 @@ test('S1 a refusal of one part is the end of the page as well', async () => {
   expect(screen.queryByText(/Marina/)).toBeNull()
 })
 
-test('S1 its time ends it on the screen without asking anybody', { timeout: 30_000 }, async () => {
+test('S1 its time ends it on the screen without asking anybody', async () => {
   await abrir({ fim: new Date(Date.now() + 4_000).toISOString() })
   await screen.findByText('Látex')
-  await waitFor(() => expect(screen.getByText('Este empréstimo terminou')).toBeVisible(), { timeout: 12_000 })
+  await waitFor(() => expect(screen.getByText('Este empréstimo terminou')).toBeVisible())
   expect(screen.queryByText('Látex')).toBeNull()
 })
 

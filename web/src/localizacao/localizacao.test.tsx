@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,7 +10,6 @@ import { useLocalizacao, type LocalizacaoDaPagina } from './localizacao-context.
 import { LocalizacaoProvider } from './localizacao-provider.tsx'
 import { preferencia, textos } from './messages.ts'
 
-configure({ asyncUtilTimeout: 10_000 })
 const HORA = 3_600_000
 const AGORA = Date.parse('2026-11-23T12:00:00Z')
 

@@ -92,9 +92,7 @@ describe('the payer', () => {
     await painel({ daConsulta })
     expect(await screen.findByRole('heading', { name: 'O tempo para pagar terminou' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Copiar código Pix' })).toBeNull()
-    expect(
-      await screen.findByRole('heading', { name: 'O prazo do Pix terminou' }, { timeout: 8_000 }),
-    ).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'O prazo do Pix terminou' })).toBeInTheDocument()
     expect(await botao(/^Paguei depois do prazo/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Agendar de novo' })).toHaveAttribute(
       'href',

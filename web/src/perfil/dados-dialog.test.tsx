@@ -6,6 +6,7 @@ import { enderecoVazio } from '#domain/usuarios/endereco.ts'
 import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
 import { renderApp } from '#web/app/fake-app.tsx'
 import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
+import { escrever } from '#web/test-escrever.ts'
 
 const guardados: DadosPessoais = {
   nome: 'Marina Duarte',
@@ -61,7 +62,7 @@ describe('PERSON-01 Editar Dados Pessoais', () => {
     expect(within(campo('Estado')).getAllByRole('option')).toHaveLength(28)
 
     await userEvent.clear(campo('Nome completo'))
-    await userEvent.type(campo('Nome completo'), 'Marina <b>Lima</b> 😀')
+    await escrever(campo('Nome completo'), 'Marina <b>Lima</b> 😀')
     await userEvent.clear(campo(/^CPF/))
     await userEvent.click(campo(/^CPF/))
     await userEvent.paste('111.444.777-35')
@@ -121,7 +122,7 @@ describe('PERSON-01 Editar Dados Pessoais', () => {
         campos: [{ campo: 'cpf', mensagem }],
       })
     })
-    await userEvent.type(campo('Nome completo'), ' Lima')
+    await escrever(campo('Nome completo'), ' Lima')
     await salvar()
     expect(await screen.findByText(mensagem)).toBeInTheDocument()
     expect(campo('Nome completo')).toHaveValue('Marina Duarte Lima')
@@ -131,7 +132,7 @@ describe('PERSON-01 Editar Dados Pessoais', () => {
     await abrir(() => {
       throw recusa('INDISPONIVEL', 503, 'O sistema está ocupado neste momento. Tente de novo em instantes.')
     })
-    await userEvent.type(campo('Nome completo'), ' Lima')
+    await escrever(campo('Nome completo'), ' Lima')
     await salvar()
     expect(await screen.findByText('Erro ao atualizar')).toBeInTheDocument()
     expect(screen.getAllByText(/O sistema está ocupado/).length).toBeGreaterThan(0)
@@ -144,7 +145,7 @@ describe('PERSON-01 Editar Dados Pessoais', () => {
       pedidos.push(input)
       return { ...guardados, nome_social: input.nome_social, cns: input.cns, versao: 'v2' }
     })
-    await userEvent.type(campo(/^Nome social/), ' Nina Duarte ')
+    await escrever(campo(/^Nome social/), ' Nina Duarte ')
     await userEvent.type(campo(/^CNS/), '700000000000005')
     expect(campo(/^CNS/)).toHaveValue('700 0000 0000 0005')
     const cuidados = screen.getByRole('group', { name: /^Para ser bem atendido/ })
@@ -176,7 +177,7 @@ describe('PERSON-01 Editar Dados Pessoais', () => {
         throw recusa('CONFLITO', 409, 'Mudou.', { ...guardados, nome: 'Marina Prado', versao: 'v2' })
       return { ...guardados, nome: input.nome, versao: 'v3' }
     })
-    await userEvent.type(campo('Nome completo'), ' Lima')
+    await escrever(campo('Nome completo'), ' Lima')
     await salvar()
     const aviso = await screen.findByRole('alert')
     expect(aviso).toHaveTextContent('Seus dados foram alterados em outro lugar enquanto você editava.')
@@ -193,7 +194,7 @@ describe('PERSON-01 Editar Dados Pessoais', () => {
 
   test('PERSON-01 closing with something unsaved asks first; without, it closes', async () => {
     const dialogo = await abrir()
-    await userEvent.type(campo('Nome completo'), ' Lima')
+    await escrever(campo('Nome completo'), ' Lima')
     expect(screen.getByText('Há alterações não salvas')).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
     const pergunta = await screen.findByRole('alertdialog', { name: 'Descartar as alterações?' })
@@ -257,7 +258,7 @@ describe('PERSON-02 the postcode', () => {
     })
     await userEvent.type(campo('CEP'), '50050000')
     expect(await screen.findByText('Procurando o endereço...')).toBeInTheDocument()
-    await userEvent.type(campo('Rua'), 'Travessa do Porto')
+    await escrever(campo('Rua'), 'Travessa do Porto')
     responder()
     await waitFor(() => expect(campo('Cidade')).toHaveValue('Recife'))
     expect(campo('Rua')).toHaveValue('Travessa do Porto')
@@ -275,7 +276,7 @@ describe('PERSON-02 the postcode', () => {
     await userEvent.type(campo('CEP'), '50050000')
     await waitFor(() => expect(aviso).toHaveBeenCalledWith('enderecos.porCep', 'INDISPONIVEL'))
     expect(screen.queryByRole('alert')).toBeNull()
-    await userEvent.type(campo('Rua'), 'Rua Nova')
+    await escrever(campo('Rua'), 'Rua Nova')
     expect(campo('Rua')).toHaveValue('Rua Nova')
     await userEvent.type(campo('CEP'), '{Backspace}1')
     expect(await screen.findByText(/Não encontramos este CEP/)).toBeInTheDocument()

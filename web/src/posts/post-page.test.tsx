@@ -254,7 +254,7 @@ describe('counting the page load', () => {
         },
       },
     })
-    await screen.findByText('1.204 visualizações', {}, { timeout: 5_000 })
+    await screen.findByText('1.204 visualizações')
     expect(pedidos).toHaveLength(2)
     expect(cargas.size).toBe(1)
   })

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -13,8 +13,6 @@ import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
 import { Buscador } from './buscador.tsx'
 import { filtros, mensagens } from './messages.ts'
 
-// A busy machine draws slowly, and these tests do not measure time.
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 const DIA = 86_400_000

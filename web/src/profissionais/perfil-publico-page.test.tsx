@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
@@ -7,8 +7,6 @@ import { recusa, renderWithApi } from '#web/rpc/fake.tsx'
 import { perfil as mensagens } from './messages.ts'
 import { PerfilPublicoPage } from './perfil-publico-page.tsx'
 
-// A busy machine draws slowly, and these tests do not measure time.
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 const id = '0e7f0b0e-6a5c-4a39-9a39-2b1f0a4d5c61'

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { CartaoProfissional, PaginaDeProfissionais } from '#domain/profissionais/contract.ts'
@@ -8,7 +8,6 @@ import { fakeGeolocation } from '#web/localizacao/fake-geolocation.tsx'
 import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
 import { proximos as mensagens } from './messages.ts'
 
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 const AQUI = { latitude: -23.561, longitude: -46.656 }

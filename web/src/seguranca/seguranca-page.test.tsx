@@ -7,7 +7,6 @@ import { renderApp } from '#web/app/fake-app.tsx'
 import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
 import { palavrasDoEvento } from './messages.ts'
 
-const espera = { timeout: 10_000 }
 const ID = '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b'
 const aparelho = (dados: Partial<AparelhoLigado> = {}): AparelhoLigado => ({
   id: '3f0c8d1e-5b7a-4c2d-9e6f-1a2b3c4d5e6f',
@@ -94,18 +93,17 @@ async function abrir(api: FakeApi = {}, google = false) {
     },
     seguranca: { aparelhos: () => [aparelho()], eventos: () => [], ...api.seguranca },
   })
-  await screen.findByRole('heading', { level: 1, name: 'Segurança' }, espera)
+  await screen.findByRole('heading', { level: 1, name: 'Segurança' })
   return rendered
 }
 
-const secao = async (nome: string | RegExp) =>
-  within(await screen.findByRole('region', { name: nome }, espera))
+const secao = async (nome: string | RegExp) => within(await screen.findByRole('region', { name: nome }))
 
 describe('devices', () => {
   test('SESSION-01 each is told in words, and this one cannot be ended here', async () => {
     conta()
     await abrir({ seguranca: { aparelhos: () => [celular, aparelho()], eventos: () => [] } })
-    const linhas = await (await secao('Aparelhos conectados')).findAllByRole('listitem', undefined, espera)
+    const linhas = await (await secao('Aparelhos conectados')).findAllByRole('listitem')
     expect(linhas.map((linha) => linha.textContent)).toEqual([
       expect.stringMatching(/^Firefox no WindowsEste aparelho.*Rede 203\.0\.113\.x/),
       expect.stringMatching(/^Safari no iOS/),
@@ -118,25 +116,23 @@ describe('devices', () => {
     let lista = [aparelho(), celular]
     const encerrarAparelho = vi.fn(() => void (lista = [aparelho()]))
     await abrir({ seguranca: { aparelhos: () => lista, eventos: () => [], encerrarAparelho } })
-    await userEvent.click(await screen.findByRole('button', { name: 'Desconectar Safari no iOS' }, espera))
+    await userEvent.click(await screen.findByRole('button', { name: 'Desconectar Safari no iOS' }))
     const pergunta = within(screen.getByRole('alertdialog'))
     expect(pergunta.getByText(/Não é possível desfazer/)).toBeInTheDocument()
     await userEvent.click(pergunta.getByRole('button', { name: /^Desconectar/ }))
-    expect(await screen.findByText('Aparelho desconectado.', undefined, espera)).toBeInTheDocument()
+    expect(await screen.findByText('Aparelho desconectado.')).toBeInTheDocument()
     expect(encerrarAparelho).toHaveBeenCalledWith({ id: ID })
-    expect(
-      await screen.findByText('Sua conta está aberta só neste aparelho.', undefined, espera),
-    ).toBeVisible()
+    expect(await screen.findByText('Sua conta está aberta só neste aparelho.')).toBeVisible()
   })
 
   test('SESSION-01 all others at once', async () => {
     const { pedidos } = conta()
     await abrir({ seguranca: { aparelhos: () => [aparelho(), celular], eventos: () => [] } })
-    await userEvent.click(await screen.findByRole('button', { name: 'Desconectar todos os outros' }, espera))
+    await userEvent.click(await screen.findByRole('button', { name: 'Desconectar todos os outros' }))
     const pergunta = within(screen.getByRole('alertdialog'))
     expect(pergunta.getByText(/1 aparelho sai da conta/)).toBeInTheDocument()
     await userEvent.click(pergunta.getByRole('button', { name: /^Desconectar/ }))
-    await screen.findByText('Os outros aparelhos foram desconectados.', undefined, espera)
+    await screen.findByText('Os outros aparelhos foram desconectados.')
     expect(pedidos.find(({ caminho }) => caminho === '/logout')!.url.search).toBe('?scope=others')
   })
 
@@ -150,9 +146,9 @@ describe('devices', () => {
         },
       },
     })
-    expect(await screen.findByText('Não foi possível carregar os aparelhos', undefined, espera)).toBeVisible()
+    expect(await screen.findByText('Não foi possível carregar os aparelhos')).toBeVisible()
     expect(screen.getByText('p-9')).toBeInTheDocument()
-    expect(await screen.findByText('Desativada', undefined, espera)).toBeInTheDocument()
+    expect(await screen.findByText('Desativada')).toBeInTheDocument()
   })
 })
 
@@ -169,7 +165,7 @@ test('SESSION-01 what happened is told in words, sign-ins by how', async () => {
       ],
     },
   })
-  const linhas = await (await secao('Atividade recente')).findAllByRole('listitem', undefined, espera)
+  const linhas = await (await secao('Atividade recente')).findAllByRole('listitem')
   expect(linhas.map((linha) => linha.textContent)).toEqual([
     expect.stringMatching(/^Tentativa de entrar com senha errada.*rede 198\.51\.100\.x$/),
     expect.stringMatching(/^Entrada com o Google/),
@@ -182,14 +178,14 @@ describe('the second factor', () => {
   test('AUTHAPI-07 an app is set up by QR code or key, and its recovery codes are shown once', async () => {
     const { pedidos } = conta()
     await abrir()
-    await userEvent.click(await screen.findByRole('button', { name: 'Adicionar' }, espera))
+    await userEvent.click(await screen.findByRole('button', { name: 'Adicionar' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Adicionar aplicativo autenticador' }))
-    await userEvent.clear(await screen.findByLabelText('Nome deste aplicativo', {}, espera))
+    await userEvent.clear(await screen.findByLabelText('Nome deste aplicativo'))
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
     expect(screen.getByText('Dê um nome a este segundo fator.')).toBeInTheDocument()
     await userEvent.type(screen.getByLabelText('Nome deste aplicativo'), 'Meu celular')
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
-    await screen.findByRole('img', { name: 'Código QR para o aplicativo autenticador' }, espera)
+    await screen.findByRole('img', { name: 'Código QR para o aplicativo autenticador' })
     expect(screen.getByLabelText('Chave do aplicativo')).toHaveTextContent('JBSW Y3DP EHPK 3PXP')
     expect(pedidos.find(({ caminho }) => caminho === '/factors')!.corpo).toMatchObject({
       factor_type: 'totp',
@@ -198,33 +194,33 @@ describe('the second factor', () => {
     const campo = screen.getByLabelText('Código de 6 dígitos')
     await userEvent.type(campo, '000000')
     await userEvent.click(screen.getByRole('button', { name: /^Ativar/ }))
-    await screen.findByText('Código incorreto ou já usado. Confira e tente de novo.', undefined, espera)
+    await screen.findByText('Código incorreto ou já usado. Confira e tente de novo.')
     await userEvent.clear(campo)
     await userEvent.type(campo, '123456')
     await userEvent.click(screen.getByRole('button', { name: /^Ativar/ }))
-    const lista = await screen.findByRole('list', { name: 'Seus códigos de recuperação' }, espera)
+    const lista = await screen.findByRole('list', { name: 'Seus códigos de recuperação' })
     expect(lista).toHaveTextContent('abcd-efgh-jkmn-pqrs')
     const concluir = screen.getByRole('button', { name: 'Concluir' })
     expect(concluir).toBeDisabled()
     await userEvent.click(screen.getByRole('checkbox', { name: /Guardei meus códigos/ }))
     await userEvent.click(concluir)
     expect(screen.queryByText('abcd-efgh-jkmn-pqrs')).toBeNull()
-    expect(await screen.findByText('Meu celular', undefined, espera)).toBeInTheDocument()
+    expect(await screen.findByText('Meu celular')).toBeInTheDocument()
   })
 
   test('AUTHAPI-07 taking one away asks for a current code first', async () => {
     const codigos = { ...app, id: 'r1', factor_type: 'recovery_code', friendly_name: 'Códigos' }
     const { pedidos } = conta({ fatores: [app, codigos] })
     await abrir()
-    expect(await screen.findByText('Restam 4 de 10.', undefined, espera)).toBeInTheDocument()
+    expect(await screen.findByText('Restam 4 de 10.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Remover Meu celular' }))
     const dialogo = within(screen.getByRole('dialog'))
     expect(dialogo.getByText(/É o seu último segundo fator/)).toBeInTheDocument()
-    await userEvent.type(await dialogo.findByLabelText('Código', undefined, espera), '123456')
+    await userEvent.type(await dialogo.findByLabelText('Código'), '123456')
     const apagados = () => pedidos.filter(({ caminho }) => caminho === '/factors/f1')
     expect(apagados()).toHaveLength(0)
     await userEvent.click(dialogo.getByRole('button', { name: /^Confirmar/ }))
-    await screen.findByText('Segundo fator removido.', undefined, espera)
+    await screen.findByText('Segundo fator removido.')
     expect(apagados()).toHaveLength(1)
   })
 
@@ -232,11 +228,7 @@ describe('the second factor', () => {
     conta()
     await abrir()
     expect(
-      await screen.findByText(
-        'Chaves de segurança não são aceitas por este navegador ou neste endereço.',
-        undefined,
-        espera,
-      ),
+      await screen.findByText('Chaves de segurança não são aceitas por este navegador ou neste endereço.'),
     ).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Adicionar' }))
     expect(screen.getAllByRole('menuitem')).toHaveLength(1)
@@ -245,7 +237,7 @@ describe('the second factor', () => {
 
 describe('the password', () => {
   const abrirDialogo = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Alterar senha' }, espera))
+    await userEvent.click(await screen.findByRole('button', { name: 'Alterar senha' }))
     const dialogo = within(screen.getByRole('dialog'))
     return {
       atual: dialogo.getByLabelText('Senha atual'),
@@ -289,11 +281,11 @@ describe('the password', () => {
     await userEvent.type(confirmacao, 'Nova#2026')
     estado.recusa = 'current_password_invalid'
     await userEvent.click(salvar)
-    expect(await screen.findByText('Senha atual incorreta.', undefined, espera)).toBeInTheDocument()
+    expect(await screen.findByText('Senha atual incorreta.')).toBeInTheDocument()
     estado.recusa = ''
     pedidos.length = 0
     await userEvent.click(salvar)
-    expect(await screen.findByText('Senha alterada com sucesso!', undefined, espera)).toBeInTheDocument()
+    expect(await screen.findByText('Senha alterada com sucesso!')).toBeInTheDocument()
     expect(pedidos.filter(({ caminho, corpo }) => caminho === '/user' && 'password' in corpo)).toMatchObject([
       { corpo: { password: 'Nova#2026', current_password: 'Velha#2025' } },
     ])
@@ -306,7 +298,7 @@ describe('the other ways in', () => {
   test('SESSION-01 another e-mail is asked for, and both mailboxes must confirm', async () => {
     conta()
     await abrir()
-    await userEvent.click(await screen.findByRole('button', { name: 'Alterar e-mail' }, espera))
+    await userEvent.click(await screen.findByRole('button', { name: 'Alterar e-mail' }))
     const campo = screen.getByLabelText('Novo e-mail')
     await userEvent.type(campo, 'nada')
     await userEvent.click(screen.getByRole('button', { name: /^Enviar confirmações/ }))
@@ -315,11 +307,7 @@ describe('the other ways in', () => {
     await userEvent.type(campo, 'nova@exemplo.com.br')
     await userEvent.click(screen.getByRole('button', { name: /^Enviar confirmações/ }))
     expect(
-      await screen.findByText(
-        'Troca pendente para nova@exemplo.com.br: confirme nos dois e-mails.',
-        undefined,
-        espera,
-      ),
+      await screen.findByText('Troca pendente para nova@exemplo.com.br: confirme nos dois e-mails.'),
     ).toBeInTheDocument()
   })
 
@@ -334,7 +322,7 @@ describe('the other ways in', () => {
   test('GOOGLE-01 where Google is not set up nothing is offered', async () => {
     conta()
     await abrir()
-    await screen.findByRole('button', { name: 'Alterar e-mail' }, espera)
+    await screen.findByRole('button', { name: 'Alterar e-mail' })
     expect(screen.queryByText('Contas vinculadas')).toBeNull()
   })
 })

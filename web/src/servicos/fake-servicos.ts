@@ -4,6 +4,7 @@ import type { Servico, ServicosDoProfissional } from '#domain/servicos/contract.
 import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
 import { renderApp } from '#web/app/fake-app.tsx'
 import type { FakeApi } from '#web/rpc/fake.tsx'
+import { escrever } from '#web/test-escrever.ts'
 
 export const id = (n: number) => `7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a${String(n).padStart(2, '0')}`
 
@@ -101,5 +102,5 @@ export const agir = async (nome: string, acao: string) => {
 export const preencher = async (nome: string | RegExp, texto: string) => {
   const campo = screen.getByLabelText(nome)
   await userEvent.clear(campo)
-  await userEvent.type(campo, texto)
+  await escrever(campo, texto)
 }

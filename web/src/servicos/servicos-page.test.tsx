@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Local } from '#domain/locais/contract.ts'
 import { recusa } from '#web/rpc/fake.tsx'
+import { escrever } from '#web/test-escrever.ts'
 import { abrir, agir, dados, id, linha, preencher, retorno, servico } from './fake-servicos.ts'
 
 describe('DATA-04 /servicos', () => {
@@ -51,7 +52,7 @@ describe('DATA-04 /servicos', () => {
 
     await preencher(/^Nome/, 'Terapia <b>de casal</b> 😀')
     await preencher(/^Duração/, '80')
-    await userEvent.type(screen.getByLabelText(/^Descrição/), 'Promoção: só R$ 100,00')
+    await escrever(screen.getByLabelText(/^Descrição/), 'Promoção: só R$ 100,00')
     expect(await screen.findByText(/Seu conselho restringe a divulgação de preços/)).toBeInTheDocument()
     await userEvent.click(within(dialogo).getByLabelText('Teleconsulta'))
     await userEvent.click(within(dialogo).getByRole('button', { name: /^Salvar/ }))

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { configuracoesPadrao, type Configuracoes } from '#domain/sistema/configuracoes.ts'
@@ -7,9 +7,6 @@ import type { RegistroDeAuditoria } from '#domain/auditoria/contract.ts'
 import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
 import { renderApp } from '#web/app/fake-app.tsx'
 import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
-
-// A busy machine draws slowly, and these tests do not measure time.
-configure({ asyncUtilTimeout: 10_000 })
 
 const ID = '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b'
 

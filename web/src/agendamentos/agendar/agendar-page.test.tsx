@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { somarDias } from '#domain/formato/dia.ts'
 import { recusa } from '#web/rpc/fake.tsx'
+import { escrever } from '#web/test-escrever.ts'
 import { SemConexao } from '#web/rpc/errors.ts'
 import { cobranca as cobrancaPix, pagamento as pagamentoPix } from '#web/pagamentos/fake-pix.ts'
 import type { Rede } from '#web/rpc/client.ts'
@@ -104,7 +105,7 @@ describe('APPT-07 from a start of the finder to the appointment', () => {
       },
       pagamentos: { daConsulta: () => ({ ...pagamentoPix([cobranca]), agendamento_id: id(60) }) },
     })
-    await userEvent.type(await motivo(), 'Dor no joelho')
+    await escrever(await motivo(), 'Dor no joelho')
     await ateConfirmar()
     expect(screen.getByText(/^Sinal de R\$.80,00 por Pix$/)).toBeInTheDocument()
     expect(screen.getByText(/você tem 30 minutos para pagar/)).toBeInTheDocument()
@@ -124,7 +125,7 @@ describe('APPT-07 from a start of the finder to the appointment', () => {
         }),
       },
     })
-    await userEvent.type(await motivo(), 'Dor no joelho')
+    await escrever(await motivo(), 'Dor no joelho')
     await ateConfirmar()
     await clicar(confirmar)
     expect(await botao(/^Pagar R\$.200,00 agora/)).toBeInTheDocument()
@@ -143,10 +144,8 @@ describe('APPT-07 from a start of the finder to the appointment', () => {
       return reserva({ expira_em: new Date(Math.floor(la / 1000) * 1000 + dura).toISOString() })
     })
     await abrir(doBuscador, { agendamentos: { reservar } })
-    await userEvent.type(await motivo(), 'Retorno')
-    expect(
-      await screen.findByText('O tempo terminou e o horário voltou para a agenda', {}, { timeout: 8_000 }),
-    ).toBeInTheDocument()
+    await escrever(await motivo(), 'Retorno')
+    expect(await screen.findByText('O tempo terminou e o horário voltou para a agenda')).toBeInTheDocument()
     await clicar('Guardar de novo')
     expect(await screen.findAllByText(/^(10:00|9:5\d)$/)).not.toHaveLength(0)
     expect(await motivo()).toHaveValue('Retorno')

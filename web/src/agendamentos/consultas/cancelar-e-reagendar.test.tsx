@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { recusa } from '#web/rpc/fake.tsx'
-import { abrir, botao, clicar, consultaDe, escrever, ID, type Agendamentos } from './fake-consulta.tsx'
+import { abrir, botao, clicar, consultaDe, ID, type Agendamentos } from './fake-consulta.tsx'
+import { escrever } from '#web/test-escrever.ts'
 import { diaPassado, horariosDoDia } from './reagendamento.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -5,7 +5,8 @@ import { recusa } from '#web/rpc/fake.tsx'
 import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
 import { renderApp } from '#web/app/fake-app.tsx'
 import { detalhes } from '../agendar/messages.ts'
-import { clicar, consultaDe, escrever } from './fake-consulta.tsx'
+import { clicar, consultaDe } from './fake-consulta.tsx'
+import { escrever } from '#web/test-escrever.ts'
 
 test('APPT-01 DATA-04 what the service asks for is filled in from /consultas with the fields of the booking; a refusal keeps what was typed', async () => {
   const incompleta = consultaDe({

@@ -8,7 +8,8 @@ import { recusa } from '#web/rpc/fake.tsx'
 import { lerBusca } from './busca.ts'
 import { MinhasConsultasPage } from './consultas-page.tsx'
 import { deNovo, eventoDe, politicaEmPalavras } from './consulta.ts'
-import { abrir, botao, clicar, consultaDe, escrever, ID, type Agendamentos } from './fake-consulta.tsx'
+import { abrir, botao, clicar, consultaDe, ID, type Agendamentos } from './fake-consulta.tsx'
+import { escrever } from '#web/test-escrever.ts'
 import { textos } from './messages.ts'
 
 describe('the list', () => {

@@ -20,8 +20,7 @@ const cairRede = () => {
   throw new SemConexao()
 }
 const fica = () => localStorage.getItem(CHAVE_DA_PROXIMA) !== null
-const aCopia = () =>
-  screen.findByText(/^Cópia de \d\d\/\d\d às \d\d:\d\d, sem internet$/, {}, { timeout: 10_000 })
+const aCopia = () => screen.findByText(/^Cópia de \d\d\/\d\d às \d\d:\d\d, sem internet$/)
 
 describe('HOME-01 the copy of the next visit on this device', () => {
   test('HOME-01 it holds what is needed to get there, and nothing of why; it ends with the visit', () => {
@@ -79,7 +78,7 @@ describe('HOME-01 the copy of the next visit on this device', () => {
     const clinica = copia.getByRole('link', { name: /Ligar para a clínica/ })
     expect(clinica).toHaveAttribute('href', 'tel:+5592987654321')
     await sessao.sair()
-    await waitFor(() => expect(fica()).toBe(false), { timeout: 10_000 })
+    await waitFor(() => expect(fica()).toBe(false))
   }, 30_000)
 
   test.each(['/', '/consultas'])(
@@ -103,9 +102,9 @@ describe('HOME-01 the copy of the next visit on this device', () => {
       ...api,
       agendamentos: { proxima: () => consulta, detalhe: () => consulta },
     })
-    await waitFor(() => expect(lerProxima(Date.now())?.usuario_id).toBe(eu.id), { timeout: 10_000 })
+    await waitFor(() => expect(lerProxima(Date.now())?.usuario_id).toBe(eu.id))
     unmount()
     await renderApp('/', { ...api, agendamentos: { proxima: () => null } })
-    await waitFor(() => expect(fica()).toBe(false), { timeout: 10_000 })
+    await waitFor(() => expect(fica()).toBe(false))
   }, 30_000)
 })

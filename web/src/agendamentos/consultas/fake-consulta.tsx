@@ -103,9 +103,3 @@ export function abrir(
 export const botao = (nome: string) => new RegExp(`^${nome}`)
 export const clicar = async (nome: string) =>
   userEvent.click(await screen.findByRole('button', { name: botao(nome) }))
-
-/** Fills a field at once. Letter by letter is slow on a busy machine. */
-export async function escrever(campo: HTMLElement, texto: string) {
-  await userEvent.click(campo)
-  await userEvent.paste(texto)
-}

@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['{domain,server,tools,e2e}/**/*.longo.ts'],
-    globalSetup: 'server/src/database/test-server.ts',
+    globalSetup: 'server/src/database/testing/server.ts',
     pool: 'forks',
     fileParallelism: false,
     testTimeout: 1_800_000,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { mutantesDoCodigo } from './server/src/equipe/mutantes.ts'
+import { mutantesDoCodigo } from './server/src/equipe/testing/mutantes.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -34,7 +34,7 @@ export default defineConfig({
       'server/src/equipe/{equipe,circulo}.test.ts',
       'server/src/agendamentos/agendamentos.test.ts',
     ],
-    globalSetup: 'server/src/database/test-server.ts',
+    globalSetup: 'server/src/database/testing/server.ts',
     // A mutant is not in the file that the cache knows it by.
     fsModuleCache: false,
     pool: 'forks',

@@ -1,5 +1,5 @@
 import '../server/src/heap.ts'
-import { testStore } from '#server/armazem/test-store.ts'
+import { testStore } from '#server/armazem/testing/store.ts'
 import { buildApp } from '../server/src/app.ts'
 import { dbFor, SISTEMA } from '../server/src/database/db.ts'
 import { openPools, type Connection } from '../server/src/database/pools.ts'

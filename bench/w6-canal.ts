@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { Connection } from '../server/src/database/pools.ts'
-import { abrirMultidao, type Espalhamento } from '../server/src/eventos/multidao.ts'
+import { abrirMultidao, type Espalhamento } from '../server/src/eventos/testing/multidao.ts'
 import type { Product } from './product.ts'
 import { limitLine } from './table.ts'
 

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { testStore } from './armazem/test-store.ts'
-import { testDatabase } from './database/test-database.ts'
-import { childServer } from './http/child-server.ts'
+import { testStore } from './armazem/testing/store.ts'
+import { testDatabase } from './database/testing/database.ts'
+import { childServer } from './http/testing/child-server.ts'
 import { restaurar } from './restaurar.ts'
 import { seedGrande } from './seed/grande.ts'
-import { backupComFoto, bancoVazio, conectar, fotografar, pastaDeProva } from './test-backup.ts'
+import { backupComFoto, bancoVazio, conectar, fotografar, pastaDeProva } from './testing/backup.ts'
 
 const POR_SEGUNDO = 100
 

@@ -18,7 +18,7 @@ import { statusPost, tiposAutor, tiposPost } from '#domain/posts/post.ts'
 import { statusProfissional } from '#domain/profissionais/profissional.ts'
 import { generos, statusUsuario, tiposUsuario } from '#domain/usuarios/usuario.ts'
 import { readTold } from './database/describe.ts'
-import { testDatabase, type TestDatabase } from './database/test-database.ts'
+import { testDatabase, type TestDatabase } from './database/testing/database.ts'
 
 let db: TestDatabase
 

@@ -2,7 +2,7 @@ import { OAuth2Server } from 'oauth2-mock-server'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
-import { PASSWORD, testAuth, tokenOf, type TestAuth } from '../gotrue/test-auth.ts'
+import { PASSWORD, testAuth, tokenOf, type TestAuth } from '../gotrue/testing/auth.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { hooksDeConta } from './contas.ts'
 

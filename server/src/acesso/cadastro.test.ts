@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { listeningApp, type ListeningApp } from '../http/test-app.ts'
-import { clientFor } from '../rpc/test-client.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { listeningApp, type ListeningApp } from '../http/testing/app.ts'
+import { clientFor } from '../rpc/testing/client.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 import { SEM_CADASTRO } from './sessao-de.ts'
 

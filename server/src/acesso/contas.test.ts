@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
-import { PASSWORD, testAuth, tokenOf, type TestAuth } from '../gotrue/test-auth.ts'
+import { PASSWORD, testAuth, tokenOf, type TestAuth } from '../gotrue/testing/auth.ts'
 import { fraquezaDaSenha } from './auth-settings.ts'
 import { hooksDeConta, telefoneDe } from './contas.ts'
 import { sessaoDe } from './sessao-de.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { clientFor } from '../rpc/test-client.ts'
-import { testApp, type TestApp } from '../test-app.ts'
+import { clientFor } from '../rpc/testing/client.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
 import { buildPaciente, buildUsuario, type Usuario } from '../usuarios/fixtures.ts'
 
 let server: TestApp

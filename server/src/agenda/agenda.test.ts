@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildAgendamento, type AgendamentoOverrides } from '../agendamentos/fixtures.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildVinculo } from '../equipe/fixtures.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { as, buildCena, cliente, SEGUNDA, ZONA, type Cena } from './testing/cena.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { topicosDa } from '#domain/eventos/topicos.ts'
 import { buildAgendamento, type AgendamentoOverrides } from '../agendamentos/fixtures.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { AGORA, as, buildCena, cliente, SEGUNDA, type Cena } from './testing/cena.ts'
 
 let base: TestDatabase

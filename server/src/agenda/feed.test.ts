@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
-import { testApp, type TestApp } from '../test-app.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
 import { as, buildCena, cliente, type Cena } from './testing/cena.ts'
 
 let app: TestApp

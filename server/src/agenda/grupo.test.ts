@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildPacientes } from '../usuarios/fixtures.ts'
 import { as, buildCena, cliente, type Cena } from './testing/cena.ts'
 

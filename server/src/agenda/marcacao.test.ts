@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { AGORA, as, buildCena, cliente, type Cena } from './testing/cena.ts'
 
 let base: TestDatabase

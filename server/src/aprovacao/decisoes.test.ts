@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildDocumento } from './fixtures.ts'
-import { AGORA, cenaDeAprovacao, DIA } from './test-cena.ts'
+import { AGORA, cenaDeAprovacao, DIA } from './testing/cena.ts'
 
 const { owner, comoPaulo, comoRita, comoDono, emSituacao, esperando } = cenaDeAprovacao()
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildClinica } from '../profissionais/fixtures.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 import { buildDocumento } from './fixtures.ts'
-import { AGORA, cenaDeAprovacao, DIA } from './test-cena.ts'
+import { AGORA, cenaDeAprovacao, DIA } from './testing/cena.ts'
 
 const { owner, pessoas, como, comoPaulo, emSituacao, esperando } = cenaDeAprovacao()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildDocumento } from './fixtures.ts'
-import { AGORA, cenaDeAprovacao } from './test-cena.ts'
+import { AGORA, cenaDeAprovacao } from './testing/cena.ts'
 
 const { owner, pessoas, comoPaulo, comoDono, emSituacao, esperando } = cenaDeAprovacao()
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { reconferirEm } from '#domain/aprovacao/prazo.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
-import { clientFor } from '../rpc/test-client.ts'
+import { clientFor } from '../rpc/testing/client.ts'
 import { avisarReconferencias } from './reconferencia.ts'
-import { AGORA, cenaDeAprovacao, DIA } from './test-cena.ts'
+import { AGORA, cenaDeAprovacao, DIA } from './testing/cena.ts'
 
 const cena = cenaDeAprovacao()
 

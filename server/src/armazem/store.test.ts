@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderStore } from './folder-store.ts'
 import { FilePathError, type Store, type StoredFile } from './store.ts'
-import { testS3 } from './test-s3.ts'
-import { machineNow } from '../database/test-day.ts'
+import { testS3 } from './testing/s3.ts'
+import { machineNow } from '../database/testing/day.ts'
 
 const kinds = {
   async pasta() {

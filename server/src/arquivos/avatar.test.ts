@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maximoDaFoto } from '#domain/arquivos/avatar.ts'
 import { keepFile } from '../armazem/keep-file.ts'
 import { actorOf, dbFor } from '../database/db.ts'
-import { say } from '../http/raw-connection.ts'
-import { testApp, type TestApp } from '../test-app.ts'
+import { say } from '../http/testing/raw-connection.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
-import { gifOfFrames, heic, hugePng, picture, quarters, withChunk, withSegment } from './test-pictures.ts'
+import { gifOfFrames, heic, hugePng, picture, quarters, withChunk, withSegment } from './testing/pictures.ts'
 
 let server: TestApp
 let id: string

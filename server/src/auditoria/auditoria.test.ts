@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dbFor, SISTEMA, sistemaEm } from '../database/db.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { clientFor } from '../rpc/test-client.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { clientFor } from '../rpc/testing/client.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 import { conferirTudo, CorrenteQuebrada } from './conferencia.ts'
-import { machineNow } from '../database/test-day.ts'
+import { machineNow } from '../database/testing/day.ts'
 
 let base: TestDatabase
 let api: ReturnType<typeof clientFor>['auditoria']

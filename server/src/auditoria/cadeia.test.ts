@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actorOf, dbFor, SISTEMA, sistemaEm, type SessionDb } from '../database/db.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
 import { buildPaciente, buildUsuario, buildUsuarios } from '../usuarios/fixtures.ts'
-import { semTrilha } from './sem-trilha.ts'
-import { machineNow } from '../database/test-day.ts'
+import { semTrilha } from './testing/sem-trilha.ts'
+import { machineNow } from '../database/testing/day.ts'
 
 interface Elo {
   id: number

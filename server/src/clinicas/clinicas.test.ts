@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProfissional } from '../profissionais/fixtures.ts'
-import { clientFor } from '../rpc/test-client.ts'
-import { cenaDeClinicas, codigo, completa, endereco, type CenaDeClinicas, type Pessoa } from './test-cena.ts'
+import { clientFor } from '../rpc/testing/client.ts'
+import {
+  cenaDeClinicas,
+  codigo,
+  completa,
+  endereco,
+  type CenaDeClinicas,
+  type Pessoa,
+} from './testing/cena.ts'
 
 let cena: CenaDeClinicas
 let dona: Pessoa

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertRow } from '../database/insert-rows.ts'
 import { buildMembro } from '../equipe/fixtures.ts'
-import { naughtyStrings } from '../http/naughty-strings.ts'
+import { naughtyStrings } from '../http/testing/naughty-strings.ts'
 import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
-import { cenaDeClinicas, codigo, type CenaDeClinicas, type Pessoa } from './test-cena.ts'
+import { cenaDeClinicas, codigo, type CenaDeClinicas, type Pessoa } from './testing/cena.ts'
 
 let cena: CenaDeClinicas
 let dona: Pessoa

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { statusClinica, type StatusClinica } from '#domain/clinicas/clinica.ts'
-import { cenaDeClinicas, codigo, endereco, novoCnpj, type CenaDeClinicas, type Pessoa } from './test-cena.ts'
+import {
+  cenaDeClinicas,
+  codigo,
+  endereco,
+  novoCnpj,
+  type CenaDeClinicas,
+  type Pessoa,
+} from './testing/cena.ts'
 
 let cena: CenaDeClinicas
 let dona: Pessoa

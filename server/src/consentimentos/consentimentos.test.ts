@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { clientFor } from '../rpc/test-client.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { clientFor } from '../rpc/testing/client.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 import { buildConsentimento } from './fixtures.ts'
 

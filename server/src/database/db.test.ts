@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { actorOf, dbFor, SISTEMA, sistemaEm, VISITANTE } from './db.ts'
 import { DatabaseDown, DatabaseOverloaded } from './errors.ts'
 import { comRelogio, openPools } from './pools.ts'
-import { testDatabase, type TestDatabase } from './test-database.ts'
+import { testDatabase, type TestDatabase } from './testing/database.ts'
 
 let base: TestDatabase
 const [ana, bia] = [randomUUID(), randomUUID()]

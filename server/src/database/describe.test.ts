@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { describeDatabase, readDescribed } from './describe.ts'
-import { testDatabase, type TestDatabase } from './test-database.ts'
+import { testDatabase, type TestDatabase } from './testing/database.ts'
 
 let db: TestDatabase
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dbFor, SISTEMA, type SessionDb } from './db.ts'
 import { centavos, comCentavos, reais } from './dinheiro.ts'
-import { testDatabase, type TestDatabase } from './test-database.ts'
+import { testDatabase, type TestDatabase } from './testing/database.ts'
 
 let base: TestDatabase
 let db: SessionDb

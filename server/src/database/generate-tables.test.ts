@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { generatedFiles, generateTables } from './generate-tables.ts'
-import { testDatabase, type TestDatabase } from './test-database.ts'
+import { testDatabase, type TestDatabase } from './testing/database.ts'
 
 let db: TestDatabase
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlState } from './errors.ts'
-import { testDatabase, type TestDatabase } from './test-database.ts'
+import { testDatabase, type TestDatabase } from './testing/database.ts'
 import { atores, verbos, type Ator, type Linha, type Verbo } from './testing/policy-words.ts'
 import { montarCena, politica, type Cena } from './testing/policy-world.ts'
 

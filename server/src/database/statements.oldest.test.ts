@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { readStatements, refusedBy } from './test-prepare.ts'
-import { testDatabase, type TestDatabase } from './test-database.ts'
+import { readStatements, refusedBy } from './testing/prepare.ts'
+import { testDatabase, type TestDatabase } from './testing/database.ts'
 
 let base: TestDatabase
 beforeAll(async () => {

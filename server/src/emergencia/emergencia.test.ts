@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sessao } from '#domain/acesso/sessao.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { clientFor } from '../rpc/test-client.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { clientFor } from '../rpc/testing/client.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 import { buildCartao } from './fixtures.ts'
 

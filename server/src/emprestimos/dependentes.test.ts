@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sqlState } from '../database/errors.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildVinculo, tudoDoCuidado } from '../equipe/fixtures.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
-import { novaCena, recusa } from './test-cena.ts'
+import { novaCena, recusa } from './testing/cena.ts'
 
 let base: TestDatabase
 let cena: Awaited<ReturnType<typeof novaCena>>

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { motivosDaLeitura } from '#domain/emprestimos/emprestimo.ts'
 import { buildAgendamento, buildAnexo } from '../agendamentos/fixtures.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildCartao } from '../emergencia/fixtures.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 import { buildEmprestimo } from './fixtures.ts'
-import { novaCena, recusa, recusas, tudo } from './test-cena.ts'
+import { novaCena, recusa, recusas, tudo } from './testing/cena.ts'
 
 let base: TestDatabase
 let cena: Awaited<ReturnType<typeof novaCena>>

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { mutantesDoBanco, mutantesDoCodigo, type MutanteDoBanco } from './mutantes.ts'
-import { provas } from './provas.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { mutantesDoBanco, mutantesDoCodigo, type MutanteDoBanco } from './testing/mutantes.ts'
+import { provas } from './testing/provas.ts'
 
 const RAIZ = resolve(import.meta.dirname, '../../..')
 /** Share of the disabled rules that some test must notice. */

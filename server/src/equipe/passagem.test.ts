@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildExcecao } from '../horarios/fixtures.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
-import { clientFor } from '../rpc/test-client.ts'
-import { clinicaComAgenda } from './cenas-de-prova.ts'
+import { clientFor } from '../rpc/testing/client.ts'
+import { clinicaComAgenda } from './testing/cenas.ts'
 import { buildConta, buildMembro } from './fixtures.ts'
 
 let base: TestDatabase

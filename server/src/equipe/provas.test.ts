@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { provas } from './provas.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { provas } from './testing/provas.ts'
 
 let base: TestDatabase
 beforeAll(async () => {

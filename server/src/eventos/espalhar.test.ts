@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { tentarEspalhar } from './espalhar-trial.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { tentarEspalhar } from './testing/espalhar-trial.ts'
 
 let base: TestDatabase
 

@@ -5,10 +5,10 @@ import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { buildNotificacao, buildNotificacoes } from '../notificacoes/fixtures.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
-import { testApp, type TestApp } from '../test-app.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 import { limparEventos } from './limpeza.ts'
-import { escutar, escutarPronto, type Escuta } from './test-escuta.ts'
+import { escutar, escutarPronto, type Escuta } from './testing/escuta.ts'
 
 let server: TestApp
 let marina: Awaited<ReturnType<typeof buildPaciente>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { tentarPerda } from './perda-trial.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { tentarPerda } from './testing/perda-trial.ts'
 
 let base: TestDatabase
 

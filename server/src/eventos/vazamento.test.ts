@@ -6,12 +6,12 @@ import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { actorOf, dbFor } from '../database/db.ts'
 import { atores, type Ator } from '../database/testing/policy-words.ts'
 import { montarCena, politica, type Cena } from '../database/testing/policy-world.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { listeningApp, type ListeningApp } from '../http/test-app.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { listeningApp, type ListeningApp } from '../http/testing/app.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { abrirCanal, type Canal } from './canal.ts'
-import { escutar, escutarPronto, type Escuta } from './test-escuta.ts'
+import { escutar, escutarPronto, type Escuta } from './testing/escuta.ts'
 
 /** The actors of the policy table, and two user types without a row in it: they own nothing and see nothing. */
 const SEM_LINHA = ['administrador', 'clinica'] as const

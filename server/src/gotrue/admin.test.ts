@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { durationMs } from './admin-fields.ts'
-import { PASSWORD, SECRET_KEY, SITE, testAuth, tokenOf, type TestAuth } from './test-auth.ts'
+import { PASSWORD, SECRET_KEY, SITE, testAuth, tokenOf, type TestAuth } from './testing/auth.ts'
 import { runUpkeep } from './upkeep.ts'
 
 let t: TestAuth

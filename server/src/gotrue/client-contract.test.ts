@@ -1,7 +1,7 @@
 import { OAuth2Server, type MutableToken } from 'oauth2-mock-server'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD, SITE, testAuth, tokenOf, type TestAuth } from './test-auth.ts'
+import { PASSWORD, SITE, testAuth, tokenOf, type TestAuth } from './testing/auth.ts'
 import { totpOf } from './factors.ts'
 
 let t: TestAuth

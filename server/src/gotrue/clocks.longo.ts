@@ -5,7 +5,7 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 
 /** Where Debian's package `faketime` puts its library. */
 const LIBRARY = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
@@ -27,7 +27,7 @@ describe.skipIf(!LIBRARY)('the clock of the server jumps while tokens live', () 
     folder = await mkdtemp(join(tmpdir(), 'saude-relogio-'))
     await turn(0)
     server = fork(
-      resolve(import.meta.dirname, 'clock-process.ts'),
+      resolve(import.meta.dirname, 'testing/clock-process.ts'),
       [JSON.stringify({ connection: base.connection, ...who })],
       {
         env: {

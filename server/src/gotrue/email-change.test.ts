@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD, SITE, testAuth, tokenOf, type TestAuth } from './test-auth.ts'
+import { PASSWORD, SITE, testAuth, tokenOf, type TestAuth } from './testing/auth.ts'
 
 let t: TestAuth
 let email: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tryGuesses } from './guess-trial.ts'
+import { tryGuesses } from './testing/guess-trial.ts'
 import { MOST_WRONG_TRIES } from './one-time-tokens.ts'
-import { testAuth, type TestAuth } from './test-auth.ts'
+import { testAuth, type TestAuth } from './testing/auth.ts'
 
 const TIMES = 1000
 

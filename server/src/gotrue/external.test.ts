@@ -1,7 +1,7 @@
 import { OAuth2Server, type MutableResponse, type MutableToken } from 'oauth2-mock-server'
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD, SITE, testAuth, tokenOf, type TestAuth } from './test-auth.ts'
+import { PASSWORD, SITE, testAuth, tokenOf, type TestAuth } from './testing/auth.ts'
 
 let t: TestAuth
 let google: OAuth2Server

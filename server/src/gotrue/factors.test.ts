@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { totpOf } from './factors.ts'
-import { softAuthenticator } from './test-authenticator.ts'
-import { PASSWORD, SITE, testAuth, type TestAuth } from './test-auth.ts'
+import { softAuthenticator } from './testing/authenticator.ts'
+import { PASSWORD, SITE, testAuth, type TestAuth } from './testing/auth.ts'
 
 let t: TestAuth
 let ahead = 0

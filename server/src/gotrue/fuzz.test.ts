@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD, SECRET_KEY, testAuth, type TestAuth } from './test-auth.ts'
+import { PASSWORD, SECRET_KEY, testAuth, type TestAuth } from './testing/auth.ts'
 import { routes } from './routes.ts'
 
 let t: TestAuth

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeHash, MOST_WRONG_TRIES } from './one-time-tokens.ts'
 import { keyedHash } from './secrets.ts'
-import { tryGuesses } from './guess-trial.ts'
-import { tokenOf, testAuth, type TestAuth } from './test-auth.ts'
+import { tryGuesses } from './testing/guess-trial.ts'
+import { tokenOf, testAuth, type TestAuth } from './testing/auth.ts'
 
 let t: TestAuth
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD, testAuth, type TestAuth } from './test-auth.ts'
+import { PASSWORD, testAuth, type TestAuth } from './testing/auth.ts'
 
 let t: TestAuth
 beforeAll(async () => {

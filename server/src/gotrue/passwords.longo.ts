@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testAuth, type TestAuth } from './test-auth.ts'
-import { tryWrongPasswords } from './wrong-passwords-trial.ts'
+import { testAuth, type TestAuth } from './testing/auth.ts'
+import { tryWrongPasswords } from './testing/wrong-passwords-trial.ts'
 
 let t: TestAuth
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fraquezaDaSenha } from '../acesso/auth-settings.ts'
 import { createHasher } from './password.ts'
 import { authSettings } from './settings.ts'
-import { testAuth, type TestAuth } from './test-auth.ts'
-import { tryWrongPasswords } from './wrong-passwords-trial.ts'
+import { testAuth, type TestAuth } from './testing/auth.ts'
+import { tryWrongPasswords } from './testing/wrong-passwords-trial.ts'
 
 const production = authSettings({ siteUrl: 'https://a.exemplo', secret: 'x'.repeat(32), keys: [{}] }).password
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD, testAuth, type TestAuth } from './test-auth.ts'
+import { PASSWORD, testAuth, type TestAuth } from './testing/auth.ts'
 
 let t: TestAuth
 let phone: string

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { SITE, testAuth, tokenOf, type TestAuth } from './test-auth.ts'
+import { SITE, testAuth, tokenOf, type TestAuth } from './testing/auth.ts'
 
 let t: TestAuth
 let ahead = 0

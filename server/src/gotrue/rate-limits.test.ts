@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { networkOf } from './rate-limits.ts'
 import { defaultLimits } from './settings.ts'
-import { PASSWORD, testAuth, type TestAuth } from './test-auth.ts'
+import { PASSWORD, testAuth, type TestAuth } from './testing/auth.ts'
 
 let t: TestAuth
 let ahead = 0

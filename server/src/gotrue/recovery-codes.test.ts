@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { totpOf } from './factors.ts'
-import { PASSWORD, testAuth, type TestAuth } from './test-auth.ts'
+import { PASSWORD, testAuth, type TestAuth } from './testing/auth.ts'
 
 let t: TestAuth
 let ahead = 0

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD, SITE, testAuth, tokenOf, type TestAuth } from './test-auth.ts'
+import { PASSWORD, SITE, testAuth, tokenOf, type TestAuth } from './testing/auth.ts'
 
 const NEW_PASSWORD = 'Outra#Muito9'
 let t: TestAuth

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openPools } from '../database/pools.ts'
 import { createAuth } from './auth.ts'
 import { refreshGrant } from './refresh-grant.ts'
-import { PASSWORD, testAuth, type TestAuth } from './test-auth.ts'
+import { PASSWORD, testAuth, type TestAuth } from './testing/auth.ts'
 
 let t: TestAuth
 let ahead = 0

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sessaoDe } from '../acesso/sessao-de.ts'
 import { createAuth, type Auth } from './auth.ts'
 import { newKey, openKeys, parseKeys } from './keys.ts'
-import { PASSWORD, SITE, testAuth, type TestAuth } from './test-auth.ts'
+import { PASSWORD, SITE, testAuth, type TestAuth } from './testing/auth.ts'
 
 let t: TestAuth
 let current: JWK

@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SITE, testAuth, type TestAuth } from './test-auth.ts'
+import { SITE, testAuth, type TestAuth } from './testing/auth.ts'
 import { fromBase58, toBase58 } from './web3-signature.ts'
 
 let t: TestAuth

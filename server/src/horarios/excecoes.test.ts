@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildProfissional, type ProfissionalCompleto } from '../profissionais/fixtures.ts'
 import { loadReferencia } from '../referencia/load.ts'
-import { agora, horariosDe, inicios, marcar, noAr, recusa, semana } from './test-cena.ts'
+import { agora, horariosDe, inicios, marcar, noAr, recusa, semana } from './testing/cena.ts'
 
 let base: TestDatabase
 let eu: ProfissionalCompleto

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desvio } from '#domain/formato/fuso.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 
 const DIA = 86_400_000
 const MINUTO = 60_000

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ConteudoTemplate } from '#domain/horarios/conteudo.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildProfissional, type ProfissionalCompleto } from '../profissionais/fixtures.ts'
 import { loadReferencia } from '../referencia/load.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
-import { agora, horariosDe, inicios, noAr, publicar, recusa, salvar, semana } from './test-cena.ts'
+import { agora, horariosDe, inicios, noAr, publicar, recusa, salvar, semana } from './testing/cena.ts'
 
 let base: TestDatabase
 let eu: ProfissionalCompleto

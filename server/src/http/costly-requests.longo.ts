@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { crowd, tryCosts } from './costly-requests.ts'
-import { peopledServer, type PeopledServer } from './peopled-server.ts'
+import { crowd, tryCosts } from './testing/costly-requests.ts'
+import { peopledServer, type PeopledServer } from './testing/peopled-server.ts'
 
 let server: PeopledServer
 

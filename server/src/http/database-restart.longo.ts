@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { restartScene, type RestartScene } from './restart-scene.ts'
-import { tryOutage } from './restart-trial.ts'
+import { restartScene, type RestartScene } from './testing/restart-scene.ts'
+import { tryOutage } from './testing/restart-trial.ts'
 
 let scene: RestartScene
 

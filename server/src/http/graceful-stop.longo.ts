@@ -1,9 +1,9 @@
 import { Agent } from 'node:http'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../database/test-database.ts'
-import { childServer } from './child-server.ts'
-import { ask } from './load.ts'
-import { tryStop } from './stop-trial.ts'
+import { testDatabase } from '../database/testing/database.ts'
+import { childServer } from './testing/child-server.ts'
+import { ask } from './testing/load.ts'
+import { tryStop } from './testing/stop-trial.ts'
 
 const ROUNDS = 20
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { childServer } from './child-server.ts'
-import { ask } from './load.ts'
-import { tryStop } from './stop-trial.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { childServer } from './testing/child-server.ts'
+import { ask } from './testing/load.ts'
+import { tryStop } from './testing/stop-trial.ts'
 
 let base: TestDatabase
 

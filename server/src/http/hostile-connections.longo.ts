@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { childServer, type ChildServer } from './child-server.ts'
-import { closedLoop, after, ms, percentile, tally } from './load.ts'
-import { listen, open } from './raw-connection.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { childServer, type ChildServer } from './testing/child-server.ts'
+import { closedLoop, after, ms, percentile, tally } from './testing/load.ts'
+import { listen, open } from './testing/raw-connection.ts'
 
 const SOCKETS = 500
 const BEGUN = {

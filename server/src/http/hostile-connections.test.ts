@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { listen, open, say } from './raw-connection.ts'
-import { listeningApp, type ListeningApp } from './test-app.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { listen, open, say } from './testing/raw-connection.ts'
+import { listeningApp, type ListeningApp } from './testing/app.ts'
 
 let base: TestDatabase
 let server: ListeningApp

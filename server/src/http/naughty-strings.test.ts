@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { naughtyStrings, textTargets, tryStrings } from './naughty-strings.ts'
-import { operations } from './openapi-cases.ts'
-import { peopledServer, type PeopledServer } from './peopled-server.ts'
+import { naughtyStrings, textTargets, tryStrings } from './testing/naughty-strings.ts'
+import { operations } from './testing/openapi-cases.ts'
+import { peopledServer, type PeopledServer } from './testing/peopled-server.ts'
 
 let server: PeopledServer
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operations } from './openapi-cases.ts'
-import { complaintAbout, shots } from './openapi-shots.ts'
-import { peopledServer, type PeopledServer } from './peopled-server.ts'
+import { operations } from './testing/openapi-cases.ts'
+import { complaintAbout, shots } from './testing/openapi-shots.ts'
+import { peopledServer, type PeopledServer } from './testing/peopled-server.ts'
 
 let server: PeopledServer
 

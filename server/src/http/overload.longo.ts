@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../database/test-database.ts'
-import { childServer } from './child-server.ts'
-import { ms, percentile, tally } from './load.ts'
-import { tryOverload, trySlowQueries } from './overload-trial.ts'
+import { testDatabase } from '../database/testing/database.ts'
+import { childServer } from './testing/child-server.ts'
+import { ms, percentile, tally } from './testing/load.ts'
+import { tryOverload, trySlowQueries } from './testing/overload-trial.ts'
 
 test('R16 60 s at twice what the server can do: at least 80 % of it goes on, the rest is refused within a second', async () => {
   const base = await testDatabase()

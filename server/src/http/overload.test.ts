@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { childServer, type ChildServer } from './child-server.ts'
-import { tally } from './load.ts'
-import { tryOverload, trySlowQueries } from './overload-trial.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { childServer, type ChildServer } from './testing/child-server.ts'
+import { tally } from './testing/load.ts'
+import { tryOverload, trySlowQueries } from './testing/overload-trial.ts'
 
 let base: TestDatabase
 let server: ChildServer

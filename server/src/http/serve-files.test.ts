@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressSigner } from '../armazem/address.ts'
 import type { Store } from '../armazem/store.ts'
-import { testS3 } from '../armazem/test-s3.ts'
-import { testStore } from '../armazem/test-store.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testS3 } from '../armazem/testing/s3.ts'
+import { testStore } from '../armazem/testing/store.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { serveFiles } from './serve-files.ts'
-import { listeningApp, type ListeningApp } from './test-app.ts'
+import { listeningApp, type ListeningApp } from './testing/app.ts'
 
 const CONTENT = '0123456789'
 const HASH = 'a'.repeat(64)

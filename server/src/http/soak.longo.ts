@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { testDatabase } from '../database/test-database.ts'
-import { trySoak } from './soak-trial.ts'
+import { testDatabase } from '../database/testing/database.ts'
+import { trySoak } from './testing/soak-trial.ts'
 
 test('R14 five minutes of everyday use: no failure, no slower, no fatter, nothing left open', async () => {
   const base = await testDatabase({ poolSize: 2 })

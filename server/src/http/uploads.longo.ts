@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../test-app.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
-import { cutUploads } from './cut-uploads.ts'
+import { cutUploads } from './testing/cut-uploads.ts'
 
 const MB = 1024 * 1024
 

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { picture } from '../arquivos/test-pictures.ts'
+import { picture } from '../arquivos/testing/pictures.ts'
 import { AUTH, dbFor } from '../database/db.ts'
 import { createLimiter } from '../gotrue/rate-limits.ts'
-import { testApp, type TestApp } from '../test-app.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
-import { cutUploads } from './cut-uploads.ts'
-import { listen, open, say } from './raw-connection.ts'
+import { cutUploads } from './testing/cut-uploads.ts'
+import { listen, open, say } from './testing/raw-connection.ts'
 
 const MB = 1024 * 1024
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { tentarAoVivo } from './ao-vivo-trial.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { tentarAoVivo } from './testing/ao-vivo-trial.ts'
 
 let base: TestDatabase
 

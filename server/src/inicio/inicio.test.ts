@@ -5,11 +5,11 @@ import { buildAgendamento, type AgendamentoOverrides } from '../agendamentos/fix
 import { buildCobranca } from '../pagamentos/fixtures.ts'
 import { buildAvaliacao } from '../avaliacoes/fixtures.ts'
 import { buildEspera } from '../espera/fixtures.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildVinculo } from '../equipe/fixtures.ts'
 import { buildTransacao } from '../financeiro/fixtures.ts'
 import { buildProfissional, type ProfissionalCompleto } from '../profissionais/fixtures.ts'
-import { clientFor } from '../rpc/test-client.ts'
+import { clientFor } from '../rpc/testing/client.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 
 /** A Wednesday, noon in São Paulo. */

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { como as comoPessoa } from '../agendamentos/testing/cena.ts'
 import { insertRow } from '../database/insert-rows.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
-import { em, enviar, novaCena } from './test-cena.ts'
+import { em, enviar, novaCena } from './testing/cena.ts'
 
 let base: TestDatabase
 let marina: Awaited<ReturnType<typeof novaCena>>['marina']

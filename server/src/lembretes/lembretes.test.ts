@@ -6,11 +6,11 @@ import { buildAgendamento, buildAgendamentos, type AgendamentoOverrides } from '
 import { como as comoPessoa } from '../agendamentos/testing/cena.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { openPools } from '../database/pools.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildVinculo } from '../equipe/fixtures.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { enviarLembretes } from './remetente.ts'
-import { comLogin, em, enviar, HORA, novaCena } from './test-cena.ts'
+import { comLogin, em, enviar, HORA, novaCena } from './testing/cena.ts'
 
 let base: TestDatabase
 let marina: Awaited<ReturnType<typeof novaCena>>['marina']

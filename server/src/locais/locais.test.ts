@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LocalEscrito } from '#domain/locais/contract.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildProfissional, type ProfissionalCompleto } from '../profissionais/fixtures.ts'
 import { loadReferencia } from '../referencia/load.ts'
-import { clientFor } from '../rpc/test-client.ts'
+import { clientFor } from '../rpc/testing/client.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 
 let base: TestDatabase

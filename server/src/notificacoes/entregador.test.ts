@@ -4,14 +4,14 @@ import { titulosNeutros } from '#domain/notificacoes/palavras.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { insertRow } from '../database/insert-rows.ts'
 import { comRelogio } from '../database/pools.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { criarMensageiro, type Mensagem } from '../mensagens/mensageiro.ts'
 import { transportePush } from '../mensagens/push.ts'
 import { buildUsuario, type Usuario } from '../usuarios/fixtures.ts'
 import { criarEntregador } from './entregador.ts'
 import { buildInscricao } from './fixtures.ts'
 import { notificar, type Aviso } from './queries.ts'
-import { chavesDeTeste, navegadorFalso, servicoDePush } from './test-push.ts'
+import { chavesDeTeste, navegadorFalso, servicoDePush } from './testing/push.ts'
 
 let base: TestDatabase
 let servico: Awaited<ReturnType<typeof servicoDePush>>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { silencioPadrao } from '#domain/notificacoes/canais.ts'
 import { transportePush } from '../mensagens/push.ts'
-import { testApp, type TestApp } from '../test-app.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
 import { buildUsuario, type Usuario } from '../usuarios/fixtures.ts'
-import { escutarPronto } from '../eventos/test-escuta.ts'
+import { escutarPronto } from '../eventos/testing/escuta.ts'
 import { buildInscricao, buildNotificacao, buildNotificacoes } from './fixtures.ts'
-import { chavesDeTeste, navegadorFalso, servicoDePush } from './test-push.ts'
+import { chavesDeTeste, navegadorFalso, servicoDePush } from './testing/push.ts'
 
 const chaves = chavesDeTeste()
 let servico: Awaited<ReturnType<typeof servicoDePush>>

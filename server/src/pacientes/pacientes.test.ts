@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { as, buildCena, cliente, type Cena } from '../agenda/testing/cena.ts'
 import { buildAgendamento, buildAgendamentos, type AgendamentoOverrides } from '../agendamentos/fixtures.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildMembro, buildVinculo } from '../equipe/fixtures.ts'
 import { buildClinica } from '../profissionais/fixtures.ts'
 import { buildPaciente, buildPacientes, buildUsuario } from '../usuarios/fixtures.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { abrirAgenda, como, daqui, novoPaciente, pedidoPara, recusado } from '../agendamentos/testing/cena.ts'
 import { dbFor, SISTEMA, type SessionDb } from '../database/db.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildContaPix } from './fixtures.ts'
 import { vencerCobrancas } from './vencimento.ts'
 

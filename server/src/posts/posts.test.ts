@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { statusPost } from '#domain/posts/post.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildProfissional, type ProfissionalOverrides } from '../profissionais/fixtures.ts'
-import { clientFor } from '../rpc/test-client.ts'
+import { clientFor } from '../rpc/testing/client.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 import { buildComentario, buildCurtidas, buildPost, type PostOverrides } from './fixtures.ts'
 

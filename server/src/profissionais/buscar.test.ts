@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { statusProfissional } from '#domain/profissionais/profissional.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { loadReferencia } from '../referencia/load.ts'
-import { clientFor } from '../rpc/test-client.ts'
+import { clientFor } from '../rpc/testing/client.ts'
 import { buildProfissionais, type ProfissionalOverrides } from './fixtures.ts'
 
 /** Monday, 23/11/2026, 9:00 in São Paulo. */

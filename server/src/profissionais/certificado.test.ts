@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MeuPerfilProfissional } from '#domain/profissionais/editor-contract.ts'
 import { maximoDoCertificado } from '#domain/profissionais/certificado.ts'
-import { testApp, type TestApp } from '../test-app.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
 import { buildProfissional, type ProfissionalCompleto } from './fixtures.ts'
 
 let server: TestApp

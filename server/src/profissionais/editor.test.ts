@@ -3,7 +3,7 @@ import type { TextosAlterados } from '#domain/profissionais/editor-contract.ts'
 import { perfilVazio } from '#domain/profissionais/editor.ts'
 import { actorOf, dbFor } from '../database/db.ts'
 import { buildProfissional } from './fixtures.ts'
-import { cenaDoEditor, nova } from './test-editor.ts'
+import { cenaDoEditor, nova } from './testing/editor.ts'
 
 const { base, ana, como, deAna, visitante, linhas, doProfissional, usuarioNovo } = cenaDoEditor()
 

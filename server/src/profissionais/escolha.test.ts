@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { clientFor } from '../rpc/test-client.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { clientFor } from '../rpc/testing/client.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 import { buildProfissional } from './fixtures.ts'
 

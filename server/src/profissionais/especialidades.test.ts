@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { perfilVazio } from '#domain/profissionais/editor.ts'
 import { actorOf, dbFor } from '../database/db.ts'
 import { buildProfissional } from './fixtures.ts'
-import { cenaDoEditor, nova } from './test-editor.ts'
+import { cenaDoEditor, nova } from './testing/editor.ts'
 import { findRegistrosIguais } from './queries.ts'
 
 const { base, ana, como, deAna, visitante, linhas, doProfissional, usuarioNovo } = cenaDoEditor()

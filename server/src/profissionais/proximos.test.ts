@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestDatabase } from '../database/test-database.ts'
+import type { TestDatabase } from '../database/testing/database.ts'
 import { insertRow } from '../database/insert-rows.ts'
 import { buildExcecoes } from '../horarios/fixtures.ts'
-import { clientFor } from '../rpc/test-client.ts'
-import { testApp, type TestApp } from '../test-app.ts'
+import { clientFor } from '../rpc/testing/client.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
 import { buildUsuarios } from '../usuarios/fixtures.ts'
 import { buildProfissionais, type ProfissionalOverrides } from './fixtures.ts'
 

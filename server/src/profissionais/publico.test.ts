@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { buildAvaliacao } from '../avaliacoes/fixtures.ts'
 import { loadReferencia } from '../referencia/load.ts'
-import { clientFor } from '../rpc/test-client.ts'
+import { clientFor } from '../rpc/testing/client.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 import { buildProfissional } from './fixtures.ts'
 

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { get } from 'node:http'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import type { PaginaDeProfissionais } from '#domain/profissionais/contract.ts'
-import { testApp, type TestApp } from '../test-app.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 import { buildProfissional, buildProfissionais } from './fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nomesDePlanos } from '#domain/referencia/operadoras.ts'
 import { buildProfissional } from '#server/profissionais/fixtures.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { cargasDe } from './cargas.ts'
 import { loadReferencia } from './load.ts'
 

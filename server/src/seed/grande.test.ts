@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { loadReferencia } from '../referencia/load.ts'
 import { seedGrande, tamanhoGrande } from './grande.ts'
 

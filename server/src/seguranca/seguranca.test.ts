@@ -2,7 +2,7 @@ import { AuthClient } from '@supabase/auth-js'
 import { TOTP, Secret } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AparelhoLigado, EventoDeSeguranca } from '#domain/seguranca/contract.ts'
-import { testApp, type TestApp } from '../test-app.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 
 const SENHA = 'Correta#Cavalo9'

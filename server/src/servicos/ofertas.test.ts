@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ServicoEscrito } from '#domain/servicos/contract.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildMembro } from '../equipe/fixtures.ts'
 import { buildClinica, buildProfissional, type ProfissionalCompleto } from '../profissionais/fixtures.ts'
-import { clientFor } from '../rpc/test-client.ts'
+import { clientFor } from '../rpc/testing/client.ts'
 
 let base: TestDatabase
 let gestora: ProfissionalCompleto

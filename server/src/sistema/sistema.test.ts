@@ -4,9 +4,9 @@ import type { Eu } from '#domain/acesso/contract.ts'
 import { configuracoesPadrao } from '#domain/sistema/configuracoes.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { insertRow } from '../database/insert-rows.ts'
-import { clientFor } from '../rpc/test-client.ts'
+import { clientFor } from '../rpc/testing/client.ts'
 import { observarEm } from '../tarefas/observar.ts'
-import { testApp, type TestApp } from '../test-app.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 
 let server: TestApp

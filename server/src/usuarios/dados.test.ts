@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DadosAlterados } from '#domain/usuarios/contract.ts'
 import { enderecoVazio } from '#domain/usuarios/endereco.ts'
-import { testApp, type TestApp } from '../test-app.ts'
-import { clientFor } from '../rpc/test-client.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { clientFor } from '../rpc/testing/client.ts'
 import { buildPaciente, buildUsuario, type Usuario } from './fixtures.ts'
 
 let server: TestApp

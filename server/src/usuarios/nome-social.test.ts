@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { as, buildCena, cliente, type Cena } from '../agenda/testing/cena.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
-import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildUsuario } from './fixtures.ts'
 
 let base: TestDatabase

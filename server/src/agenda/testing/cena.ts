@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { somarDias } from '#domain/formato/dia.ts'
 import { instanteDe } from '#domain/formato/fuso.ts'
-import type { TestDatabase } from '../../database/test-database.ts'
+import type { TestDatabase } from '../../database/testing/database.ts'
 import { buildConta, buildMembro } from '../../equipe/fixtures.ts'
 import { buildClinica, buildProfissional } from '../../profissionais/fixtures.ts'
-import { clientFor } from '../../rpc/test-client.ts'
+import { clientFor } from '../../rpc/testing/client.ts'
 import { buildPaciente, buildUsuario } from '../../usuarios/fixtures.ts'
 
 export const ZONA = 'America/Sao_Paulo'

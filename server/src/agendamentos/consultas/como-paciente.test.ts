@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decidirAcesso } from '#domain/acesso/acesso.ts'
 import { dbFor, SISTEMA } from '../../database/db.ts'
-import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../../database/testing/database.ts'
 import { enviarLembretes } from '../../lembretes/remetente.ts'
 import { buildPaciente } from '../../usuarios/fixtures.ts'
 import { buildAgendamento } from '../fixtures.ts'

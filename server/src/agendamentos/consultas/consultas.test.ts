@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { abasDeConsultas } from '#domain/agendamentos/consultas/contract.ts'
 import { statusAgendamento, type StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
-import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../../database/testing/database.ts'
 import { buildVinculo } from '../../equipe/fixtures.ts'
 import { buildProfissional, type ProfissionalCompleto } from '../../profissionais/fixtures.ts'
 import { buildPaciente, buildUsuario } from '../../usuarios/fixtures.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { permissoesDeCuidadoPadrao } from '#domain/equipe/cuidado.ts'
 import type { CampoExigido } from '#domain/usuarios/campo-exigido.ts'
-import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../../database/testing/database.ts'
 import { buildVinculo } from '../../equipe/fixtures.ts'
 import { buildPaciente } from '../../usuarios/fixtures.ts'
 import { abrirAgenda, como, daqui, iso, pedidoPara, recusado } from '../testing/cena.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { permissoesDeCuidadoPadrao } from '#domain/equipe/cuidado.ts'
-import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../../database/testing/database.ts'
 import { buildVinculo } from '../../equipe/fixtures.ts'
 import { buildExcecao } from '../../horarios/fixtures.ts'
 import { buildPaciente } from '../../usuarios/fixtures.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { statusAgendamento } from '#domain/agendamentos/agendamento.ts'
-import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../../database/testing/database.ts'
 import { buildVinculo, tudoDoCuidado } from '../../equipe/fixtures.ts'
 import { buildProfissional, type ProfissionalCompleto } from '../../profissionais/fixtures.ts'
 import { buildPaciente, buildUsuario } from '../../usuarios/fixtures.ts'

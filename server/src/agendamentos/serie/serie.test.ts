@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { testDatabase, type TestDatabase } from '../../database/testing/database.ts'
 import { buildExcecao } from '../../horarios/fixtures.ts'
 import { buildAgendamento } from '../fixtures.ts'
 import { abrirAgenda, como, daqui, iso, novoPaciente, pedidoPara, recusado } from '../testing/cena.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import type { Sessao } from '#domain/acesso/sessao.ts'
-import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
-import { listeningApp, type ListeningApp } from '../../http/test-app.ts'
+import { testDatabase, type TestDatabase } from '../../database/testing/database.ts'
+import { listeningApp, type ListeningApp } from '../../http/testing/app.ts'
 import { buildPacientes } from '../../usuarios/fixtures.ts'
 
 export interface Resposta {

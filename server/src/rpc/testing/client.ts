@@ -1,0 +1,63 @@
+import { createRouterClient, type RouterClient } from '@orpc/server'
+import { randomUUID } from 'node:crypto'
+import type { Sessao } from '#domain/acesso/sessao.ts'
+import { addressSigner } from '../../armazem/address.ts'
+import { testStore } from '../../armazem/testing/store.ts'
+import { actorOf, AUTH, dbFor, SISTEMA, sistemaEm } from '../../database/db.ts'
+import { comRelogio, type Pools } from '../../database/pools.ts'
+import { createLimiter } from '../../gotrue/rate-limits.ts'
+import { router } from '../../router.ts'
+import { leitorDeConfiguracoes } from '../../sistema/configuracoes.ts'
+import { answerFor } from '../errors.ts'
+import { limitarPor } from '../../limits.ts'
+
+/**
+ * The procedures in process, called by `sessao` (null: a visitor), with the errors that a browser would get.
+ * @param agora clock of procedures and database; that of the database's pools when left out
+ * @param chave the `Idempotency-Key` of every request
+ */
+export function clientFor(
+  base: { pools: Pools },
+  sessao: Sessao | null = null,
+  agora: () => Date = base.pools.agora,
+  chave: string | null = null,
+): RouterClient<typeof router> {
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const pedido = randomUUID()
+  const pools = comRelogio(base.pools, agora)
+  return createRouterClient(router, {
+    context: {
+      db: dbFor(pools, actorOf(sessao, pedido)),
+      sistema: dbFor(pools, sistemaEm(sessao, pedido)),
+      configuracoes: leitorDeConfiguracoes(dbFor(pools, SISTEMA), 0),
+      armazem: testStore(),
+      enderecoDoArquivo: addressSigner('um segredo dos testes', agora).addressOf,
+      sessao,
+      agora,
+      cepUrl: null,
+      push: null,
+      correio: { siteUrl: 'http://app.exemplo.com.br', local: true, acordar: () => undefined },
+      pedido: {
+        id: pedido,
+        ip: '127.0.0.1',
+        rede: '127.0.0.1',
+        navegador: null,
+        chave,
+        aoRepetir: () => undefined,
+        aoEscolher: () => undefined,
+      },
+      limitar: limitarPor(createLimiter(dbFor(pools, AUTH), 'um segredo dos testes', agora)),
+      config: { producao: false, google: false, mapa: null, demonstracao: [] },
+      log: silent as never,
+    },
+    interceptors: [
+      async (options) => {
+        try {
+          return await options.next()
+        } catch (error) {
+          throw answerFor(error, 'teste').error
+        }
+      },
+    ],
+  })
+}

@@ -3,7 +3,7 @@ import { hojeDe, type LinhaDeAgenda } from '../horarios/entrada.ts'
 import { donoDoPedido } from '../rpc/dono.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
-import { findAgendasVisiveis, type LinhaDaAgenda } from './agendas-queries.ts'
+import { findAgendasVisiveis, type LinhaDaAgenda } from './queries-agendas.ts'
 import { CAMINHO } from './contract.ts'
 
 export const ZONA_PADRAO = 'America/Sao_Paulo'

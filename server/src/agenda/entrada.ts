@@ -1,4 +1,4 @@
 /** What other capabilities use of the agenda. */
-export { registrarAcessosDoDia } from './agendas-queries.ts'
-export { numerosDaBusca } from './pacientes.ts'
+export { registrarAcessosDoDia } from './queries-agendas.ts'
+export { numerosDaBusca } from './procedures-pacientes.ts'
 export { ZONA_PADRAO } from './agendas-do-pedido.ts'

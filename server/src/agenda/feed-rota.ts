@@ -10,7 +10,7 @@ import {
 import { iniciais } from '#domain/formato/iniciais.ts'
 import type { SessionDb } from '../database/db.ts'
 import { erroComum } from '../rpc/errors.ts'
-import { CAMINHO_DO_FEED, marcaDoSegredo } from './feed.ts'
+import { CAMINHO_DO_FEED, marcaDoSegredo } from './procedures-feed.ts'
 
 /** Minutes for which a calendar may keep what it read. */
 const GUARDA_MIN = 15

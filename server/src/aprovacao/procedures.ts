@@ -7,10 +7,10 @@ import { formatarDataHora } from '#domain/formato/data.ts'
 import { zonaDosPrazos } from '#domain/privacidade/prazo.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
-import { decidir, type Resultado } from './atos.ts'
-import { exigirAdministrador, filaProcedures } from './fila.ts'
+import { decidir, type Resultado } from './decisoes.ts'
+import { exigirAdministrador, filaProcedures } from './procedures-fila.ts'
 import { documentoDe } from './linhas.ts'
-import { minhaProcedures } from './minha.ts'
+import { minhaProcedures } from './procedures-minha.ts'
 import { avaliarDocumento, findDocumento } from './queries.ts'
 
 const os = implement(aprovacaoContract).$context<Contexto>()

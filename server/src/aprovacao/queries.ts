@@ -21,7 +21,7 @@ import {
   registros,
   type Consulta,
   type EscopoDaFila,
-} from './fila-sql.ts'
+} from './queries-fila.ts'
 
 /** A row of the list as the database gives it. */
 export interface LinhaDaFila {

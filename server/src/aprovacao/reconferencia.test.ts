@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { reconferirEm } from '#domain/aprovacao/prazo.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { clientFor } from '../rpc/testing/client.ts'
-import { avisarReconferencias } from './reconferencia.ts'
+import { avisarReconferencias } from './jobs.ts'
 import { AGORA, cenaDeAprovacao, DIA } from './testing/cena.ts'
 
 const cena = cenaDeAprovacao()

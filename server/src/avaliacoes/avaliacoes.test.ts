@@ -8,7 +8,7 @@ import { buildVinculo } from '../equipe/fixtures.ts'
 import { buildProfissional, type ProfissionalCompleto } from '../profissionais/fixtures.ts'
 import { clientFor } from '../rpc/testing/client.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
-import { vencerContestacoes } from './atos.ts'
+import { vencerContestacoes } from './ato-da-avaliacao.ts'
 
 const AGORA = Date.parse('2026-11-21T15:00:00Z')
 const DIA = 86_400_000

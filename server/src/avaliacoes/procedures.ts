@@ -14,7 +14,7 @@ import { lerCursor, paginar } from '../rpc/cursor.ts'
 import { exigirRota, exigirSessao, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { contarUso } from '../rpc/limite-de-uso.ts'
-import { agirNaAvaliacao, situacaoDe, type Pedido } from './atos.ts'
+import { agirNaAvaliacao, situacaoDe, type Pedido } from './ato-da-avaliacao.ts'
 import {
   countPorStatus,
   findAvaliacao,

@@ -8,7 +8,7 @@ import { nomesDePlanos } from '#domain/referencia/operadoras.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
 import { telefoneParaGuardar } from '#domain/usuarios/dados-pessoais.ts'
 import type { Endereco } from '#domain/usuarios/endereco.ts'
-import type { Colunas, LinhaDeCadastro } from './cadastro-sql.ts'
+import type { Colunas, LinhaDeCadastro } from './queries-cadastro.ts'
 import type { LinhaParaConferir } from './queries.ts'
 
 const ouNulo = (texto: string) => texto.trim() || null

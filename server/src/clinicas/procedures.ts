@@ -15,12 +15,12 @@ import {
   trocarHorarios,
   trocarSalas,
   updateClinica,
-} from './cadastro-sql.ts'
-import { fotos, tirar, tirarAlheias } from './fotos.ts'
-import { findFotos } from './fotos-sql.ts'
-import { listas } from './listas.ts'
-import { recusaPorCnpj, situacao } from './situacao.ts'
-import { transferencia } from './transferencia.ts'
+} from './queries-cadastro.ts'
+import { fotos, tirar, tirarAlheias } from './procedures-fotos.ts'
+import { findFotos } from './queries-fotos.ts'
+import { listas } from './procedures-listas.ts'
+import { recusaPorCnpj, situacao } from './procedures-situacao.ts'
+import { transferencia } from './procedures-transferencia.ts'
 
 const os = implement(clinicasContract).$context<Contexto>()
 

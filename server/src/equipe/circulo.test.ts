@@ -8,7 +8,7 @@ import { testDatabase, type TestDatabase } from '../database/testing/database.ts
 import { buildProfissional } from '../profissionais/fixtures.ts'
 import { clientFor } from '../rpc/testing/client.ts'
 import { buildPaciente, type Usuario } from '../usuarios/fixtures.ts'
-import { avisarFimDosAcessos } from './fim-dos-acessos.ts'
+import { avisarFimDosAcessos } from './jobs-acessos.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { buildConta, buildVinculo } from './fixtures.ts'
 

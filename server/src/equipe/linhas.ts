@@ -13,7 +13,7 @@ import {
 } from '#domain/equipe/permissoes.ts'
 import type { ConviteEnviado } from '#domain/equipe/schemas.ts'
 import type { LinhaDeAcessoConcedido, LinhaDeMembro } from './queries.ts'
-import type { LinhaDoCirculo } from './queries-do-circulo.ts'
+import type { LinhaDoCirculo } from './queries-circulo.ts'
 
 const texto = (instante: Date | null) => instante?.toISOString() ?? null
 

@@ -9,7 +9,7 @@ import { buildClinica, buildClinicas, buildProfissional, type Clinica } from '..
 import { clientFor } from '../rpc/testing/client.ts'
 import { buildUsuario, type Usuario } from '../usuarios/fixtures.ts'
 import { como as pessoa, recusado } from './testing/cenas.ts'
-import { vencerPedidosDeVinculo } from './fim-dos-pedidos.ts'
+import { vencerPedidosDeVinculo } from './jobs-pedidos.ts'
 import { buildMembro, buildPedidoDeVinculo } from './fixtures.ts'
 
 let base: TestDatabase

@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server'
 import { equipeContract } from '#domain/equipe/contract.ts'
-import { circuloRouter } from './procedures-do-circulo.ts'
-import { convitesRouter } from './procedures-dos-convites.ts'
+import { circuloRouter } from './procedures-circulo.ts'
+import { convitesRouter } from './procedures-convites.ts'
 import { acessoConcedido } from './linhas.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
-import { membrosHandlers } from './procedures-dos-membros.ts'
-import { pedidosRouter } from './procedures-dos-pedidos.ts'
+import { membrosHandlers } from './procedures-membros.ts'
+import { pedidosRouter } from './procedures-pedidos.ts'
 import { findQuemPodeVer } from './queries.ts'
 
 const os = implement(equipeContract).$context<Contexto>()

@@ -7,7 +7,7 @@ import type { HorarioLivre, PedidoDeHorario } from '#domain/horarios/entrada.ts'
 import { horariosLivres } from '#domain/horarios/horarios-livres.ts'
 import { comMedidas, semContar } from '../agendamentos/entrada.ts'
 import { entradaDe, hojeDe, pedidoPadrao, type LinhaDeAgenda, type Pergunta } from '../horarios/entrada.ts'
-import type { Antecipada, Candidato } from './vagas-queries.ts'
+import type { Antecipada, Candidato } from './queries-vagas.ts'
 
 /** An hour as its hold will store it. */
 export interface Escolha {

@@ -16,7 +16,7 @@ import { notificar } from '../notificacoes/queries.ts'
 import { from } from '../tables.ts'
 import type { Escolha } from './escolha.ts'
 import { lockEspera, updateEspera } from './queries.ts'
-import { findFatosDe, findSala, findZonaDoLocal, type Candidato } from './vagas-queries.ts'
+import { findFatosDe, findSala, findZonaDoLocal, type Candidato } from './queries-vagas.ts'
 
 const MINUTO = 60_000
 

@@ -39,7 +39,7 @@ import {
   updateOferta,
   updatePrioridade,
 } from './queries.ts'
-import { findCandidato, findCompromissos, findVariasNoDia } from './vagas-queries.ts'
+import { findCandidato, findCompromissos, findVariasNoDia } from './queries-vagas.ts'
 
 const os = implement(esperaContract).$context<Contexto>()
 

@@ -19,7 +19,7 @@ import {
   updateEsperasVencidas,
   updateOferta,
 } from './queries.ts'
-import { deleteVaga, findCandidatos, findCompromissos, findVariasNoDia, lockVaga } from './vagas-queries.ts'
+import { deleteVaga, findCandidatos, findCompromissos, findVariasNoDia, lockVaga } from './queries-vagas.ts'
 
 const CADA_S = 10
 const DIA_MS = 86_400_000

@@ -1,10 +1,10 @@
-import { aprovacoesRouter } from './aprovacoes.ts'
-import { excecoesRouter } from './excecoes.ts'
-import { livresRouter } from './livres.ts'
-import { os } from './os.ts'
-import { previaRouter } from './previa.ts'
-import { publicacaoRouter } from './publicacao.ts'
-import { templatesRouter } from './templates.ts'
+import { aprovacoesRouter } from './procedures-aprovacoes.ts'
+import { excecoesRouter } from './procedures-excecoes.ts'
+import { livresRouter } from './procedures-livres.ts'
+import { os } from './implementer.ts'
+import { previaRouter } from './procedures-previa.ts'
+import { publicacaoRouter } from './procedures-publicacao.ts'
+import { templatesRouter } from './procedures-templates.ts'
 
 export const horariosRouter = os.router({
   ...livresRouter,

@@ -20,7 +20,7 @@ import {
   findPacientesRecentes,
   findReceitasRecentes,
   type LinhaDeAtividade,
-} from './atividades-queries.ts'
+} from './queries-atividades.ts'
 import { medirNumero } from './numeros.ts'
 import * as queries from './queries.ts'
 

@@ -1,6 +1,6 @@
-import { abasRouter } from './abas.ts'
-import { escritaRouter } from './escrita.ts'
-import { fichaRouter } from './ficha.ts'
-import { listaRouter } from './lista.ts'
+import { abasRouter } from './procedures-abas.ts'
+import { escritaRouter } from './procedures-escrita.ts'
+import { fichaRouter } from './procedures-ficha.ts'
+import { listaRouter } from './procedures-lista.ts'
 
 export const pacientesRouter = { ...listaRouter, ...fichaRouter, ...abasRouter, ...escritaRouter }

@@ -3,7 +3,7 @@ import { abrirAgenda, como, daqui, novoPaciente, pedidoPara, recusado } from '..
 import { dbFor, SISTEMA, type SessionDb } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildContaPix } from './fixtures.ts'
-import { vencerCobrancas } from './vencimento.ts'
+import { vencerCobrancas } from './jobs.ts'
 
 const MINUTO = 60_000
 const DIA = 86_400_000

@@ -10,7 +10,7 @@ import { buildEspera } from '../espera/fixtures.ts'
 import { clientFor } from '../rpc/testing/client.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 import { buildContaPix } from './fixtures.ts'
-import { vencerCobrancas } from './vencimento.ts'
+import { vencerCobrancas } from './jobs.ts'
 
 const DIA = 86_400_000
 

@@ -2,10 +2,10 @@ import { exigirConsultas } from '../agendamentos/entrada.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { exigirRota } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
-import { atosDeQuemPaga, atosDeQuemRecebe } from './atos.ts'
-import { contaRouter } from './conta.ts'
+import { atosDeQuemPaga, atosDeQuemRecebe } from './procedures-cobranca.ts'
+import { contaRouter } from './procedures-conta.ts'
 import { cobrancaDe, lerPagamento } from './leitura.ts'
-import { os } from './os.ts'
+import { os } from './implementer.ts'
 import { findAConferir } from './queries.ts'
 
 export const pagamentosRouter = os.router({

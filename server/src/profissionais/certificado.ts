@@ -4,7 +4,7 @@ import { BYTES_DO_TIPO, tipoDoConteudo } from '#domain/arquivos/tipo-do-conteudo
 import { keepFile, takeFileAway } from '../armazem/keep-file.ts'
 import type { Db } from '../database/db.ts'
 import type { Contexto } from '../rpc/context.ts'
-import { setCertificado, type LinhaDeRegistro } from './editor-queries.ts'
+import { setCertificado, type LinhaDeRegistro } from './queries-editor.ts'
 
 /**
  * Replaces the certificate of a registration: rows first, and last the bytes, so that a failure leaves the old one. `db` is the transaction in which the registration was found.

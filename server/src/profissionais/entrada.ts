@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Contexto } from '../rpc/context.ts'
-import { proximos } from './busca-sql.ts'
+import { proximos } from './queries-busca.ts'
 import { recalcular } from './slots.ts'
 
 /**

@@ -10,7 +10,7 @@ import { profissionaisContract } from '#domain/profissionais/contract.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { entradaDe, findAgendas, hojeDe, pedidoPadrao, periodoDe } from '../horarios/entrada.ts'
 import { buscar } from './buscar.ts'
-import { findParaEscolher } from './escolha-sql.ts'
+import { findParaEscolher } from './queries-escolha.ts'
 import { findAvaliacoes, findMeuRegistro, findNotas, findOpcoes, findPerfil } from './queries.ts'
 
 const os = implement(profissionaisContract).$context<Contexto>()

@@ -17,8 +17,8 @@ import {
   lugar,
   proximos,
   type Pesquisa,
-} from './busca-sql.ts'
-import { locaisDe, servicosDe } from './perfil-sql.ts'
+} from './queries-busca.ts'
+import { locaisDe, servicosDe } from './queries-perfil.ts'
 
 const AVALIACOES_NO_PERFIL = 50
 

@@ -33,8 +33,8 @@ import {
   type LinhaDeServico,
   type ServicoAGuardar,
 } from './queries.ts'
-import { avisarOfertaRetirada, ofertas } from './ofertas.ts'
-import { lockOfertas } from './ofertas-sql.ts'
+import { avisarOfertaRetirada, ofertas } from './procedures-ofertas.ts'
+import { lockOfertas } from './queries-ofertas.ts'
 
 const os = implement(servicosContract).$context<Contexto>()
 

@@ -77,7 +77,7 @@ export const mutantesDoCodigo: readonly MutanteDoCodigo[] = [
     ["return { de: 'ninguem' }", "return { de: 'todos' }"],
   ),
   ...regra(
-    'server/src/equipe/procedures-dos-membros.ts',
+    'server/src/equipe/procedures-membros.ts',
     ["if (sessao.perfil !== 'profissional-administrador') throw erroComum('SEM_PERMISSAO')", ''],
     ['if (!podeConceder({ usuario_id, permissoes: minhas }, permissoes)) throw errors.SEM_PODER()', ''],
     ['throw errors.JA_CONVIDADO()', 'void 0'],
@@ -96,7 +96,7 @@ export const mutantesDoCodigo: readonly MutanteDoCodigo[] = [
     ],
   ),
   ...regra(
-    'server/src/equipe/procedures-do-circulo.ts',
+    'server/src/equipe/procedures-circulo.ts',
     ["if (sessao.perfil !== 'paciente-administrador') throw erroComum('SEM_PERMISSAO')", ''],
     ['if (input.declaracao_versao !== declaracaoDeGuarda.versao)', 'if (false)'],
     ['if (cpf !== null && !cpfValido(cpf))', 'if (false)'],
@@ -108,7 +108,7 @@ export const mutantesDoCodigo: readonly MutanteDoCodigo[] = [
     ["await context.db.affected(insertAcessos(context, 'cadastro', 'Círculo de cuidado', vistas))", ''],
   ),
   ...regra(
-    'server/src/equipe/procedures-dos-convites.ts',
+    'server/src/equipe/procedures-convites.ts',
     [
       'convite.clinica ?? (convite.email_confere ? primeiroNome(convite.pessoa) : null)',
       'convite.clinica ?? primeiroNome(convite.pessoa)',

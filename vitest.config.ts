@@ -86,7 +86,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['web/src/**/*.test.{ts,tsx}'],
-          setupFiles: 'web/src/test-setup.ts',
+          setupFiles: 'web/src/testing/setup.ts',
           isolate: false,
           // Longer than one wait in it, so that a failure says what was waited for.
           testTimeout: SCREEN_PATIENCE_MS,

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { horariosLivres } from '../domain/src/horarios/horarios-livres.ts'
-import { naSemanaToda, umaEntrada, umaJanela, umTemplate } from '../domain/src/horarios/fixtures.ts'
+import { naSemanaToda, umaEntrada, umaJanela, umTemplate } from '../domain/src/horarios/testing/fixtures.ts'
 import { median } from './harness.ts'
 
 // Published as a script without named exports for Node.

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { horaLocal } from '#domain/formato/fuso.ts'
 import type { EntradaHorarios, Sessao } from './entrada.ts'
 import { horariosLivres, proximosHorarios } from './horarios-livres.ts'
-import { entradas } from './test-entradas.ts'
-import { ingenuo } from './test-ingenuo.ts'
+import { entradas } from './testing/entradas.ts'
+import { ingenuo } from './testing/ingenuo.ts'
 
 const MINUTO = 60_000
 

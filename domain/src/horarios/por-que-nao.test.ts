@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { instanteDe } from '#domain/formato/fuso.ts'
 import type { EntradaHorarios, Template } from './entrada.ts'
-import { naSemanaToda, umaEntrada, umaJanela, umTemplate } from './fixtures.ts'
+import { naSemanaToda, umaEntrada, umaJanela, umTemplate } from './testing/fixtures.ts'
 import { horariosLivres } from './horarios-livres.ts'
 import { tiposDeMotivo, type Motivo } from './motivo.ts'
 import { podeComecar, porQueNao } from './por-que-nao.ts'

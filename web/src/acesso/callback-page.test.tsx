@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { Eu } from '#domain/acesso/contract.ts'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
-import { renderApp } from '#web/app/fake-app.tsx'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
 import { leave } from '#web/lib/leave.ts'
-import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
+import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import {
   answerAuth,
   guardarSessao,
@@ -14,7 +14,7 @@ import {
   recusaDoServico,
   sessaoDoGoogle,
   tokenDe,
-} from './fake-auth.ts'
+} from './testing/fake-auth.ts'
 
 const VERIFICADOR = 'app-da-saude-sessao-code-verifier'
 const paciente = { id: '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b', numero_prontuario: 'PAC1800000000000' }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { colherChegada, enderecoAtual, lerChegada, pessoaDoToken, sessaoVelha } from './chegada.ts'
-import { tokenDe } from './fake-auth.ts'
+import { tokenDe } from './testing/fake-auth.ts'
 
 const ler = (endereco: string) => lerChegada(new URL(endereco, 'https://app.exemplo.com.br'))
 const tokens = { access_token: tokenDe(), refresh_token: 'renovacao-1234' }

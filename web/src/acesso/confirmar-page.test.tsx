@@ -1,8 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { renderApp } from '#web/app/fake-app.tsx'
-import { answerAuth, haSessaoGuardada, pessoa, recusaDoServico, sessaoDoServico } from './fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import {
+  answerAuth,
+  haSessaoGuardada,
+  pessoa,
+  recusaDoServico,
+  sessaoDoServico,
+} from './testing/fake-auth.ts'
 
 const confirmar = () => userEvent.click(screen.getByRole('button', { name: /^Confirmar e-mail/ }))
 

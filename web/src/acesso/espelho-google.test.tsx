@@ -1,10 +1,16 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderApp } from '#web/app/fake-app.tsx'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
 import { leave } from '#web/lib/leave.ts'
-import { recusa } from '#web/rpc/fake.tsx'
-import { answerAuth, guardarSessao, guardarSessaoDoGoogle, pessoa, sessaoDoGoogle } from './fake-auth.ts'
+import { recusa } from '#web/rpc/testing/fake.tsx'
+import {
+  answerAuth,
+  guardarSessao,
+  guardarSessaoDoGoogle,
+  pessoa,
+  sessaoDoGoogle,
+} from './testing/fake-auth.ts'
 
 const CHAVES = [
   'isGoogleAuthenticated',

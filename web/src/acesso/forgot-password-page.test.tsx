@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { renderApp } from '#web/app/fake-app.tsx'
-import { answerAuth, recusaDoServico } from './fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import { answerAuth, recusaDoServico } from './testing/fake-auth.ts'
 
 const enviar = () => userEvent.click(screen.getByRole('button', { name: /^Enviar link/ }))
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { renderApp } from '#web/app/fake-app.tsx'
-import { escrever } from '#web/test-escrever.ts'
-import { answerAuth, pessoa, recusaDoServico, sessaoDoServico } from './fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import { escrever } from '#web/testing/escrever.ts'
+import { answerAuth, pessoa, recusaDoServico, sessaoDoServico } from './testing/fake-auth.ts'
 
 const email = () => screen.getByLabelText('E-mail')
 const senha = () => screen.getByLabelText('Senha')

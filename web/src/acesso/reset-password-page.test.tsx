@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { renderApp } from '#web/app/fake-app.tsx'
-import { answerAuth, haSessaoGuardada, pessoa, recusaDoServico, sessaoDoServico } from './fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import {
+  answerAuth,
+  haSessaoGuardada,
+  pessoa,
+  recusaDoServico,
+  sessaoDoServico,
+} from './testing/fake-auth.ts'
 
 const LINK = '?token_hash=pkce_segredo-do-link&type=recovery'
 const nova = () => screen.getByLabelText('Nova senha')

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderApp } from '#web/app/fake-app.tsx'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
 import { client } from '#web/rpc/client.ts'
-import { recusa } from '#web/rpc/fake.tsx'
+import { recusa } from '#web/rpc/testing/fake.tsx'
 import {
   answerAuth,
   guardarSessao,
@@ -11,7 +11,7 @@ import {
   pessoa,
   recusaDoServico,
   sessaoDoServico,
-} from './fake-auth.ts'
+} from './testing/fake-auth.ts'
 import { CHAVE } from './sessao-guardada.ts'
 import { SessaoTrocada } from './sessao.ts'
 

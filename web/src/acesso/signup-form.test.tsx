@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { DonoDoTelefone } from '#domain/acesso/telefone.ts'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
-import { renderApp } from '#web/app/fake-app.tsx'
-import { recusa } from '#web/rpc/fake.tsx'
-import { escrever } from '#web/test-escrever.ts'
-import { answerAuth, pessoa, recusaDoServico, sessaoDoServico } from './fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import { recusa } from '#web/rpc/testing/fake.tsx'
+import { escrever } from '#web/testing/escrever.ts'
+import { answerAuth, pessoa, recusaDoServico, sessaoDoServico } from './testing/fake-auth.ts'
 
 const criar = () => userEvent.click(screen.getByRole('button', { name: /^Criar conta gratuita/ }))
 const novaConta = () => ({ ...sessaoDoServico().user, confirmation_sent_at: '2026-11-21T10:00:00Z' })

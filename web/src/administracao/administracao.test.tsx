@@ -4,9 +4,9 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Cartao, ContaDaLista, SituacaoDoServico } from '#domain/administracao/contract.ts'
 import { indicadores } from '#domain/administracao/indicadores.ts'
 import { nomesDosServicos, servicosMedidos } from '#domain/administracao/situacao.ts'
-import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
-import { renderApp } from '#web/app/fake-app.tsx'
-import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
+import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
 
 const agora = '2026-11-21T15:00:00Z'
 const cartao = (mudancas: Partial<Cartao> = {}): Cartao => ({

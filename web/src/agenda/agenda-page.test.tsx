@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { recusa } from '#web/rpc/fake.tsx'
-import { consulta, detalhe, ids, periodo, profissional } from './fake-agenda.ts'
+import { recusa } from '#web/rpc/testing/fake.tsx'
+import { consulta, detalhe, ids, periodo, profissional } from './testing/fake-agenda.ts'
 import { ehMovivel } from './mudanca.ts'
-import { abrir, botao, cartao, nestaQuarta } from './test-cena.tsx'
+import { abrir, botao, cartao, nestaQuarta } from './testing/cena.tsx'
 
 nestaQuarta()
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { InferClientInputs } from '@orpc/client'
 import type { Client } from '#web/rpc/client.ts'
-import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
-import { consulta, detalhe, ids } from './fake-agenda.ts'
-import { abrir, botao, cartao, nestaQuarta } from './test-cena.tsx'
+import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
+import { consulta, detalhe, ids } from './testing/fake-agenda.ts'
+import { abrir, botao, cartao, nestaQuarta } from './testing/cena.tsx'
 
 type Entradas = InferClientInputs<Client>
 

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { mudancasPorVez } from '#domain/agenda/limites.ts'
-import { renderWithApi } from '#web/rpc/fake.tsx'
+import { renderWithApi } from '#web/rpc/testing/fake.tsx'
 import { MudancasDialog } from './components/mudancas-dialog.tsx'
-import { ids } from './fake-agenda.ts'
+import { ids } from './testing/fake-agenda.ts'
 
 const mudanca = (numero: number) => ({
   id: `00000000-0000-4000-8000-${String(numero).padStart(12, '0')}`,

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { consulta, detalhe, ids, periodo } from './fake-agenda.ts'
-import { abrir, botao, cartao, nestaQuarta } from './test-cena.tsx'
+import { consulta, detalhe, ids, periodo } from './testing/fake-agenda.ts'
+import { abrir, botao, cartao, nestaQuarta } from './testing/cena.tsx'
 
 const ENDERECO = 'https://video.exemplo.com.br/helena'
 

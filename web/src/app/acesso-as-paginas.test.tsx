@@ -9,9 +9,9 @@ import {
   haSessaoGuardada,
   pessoa,
   sessaoDoServico,
-} from '#web/acesso/fake-auth.ts'
-import { recusa } from '#web/rpc/fake.tsx'
-import { renderApp } from './fake-app.tsx'
+} from '#web/acesso/testing/fake-auth.ts'
+import { recusa } from '#web/rpc/testing/fake.tsx'
+import { renderApp } from './testing/fake-app.tsx'
 
 const entradaAberta = () => screen.findByRole('heading', { name: 'Que bom ver você' })
 

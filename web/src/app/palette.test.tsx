@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
-import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
-import { renderApp } from './fake-app.tsx'
+import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
+import { renderApp } from './testing/fake-app.tsx'
 
 const helena = {
   id: '3f0c8d1e-5b7a-4c2d-9e6f-1a2b3c4d5e6f',

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
-import { id, perfil } from '#web/agendamentos/agendar/test-cena.ts'
-import { renderApp } from './fake-app.tsx'
+import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { id, perfil } from '#web/agendamentos/agendar/testing/cena.ts'
+import { renderApp } from './testing/fake-app.tsx'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 

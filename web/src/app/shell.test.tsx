@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { rotas } from '#domain/acesso/acesso.ts'
-import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
-import { renderApp } from './fake-app.tsx'
+import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { renderApp } from './testing/fake-app.tsx'
 import { routeTree } from './routes.tsx'
 
 async function abrir(dados: Parameters<typeof pessoa>[0] = {}) {

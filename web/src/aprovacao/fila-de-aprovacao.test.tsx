@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
-import { naFila } from './fake-cadastro.ts'
+import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
+import { naFila } from './testing/fake-cadastro.ts'
 import { FilaDeAprovacao } from './fila-de-aprovacao.tsx'
 
 type Api = NonNullable<FakeApi['aprovacao']>

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { FiltrosDaFila } from '#domain/aprovacao/contract.ts'
-import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
-import { renderApp } from '#web/app/fake-app.tsx'
-import type { FakeApi } from '#web/rpc/fake.tsx'
-import { documentoEnviado, emDetalhe, naFila } from './fake-cadastro.ts'
+import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import type { FakeApi } from '#web/rpc/testing/fake.tsx'
+import { documentoEnviado, emDetalhe, naFila } from './testing/fake-cadastro.ts'
 
 type Api = NonNullable<FakeApi['aprovacao']>
 

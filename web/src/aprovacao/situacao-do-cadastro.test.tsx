@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { DecisaoProfissional, MinhaSituacao } from '#domain/aprovacao/contract.ts'
-import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
-import { documentoEnviado, situacao } from './fake-cadastro.ts'
+import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
+import { documentoEnviado, situacao } from './testing/fake-cadastro.ts'
 import { SituacaoDoCadastro } from './situacao-do-cadastro.tsx'
 
 const abrir = (minha: () => MinhaSituacao | null, api: FakeApi['aprovacao'] = {}) =>

@@ -5,7 +5,7 @@ import type { Carteirinha, PessoaDasCarteirinhas } from '#domain/carteirinhas/co
 import { recusasDaCarteirinha } from '#domain/carteirinhas/carteirinha.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
-import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
+import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { CarteirinhaDaConsulta } from './carteirinha-da-consulta.tsx'
 import { textos } from './messages.ts'
 import { MinhasCarteirinhas } from './minhas-carteirinhas.tsx'

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { TipoUsuario } from '#domain/usuarios/usuario.ts'
-import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
-import { renderApp } from '#web/app/fake-app.tsx'
-import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
-import { detalhe, gestao, IDS, minhaClinica } from './fake-clinica.ts'
+import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
+import { detalhe, gestao, IDS, minhaClinica } from './testing/fake-clinica.ts'
 
 type Clinicas = NonNullable<FakeApi['clinicas']>
 

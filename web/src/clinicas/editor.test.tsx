@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { ClinicaParaEditar } from '#domain/clinicas/contract.ts'
 import type { DadosDaClinica } from '#domain/clinicas/ficha.ts'
-import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
-import { renderApp } from '#web/app/fake-app.tsx'
-import { recusa, renderWithApi } from '#web/rpc/fake.tsx'
+import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import { recusa, renderWithApi } from '#web/rpc/testing/fake.tsx'
 import { Editor } from './components/editor/editor.tsx'
-import { detalhe, IDS, paraEditar } from './fake-clinica.ts'
+import { detalhe, IDS, paraEditar } from './testing/fake-clinica.ts'
 
 type Pedido = { id: string; versao: string; dados: DadosDaClinica }
 

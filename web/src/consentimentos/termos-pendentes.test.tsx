@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import type { MeusConsentimentos } from '#domain/consentimentos/contract.ts'
-import { answerAuth, guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
-import { renderApp } from '#web/app/fake-app.tsx'
-import { recusa } from '#web/rpc/fake.tsx'
+import { answerAuth, guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import { recusa } from '#web/rpc/testing/fake.tsx'
 
 const antigo = {
   finalidade: 'termos',

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { CopiaDoCartao } from '#domain/emergencia/copia.ts'
 import { numerosDeEmergencia } from '#domain/referencia/emergencia.ts'
-import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
-import { renderApp } from '#web/app/fake-app.tsx'
-import type { FakeApi } from '#web/rpc/fake.tsx'
+import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import type { FakeApi } from '#web/rpc/testing/fake.tsx'
 import { trazerTela } from './modo-ativo.tsx'
 
 // Loads the chunk of the mode, which the service worker would have cached.

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { EmprestimoFeito, PessoaQueEmpresta } from '#domain/emprestimos/contract.ts'
 import { motivosDaLeitura } from '#domain/emprestimos/emprestimo.ts'
-import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
+import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { AbrirEmprestado } from './abrir-emprestado.tsx'
-import { comCanal } from './test-canal.tsx'
+import { comCanal } from './testing/canal.tsx'
 import { MeusEmprestimos } from './meus-emprestimos.tsx'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

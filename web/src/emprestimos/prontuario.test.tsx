@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { ProntuarioEmprestado } from '#domain/emprestimos/contract.ts'
-import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
+import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { Emprestado } from './prontuario-page.tsx'
-import { comCanal } from './test-canal.tsx'
+import { comCanal } from './testing/canal.tsx'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const aberto: ProntuarioEmprestado = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CanalAoVivo } from './canal.ts'
-import { evento, pronto, servirEventos } from './fake-canal.ts'
+import { evento, pronto, servirEventos } from './testing/fake-canal.ts'
 
 let token: string | null = 'um'
 let canal: CanalAoVivo

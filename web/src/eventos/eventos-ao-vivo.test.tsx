@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SessaoContext } from '#web/acesso/sessao-context.ts'
 import { Sessao } from '#web/acesso/sessao.ts'
 import { api, takeTokenFrom } from '#web/rpc/client.ts'
-import { renderWithApi } from '#web/rpc/fake.tsx'
+import { renderWithApi } from '#web/rpc/testing/fake.tsx'
 import { useEventos } from './canal-context.ts'
 import { EventosAoVivo } from './eventos-ao-vivo.tsx'
-import { evento, pronto, servirEventos } from './fake-canal.ts'
+import { evento, pronto, servirEventos } from './testing/fake-canal.ts'
 
 const aoChegar = vi.fn()
 const aoPerder = vi.fn()

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { recusa, renderWithApi } from '#web/rpc/fake.tsx'
+import { recusa, renderWithApi } from '#web/rpc/testing/fake.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from './form.tsx'
 import { MaskedField } from './masked-field.tsx'

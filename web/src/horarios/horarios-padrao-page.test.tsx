@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { InferClientInputs } from '@orpc/client'
-import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
-import { renderApp } from '#web/app/fake-app.tsx'
+import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
 import type { Client } from '#web/rpc/client.ts'
-import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
-import { ids, modelo, painel, previa, template } from './fake-horarios.ts'
+import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
+import { ids, modelo, painel, previa, template } from './testing/fake-horarios.ts'
 
 type Entradas = InferClientInputs<Client>['horarios']
 

@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Client } from '#web/rpc/client.ts'
-import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
+import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { AbaFeriados } from './components/aba-feriados.tsx'
 import { Aprovacoes } from './components/aprovacoes.tsx'
 import { PublicarDialog } from './components/publicar-dialog.tsx'
-import { ensaio, foraDoHorario, ids, painel, template } from './fake-horarios.ts'
+import { ensaio, foraDoHorario, ids, painel, template } from './testing/fake-horarios.ts'
 
 type Entradas = InferClientInputs<Client>['horarios']
 const nada = () => undefined

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import type { ConsultaDeHoje, FilaDoPainel } from '#domain/inicio/contract.ts'
-import type { FakeApi } from '#web/rpc/fake.tsx'
+import type { FakeApi } from '#web/rpc/testing/fake.tsx'
 import { Fila } from './components/fila.tsx'
 import { HojeDoProfissional } from './components/hoje-do-profissional.tsx'
 import { Numeros } from './components/numeros.tsx'
-import { cartao, daqui, detalhe, falha, ID, mostrar, OUTRO, resumo } from './fake-inicio.tsx'
+import { cartao, daqui, detalhe, falha, ID, mostrar, OUTRO, resumo } from './testing/fake-inicio.tsx'
 
 const PACIENTE = '5b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b'
 

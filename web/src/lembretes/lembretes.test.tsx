@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { RegrasDoProfissional } from '#domain/lembretes/contract.ts'
-import { renderWithApi } from '#web/rpc/fake.tsx'
+import { renderWithApi } from '#web/rpc/testing/fake.tsx'
 import { LembretesDaConsulta } from './lembretes-da-consulta.tsx'
 import { LembretesDialog } from './lembretes-dialog.tsx'
 

@@ -5,7 +5,7 @@ import { tabelaDePreferencias } from '#domain/notificacoes/canais.ts'
 import type { NotificacaoDaLista } from '#domain/notificacoes/contract.ts'
 import { CanalContext } from '#web/eventos/canal-context.ts'
 import type { CanalAoVivo, Ouvinte } from '#web/eventos/canal.ts'
-import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
+import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { NotificacoesPage } from './notificacoes-page.tsx'
 import { Sino } from './sino.tsx'
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { periodo } from '#web/agenda/fake-agenda.ts'
-import { consultaDe } from '#web/agendamentos/consultas/fake-consulta.tsx'
-import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
-import { abrir, ficha, ids } from './fake-pacientes.ts'
+import { periodo } from '#web/agenda/testing/fake-agenda.ts'
+import { consultaDe } from '#web/agendamentos/consultas/testing/fake-consulta.tsx'
+import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
+import { abrir, ficha, ids } from './testing/fake-pacientes.ts'
 
 type Pacientes = NonNullable<FakeApi['pacientes']>
 type DeFicha = Parameters<typeof ficha>

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
-import { periodo } from '#web/agenda/fake-agenda.ts'
+import { periodo } from '#web/agenda/testing/fake-agenda.ts'
 import * as arquivos from '#web/lib/baixar.ts'
-import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
-import { abrir, ids, paciente, pagina, telaLarga } from './fake-pacientes.ts'
+import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
+import { abrir, ids, paciente, pagina, telaLarga } from './testing/fake-pacientes.ts'
 
 type Listar = NonNullable<NonNullable<FakeApi['pacientes']>['listar']>
 const listaDe = (dados: Parameters<typeof pagina>[0] = {}) => vi.fn<Listar>(() => pagina(dados))

@@ -6,7 +6,7 @@ import { situacoesCobranca } from '#domain/pagamentos/cobranca.ts'
 import type { PagamentoDaConsulta } from '#domain/pagamentos/contract.ts'
 import { invalidarAoChegar } from '#web/eventos/invalidacoes.ts'
 import { api } from '#web/rpc/client.ts'
-import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
+import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { PainelDoPix } from './components/painel-do-pix.tsx'
 import {
   aConferir,
@@ -18,7 +18,7 @@ import {
   informada,
   pagamento,
   ZONA,
-} from './fake-pix.ts'
+} from './testing/fake-pix.ts'
 import { relerEm } from './hooks.ts'
 import { seloComTempo } from './messages.ts'
 import { estadoPara } from './palavras.ts'

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { DadosAlterados, DadosPessoais } from '#domain/usuarios/contract.ts'
 import { enderecoVazio } from '#domain/usuarios/endereco.ts'
-import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
-import { renderApp } from '#web/app/fake-app.tsx'
-import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
-import { escrever } from '#web/test-escrever.ts'
+import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
+import { escrever } from '#web/testing/escrever.ts'
 
 const guardados: DadosPessoais = {
   nome: 'Marina Duarte',

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import type { MeuRegistroProfissional } from '#domain/profissionais/contract.ts'
 import type { DadosPessoais } from '#domain/usuarios/contract.ts'
 import type { TipoUsuario } from '#domain/usuarios/usuario.ts'
-import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
-import { renderApp } from '#web/app/fake-app.tsx'
-import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
+import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
 
 const dados: DadosPessoais = {
   nome: 'Marina Duarte',

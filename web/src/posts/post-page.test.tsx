@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { rotulosTipoPost, tiposPost } from '#domain/posts/post.ts'
 import { temas, temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import type { PostPublico } from '#domain/posts/contract.ts'
-import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
+import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { PostPage } from './post-page.tsx'
 
 const id = '0e7f0b0e-6a5c-4a39-9a39-2b1f0a4d5c61'

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { PedidoDePrivacidade } from '#domain/privacidade/contract.ts'
 import type { MeusConsentimentos } from '#domain/consentimentos/contract.ts'
 import { prazoDoPedido } from '#domain/privacidade/prazo.ts'
-import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
+import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { PrivacidadePage } from './privacidade-page.tsx'
 
 const pedido = (dados: Partial<PedidoDePrivacidade> = {}): PedidoDePrivacidade => ({

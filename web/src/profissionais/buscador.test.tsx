@@ -8,8 +8,8 @@ import type {
   OpcoesDeBusca,
   PaginaDeProfissionais,
 } from '#domain/profissionais/contract.ts'
-import { comLocalizacao, fakeGeolocation } from '#web/localizacao/fake-geolocation.tsx'
-import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
+import { comLocalizacao, fakeGeolocation } from '#web/localizacao/testing/fake-geolocation.tsx'
+import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { Buscador } from './buscador.tsx'
 import { filtros, mensagens } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderWithApi } from '#web/rpc/fake.tsx'
+import { renderWithApi } from '#web/rpc/testing/fake.tsx'
 import { EscolhaDeProfissional } from './escolha-de-profissional.tsx'
 
 test('ADMIN-01 the administrator chooses among professionals of every status, from two letters on, and sees which is not active', async () => {

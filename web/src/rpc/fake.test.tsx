@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { api } from './client.ts'
 import { falhaDe } from './errors.ts'
-import { fakeLink, recusa, renderWithApi } from './fake.tsx'
+import { fakeLink, recusa, renderWithApi } from './testing/fake.tsx'
 
 function Estado() {
   const { data, error } = useQuery(api.saude.consultar.queryOptions())

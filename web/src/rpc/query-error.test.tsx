@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { api } from './client.ts'
-import { recusa, renderWithApi } from './fake.tsx'
+import { recusa, renderWithApi } from './testing/fake.tsx'
 import { QueryError } from './query-error.tsx'
 
 const saude = { estado: 'online', versao: '1', ativo_s: 1, migracao: 1, partes: [] } as const

@@ -2,9 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { AparelhoLigado } from '#domain/seguranca/contract.ts'
-import { answerAuth, guardarSessao, pessoa, recusaDoServico, sessaoDoServico } from '#web/acesso/fake-auth.ts'
-import { renderApp } from '#web/app/fake-app.tsx'
-import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
+import {
+  answerAuth,
+  guardarSessao,
+  pessoa,
+  recusaDoServico,
+  sessaoDoServico,
+} from '#web/acesso/testing/fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { palavrasDoEvento } from './messages.ts'
 
 const ID = '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b'

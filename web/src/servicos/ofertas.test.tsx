@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { abrir, agir, dados, id, linha, servico } from './fake-servicos.ts'
+import { abrir, agir, dados, id, linha, servico } from './testing/fake-servicos.ts'
 
 describe('DATA-04 who performs a service', () => {
   test('DATA-04 a clinic manager offers a service to all of it; a professional who accepted stays, and a taken name cannot be chosen', async () => {

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Local } from '#domain/locais/contract.ts'
-import { recusa } from '#web/rpc/fake.tsx'
-import { escrever } from '#web/test-escrever.ts'
-import { abrir, agir, dados, id, linha, preencher, retorno, servico } from './fake-servicos.ts'
+import { recusa } from '#web/rpc/testing/fake.tsx'
+import { escrever } from '#web/testing/escrever.ts'
+import { abrir, agir, dados, id, linha, preencher, retorno, servico } from './testing/fake-servicos.ts'
 
 describe('DATA-04 /servicos', () => {
   test('DATA-04 each line says what it is, what it costs and what is missing; the council’s rule stands above', async () => {

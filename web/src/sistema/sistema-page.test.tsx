@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { configuracoesPadrao, type Configuracoes } from '#domain/sistema/configuracoes.ts'
 import type { ConfiguracaoGuardada } from '#domain/sistema/contract.ts'
 import type { RegistroDeAuditoria } from '#domain/auditoria/contract.ts'
-import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
-import { renderApp } from '#web/app/fake-app.tsx'
-import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
+import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
 
 const ID = '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b'
 

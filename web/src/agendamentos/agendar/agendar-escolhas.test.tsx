@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { inicioDoMes, somarDias } from '#domain/formato/dia.ts'
-import { recusa } from '#web/rpc/fake.tsx'
+import { recusa } from '#web/rpc/testing/fake.tsx'
 import {
   abrir,
   as,
@@ -20,7 +20,7 @@ import {
   perfil,
   reserva,
   ZONA,
-} from './test-cena.ts'
+} from './testing/cena.ts'
 
 describe('APPT-07 C23 the days and hours', () => {
   test('APPT-07 C24 none: the way to the list; one: it is the first hour; another month: it is gone to', async () => {

@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { somarDias } from '#domain/formato/dia.ts'
-import { recusa } from '#web/rpc/fake.tsx'
-import { escrever } from '#web/test-escrever.ts'
+import { recusa } from '#web/rpc/testing/fake.tsx'
+import { escrever } from '#web/testing/escrever.ts'
 import { SemConexao } from '#web/rpc/errors.ts'
-import { cobranca as cobrancaPix, pagamento as pagamentoPix } from '#web/pagamentos/fake-pix.ts'
+import { cobranca as cobrancaPix, pagamento as pagamentoPix } from '#web/pagamentos/testing/fake-pix.ts'
 import type { Rede } from '#web/rpc/client.ts'
 import {
   abrir,
@@ -22,7 +22,7 @@ import {
   motivo,
   NOVE,
   reserva,
-} from './test-cena.ts'
+} from './testing/cena.ts'
 
 describe('APPT-07 from a start of the finder to the appointment', () => {
   test('APPT-07 C3 the hour is held at once, confirmed once however often it is pressed, and the done screen says what comes next', async () => {

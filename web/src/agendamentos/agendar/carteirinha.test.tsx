@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { abrir, clicar, id, perfil } from './test-cena.ts'
+import { abrir, clicar, id, perfil } from './testing/cena.ts'
 import { como } from './messages.ts'
 
 const cartao = (plano: string, validade: string | null, principal = true) => ({

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Marcacao } from './marcacao.ts'
 import { ContagemFalada } from './components/contagem.tsx'
-import { reserva } from './test-cena.ts'
+import { reserva } from './testing/cena.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CanalContext } from '#web/eventos/canal-context.ts'
 import type { CanalAoVivo, Ouvinte } from '#web/eventos/canal.ts'
-import { renderWithApi } from '#web/rpc/fake.tsx'
+import { renderWithApi } from '#web/rpc/testing/fake.tsx'
 import { useMes, type PedidoDeMes } from './hooks.ts'
-import { DIA, id, livres, NOVE } from './test-cena.ts'
+import { DIA, id, livres, NOVE } from './testing/cena.ts'
 
 const pedido: PedidoDeMes = {
   profissional: id(1),

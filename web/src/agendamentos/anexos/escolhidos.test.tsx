@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { maximoDoAnexo, recusasDoAnexo } from '#domain/agendamentos/anexos/anexo.ts'
 import type { Anexo } from '#domain/agendamentos/anexos/contract.ts'
-import { recusa } from '#web/rpc/fake.tsx'
+import { recusa } from '#web/rpc/testing/fake.tsx'
 import {
   abrir,
   ateConfirmar,
@@ -13,7 +13,7 @@ import {
   consulta,
   doBuscador,
   id,
-} from '../agendar/test-cena.ts'
+} from '../agendar/testing/cena.ts'
 import { enviarEscolhidos, escolher } from './escolhidos.ts'
 import { textos } from './messages.ts'
 

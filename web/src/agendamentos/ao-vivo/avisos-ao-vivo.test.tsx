@@ -4,7 +4,7 @@ import { avisos, type Aviso } from '#domain/agendamentos/ao-vivo/aviso.ts'
 import type { Novidade } from '#domain/inicio/contract.ts'
 import { CanalContext } from '#web/eventos/canal-context.ts'
 import type { CanalAoVivo, Ouvinte } from '#web/eventos/canal.ts'
-import { recusa, renderWithApi } from '#web/rpc/fake.tsx'
+import { recusa, renderWithApi } from '#web/rpc/testing/fake.tsx'
 import { AvisosAoVivo, mensagemDe } from './avisos-ao-vivo.tsx'
 import { textos } from './messages.ts'
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { recusa } from '#web/rpc/fake.tsx'
-import { abrir, botao, clicar, consultaDe, ID, type Agendamentos } from './fake-consulta.tsx'
-import { escrever } from '#web/test-escrever.ts'
+import { recusa } from '#web/rpc/testing/fake.tsx'
+import { abrir, botao, clicar, consultaDe, ID, type Agendamentos } from './testing/fake-consulta.tsx'
+import { escrever } from '#web/testing/escrever.ts'
 import { diaPassado, horariosDoDia } from './reagendamento.ts'
 
 afterEach(() => void vi.useRealTimers())

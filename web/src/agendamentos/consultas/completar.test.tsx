@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { recusa } from '#web/rpc/fake.tsx'
-import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
-import { renderApp } from '#web/app/fake-app.tsx'
+import { recusa } from '#web/rpc/testing/fake.tsx'
+import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
 import { detalhes } from '../agendar/messages.ts'
-import { clicar, consultaDe } from './fake-consulta.tsx'
-import { escrever } from '#web/test-escrever.ts'
+import { clicar, consultaDe } from './testing/fake-consulta.tsx'
+import { escrever } from '#web/testing/escrever.ts'
 
 test('APPT-01 DATA-04 what the service asks for is filled in from /consultas with the fields of the booking; a refusal keeps what was typed', async () => {
   const incompleta = consultaDe({

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
-import { renderApp } from '#web/app/fake-app.tsx'
+import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
 import { CHAVE_DA_PROXIMA } from '#web/proxima-consulta/chave.ts'
 import { conferirProxima, deixarGuardar, guardarProxima, lerProxima } from '#web/proxima-consulta/guardada.ts'
 import { SemConexao } from '#web/rpc/errors.ts'
-import { consultaDe } from './fake-consulta.tsx'
+import { consultaDe } from './testing/fake-consulta.tsx'
 
 afterEach(() => localStorage.clear())
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { CartaoEmergencia, PessoaDaEmergencia } from '#domain/emergencia/contract.ts'
 import { cartaoVazio } from '#domain/emergencia/cartao.ts'
-import { recusa, renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
+import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { caminhoDoQr, quadrados } from '#web/lib/qr.ts'
 import { SaudeAba } from './saude-aba.tsx'
 

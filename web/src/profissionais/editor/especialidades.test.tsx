@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { MeuPerfilProfissional, NovaEspecialidade } from '#domain/profissionais/editor-contract.ts'
 import { passosDeEspecialidade } from '#domain/profissionais/editor.ts'
-import { recusa, type FakeApi } from '#web/rpc/fake.tsx'
-import { abrirEditor, campo, perfil, registro } from './fake-perfil.tsx'
+import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
+import { abrirEditor, campo, perfil, registro } from './testing/fake-perfil.tsx'
 
 const endereco = '/profissional?aba=especialidades'
 const abrir = (meu: MeuPerfilProfissional, api: FakeApi['perfilProfissional'] = {}) =>

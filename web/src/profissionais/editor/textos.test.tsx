@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { MeuPerfilProfissional, TextosAlterados } from '#domain/profissionais/editor-contract.ts'
-import { recusa } from '#web/rpc/fake.tsx'
-import { abrirEditor, campo, perfil } from './fake-perfil.tsx'
+import { recusa } from '#web/rpc/testing/fake.tsx'
+import { abrirEditor, campo, perfil } from './testing/fake-perfil.tsx'
 
 type Alterar = (input: TextosAlterados) => MeuPerfilProfissional & { perfil_criado: boolean }
 

@@ -1,5 +1,5 @@
-import type { EntradaHorarios, HorarioLivre, Janela, Template } from './entrada.ts'
-import { minutos, relogioDe } from './test-relogio.ts'
+import type { EntradaHorarios, HorarioLivre, Janela, Template } from '../entrada.ts'
+import { minutos, relogioDe } from './relogio.ts'
 
 const MINUTO = 60_000
 const DIA = 86_400_000

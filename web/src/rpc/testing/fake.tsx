@@ -22,7 +22,7 @@ import { onTestFinished } from 'vitest'
 import { contract } from '#domain/contract.ts'
 import { escreverValores, lerValores } from '#web/lib/endereco.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
-import { answerWith, type Client, type Rede } from './client.ts'
+import { answerWith, type Client, type Rede } from '../client.ts'
 
 type Handlers<T extends NestedClient<Rede>> = T extends (...rest: never[]) => unknown
   ? (input: InferClientInputs<T>, rede?: Rede) => InferClientOutputs<T> | Promise<InferClientOutputs<T>>

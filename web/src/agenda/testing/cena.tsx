@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
-import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
-import { renderApp } from '#web/app/fake-app.tsx'
-import type { FakeApi } from '#web/rpc/fake.tsx'
+import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import type { FakeApi } from '#web/rpc/testing/fake.tsx'
 import { agora, detalhe, periodo } from './fake-agenda.ts'
 
 /** A wide screen on the Wednesday of `fake-agenda.ts`. Call it once in a file. */

@@ -5,9 +5,9 @@ import type {
   PacienteDaLista,
   PaginaDePacientes,
 } from '#domain/pacientes/schemas.ts'
-import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
-import { renderApp } from '#web/app/fake-app.tsx'
-import type { FakeApi } from '#web/rpc/fake.tsx'
+import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import type { FakeApi } from '#web/rpc/testing/fake.tsx'
 
 export const ids = {
   lucia: '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b',

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Servico, ServicosDoProfissional } from '#domain/servicos/contract.ts'
-import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
-import { renderApp } from '#web/app/fake-app.tsx'
-import type { FakeApi } from '#web/rpc/fake.tsx'
-import { escrever } from '#web/test-escrever.ts'
+import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import type { FakeApi } from '#web/rpc/testing/fake.tsx'
+import { escrever } from '#web/testing/escrever.ts'
 
 export const id = (n: number) => `7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a${String(n).padStart(2, '0')}`
 

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { SessaoContext } from '#web/acesso/sessao-context.ts'
 import { Sessao } from '#web/acesso/sessao.ts'
 import { EventosAoVivo } from '#web/eventos/eventos-ao-vivo.tsx'
-import { evento, pronto, servirEventos } from '#web/eventos/fake-canal.ts'
+import { evento, pronto, servirEventos } from '#web/eventos/testing/fake-canal.ts'
 import { takeTokenFrom } from '#web/rpc/client.ts'
 
 /** The live channel around a screen. `anunciar` reports a change of a loan, like the server. */

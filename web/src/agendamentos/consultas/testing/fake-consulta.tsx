@@ -4,8 +4,8 @@ import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { politicaPadrao } from '#domain/agendamentos/politica.ts'
 import { SessaoContext } from '#web/acesso/sessao-context.ts'
 import { Sessao } from '#web/acesso/sessao.ts'
-import { renderWithApi, type FakeApi } from '#web/rpc/fake.tsx'
-import { ConsultasPage } from './consultas-page.tsx'
+import { renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
+import { ConsultasPage } from '../consultas-page.tsx'
 
 export const ID = '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b'
 

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
-import { LocalizacaoProvider } from './localizacao-provider.tsx'
+import { LocalizacaoProvider } from '../localizacao-provider.tsx'
 
 type Perguntada = { ok: PositionCallback; falha: PositionErrorCallback; opcoes: PositionOptions | undefined }
 

@@ -8,9 +8,9 @@ import type {
 import { perfilVazio } from '#domain/profissionais/editor.ts'
 import { conselhoDe } from '#domain/referencia/conselhos.ts'
 import type { TipoUsuario } from '#domain/usuarios/usuario.ts'
-import { guardarSessao, pessoa } from '#web/acesso/fake-auth.ts'
-import { renderApp } from '#web/app/fake-app.tsx'
-import type { FakeApi } from '#web/rpc/fake.tsx'
+import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import type { FakeApi } from '#web/rpc/testing/fake.tsx'
 
 let quantos = 0
 

@@ -1,4 +1,4 @@
-import type { EntradaHorarios, Faixa, Intervalo, Janela, Template } from './entrada.ts'
+import type { EntradaHorarios, Faixa, Intervalo, Janela, Template } from '../entrada.ts'
 
 /** A window for everybody and everything, unless the test says otherwise. */
 export const umaJanela = (inicio_min: number, fim_min: number, resto: Partial<Janela> = {}): Janela => ({

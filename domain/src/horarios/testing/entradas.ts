@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { modalidades } from '#domain/agendamentos/agendamento.ts'
 import { dataDoNumero, numeroDoDia, somarDias } from '#domain/formato/dia.ts'
-import { aceitacoes } from './conteudo.ts'
-import type { EntradaHorarios, Excecao, Faixa, Janela, PedidoDeHorario, Template } from './entrada.ts'
-import { zonasFeitasAMao } from './test-relogio.ts'
+import { aceitacoes } from '../conteudo.ts'
+import type { EntradaHorarios, Excecao, Faixa, Janela, PedidoDeHorario, Template } from '../entrada.ts'
+import { zonasFeitasAMao } from './relogio.ts'
 
 const MINUTO = 60_000
 

@@ -4,10 +4,10 @@ import { onTestFinished } from 'vitest'
 import { lerChegada } from '#web/acesso/chegada.ts'
 import { Sessao } from '#web/acesso/sessao.ts'
 import { answerWith, takeTokenFrom } from '#web/rpc/client.ts'
-import { fakeLink, type FakeApi } from '#web/rpc/fake.tsx'
+import { fakeLink, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { createQueryClient } from '#web/rpc/query-client.ts'
-import { App } from './app.tsx'
-import { createAppRouter } from './routes.tsx'
+import { App } from '../app.tsx'
+import { createAppRouter } from '../routes.tsx'
 
 /** Answers that every page needs. A test puts its own over these. */
 const ambiente = () => ({

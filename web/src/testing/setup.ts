@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { endTimers } from './test-timers.ts'
+import { endTimers } from './timers.ts'
 
 // A busy machine takes seconds to draw a page. A long limit slows only failing tests.
 configure({ asyncUtilTimeout: 20_000 })

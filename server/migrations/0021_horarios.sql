@@ -40,7 +40,7 @@ create table versoes_template_horarios (
   id uuid primary key default gen_random_uuid(),
   template_id uuid not null references templates_horarios on delete cascade,
   numero int not null check (numero > 0),
-  -- The whole template as domain/src/horarios/schema.ts describes it.
+  -- The whole template as domain/src/horarios/schemas.ts describes it.
   conteudo jsonb not null check (jsonb_typeof(conteudo) = 'object' and jsonb_typeof(conteudo -> 'intervalos') = 'array'),
   status_aprovacao text not null default 'rascunho' check (status_aprovacao in ('rascunho', 'aguardando-aprovacao', 'aprovado', 'recusado')),
   autor_id uuid default app_uid() references usuarios on delete set null,

@@ -3,7 +3,7 @@ import { papeisDaEquipe } from '#domain/equipe/membro.ts'
 import { limitePalavrasBusca, limiteTextoBusca, palavrasDe } from '#domain/profissionais/busca.ts'
 import { siglasUf } from '#domain/referencia/ufs.ts'
 import { base, campoRecusado } from '#domain/rpc/base.ts'
-import { enderecoSchema } from '#domain/usuarios/endereco-schema.ts'
+import { enderecoSchema } from '#domain/usuarios/schemas-endereco.ts'
 import { statusClinica, statusClinicaSchema } from './clinica.ts'
 import {
   dadosDaClinica,
@@ -15,9 +15,9 @@ import {
   resumo,
   texto,
   transferencia,
-} from './esquemas.ts'
+} from './schemas.ts'
 import { clinicaVazia, maximoDaDescricaoDaFoto, maximoDeFotos } from './ficha.ts'
-import { itensDaClinica, recusasDaClinica } from './regras.ts'
+import { itensDaClinica, recusasDaClinica } from './rules.ts'
 
 export type {
   ClinicaNaFila,
@@ -27,7 +27,7 @@ export type {
   MinhaClinica,
   ResumoDaClinica,
   TransferenciaDeClinica,
-} from './esquemas.ts'
+} from './schemas.ts'
 
 const tags = ['Clínicas']
 const idDaClinica = z.object({ id: z.uuid() })

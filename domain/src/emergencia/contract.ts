@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { base } from '#domain/rpc/base.ts'
-import { enderecoSchema } from '#domain/usuarios/endereco-schema.ts'
+import { enderecoSchema } from '#domain/usuarios/schemas-endereco.ts'
 import { dadosDoCartaoSchema } from './cartao.ts'
 
 const tags = ['Emergência']

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { base } from '#domain/rpc/base.ts'
 import { statusDoAcesso } from './acesso.ts'
-import { circuloContract } from './circulo-contract.ts'
-import { convitesContract } from './convites-contract.ts'
+import { circuloContract } from './contract-circulo.ts'
+import { convitesContract } from './contract-convites.ts'
 import { papeisConvidados, papeisDaEquipe } from './membro.ts'
-import { pedidosContract } from './pedidos-contract.ts'
+import { pedidosContract } from './contract-pedidos.ts'
 import {
   conviteEnviado,
   emailConvidado,

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { errosDoDono } from '#domain/profissionais/dono.ts'
 import { base } from '#domain/rpc/base.ts'
-import { livresContract } from './livres-contract.ts'
-import { previaContract } from './previa-contract.ts'
+import { livresContract } from './contract-livres.ts'
+import { previaContract } from './contract-previa.ts'
 import {
   aprovacao,
   decisoes,
@@ -16,7 +16,7 @@ import {
   template,
   versaoCompleta,
 } from './respostas.ts'
-import { conteudoSchema, nomeTemplateSchema, novaExcecaoSchema } from './schema.ts'
+import { conteudoSchema, nomeTemplateSchema, novaExcecaoSchema } from './schemas.ts'
 import { statusAprovacaoSchema } from './template-horario.ts'
 
 const tags = ['Horários']

@@ -3,7 +3,7 @@ import { modalidadeSchema, statusAgendamentoSchema } from '#domain/agendamentos/
 import { confirmacoes, modosExcecao } from './conteudo.ts'
 import { acoesForaDoHorario } from './decisao.ts'
 import { motivosDeProblema } from './problemas.ts'
-import { conteudoSchema, intervaloSchema, janelaSchema, regrasSchema } from './schema.ts'
+import { conteudoSchema, intervaloSchema, janelaSchema, regrasSchema } from './schemas.ts'
 import { statusAprovacaoSchema } from './template-horario.ts'
 
 // The answers of the operations on hours.

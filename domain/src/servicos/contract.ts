@@ -6,7 +6,7 @@ import { base } from '#domain/rpc/base.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { camposExigidos } from '#domain/usuarios/campo-exigido.ts'
 import { statusOferta } from './oferta.ts'
-import { ofertasContract } from './ofertas-contract.ts'
+import { ofertasContract } from './contract-ofertas.ts'
 import {
   aceitaServico,
   categoriasServico,

@@ -3,7 +3,7 @@ import { silencioSchema } from '#domain/notificacoes/contract.ts'
 import { rotulosRecursoAcessado } from '#domain/privacidade/pedido.ts'
 import { base } from '#domain/rpc/base.ts'
 import { niveisDeAviso } from './configuracoes.ts'
-import { canaisDeMensagem, situacoesDeMensagem } from './mensagens.ts'
+import { canaisDeMensagem, situacoesDeMensagem } from './mensagem.ts'
 import { resultadosDeTrabalho } from './trabalhos.ts'
 
 const tags = ['Sistema']

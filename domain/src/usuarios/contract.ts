@@ -9,7 +9,7 @@ import {
   recusasEndereco,
   recusaTelefone,
 } from './dados-pessoais.ts'
-import { enderecoSchema } from './endereco-schema.ts'
+import { enderecoSchema } from './schemas-endereco.ts'
 import { generoSchema } from './usuario.ts'
 
 const tags = ['Usuários']

@@ -1,5 +1,5 @@
 import type { ClinicaParaEditar } from '#domain/clinicas/contract.ts'
-import { siteParaGuardar, faltaNaClinica, type ItemDaClinica } from '#domain/clinicas/regras.ts'
+import { siteParaGuardar, faltaNaClinica, type ItemDaClinica } from '#domain/clinicas/rules.ts'
 import { recursosDeAcessibilidade, type DadosDaClinica, type SalaDaClinica } from '#domain/clinicas/ficha.ts'
 import { posicaoDoEndereco, zonaDoLugar } from '#domain/enderecos/posicao.ts'
 import { digitosCep } from '#domain/formato/cep.ts'

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import type { StatusClinica } from '#domain/clinicas/clinica.ts'
 import { clinicasContract } from '#domain/clinicas/contract.ts'
-import { itensObrigatorios } from '#domain/clinicas/regras.ts'
+import { itensObrigatorios } from '#domain/clinicas/rules.ts'
 import { pedeMotivo, podeMudarClinica } from '#domain/clinicas/situacao.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import type { Db } from '../database/db.ts'

@@ -1,5 +1,5 @@
 import type { AcessoConcedido, Membro } from '#domain/equipe/contract.ts'
-import type { Vinculo } from '#domain/equipe/circulo-contract.ts'
+import type { Vinculo } from '#domain/equipe/contract-circulo.ts'
 import { rotulosRelacao } from '#domain/equipe/cuidado.ts'
 import {
   areasDaEquipe,

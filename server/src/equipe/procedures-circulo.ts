@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { circuloContract } from '#domain/equipe/circulo-contract.ts'
+import { circuloContract } from '#domain/equipe/contract-circulo.ts'
 import {
   declaracaoDeGuarda,
   fimDaGuarda,

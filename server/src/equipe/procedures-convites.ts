@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { passoDoConvite } from '#domain/equipe/convite.ts'
-import { convitesContract } from '#domain/equipe/convites-contract.ts'
+import { convitesContract } from '#domain/equipe/contract-convites.ts'
 import { rotulosPapelDaEquipe } from '#domain/equipe/membro.ts'
 import { permite, type PermissoesDaEquipe } from '#domain/equipe/permissoes.ts'
 import type { Db } from '../database/db.ts'

@@ -8,7 +8,7 @@ import {
   type AtoDoPedido,
   type AtorDoPedido,
 } from '#domain/equipe/pedido.ts'
-import { pedidosContract } from '#domain/equipe/pedidos-contract.ts'
+import { pedidosContract } from '#domain/equipe/contract-pedidos.ts'
 import { mesesDeEquipe } from '#domain/equipe/membro.ts'
 import { permite } from '#domain/equipe/permissoes.ts'
 import { fimDoAcesso } from '#domain/equipe/prazos.ts'

@@ -8,7 +8,7 @@ import {
   maiorPeriodoDias,
   periodoPadraoDias,
   type HorariosLivres,
-} from '#domain/horarios/livres-contract.ts'
+} from '#domain/horarios/contract-livres.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { lerAgendaPublica } from './agendas-lidas.ts'

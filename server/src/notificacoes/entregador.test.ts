@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { titulosNeutros } from '#domain/notificacoes/palavras.ts'
+import { titulosNeutros } from '#domain/notificacoes/titulos-neutros.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { insertRow } from '../database/insert-rows.ts'
 import { comRelogio } from '../database/pools.ts'

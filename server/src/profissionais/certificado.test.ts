@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MeuPerfilProfissional } from '#domain/profissionais/editor-contract.ts'
+import type { MeuPerfilProfissional } from '#domain/profissionais/contract-editor.ts'
 import { maximoDoCertificado } from '#domain/profissionais/certificado.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { buildProfissional, type ProfissionalCompleto } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TextosAlterados } from '#domain/profissionais/editor-contract.ts'
+import type { TextosAlterados } from '#domain/profissionais/contract-editor.ts'
 import { perfilVazio } from '#domain/profissionais/editor.ts'
 import { actorOf, dbFor } from '../database/db.ts'
 import { buildProfissional } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { seloConferidoDesde } from '#domain/aprovacao/prazo.ts'
-import { perfilProfissionalContract } from '#domain/profissionais/editor-contract.ts'
-import type { MeuPerfilProfissional, TextosAlterados } from '#domain/profissionais/editor-contract.ts'
+import { perfilProfissionalContract } from '#domain/profissionais/contract-editor.ts'
+import type { MeuPerfilProfissional, TextosAlterados } from '#domain/profissionais/contract-editor.ts'
 import {
   cabeMaisUma,
   passosDeEspecialidade,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RegistroLido } from '#domain/profissionais/registro.ts'
-import type { MeuPerfilProfissional, ReferenciaDoEditor } from '#domain/profissionais/editor-contract.ts'
+import type { MeuPerfilProfissional, ReferenciaDoEditor } from '#domain/profissionais/contract-editor.ts'
 import type { TextosDoPerfil } from '#domain/profissionais/editor.ts'
 import { centavos, reais } from '../database/dinheiro.ts'
 import type { LinhaDePerfil } from './queries.ts'

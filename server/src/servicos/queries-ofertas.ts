@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StatusOferta } from '#domain/servicos/oferta.ts'
-import type { QuemRealiza } from '#domain/servicos/ofertas-contract.ts'
+import type { QuemRealiza } from '#domain/servicos/contract-ofertas.ts'
 
 /** Professionals who could perform a service of the caller, by name; empty where the caller may not offer it. */
 export const findQuemRealiza = (servico: string) => sql<QuemRealiza>`

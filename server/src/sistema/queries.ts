@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChaveDeConfiguracao } from '#domain/sistema/configuracoes.ts'
-import type { CanalDeMensagem, SituacaoDeMensagem } from '#domain/sistema/mensagens.ts'
+import type { CanalDeMensagem, SituacaoDeMensagem } from '#domain/sistema/mensagem.ts'
 import { from } from '../tables.ts'
 
 export const findConfiguracoes = () =>

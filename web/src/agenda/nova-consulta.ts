@@ -6,7 +6,7 @@ import { formatarMinuto } from '#domain/formato/data.ts'
 import { lerHora } from '#web/horarios/relogio.ts'
 import { dayOfDigits, digitsOfDay } from '#web/ui/day-digits.ts'
 import type { NovoEm } from './dialogos.ts'
-import { textosDosDialogos } from './dialogos-messages.ts'
+import { textosDosDialogos } from './messages-dialogos.ts'
 import { doRelogio } from './grade.ts'
 import type { PedidoDeMarcar } from './hooks.ts'
 

@@ -1,5 +1,5 @@
 import type { DadosDaClinica, HorarioDaClinica } from '#domain/clinicas/ficha.ts'
-import { recusasDaClinica } from '#domain/clinicas/regras.ts'
+import { recusasDaClinica } from '#domain/clinicas/rules.ts'
 import { mascararCnpj } from '#domain/formato/cnpj.ts'
 import { formatarMinuto } from '#domain/formato/data.ts'
 import { digitosTelefone } from '#domain/referencia/telefone.ts'

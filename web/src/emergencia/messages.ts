@@ -1,4 +1,4 @@
-/** Words of the mode itself (SHELL-08), loaded with every page. Its screen has `tela-messages.ts`. */
+/** Words of the mode itself (SHELL-08), loaded with every page. Its screen has `messages-tela.ts`. */
 export const textos = {
   botao: 'Emergência',
   ativo: 'Modo emergência ativo',

@@ -7,7 +7,7 @@ import { MeuCartao } from './components/meu-cartao.tsx'
 import { OndeEstou } from './components/onde-estou.tsx'
 import { PrimeirosSocorros } from './components/primeiros-socorros.tsx'
 import { useDadosDaEmergencia } from './hooks.ts'
-import { textos } from './tela-messages.ts'
+import { textos } from './messages-tela.ts'
 import { useOndeEstou } from './use-onde-estou.ts'
 import { useOnline } from './use-online.ts'
 

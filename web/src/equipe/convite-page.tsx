@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { ConviteRecebido } from '#domain/equipe/convites-contract.ts'
+import type { ConviteRecebido } from '#domain/equipe/contract-convites.ts'
 import { ultimoDia } from '#domain/equipe/prazos.ts'
 import { formatarDia } from '#domain/formato/data.ts'
 import { FormAlert } from '#web/acesso/components/form-alert.tsx'

@@ -1,5 +1,5 @@
 import { dayOfDigits } from '#web/ui/day-digits.ts'
-import { textosDeExcecoes } from './excecoes-messages.ts'
+import { textosDeExcecoes } from './messages-excecoes.ts'
 
 const { nova: palavras } = textosDeExcecoes
 

@@ -1,6 +1,6 @@
 import type { JanelaDeAtendimento, ModoExcecao } from '#domain/horarios/conteudo.ts'
 import { periodosDe, type DiasEscolhidos, type ErrosDosDias } from './dias-escolhidos.ts'
-import { textosDeExcecoes } from './excecoes-messages.ts'
+import { textosDeExcecoes } from './messages-excecoes.ts'
 import { textos } from './messages.ts'
 import { lerFim, lerHora } from './relogio.ts'
 import { minutosDaFaixa, type IntervaloNaTela } from './semana.ts'

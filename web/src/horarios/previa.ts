@@ -1,5 +1,5 @@
 import type { Motivo, TipoDeMotivo } from '#domain/horarios/motivo.ts'
-import type { DiaDaPrevia } from '#domain/horarios/previa-contract.ts'
+import type { DiaDaPrevia } from '#domain/horarios/contract-previa.ts'
 
 export type Lacuna = DiaDaPrevia['lacunas'][number]
 

@@ -11,7 +11,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { lerBuscaDaFicha, type BuscaDaFicha } from './busca.ts'
 import { CabecalhoDaFicha } from './components/cabecalho-da-ficha.tsx'
 import { Resumo } from './components/resumo.tsx'
-import { abasDaFicha, ficha as palavras, type AbaDaFicha } from './ficha-messages.ts'
+import { abasDaFicha, ficha as palavras, type AbaDaFicha } from './messages-ficha.ts'
 import { useFicha } from './hooks.ts'
 import { useNota } from './use-nota.ts'
 

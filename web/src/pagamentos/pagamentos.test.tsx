@@ -21,7 +21,7 @@ import {
 } from './testing/fake-pix.ts'
 import { relerEm } from './hooks.ts'
 import { seloComTempo } from './messages.ts'
-import { estadoPara } from './palavras.ts'
+import { estadoPara } from './estado-da-cobranca.ts'
 import { PixAConferir } from './pix-a-conferir.tsx'
 import { PixDaConsulta } from './pix-da-consulta.tsx'
 import { RecebimentoPix } from './recebimento-pix.tsx'

@@ -9,7 +9,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { AtosDeQuemRecebe } from './components/atos-de-quem-recebe.tsx'
 import { useAConferir } from './hooks.ts'
 import { aConferir as palavras, doProfissional } from './messages.ts'
-import { quando } from './palavras.ts'
+import { quando } from './estado-da-cobranca.ts'
 import { tomDoSelo } from './tom.ts'
 
 const MOSTRADOS = 5

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AtosDeQuemRecebe } from './components/atos-de-quem-recebe.tsx'
 import { usePagamento } from './hooks.ts'
 import { doProfissional as palavras, textos } from './messages.ts'
-import { quando } from './palavras.ts'
+import { quando } from './estado-da-cobranca.ts'
 import { tomDoSelo } from './tom.ts'
 
 type PixProps = {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Servico, ServicosDoProfissional } from '#domain/servicos/contract.ts'
-import type { QuemRealiza } from '#domain/servicos/ofertas-contract.ts'
+import type { QuemRealiza } from '#domain/servicos/contract-ofertas.ts'
 import { api } from '#web/rpc/client.ts'
 import { useDono } from './dono.ts'
 

@@ -9,7 +9,7 @@ import { FiftyPlusBadge, RoleBadge } from '#web/ui/role-badge.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/skeleton.tsx'
 import { SpecialtyChip } from '#web/ui/specialty-chip.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { especialidades, perfis, status } from './palavras.ts'
+import { especialidades, perfis, status } from './rotulos.ts'
 import { Linha, Secao } from './secao.tsx'
 
 export function BasicosSecao() {

@@ -18,7 +18,7 @@ import { SpecialtyIcon } from '#web/ui/specialty-icon.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { linhas, meses, proximos } from './amostras.ts'
-import { especialidades } from './palavras.ts'
+import { especialidades } from './rotulos.ts'
 import { Secao } from './secao.tsx'
 
 export function DadosSecao() {

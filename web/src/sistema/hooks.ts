@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CanalDeMensagem, SituacaoDeMensagem } from '#domain/sistema/mensagens.ts'
+import type { CanalDeMensagem, SituacaoDeMensagem } from '#domain/sistema/mensagem.ts'
 import { api } from '#web/rpc/client.ts'
 
 /** Reads a changed setting again, and the announcement of the shell with it. */

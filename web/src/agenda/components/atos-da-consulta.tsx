@@ -18,7 +18,7 @@ import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import type { ConsultaAberta } from '../consulta-aberta.ts'
-import { textosDaConsulta } from '../consulta-messages.ts'
+import { textosDaConsulta } from '../messages-consulta.ts'
 import { useAusentar, useChegar, useConcluir, useConfirmar, useIniciar } from '../hooks.ts'
 import { CancelarConsulta } from './cancelar-consulta.tsx'
 

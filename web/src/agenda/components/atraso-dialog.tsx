@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { inForm } from '#web/ui/in-form.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { textosDosDialogos } from '../dialogos-messages.ts'
+import { textosDosDialogos } from '../messages-dialogos.ts'
 import { useAtraso, type DeQuem } from '../hooks.ts'
 
 const { atraso: palavras, voltar } = textosDosDialogos

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { textosDosDialogos } from '../dialogos-messages.ts'
+import { textosDosDialogos } from '../messages-dialogos.ts'
 import { useRelerAgenda, type DeQuem } from '../hooks.ts'
 import { textos } from '../messages.ts'
 

@@ -16,7 +16,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { textosDosDialogos } from '../dialogos-messages.ts'
+import { textosDosDialogos } from '../messages-dialogos.ts'
 import { useBloquear, useDesbloquear } from '../hooks.ts'
 import { textos } from '../messages.ts'
 

@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { textosDosDialogos } from '../dialogos-messages.ts'
+import { textosDosDialogos } from '../messages-dialogos.ts'
 import { textos } from '../messages.ts'
 import { CadastroRapido } from './cadastro-rapido.tsx'
 

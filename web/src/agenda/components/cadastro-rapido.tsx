@@ -11,7 +11,7 @@ import { dayOfDigits } from '#web/ui/day-digits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Masked, phonePattern } from '#web/ui/masked.tsx'
-import { textosDosDialogos } from '../dialogos-messages.ts'
+import { textosDosDialogos } from '../messages-dialogos.ts'
 
 const { cadastro: palavras, voltar } = textosDosDialogos
 

@@ -2,7 +2,7 @@ import { formatarDiaEHora } from '#domain/formato/data.ts'
 import { CancelarDialog } from '#web/agendamentos/cancelar/cancelar-dialog.tsx'
 import { daEquipe as palavras } from '#web/agendamentos/cancelar/messages.ts'
 import { useToast } from '#web/ui/toast.tsx'
-import { textosDosDialogos } from '../dialogos-messages.ts'
+import { textosDosDialogos } from '../messages-dialogos.ts'
 import { useCancelar } from '../hooks.ts'
 import { textos } from '../messages.ts'
 

@@ -8,7 +8,7 @@ import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { textosDaConsulta } from '../consulta-messages.ts'
+import { textosDaConsulta } from '../messages-consulta.ts'
 import { mensagemDeConfirmacao, textos } from '../messages.ts'
 
 const { detalhe: palavras } = textosDaConsulta

@@ -12,8 +12,8 @@ import { MoneyInput } from '#web/ui/money-input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { textosDaConsulta } from '../consulta-messages.ts'
-import { textosDosDialogos } from '../dialogos-messages.ts'
+import { textosDaConsulta } from '../messages-consulta.ts'
+import { textosDosDialogos } from '../messages-dialogos.ts'
 import { useEditar } from '../hooks.ts'
 
 const { detalhe: palavras } = textosDaConsulta

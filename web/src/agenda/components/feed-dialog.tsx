@@ -13,7 +13,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { textosDosDialogos } from '../dialogos-messages.ts'
+import { textosDosDialogos } from '../messages-dialogos.ts'
 import { textos } from '../messages.ts'
 
 const { feed: palavras } = textosDosDialogos

@@ -15,7 +15,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { filtros, quantosFiltros, type BuscaDaAgenda } from '../busca.ts'
-import { textosDosDialogos } from '../dialogos-messages.ts'
+import { textosDosDialogos } from '../messages-dialogos.ts'
 import { useTelaLarga } from '../use-tela.ts'
 
 const { filtros: palavras, nova } = textosDosDialogos

@@ -1,7 +1,7 @@
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { formatarHora } from '#domain/formato/data.ts'
-import { textosDosDialogos } from '../dialogos-messages.ts'
+import { textosDosDialogos } from '../messages-dialogos.ts'
 import { noRelogio } from '../grade.ts'
 import { textos } from '../messages.ts'
 import { porExtenso } from '../periodo.ts'

@@ -5,7 +5,7 @@ import { formatarDataHora } from '#domain/formato/data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { textosDosDialogos } from '../dialogos-messages.ts'
+import { textosDosDialogos } from '../messages-dialogos.ts'
 import { membrosDe } from '../grupos.ts'
 import { textos } from '../messages.ts'
 

@@ -3,7 +3,7 @@ import type { MudancaAgendamento } from '#domain/agendamentos/detalhe.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { api } from '#web/rpc/client.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { textosDaConsulta } from '../consulta-messages.ts'
+import { textosDaConsulta } from '../messages-consulta.ts'
 
 const { detalhe, historico: palavras } = textosDaConsulta
 

@@ -4,7 +4,7 @@ import { useUnsaved } from '#web/form/use-unsaved.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { NovoEm } from '../dialogos.ts'
-import { textosDosDialogos } from '../dialogos-messages.ts'
+import { textosDosDialogos } from '../messages-dialogos.ts'
 import { NovaConsultaForm } from './nova-consulta-form.tsx'
 
 const { titulo, descartar } = textosDosDialogos.nova

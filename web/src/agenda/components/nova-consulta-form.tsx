@@ -18,7 +18,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import type { NovoEm } from '../dialogos.ts'
-import { textosDosDialogos } from '../dialogos-messages.ts'
+import { textosDosDialogos } from '../messages-dialogos.ts'
 import { useMarcar } from '../hooks.ts'
 import {
   comProfissional,

@@ -6,7 +6,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { visor as palavras } from '../visor-messages.ts'
+import { visor as palavras } from '../messages-visor.ts'
 
 const PASSOS = [100, 150, 200, 300]
 

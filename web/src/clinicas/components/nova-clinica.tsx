@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { clinicaVazia, type DadosDaClinica } from '#domain/clinicas/ficha.ts'
-import { recusasDaClinica } from '#domain/clinicas/regras.ts'
+import { recusasDaClinica } from '#domain/clinicas/rules.ts'
 import { FormAlert } from '#web/acesso/components/form-alert.tsx'
 import { EnderecoCampos } from '#web/enderecos/endereco-campos.tsx'
 import { Form } from '#web/form/form.tsx'

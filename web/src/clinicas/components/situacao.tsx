@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StatusClinica } from '#domain/clinicas/clinica.ts'
 import type { DetalheDaClinica } from '#domain/clinicas/contract.ts'
-import { itensObrigatorios } from '#domain/clinicas/regras.ts'
+import { itensObrigatorios } from '#domain/clinicas/rules.ts'
 import { pedeMotivo, transicoesDaClinica } from '#domain/clinicas/situacao.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -3,7 +3,7 @@ import type { Contato } from '#domain/emergencia/cartao.ts'
 import { linkMensagem, linkSms } from '#domain/emergencia/rules.ts'
 import { formatarTelefone, tipoTelefone } from '#domain/referencia/telefone.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
-import { textos as todos } from '../tela-messages.ts'
+import { textos as todos } from '../messages-tela.ts'
 import { Secao } from './secao.tsx'
 
 const textos = todos.contatos

@@ -8,7 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { numerosDeEmergencia, type NumeroDeEmergencia } from '#domain/referencia/emergencia.ts'
-import { textos as todos } from '../tela-messages.ts'
+import { textos as todos } from '../messages-tela.ts'
 
 const textos = todos.chamadas
 

@@ -2,7 +2,7 @@ import { CalendarDays, House, Phone, User, type LucideIcon } from 'lucide-react'
 import { nascimentoEIdade } from '#domain/emergencia/rules.ts'
 import { formatarTelefone } from '#domain/referencia/telefone.ts'
 import { hojeAqui, type DadosDaEmergencia } from '../hooks.ts'
-import { textos as todos } from '../tela-messages.ts'
+import { textos as todos } from '../messages-tela.ts'
 import { Secao } from './secao.tsx'
 
 const textos = todos.atendente

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ritmosDeCompressao, type RitmoDeCompressao } from '#domain/emergencia/primeiros-socorros.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { textos as todos } from '../tela-messages.ts'
+import { textos as todos } from '../messages-tela.ts'
 import { useMetronomo } from '../use-metronomo.ts'
 
 const textos = todos.metronomo

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ehPaciente } from '#domain/usuarios/usuario.ts'
 import { useEmergencia } from '../emergencia-context.ts'
 import type { DadosDaEmergencia } from '../hooks.ts'
-import { textos as todos } from '../tela-messages.ts'
+import { textos as todos } from '../messages-tela.ts'
 import { Secao } from './secao.tsx'
 
 const textos = todos.cartao

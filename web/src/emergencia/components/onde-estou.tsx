@@ -9,7 +9,7 @@ import {
 } from '#domain/emergencia/rules.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { textos as todos } from '../tela-messages.ts'
+import { textos as todos } from '../messages-tela.ts'
 import type { EstadoDeOnde, Onde } from '../use-onde-estou.ts'
 import { useVoz } from '../use-voz.ts'
 import { Secao } from './secao.tsx'

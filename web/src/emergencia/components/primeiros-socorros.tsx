@@ -1,6 +1,6 @@
 import { ChevronDown, CircleX, Phone, TriangleAlert } from 'lucide-react'
 import { primeirosSocorros, type PrimeiroSocorro } from '#domain/emergencia/primeiros-socorros.ts'
-import { textos as todos } from '../tela-messages.ts'
+import { textos as todos } from '../messages-tela.ts'
 import { Desenho } from './desenho.tsx'
 import { Metronomo } from './metronomo.tsx'
 import { Secao } from './secao.tsx'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { ClinicaDaEquipe, Membro } from '#domain/equipe/contract.ts'
-import type { PedidoRecebido } from '#domain/equipe/pedidos-contract.ts'
+import type { PedidoRecebido } from '#domain/equipe/contract-pedidos.ts'
 import {
   papeisConvidados,
   permissoesDoPapel,
@@ -28,7 +28,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { diaOpcional } from '../formulario.ts'
 import { nomeOuEmail } from '../nome.ts'
 import { useAceitarPedido, useAlterarMembro, useConvidarMembro } from '../hooks.ts'
-import { textosDosPedidos } from '../messages-dos-pedidos.ts'
+import { textosDosPedidos } from '../messages-pedidos.ts'
 import { textos } from '../messages.ts'
 import { PermissoesCampos } from './permissoes-campos.tsx'
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { Vinculo } from '#domain/equipe/circulo-contract.ts'
+import type { Vinculo } from '#domain/equipe/contract-circulo.ts'
 import { permissoesDeCuidadoPadrao, relacoes, rotulosRelacao, type Relacao } from '#domain/equipe/cuidado.ts'
 import { areasDoCuidado, rotulosAreaDoCuidado } from '#domain/equipe/permissoes.ts'
 import { ultimoDia } from '#domain/equipe/prazos.ts'

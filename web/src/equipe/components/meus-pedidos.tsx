@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { rotulosSituacaoDoPedido, type SituacaoDoPedido } from '#domain/equipe/pedido.ts'
-import type { MeuPedido } from '#domain/equipe/pedidos-contract.ts'
+import type { MeuPedido } from '#domain/equipe/contract-pedidos.ts'
 import { zonaDosAcessos } from '#domain/equipe/prazos.ts'
 import { formatarData } from '#domain/formato/data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { useMeusPedidos } from '../hooks.ts'
-import { textosDosPedidos } from '../messages-dos-pedidos.ts'
+import { textosDosPedidos } from '../messages-pedidos.ts'
 import { RetirarPedido } from './retirar-pedido.tsx'
 
 const { pedir: palavras } = textosDosPedidos

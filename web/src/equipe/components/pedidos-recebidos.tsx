@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { ClinicaDaEquipe } from '#domain/equipe/contract.ts'
 import { podeGerirEquipe } from '#domain/equipe/membro.ts'
 import { limitesDoPedido } from '#domain/equipe/pedido.ts'
-import type { PedidoRecebido } from '#domain/equipe/pedidos-contract.ts'
+import type { PedidoRecebido } from '#domain/equipe/contract-pedidos.ts'
 import { zonaDosAcessos } from '#domain/equipe/prazos.ts'
 import { formatarData } from '#domain/formato/data.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
@@ -17,7 +17,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { api } from '#web/rpc/client.ts'
 import { useRecusarPedido } from '../hooks.ts'
-import { textosDosPedidos } from '../messages-dos-pedidos.ts'
+import { textosDosPedidos } from '../messages-pedidos.ts'
 
 const FormularioDeAcesso = lazy(() =>
   import('./formulario-de-acesso.tsx').then((m) => ({ default: m.FormularioDeAcesso })),

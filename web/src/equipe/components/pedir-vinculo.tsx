@@ -12,7 +12,7 @@ import { inForm } from '#web/ui/in-form.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useMeusPedidos, usePedirVinculo } from '../hooks.ts'
-import { textosDosPedidos } from '../messages-dos-pedidos.ts'
+import { textosDosPedidos } from '../messages-pedidos.ts'
 import { RetirarPedido } from './retirar-pedido.tsx'
 
 const { pedir: palavras } = textosDosPedidos

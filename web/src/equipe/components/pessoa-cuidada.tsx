@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { PessoaCuidada, Vinculo } from '#domain/equipe/circulo-contract.ts'
+import type { PessoaCuidada, Vinculo } from '#domain/equipe/contract-circulo.ts'
 import { rotulosRelacao } from '#domain/equipe/cuidado.ts'
 import { hojeDosAcessos, ultimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'
 import { formatarData, formatarDia } from '#domain/formato/data.ts'

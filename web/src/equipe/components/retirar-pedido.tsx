@@ -1,9 +1,9 @@
-import type { MeuPedido } from '#domain/equipe/pedidos-contract.ts'
+import type { MeuPedido } from '#domain/equipe/contract-pedidos.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useRetirarPedido } from '../hooks.ts'
-import { textosDosPedidos } from '../messages-dos-pedidos.ts'
+import { textosDosPedidos } from '../messages-pedidos.ts'
 
 const { pedir: palavras } = textosDosPedidos
 

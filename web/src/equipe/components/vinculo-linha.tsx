@@ -1,6 +1,6 @@
 import { MailPlus, MoreVertical, Pause, PencilLine, Play, UserMinus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Vinculo } from '#domain/equipe/circulo-contract.ts'
+import type { Vinculo } from '#domain/equipe/contract-circulo.ts'
 import { podeAlterarVinculo, podeMudarVinculo, rotulosRelacao } from '#domain/equipe/cuidado.ts'
 import { areasDoCuidado, permite, rotulosAreaDoCuidado } from '#domain/equipe/permissoes.ts'
 import { ultimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'

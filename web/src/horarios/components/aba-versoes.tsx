@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import type { Nomes } from '../conteudo-em-palavras.ts'
 import { useRestaurar, useVersao } from '../hooks.ts'
-import { textosDePublicacao } from '../publicacao-messages.ts'
+import { textosDePublicacao } from '../messages-publicacao.ts'
 import { tonsStatus } from '../status.ts'
 import { DiferencaNaTela } from './diferenca.tsx'
 

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { MouseEvent } from 'react'
-import type { DiaDaPrevia } from '#domain/horarios/previa-contract.ts'
+import type { DiaDaPrevia } from '#domain/horarios/contract-previa.ts'
 import { trechosDe, type Tom } from '../previa.ts'
 
 const cores: Record<Tom, string> = {

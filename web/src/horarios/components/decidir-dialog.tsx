@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { decisoesDe, type Escolhas } from '../decisoes.ts'
 import { textos } from '../messages.ts'
-import { textosDePublicacao } from '../publicacao-messages.ts'
+import { textosDePublicacao } from '../messages-publicacao.ts'
 import { foraDoErro, irAoPrimeiroSemDecisao, recusadoDoErro } from '../recusas.ts'
 import { ForaDoHorario } from './fora-do-horario.tsx'
 

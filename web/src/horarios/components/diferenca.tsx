@@ -6,7 +6,7 @@ import { ordemDosDias } from '../semana.ts'
 import { intervaloEmPalavras, rotuloDaRegra, valorDaRegra, type Nomes } from '../conteudo-em-palavras.ts'
 import { camposSemLimite } from '../regras-na-tela.ts'
 import { nomeDoFuso } from '../fuso.ts'
-import { textosDePublicacao } from '../publicacao-messages.ts'
+import { textosDePublicacao } from '../messages-publicacao.ts'
 
 const { diferenca: palavras } = textosDePublicacao
 

@@ -14,7 +14,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { aplicarATodos, escolhaDe, faltaEm, type EscolhaPorAgendamento, type Escolhas } from '../decisoes.ts'
 import { nomeDoFuso } from '../fuso.ts'
-import { textosDePublicacao } from '../publicacao-messages.ts'
+import { textosDePublicacao } from '../messages-publicacao.ts'
 import { escreverHora, lerHora } from '../relogio.ts'
 
 const { fora: palavras } = textosDePublicacao

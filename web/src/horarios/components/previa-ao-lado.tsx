@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { rotulosMotivo } from '../motivos-em-palavras.ts'
 import { iniciosDe, janelaDaPrevia, motivoDoDia } from '../previa.ts'
-import { textosDaPrevia as palavras } from '../previa-messages.ts'
+import { textosDaPrevia as palavras } from '../messages-previa.ts'
 import { usePrevia, type OQuePrever } from '../use-previa.ts'
 import { BarraDoDia } from './barra-do-dia.tsx'
 

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { alternarData, type DiasEscolhidos, type ErrosDosDias } from '../dias-escolhidos.ts'
-import { textosDeExcecoes } from '../excecoes-messages.ts'
+import { textosDeExcecoes } from '../messages-excecoes.ts'
 
 const Calendar = lazy(async () => ({ default: (await import('#web/ui/calendar.tsx')).Calendar }))
 const { nova: palavras } = textosDeExcecoes

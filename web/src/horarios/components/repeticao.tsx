@@ -1,6 +1,6 @@
 import { diasDaSemana, formatarDia } from '#domain/formato/data.ts'
 import type { EnsaioDePublicacao } from '#domain/horarios/respostas.ts'
-import { textosDePublicacao } from '../publicacao-messages.ts'
+import { textosDePublicacao } from '../messages-publicacao.ts'
 
 const { repeticao: palavras } = textosDePublicacao
 

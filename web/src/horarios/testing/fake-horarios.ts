@@ -1,5 +1,5 @@
 import { conteudoInicial, type ConteudoTemplate } from '#domain/horarios/conteudo.ts'
-import type { DiaDaPrevia } from '#domain/horarios/previa-contract.ts'
+import type { DiaDaPrevia } from '#domain/horarios/contract-previa.ts'
 import type {
   AgendamentoForaDoHorario,
   EnsaioDePublicacao,

@@ -5,7 +5,7 @@ import { zonaDaqui } from '#web/lib/zona.ts'
 import { ListFallback } from '#web/rpc/list-fallback.tsx'
 import { LoadMore } from '#web/rpc/load-more.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { ficha } from '../ficha-messages.ts'
+import { ficha } from '../messages-ficha.ts'
 import { useAcessos, type DeQuem } from '../hooks.ts'
 
 const { acessos: palavras } = ficha

@@ -29,7 +29,7 @@ import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { ficha as palavras } from '../ficha-messages.ts'
+import { ficha as palavras } from '../messages-ficha.ts'
 import { useArquivar, useDesarquivar, useDesbloquear } from '../hooks.ts'
 import { Alertas } from './alertas.tsx'
 

@@ -23,7 +23,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { linkDaConsulta } from '../consulta.ts'
-import { ficha as palavrasDaFicha } from '../ficha-messages.ts'
+import { ficha as palavrasDaFicha } from '../messages-ficha.ts'
 import { useConsultas, type FiltroDeConsultas } from '../hooks.ts'
 
 const { consultas: palavras } = palavrasDaFicha

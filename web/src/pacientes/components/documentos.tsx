@@ -7,7 +7,7 @@ import { zonaDaqui } from '#web/lib/zona.ts'
 import { ListFallback } from '#web/rpc/list-fallback.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { ficha } from '../ficha-messages.ts'
+import { ficha } from '../messages-ficha.ts'
 import { useDocumentos } from '../hooks.ts'
 
 const VisorDeAnexo = lazy(async () => ({

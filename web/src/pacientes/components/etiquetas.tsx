@@ -7,7 +7,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { ficha } from '../ficha-messages.ts'
+import { ficha } from '../messages-ficha.ts'
 import { useEtiquetar, useEtiquetasConhecidas } from '../hooks.ts'
 
 const { etiquetas: palavras } = ficha

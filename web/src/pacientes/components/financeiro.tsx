@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { ficha } from '../ficha-messages.ts'
+import { ficha } from '../messages-ficha.ts'
 import { useFinanceiro, type DeQuem } from '../hooks.ts'
 
 const ReciboDialog = lazy(async () => ({

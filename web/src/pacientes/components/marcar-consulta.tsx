@@ -7,7 +7,7 @@ import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { useToast } from '#web/ui/toast.tsx'
-import { ficha as palavras } from '../ficha-messages.ts'
+import { ficha as palavras } from '../messages-ficha.ts'
 
 type MarcarProps = { profissional_id: string; paciente: PacienteAchado; aoFechar: () => void }
 

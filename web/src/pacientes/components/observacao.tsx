@@ -7,7 +7,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { ficha } from '../ficha-messages.ts'
+import { ficha } from '../messages-ficha.ts'
 import type { Nota } from '../use-nota.ts'
 
 const { observacao: palavras } = ficha

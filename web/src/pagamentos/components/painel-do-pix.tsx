@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useAtosDoPix, useGerar, usePagamento } from '../hooks.ts'
 import { DesistirDialog } from '../desistir-dialog.tsx'
 import { excecoes, textos } from '../messages.ts'
-import { estadoPara } from '../palavras.ts'
+import { estadoPara } from '../estado-da-cobranca.ts'
 import { CodigoPix } from './codigo-pix.tsx'
 
 /** Seconds left at which a screen reader is told. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { MeuPerfilProfissional, NovaEspecialidade } from '#domain/profissionais/editor-contract.ts'
+import type { MeuPerfilProfissional, NovaEspecialidade } from '#domain/profissionais/contract-editor.ts'
 import { passosDeEspecialidade } from '#domain/profissionais/editor.ts'
 import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { abrirEditor, campo, perfil, registro } from './testing/fake-perfil.tsx'

@@ -1,4 +1,4 @@
-import type { MeuPerfilProfissional } from '#domain/profissionais/editor-contract.ts'
+import type { MeuPerfilProfissional } from '#domain/profissionais/contract-editor.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { perfilParaGuardar, perfilVazio, type TextosDoPerfil } from '#domain/profissionais/editor.ts'
 import { rotulosDoCampo, textos } from './messages.ts'

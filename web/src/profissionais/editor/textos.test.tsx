@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { MeuPerfilProfissional, TextosAlterados } from '#domain/profissionais/editor-contract.ts'
+import type { MeuPerfilProfissional, TextosAlterados } from '#domain/profissionais/contract-editor.ts'
 import { recusa } from '#web/rpc/testing/fake.tsx'
 import { abrirEditor, campo, perfil } from './testing/fake-perfil.tsx'
 

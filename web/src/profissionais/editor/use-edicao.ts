@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { MeuPerfilProfissional } from '#domain/profissionais/editor-contract.ts'
+import type { MeuPerfilProfissional } from '#domain/profissionais/contract-editor.ts'
 import { perfilParaGuardar, recusasDoPerfil, type TextosDoPerfil } from '#domain/profissionais/editor.ts'
 import { client } from '#web/rpc/client.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'

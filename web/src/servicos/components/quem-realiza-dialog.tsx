@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Servico } from '#domain/servicos/contract.ts'
 import { podeMudarOferta } from '#domain/servicos/oferta.ts'
-import type { QuemRealiza } from '#domain/servicos/ofertas-contract.ts'
+import type { QuemRealiza } from '#domain/servicos/contract-ofertas.ts'
 import { FormAlert } from '#web/acesso/components/form-alert.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'

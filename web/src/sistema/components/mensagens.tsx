@@ -8,7 +8,7 @@ import {
   situacoesDeMensagem,
   type CanalDeMensagem,
   type SituacaoDeMensagem,
-} from '#domain/sistema/mensagens.ts'
+} from '#domain/sistema/mensagem.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'

@@ -20,7 +20,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { EnvioDosEscolhidos } from '../../anexos/envio-dos-escolhidos.tsx'
 import { feito, textos } from '../messages.ts'
-import { porExtenso } from '../palavras.ts'
+import { porExtenso } from '../por-extenso.ts'
 
 const AnteciparDialog = lazy(async () => ({
   default: (await import('#web/espera/antecipar-dialog.tsx')).AnteciparDialog,

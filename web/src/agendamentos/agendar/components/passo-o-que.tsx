@@ -13,7 +13,7 @@ import { oQue, textos } from '../messages.ts'
 import { ListaDeProfissionais } from './lista-de-profissionais.tsx'
 import { Moldura } from './moldura.tsx'
 import { Servicos } from './servicos.tsx'
-import { QuemAtende } from './telas.ts'
+import { QuemAtende } from './lazy-passos.ts'
 
 /** Step 1: a specialty, a word or a professional. With a professional in the address, their services. */
 export function PassoOQue({ marcacao, focar }: { marcacao: Marcacao; focar: boolean }) {

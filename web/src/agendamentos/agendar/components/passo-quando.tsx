@@ -17,7 +17,7 @@ import { useMes, type PedidoDeMes } from '../hooks.ts'
 import { nomeDeQuem, type Marcacao } from '../marcacao.ts'
 import { filtrar, periodos, type Horario, type Periodo } from '../mes.ts'
 import { quando, rotulosPeriodo } from '../messages.ts'
-import { mesPorExtenso, porExtenso } from '../palavras.ts'
+import { mesPorExtenso, porExtenso } from '../por-extenso.ts'
 import { HorariosDoDia, HorariosEsqueleto } from './horarios-do-dia.tsx'
 import { Moldura } from './moldura.tsx'
 

@@ -9,7 +9,7 @@ import type { Confirmacao } from '../use-confirmar.ts'
 import { PassoEsqueleto } from './passo-esqueleto.tsx'
 import { PassoOQue } from './passo-o-que.tsx'
 import { PassoQuem } from './passo-quem.tsx'
-import { PassoComo, PassoQuando, PassosFinais, trazerTelas } from './telas.ts'
+import { PassoComo, PassoQuando, PassosFinais, trazerTelas } from './lazy-passos.ts'
 
 export type PassosProps = {
   eu: { id: string; nome: string; avatar_url: string | null }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Marcacao } from '../marcacao.ts'
 import { recusa as palavras, textos } from '../messages.ts'
-import { porExtenso } from '../palavras.ts'
+import { porExtenso } from '../por-extenso.ts'
 import type { Confirmacao } from '../use-confirmar.ts'
 
 const FicarNaVez = lazy(() =>

@@ -8,7 +8,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { particular, passos, type Passo } from '../endereco.ts'
 import { nomeDeQuem, type Marcacao } from '../marcacao.ts'
 import { como, guarda, nomesDosPassos, quem, textos } from '../messages.ts'
-import { porExtenso } from '../palavras.ts'
+import { porExtenso } from '../por-extenso.ts'
 import { Contagem } from './contagem.tsx'
 
 type Linha = { passo: Passo; icone: ReactNode; titulo: string; detalhe?: string | undefined }

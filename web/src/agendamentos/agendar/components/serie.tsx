@@ -10,7 +10,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import type { Marcacao } from '../marcacao.ts'
 import { conflitoQualquer, conflitos, detalhes, rotulosFrequencia, textos } from '../messages.ts'
-import { porExtenso } from '../palavras.ts'
+import { porExtenso } from '../por-extenso.ts'
 import { escolhaInicial, type EscolhaDaData, type SerieEscolhida } from '../serie.ts'
 import { usePrevia } from '../use-previa.ts'
 

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { limitesDaClinica } from '#domain/clinicas/ficha.ts'
-import { codigosDeConselho, exemploDeRegistro } from '#domain/clinicas/regras.ts'
+import { codigosDeConselho, exemploDeRegistro } from '#domain/clinicas/rules.ts'
 import { siglasUf } from '#domain/referencia/ufs.ts'
 import { SelectField } from '#web/form/select-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'

@@ -4,7 +4,7 @@ import type {
   MeuPerfilProfissional,
   ReferenciaDoEditor,
   RegistroDoPerfil,
-} from '#domain/profissionais/editor-contract.ts'
+} from '#domain/profissionais/contract-editor.ts'
 import {
   quantasEspecialidades,
   recusasDeEspecialidade,

@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleCheck, Clock, FileText, PencilLine, Star, Trash2 } from 'lucide-react'
 import { formatarDia, formatarData } from '#domain/formato/data.ts'
-import type { RegistroDoPerfil } from '#domain/profissionais/editor-contract.ts'
+import type { RegistroDoPerfil } from '#domain/profissionais/contract-editor.ts'
 import { especialidadeValidada } from '#domain/profissionais/rules.ts'
 import { client } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'

@@ -1,5 +1,5 @@
 import { ChevronRight, CircleCheck } from 'lucide-react'
-import type { ReferenciaDoEditor } from '#domain/profissionais/editor-contract.ts'
+import type { ReferenciaDoEditor } from '#domain/profissionais/contract-editor.ts'
 import { completude, type ItemCompletude, type PerfilAvaliado } from '#domain/profissionais/rules.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Ring } from '#web/ui/ring.tsx'

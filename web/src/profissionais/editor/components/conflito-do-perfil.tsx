@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { MeuPerfilProfissional } from '#domain/profissionais/editor-contract.ts'
+import type { MeuPerfilProfissional } from '#domain/profissionais/contract-editor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { camposMudados, emPalavras, rotuloDe, textosDe } from '../formulario.ts'
 import { textos } from '../messages.ts'

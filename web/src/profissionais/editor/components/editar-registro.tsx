@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { lerDia } from '#domain/formato/data.ts'
-import type { ReferenciaDoEditor, RegistroDoPerfil } from '#domain/profissionais/editor-contract.ts'
+import type { ReferenciaDoEditor, RegistroDoPerfil } from '#domain/profissionais/contract-editor.ts'
 import { ultimaConferida } from '#domain/profissionais/editor.ts'
 import {
   avisoDoRegistro,

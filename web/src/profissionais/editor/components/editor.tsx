@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { MeuPerfilProfissional } from '#domain/profissionais/editor-contract.ts'
+import type { MeuPerfilProfissional } from '#domain/profissionais/contract-editor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'

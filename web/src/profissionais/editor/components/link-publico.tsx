@@ -1,6 +1,6 @@
 import { Copy, QrCode, Share2 } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import type { MeuPerfilProfissional } from '#domain/profissionais/editor-contract.ts'
+import type { MeuPerfilProfissional } from '#domain/profissionais/contract-editor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type FormEvent } from 'react'
-import type { ReferenciaDoEditor, RegistroDoPerfil } from '#domain/profissionais/editor-contract.ts'
+import type { ReferenciaDoEditor, RegistroDoPerfil } from '#domain/profissionais/contract-editor.ts'
 import { recusasDeEspecialidade, ufsRepetidas } from '#domain/profissionais/editor.ts'
 import {
   avisoDoRegistro,

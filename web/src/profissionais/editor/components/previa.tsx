@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import type { MeuPerfilProfissional, PreviaDoPerfil } from '#domain/profissionais/editor-contract.ts'
+import type { MeuPerfilProfissional, PreviaDoPerfil } from '#domain/profissionais/contract-editor.ts'
 import { perfilParaGuardar, type TextosDoPerfil } from '#domain/profissionais/editor.ts'
 import { api } from '#web/rpc/client.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'

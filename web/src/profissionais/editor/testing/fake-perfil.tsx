@@ -4,7 +4,7 @@ import type {
   MeuPerfilProfissional,
   ReferenciaDoEditor,
   RegistroDoPerfil,
-} from '#domain/profissionais/editor-contract.ts'
+} from '#domain/profissionais/contract-editor.ts'
 import { perfilVazio } from '#domain/profissionais/editor.ts'
 import { conselhoDe } from '#domain/referencia/conselhos.ts'
 import type { TipoUsuario } from '#domain/usuarios/usuario.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
-import { enderecoSchema } from '#domain/usuarios/endereco-schema.ts'
+import { enderecoSchema } from '#domain/usuarios/schemas-endereco.ts'
 import { statusClinicaSchema } from './clinica.ts'
 import { estacionamentos, maximoDeEquipamentos, type DadosDaClinica } from './ficha.ts'
-import { itensDaClinica, recusasDaClinica } from './regras.ts'
+import { itensDaClinica, recusasDaClinica } from './rules.ts'
 
 export const texto = (limite: number) => z.string().max(limite)
 const instante = z.iso.datetime()

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { errosDoDono } from '#domain/profissionais/dono.ts'
 import { base } from '#domain/rpc/base.ts'
 import type { Motivo } from './motivo.ts'
-import { conteudoSchema } from './schema.ts'
+import { conteudoSchema } from './schemas.ts'
 
 const dia = z.iso.date()
 const minuto = z.int().min(0).max(1440)

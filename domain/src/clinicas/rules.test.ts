@@ -12,7 +12,7 @@ import {
   recusaRegistro,
   recusasDaClinica,
   siteParaGuardar,
-} from './regras.ts'
+} from './rules.ts'
 import { atoresDaClinica, identidadeTravada, pedeMotivo, podeEditar, podeMudarClinica } from './situacao.ts'
 
 test('S14 the steps of a clinic, every actor, every pair of statuses', () => {

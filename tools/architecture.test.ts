@@ -30,6 +30,7 @@ const SOUND = {
     "import { db } from '#server/database/db.ts'\nimport type { Usuario } from '#server/usuarios/table.ts'\nimport type { Tables } from '#server/tables.ts'\nexport const q = [db] as unknown as Usuario & Tables\n",
   'server/src/posts/posts.test.ts':
     "import { q } from './queries.ts'\nimport { main } from '#server/main.ts'\nexport default [q, main]\n",
+  'server/src/posts/testing/cena.ts': 'export default 1\n',
   'server/src/main.ts': "import { q } from '#server/posts/queries.ts'\nexport const main = q\n",
   'web/src/ui/button.tsx': "import { useState } from 'react'\nexport const Button = useState\n",
   'web/src/posts/post-page.tsx':
@@ -108,6 +109,24 @@ describe('architecture check', () => {
       'server/src/posts/procedures.ts',
       "import x from './posts.test.ts'\nexport default x\n",
       /only a test may import a test/,
+    ],
+    [
+      'the wiring importing a scene of the tests',
+      'server/src/router.ts',
+      "import x from './posts/testing/cena.ts'\nexport default x\n",
+      /only a test may import a test/,
+    ],
+    [
+      'a fake outside of testing/',
+      'web/src/posts/fake-posts.ts',
+      'export const a = 1\n',
+      /fake-posts\.ts:1 serves tests; put it into the folder testing\/$/,
+    ],
+    [
+      'queries named after the subject first',
+      'server/src/posts/lista-sql.ts',
+      'export const a = 1\n',
+      /lista-sql\.ts:1 puts the subject first/,
     ],
     [
       'an import of nothing',

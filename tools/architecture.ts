@@ -37,6 +37,16 @@ const FORBIDDEN_NAMES = [
   'shared',
 ]
 const MAX_LINES = 400
+/** Sides that run in production; what lies in `testing/` does not. */
+const PRODUCT = ['domain', 'server', 'web']
+/** Names of test scenes, fakes, trials, and of SQL under another scheme than `queries-<subject>.ts`. */
+const FORBIDDEN_FORMS: [form: RegExp, complaint: string][] = [
+  [/^(test|fake)-|-(trial|under-test)$/, 'serves tests; put it into the folder testing/'],
+  [
+    /-(sql|queries|procedures|contract|messages)$/,
+    'puts the subject first; the kind comes first, as in queries-lista.ts',
+  ],
+]
 const SOURCES = ['domain', 'server', 'web', 'e2e', 'bench', 'tools']
 
 /** Packages that a folder may use. A folder that is not listed may use any. */
@@ -110,6 +120,9 @@ function checkFile(file: string, text: string): string[] {
   const name = basename(file).split('.')[0]!
   if (FORBIDDEN_NAMES.includes(name))
     problems.push(`${file}:1 is named after a kind of code; name it after the thing it holds`)
+  if (PRODUCT.includes(place(file).side) && !isTest(file))
+    for (const [form, complaint] of FORBIDDEN_FORMS)
+      if (form.test(name)) problems.push(`${file}:1 ${complaint}`)
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
   if (lines > MAX_LINES && !isGenerated(text))
     problems.push(
@@ -126,8 +139,8 @@ function checkImport(file: string, target: string, forTests: Set<string>): strin
   if (from.side === 'web' && !['web', 'domain'].includes(to.side)) return 'web imports only web and domain'
   if (from.side === 'server' && !['server', 'domain'].includes(to.side))
     return 'server imports only server and domain'
+  if (isTest(target) && PRODUCT.includes(from.side) && !isTest(file)) return 'only a test may import a test'
   if (forTests.has(file) || isWiring(file)) return undefined
-  if (isTest(target)) return 'only a test may import a test'
   if (from.side === 'server' && to.side === 'server') return checkServer(from.folder, target, to.folder)
   if (from.side === 'web') return checkWeb(from.folder, to)
   return undefined
@@ -225,7 +238,7 @@ function isWiring(file: string): boolean {
 }
 
 function isTest(file: string): boolean {
-  return /(\.(test|spec|longo)|\/test-[a-z-]+|-under-test|\/testing\/[^/]+)\.tsx?$/.test(file)
+  return /(\.(test|spec|longo)|\/testing\/[^/]+)\.tsx?$/.test(file)
 }
 
 function isGenerated(text: string): boolean {

@@ -13,6 +13,8 @@ create table agendamentos (
   -- The time that nobody else may have: start to end with the buffers. Kept by a trigger.
   ocupacao tstzrange not null,
   observacoes text not null default '',
+  -- What the desk has to remember; the patient does not read it in the product.
+  observacao_recepcao text not null default '' check (length(observacao_recepcao) <= 500),
   motivo_cancelamento text,
   data_cancelamento timestamptz,
   cancelado_por uuid references usuarios on delete set null,

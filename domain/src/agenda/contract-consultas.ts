@@ -7,6 +7,7 @@ import { inicioSchema } from '#domain/formato/inicio.ts'
 import { base } from '#domain/rpc/base.ts'
 import { conflito, foraDoHorarioDaAgenda, recusasDaAgenda } from '../agendamentos/marcar/conflito.ts'
 import { agendamentoDaAgenda } from './periodo.ts'
+import { notasEscritas } from './notas.ts'
 
 const tags = ['Agenda']
 const instante = z.iso.datetime()
@@ -138,6 +139,7 @@ export const marcacaoDaAgendaContract = {
         id: z.uuid(),
         versao: z.int(),
         observacoes: z.string().trim().max(2_000).optional(),
+        ...notasEscritas,
         pagamento_status: statusPagamentoSchema.optional(),
         sala_id: z.uuid().nullable().optional(),
         valor_centavos: centavos.max(999_999_900).nullable().optional(),

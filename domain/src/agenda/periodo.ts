@@ -12,6 +12,7 @@ import { modosExcecao } from '#domain/horarios/conteudo.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { coresServico } from '#domain/servicos/servico.ts'
 import { maiorPeriodoDaAgenda } from './limites.ts'
+import { notasLidas } from './notas.ts'
 
 const instante = z.iso.datetime()
 const dia = z.iso.date()
@@ -96,6 +97,7 @@ export const agendamentoDaAgenda = z.object({
   /** First 140 characters of the notes, and of the patient's words when booking. */
   observacoes: z.string(),
   motivo_consulta: z.string(),
+  ...notasLidas,
   /** Acts that the caller may do now. */
   acoes: z.array(z.enum(atos)),
   /** The caller may change length, room, note, payment and the like. */

@@ -7,10 +7,11 @@ import type {
   StatusPagamento,
 } from '#domain/agendamentos/agendamento.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
+import { nomesDasNotas, type NotaDaConsulta } from '#domain/agenda/notas.ts'
 import type { ModoExcecao } from '#domain/horarios/conteudo.ts'
 import { centavos } from '../database/dinheiro.ts'
 
-export interface LinhaDeAgendamento {
+export interface LinhaDeAgendamento extends Record<NotaDaConsulta, string> {
   id: string
   versao: number
   status: StatusAgendamento
@@ -76,6 +77,15 @@ function visiveis({ usuario_id, perfil }: Sessao): Condicao {
     (select g.profissional_id, g.clinica_id from profissionais_que_gerencio('agenda') g))`
 }
 
+/** The notes of the office, empty for a family, which looks at the same agenda. */
+const notasPara = (perfil: string) =>
+  sql.join(
+    nomesDasNotas.map(
+      (nota) =>
+        sql`case when ${perfil !== 'paciente-administrador'} then ${sql.ref(`a.${nota}`)} else '' end as ${sql.ref(nota)}`,
+    ),
+  )
+
 /** Appointments of agendas under a condition over `a`, ascending by start. */
 export function findAgendamentos(sessao: Sessao, condicao: Condicao, limite = 2_000) {
   const { usuario_id, perfil } = sessao
@@ -89,7 +99,8 @@ export function findAgendamentos(sessao: Sessao, condicao: Condicao, limite = 2_
     a.servico_id, s.nome as servico, s.cor, a.modalidade, o.nome as convenio, ${centavos('a.valor')} as valor_centavos, a.pagamento_status, a.presenca, a.chegada_em,
     a.inicio_real, a.fim_real, a.confirmado_pelo_paciente_em, a.aguarda_aprovacao, a.primeira_vez, a.encaixe, a.motivo_encaixe, a.origem,
     a.serie_id, a.sessao_id, s.vagas, a.reagendado_de, a.local_id, l.nome as local, l.zona, a.clinica_id, a.sala_id, r.nome as sala,
-    left(a.observacoes, 140) as observacoes, left(a.motivo_consulta, 140) as motivo_consulta, a.remarcacoes, a.created_at,
+    left(a.observacoes, 140) as observacoes, left(a.motivo_consulta, 140) as motivo_consulta,
+    ${notasPara(perfil)}, a.remarcacoes, a.created_at,
     ${perfil !== 'paciente-administrador'} and (${perfil === 'administrador-geral'}
       or coalesce(a.profissional_id = (select p.id from profissionais p where p.usuario_id = ${usuario_id}::uuid), false)
       or coalesce(a.clinica_id in (select e.clinica_id from escrita e), false)) as escrita

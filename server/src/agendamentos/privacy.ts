@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nomesDasNotas } from '#domain/agenda/notas.ts'
 import {
   DO_OUTRO,
   PRONTUARIO,
@@ -82,6 +83,7 @@ export const privacidade: readonly TabelaPessoal[] = [
       guarda: PRONTUARIO,
       limpa: {
         observacoes: vazio,
+        ...Object.fromEntries(nomesDasNotas.map((nota) => [nota, vazio])),
         motivo_consulta: vazio,
         motivo_encaixe: nulo,
         perguntas: lista,
@@ -100,6 +102,7 @@ export const privacidade: readonly TabelaPessoal[] = [
       'sessao_id',
       'paciente_id',
       'observacoes',
+      ...nomesDasNotas,
       'motivo_consulta',
       'motivo_encaixe',
       'perguntas',

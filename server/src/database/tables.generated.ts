@@ -72,6 +72,7 @@ export interface Agendamentos {
   motivo_consulta: Generated<string>
   motivo_encaixe: string | null
   motivo_reagendamento: string | null
+  observacao_recepcao: Generated<string>
   observacoes: Generated<string>
   ocupacao: Generated<string>
   origem: Generated<'app' | 'profissional' | 'recepcao' | 'ia'>

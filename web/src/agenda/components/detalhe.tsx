@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { nomesDasNotas, notasDaConsulta } from '#domain/agenda/notas.ts'
 import { Link } from '@tanstack/react-router'
 import {
   BadgeDollarSign,
@@ -223,6 +224,13 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
           {consulta.observacoes}
         </Texto>
       ) : null}
+      {nomesDasNotas.map((nota) =>
+        cartao?.[nota] ? (
+          <Texto key={nota} titulo={notasDaConsulta[nota].rotulo} dica={palavras.observacoesDica}>
+            {cartao[nota]}
+          </Texto>
+        ) : null,
+      )}
       <Suspense fallback={null}>
         <AnexosDaConsulta id={consulta.id} zona={zona} />
       </Suspense>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { nomesDasNotas, notasDaConsulta } from '#domain/agenda/notas.ts'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import {
   rotulosStatusPagamento,
@@ -30,6 +31,9 @@ type EditarProps = {
 /** Changes note, payment, price and room of an appointment, without moving it. */
 export function EditarConsulta({ consulta, observacoes, salas, aoFechar }: EditarProps) {
   const [texto, setTexto] = useState(observacoes)
+  const [notas, setNotas] = useState(() =>
+    Object.fromEntries(nomesDasNotas.map((nota) => [nota, consulta[nota] ?? ''])),
+  )
   const [pagamento, setPagamento] = useState<StatusPagamento>(consulta.pagamento_status)
   const [sala, setSala] = useState(consulta.sala_id ?? '')
   const [centavos, setCentavos] = useState(consulta.valor_centavos)
@@ -46,6 +50,7 @@ export function EditarConsulta({ consulta, observacoes, salas, aoFechar }: Edita
             id: consulta.id,
             versao: consulta.versao,
             observacoes: texto,
+            ...notas,
             pagamento_status: pagamento,
             valor_centavos: centavos,
             ...((sala || null) === consulta.sala_id ? {} : { sala_id: sala || null }),
@@ -72,6 +77,16 @@ export function EditarConsulta({ consulta, observacoes, salas, aoFechar }: Edita
           onChange={(event) => setTexto(event.target.value)}
         />
       </Field>
+      {nomesDasNotas.map((nota) => (
+        <Field key={nota} label={notasDaConsulta[nota].rotulo} hint={palavras.observacoesDica} optional>
+          <Textarea
+            rows={2}
+            maxLength={notasDaConsulta[nota].maximo}
+            value={notas[nota]}
+            onChange={(event) => setNotas({ ...notas, [nota]: event.target.value })}
+          />
+        </Field>
+      ))}
       <div className="grid grid-cols-2 gap-3">
         <Field label={palavras.pagamento}>
           <NativeSelect

@@ -50,6 +50,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'server',
+          sequence: { groupOrder: 1 },
           environment: 'node',
           include: ['server/src/**/*.test.ts'],
           exclude: ['**/*.oldest.test.ts'],
@@ -66,6 +67,7 @@ export default defineConfig({
         test: {
           // With PG_VERSION=15: what stays of the API on the oldest version; the whole of it runs in `npm run test:longo`.
           name: 'oldest',
+          sequence: { groupOrder: 2 },
           environment: 'node',
           include: [
             'server/src/database/{statements.oldest,migrations,row-level-security}.test.ts',
@@ -84,6 +86,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'web',
+          sequence: { groupOrder: 3 },
           environment: 'jsdom',
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: 'web/src/testing/setup.ts',
@@ -97,6 +100,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'e2e',
+          sequence: { groupOrder: 4 },
           environment: 'node',
           include: ['e2e/*.spec.ts'],
           globalSetup: 'e2e/demonstration.ts',

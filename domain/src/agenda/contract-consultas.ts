@@ -7,7 +7,7 @@ import { inicioSchema } from '#domain/formato/inicio.ts'
 import { base } from '#domain/rpc/base.ts'
 import { conflito, foraDoHorarioDaAgenda, recusasDaAgenda } from '../agendamentos/marcar/conflito.ts'
 import { agendamentoDaAgenda } from './periodo.ts'
-import { notasEscritas } from './notas.ts'
+import { notasEscritas } from './schemas-notas.ts'
 
 const tags = ['Agenda']
 const instante = z.iso.datetime()

@@ -12,7 +12,7 @@ import { modosExcecao } from '#domain/horarios/conteudo.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { coresServico } from '#domain/servicos/servico.ts'
 import { maiorPeriodoDaAgenda } from './limites.ts'
-import { notasLidas } from './notas.ts'
+import { notasLidas } from './schemas-notas.ts'
 
 const instante = z.iso.datetime()
 const dia = z.iso.date()

@@ -109,12 +109,13 @@ describe('views', () => {
   test('POST-04 each load of the page adds exactly one view, whatever is done on it', async () => {
     const before = await views()
     const { page, context } = await open()
-    await settled(page)
-    expect(await views()).toBe(before + 1)
+    // The page counts after it is drawn, which may be after the network was quiet for a moment.
+    await expect.poll(views).toBe(before + 1)
     await media(page).getByRole('button', { name: 'Próxima mídia' }).click()
     await settled(page)
     expect(await views()).toBe(before + 1)
     await page.reload()
+    await expect.poll(views).toBe(before + 2)
     await settled(page)
     expect(await views()).toBe(before + 2)
     const number = (before + 2).toLocaleString('pt-BR')
@@ -142,7 +143,7 @@ describe('views', () => {
   test('POST-04 going to another post and back are loads of their own', async () => {
     const before = await views()
     const { page, context } = await open()
-    await settled(page)
+    await expect.poll(views).toBe(before + 1)
     const other = page
       .getByRole('region', { name: 'Outros posts' })
       .or(page.locator('aside'))
@@ -152,6 +153,7 @@ describe('views', () => {
     await settled(page)
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: post.titulo }).waitFor()
+    await expect.poll(views).toBe(before + 2)
     await settled(page)
     expect(await views()).toBe(before + 2)
     await context.close()
